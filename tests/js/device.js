@@ -3,11 +3,14 @@
 /** What is stored, by name. @type {Map<string, string>} */
 export const items = new Map();
 
-globalThis.localStorage = {
-  getItem: (name) => items.get(name) ?? null,
-  setItem: (name, text) => items.set(name, text),
-  removeItem: (name) => items.delete(name),
-};
+/** A storage of its own, of a tab or a device. @param {Map<string, string>} [its] */
+export const createStorage = (its = new Map()) => ({
+  getItem: (name) => its.get(name) ?? null,
+  setItem: (name, text) => its.set(name, text),
+  removeItem: (name) => its.delete(name),
+});
+
+globalThis.localStorage = createStorage(items);
 
 /** What a function returns when this text is stored; null: nothing is. */
 export function having(name, text, read) {

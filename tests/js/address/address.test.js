@@ -4,52 +4,26 @@ import test from "node:test";
 import { DRAWERS } from "../../../server/static/js/drawers.js";
 import { format, linkTo, parse } from "../../../server/static/js/address/address.js";
 
+const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
+const HERE = { run: RUN, step: 7, part: null, speed: 2, segment: null, queens: [], view: "page", code: true };
+const PLACE = { ...HERE, drawer: null, card: null, panel: "now", predict: null, lesson: null };
+const loop = (start, stop) => ({ start, stop, why: "loop" });
+
 const PLACES = [
-  [8, "all", 0, 2, null, [], "page", true, null, "now"],
-  [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: 0 }],
-  [8, "all", 7, 2, null, [], "page", true, null, "now", { step: 7, index: -1 }],
-  [8, "all", 7, 2, null, [], "page", true, null, "now", null, { seed: null }],
-  [8, "all", 7, 2, null, [], "present", true, null, "now", null, { seed: 314 }],
-  [8, "all", 7, 2, null, [], "page", true, null, "now", null, { seed: null, about: "ld" }],
-  [32, "first", 2 ** 53 - 1, 0.5, null, [], "present", false, "keys", "tree"],
-  [1, "all", 4, 1e8, { start: 0, stop: 2, why: "loop" }, [], "embed", true, null, "stack"],
-  [16, "all", 1e9, 1500, { start: 7, stop: 1e9 + 1, why: "loop" }, [], "page", false, null, "code"],
-  [16, "all", 1e9, 2, null, [15, 0], "page", true, "whatif", "now"],
-  [6, "all", 9, 2, null, [], "page", true, null, "now", null, null, { name: "bits", stop: 2 }],
-  [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "minus", place: null }],
-  [8, "all", 9, 2, null, [], "page", true, "bits", "now", null, null, null, { name: "or", place: 3 }],
-].map(
-  ([
-    n,
-    goal,
-    step,
-    speed,
-    segment,
-    queens,
-    view,
-    code,
-    drawer,
-    panel,
-    part = null,
-    predict = null,
-    lesson = null,
-    card = null,
-  ]) => ({
-    run: { algorithm: "bitmask", n, goal },
-    step,
-    part,
-    speed,
-    segment,
-    queens,
-    view,
-    code,
-    drawer,
-    card,
-    panel,
-    predict,
-    lesson,
-  }),
-);
+  PLACE,
+  { ...PLACE, part: { step: 7, index: 0 } },
+  { ...PLACE, part: { step: 7, index: -1 } },
+  { ...PLACE, predict: { seed: null } },
+  { ...PLACE, predict: { seed: 314 }, view: "present" },
+  { ...PLACE, predict: { seed: null, about: "ld" } },
+  { ...PLACE, run: { ...RUN, n: 32, goal: "first" }, step: 2 ** 53 - 1, speed: 0.5, code: false, drawer: "keys" },
+  { ...PLACE, run: { ...RUN, n: 1 }, step: 4, speed: 1e8, segment: loop(0, 2), view: "embed", panel: "stack" },
+  { ...PLACE, run: { ...RUN, n: 16 }, step: 1e9, speed: 1500, segment: loop(7, 1e9 + 1), panel: "code" },
+  { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "whatif", panel: "tree" },
+  { ...PLACE, lesson: { name: "bits", stop: 2 } },
+  { ...PLACE, drawer: "bits", card: { name: "minus", place: null } },
+  { ...PLACE, drawer: "bits", card: { name: "or", place: 3 } },
+];
 
 test("every address comes back from its address", () => {
   for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
@@ -64,46 +38,30 @@ test("the tour's old addresses lead to its stops, and a lesson from this device 
 });
 
 test("a loop has one end in the address, or both", () => {
-  const loops = ["from=3", "to=3", "from=3&to=4"].map((query) => {
+  const loops = {
+    "from=3": [3, Infinity, "from=3"],
+    "to=3": [0, 4, "from=0&to=3"],
+    "from=3&to=4": [3, 5, "from=3&to=4"],
+  };
+  for (const [query, [start, stop, written]] of Object.entries(loops)) {
     const { address } = parse(query);
-    return [address.segment.start, address.segment.stop, format(address).match(/&(from.*)/)[1]];
-  });
-  assert.deepEqual(loops, [
-    [3, Infinity, "from=3"],
-    [0, 4, "from=0&to=3"],
-    [3, 5, "from=3&to=4"],
-  ]);
+    assert.deepEqual(address.segment, loop(start, stop));
+    assert.equal(format(address).match(/&(from.*)/)[1], written);
+  }
 });
 
 test("what an address cannot mean", () => {
-  const queries = {
-    "": [],
-    "?embed": [],
-    "?whatever=1&n=8": [],
-    "?n=": [["n", ""]],
-    "?n=0&step=1e3": [
-      ["n", "0"],
-      ["step", "1e3"],
-    ],
-    "?n=33": [["n", "33"]],
-    "?lesson=Bits&stop=2": [["lesson", "Bits"]],
-    "?lesson=bits&stop=0": [["stop", "0"]],
-    "?tour=x": [["tour", "x"]],
-    "?step=99999999999999999": [["step", "99999999999999999"]],
-    "?from=4&to=4": [["to", "4"]],
-    "?to=0": [["to", "0"]],
-    "?queens=4,1": [],
-    "?queens=4,": [["queens", "4,"]],
-    "?queens=": [["queens", ""]],
-    "?step=7&part=last": [],
-    "?step=7&part=-1": [["part", "-1"]],
-    "?predict=0": [],
-    "?predict=rd": [],
-    "?predict=off": [["predict", "off"]],
-    "?goal=last": [["goal", "last", ["all", "first"]]],
-    "?drawer=toString": [["drawer", "toString", Object.keys(DRAWERS)]],
-  };
-  for (const [query, badFields] of Object.entries(queries)) assert.deepEqual(parse(query).badFields, badFields, query);
+  const good = ["", "embed", "whatever=1&n=8", "queens=4,1", "step=7&part=last", "predict=0", "predict=rd"];
+  for (const query of good) assert.deepEqual(parse(`?${query}`).badFields, [], query);
+  const bad = ["n=", "n=33", "n=0&step=1e3", "lesson=Bits", "tour=x", "step=99999999999999999", "to=0"];
+  for (const query of [...bad, "queens=4,", "queens=", "part=-1", "predict=off"]) {
+    const fields = query.split("&").map((field) => field.split("="));
+    assert.deepEqual(parse(`?${query}`).badFields, fields, query);
+  }
+  assert.deepEqual(parse("?lesson=bits&stop=0").badFields, [["stop", "0"]]);
+  assert.deepEqual(parse("?from=4&to=4").badFields, [["to", "4"]]);
+  assert.deepEqual(parse("?goal=last").badFields, [["goal", "last", ["all", "first"]]]);
+  assert.deepEqual(parse("?drawer=toString").badFields, [["drawer", "toString", Object.keys(DRAWERS)]]);
 });
 
 test("a part of another step is not in the address", () => {

@@ -1,13 +1,12 @@
-// The browser's history, with a clock that is wound by hand.
+// The browser's history and when an entry of it begins, with clocks that are wound by hand.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createHistory } from "../../../server/static/js/address/history.js";
+import { createHistory, createRests } from "../../../server/static/js/address/history.js";
 
 test("it is not written too often, and ends where the film came to rest", () => {
-  const log = [],
-    due = [];
+  const [log, due] = [[], []];
   let time = 0;
   const journal = createHistory(
     {
@@ -29,17 +28,14 @@ test("it is not written too often, and ends where the film came to rest", () => 
   const replaced = log.filter(([how]) => how === "replace");
   assert.ok(replaced.length <= 12, "one a second, and one more at each turn");
   assert.ok(replaced.some(([, , query]) => query === "8992"));
-  assert.deepEqual(
-    log.filter(([how]) => how === "push").map(([, , query]) => query),
-    ["there", "there again"],
-  );
+  const pushed = log.filter(([how]) => how === "push").map(([, , query]) => query);
+  assert.deepEqual(pushed, ["there", "there again"]);
   const turned = log.findIndex(([how]) => how === "push");
   assert.deepEqual(log[turned - 1], ["replace", 4800, "4800"], "Back leads to where the viewer left");
 });
 
 test("a browser that had enough is asked again later", () => {
-  const log = [],
-    due = [];
+  const [log, due] = [[], []];
   let full = true;
   const replace = (query) => {
     if (full) throw new Error("too many");
@@ -51,4 +47,58 @@ test("a browser that had enough is asked again later", () => {
   full = false;
   due.shift()();
   assert.deepEqual([log, due.length], [["2"], 0]);
+});
+
+/** Stays one after the other, each some seconds at a step of a film, and where entries of the history begin. */
+function stay() {
+  let time = 0;
+  const rests = createRests(() => time);
+  const begins = [];
+  const at = (step, seconds, { playing = false, film = RUN } = {}) => {
+    if (rests.note(film, step, playing)) begins.push(step);
+    time += seconds * 1000;
+  };
+  return { at, begins, forget: rests.forget };
+}
+
+const RUN = {};
+const PLAYING = { playing: true };
+
+test("going on from a rest begins an entry, passing by does not, nor a film that plays, however slow it is", () => {
+  const [resting, passing, playing] = [stay(), stay(), stay()];
+  for (const step of [0, 20, 21, 22]) {
+    resting.at(step, step === 20 ? 4 : 0.1);
+    passing.at(step, 1);
+    playing.at(step, 4, PLAYING);
+  }
+  assert.deepEqual([resting.begins, passing.begins, playing.begins], [[21], [], []]);
+});
+
+test("what was paused for a while and then plays on has rested", () => {
+  const { at, begins } = stay();
+  at(5, 4);
+  at(5, 1, PLAYING);
+  at(6, 0.1, PLAYING);
+  at(7, 4);
+  at(7, 0.1, PLAYING);
+  at(8, 0.1, PLAYING);
+  assert.deepEqual(begins, [6, 8]);
+});
+
+test("whoever reads on step by step begins an entry for ten steps", () => {
+  const { at, begins } = stay();
+  for (let step = 0; step < 35; step++) at(step, 10);
+  assert.deepEqual(begins, [1, 11, 21, 31]);
+});
+
+test("after Back a rest counts anew, and so it does in another film", () => {
+  const { at, begins, forget } = stay();
+  for (const step of [0, 1, 2]) at(step, 4);
+  assert.deepEqual(begins, [1]);
+  forget();
+  for (const step of [2, 3]) at(step, 4);
+  assert.deepEqual(begins, [1, 3]);
+  const film = { ...RUN };
+  for (const step of [3, 4]) at(step, 4, { film });
+  assert.deepEqual(begins, [1, 3, 4]);
 });

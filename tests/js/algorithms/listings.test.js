@@ -1,9 +1,12 @@
-// The listings in JavaScript, run as they stand: they find what the searches do, in the same order.
+// The listings in JavaScript, run as they stand: they find what the searches do, in the same order. And which moves a search
+// has no use for.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { hindranceOf } from "../../../server/static/js/algorithms/algorithms.js";
 import { given } from "../given.js";
+import { ALGORITHMS } from "../views.js";
 
 const LISTINGS = Object.entries(given("listings"));
 
@@ -15,17 +18,22 @@ async function run(text, n) {
   return found;
 }
 
-test("a listing finds the solutions of its search, in order", async () => {
-  for (const [name, { text, boards }] of LISTINGS)
+test("a listing finds the solutions of its search, in order, or ends with the first", async () => {
+  for (const [name, { text, first, boards }] of LISTINGS)
     for (const [index, expected] of boards.entries()) {
-      assert.deepEqual(await run(text, index + 1), expected, `${name}, N = ${index + 1}`);
+      const where = `${name}, N = ${index + 1}`;
       assert.equal(expected.length, [1, 0, 0, 2, 10, 4, 40, 92][index]);
+      assert.deepEqual(await run(text, index + 1), expected, where);
+      assert.deepEqual(await run(first, index + 1), expected.slice(0, 1), where);
     }
 });
 
-test("a listing for the first solution ends with it", async () => {
-  for (const [name, { first, boards }] of LISTINGS)
-    for (const [index, expected] of boards.entries()) {
-      assert.deepEqual(await run(first, index + 1), expected.slice(0, 1), `${name}, N = ${index + 1}`);
-    }
+test("a search without calls has none to go into, and after the last step nothing follows", () => {
+  for (const algorithm of ALGORITHMS) {
+    const its = { algorithm, n: 4, goal: "all" };
+    const usual = algorithm === "naive" ? "noCalls" : null;
+    assert.equal(hindranceOf(its, 0, 50), usual);
+    assert.equal(hindranceOf(its, 49, null), usual);
+    assert.equal(hindranceOf(its, 49, 50), usual ?? "lastStep");
+  }
 });

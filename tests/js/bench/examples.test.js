@@ -9,6 +9,7 @@ import { compute, partAt, read } from "../../../server/static/js/bench/expressio
 import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
 import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
+import { seeded } from "../random.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const { CARD, TRY, listed } = await wordsOf("bench", "en");
@@ -16,25 +17,16 @@ const { CARD: KARTE } = await wordsOf("bench", "de");
 
 const NAMES = CARDS.filter((name) => name !== "check");
 
-/** Random numbers that are the same each time. */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 test("every card has its example, its step and its words", () => {
   for (const list of [EXAMPLES, STEPS]) assert.deepEqual(Object.keys(list), NAMES);
   for (const words of [CARD, KARTE]) assert.deepEqual(Object.keys(words), [...CARDS]);
 });
 
 test("no text is longer than 60 words", () => {
-  for (const words of [CARD, KARTE])
-    for (const [name, { rule, whys }] of Object.entries(words)) {
-      for (const text of [rule, ...whys.flat()]) assert.ok(text.split(/\s+/).length <= 60, `${name}: ${text}`);
-    }
+  const texts = [CARD, KARTE].flatMap((words) =>
+    Object.values(words).flatMap(({ rule, whys }) => [rule, ...whys.flat()]),
+  );
+  for (const text of texts) assert.ok(text.split(/\s+/).length <= 60, text);
 });
 
 test("an example shows what its card is about", () => {
@@ -52,11 +44,8 @@ test("an example shows what its card is about", () => {
 test("a step shows what its card is about", () => {
   const { bitmask, flipped } = given("steps_at", STEPS);
   const value = (text, { n, step, algorithm }) => {
-    const { values } = findCall(
-      read(text),
-      listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python"),
-    );
-    return compute(read(text), values, "python");
+    const calls = listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python");
+    return compute(read(text), findCall(read(text), calls).values, "python");
   };
   assert.ok(value("rd", STEPS.done) > 255n, "a bit stands beyond the board");
   assert.ok(value("~(ld | col | rd)", STEPS.not) < 0n);
@@ -68,11 +57,9 @@ test("a step shows what its card is about", () => {
   assert.equal(value("ld & bit", STEPS.xor), value("bit", STEPS.xor));
   const texts = given("mask_listings");
   for (const name of NAMES) {
-    const listing = texts[STEPS[name].algorithm].python;
-    assert.ok(
-      listing.split("\n").some((line) => placesIn(line).some(({ card }) => card === name)),
-      `${name} is in the listing`,
-    );
+    const lines = texts[STEPS[name].algorithm].python.split("\n");
+    const cards = lines.flatMap((line) => placesIn(line).map(({ card }) => card));
+    assert.ok(cards.includes(name), `${name} is in the listing`);
   }
 });
 
@@ -80,22 +67,16 @@ test("five to try: four bits, then eight, each telling, none twice", () => {
   for (const name of NAMES)
     for (let seed = 0; seed < 40; seed++) {
       const tries = chooseTries(name, seeded(seed));
-      assert.deepEqual(
-        tries.map(({ width }) => width),
-        [4, 4, 8, 8, 8],
-        name,
-      );
+      const widths = tries.map(({ width }) => width);
+      assert.deepEqual(widths, [4, 4, 8, 8, 8], name);
       assert.equal(new Set(tries.map(({ width, values }) => `${width} ${values.a}`)).size, 5, name);
       for (const { text, values, width, answer } of tries) {
         assert.equal(answer, cut(compute(read(text), values, "python"), width));
         assert.ok(answer !== 0n && answer !== values.a);
         if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
       }
-      if (name === "left")
-        assert.ok(
-          tries.some(({ values, width }) => values.a >> BigInt(width - 1)),
-          "one goes beyond the board",
-        );
+      const goesBeyond = tries.some(({ values, width }) => values.a >> BigInt(width - 1));
+      if (name === "left") assert.ok(goesBeyond, "one goes beyond the board");
       assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
     }
   assert.equal(TRY.wrong({ count: 1, bits: "3" }), "Bit 3 is wrong.");
@@ -103,13 +84,10 @@ test("five to try: four bits, then eight, each telling, none twice", () => {
 });
 
 test("the figures of the checks are the searches' own", () => {
-  const [bitmask, basic] = given("checks", 8, "bitmask", "basic");
-  for (const [words, separator] of [
-    [CARD, ","],
-    [KARTE, "."],
-  ]) {
-    const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(separator, "")));
-    assert.deepEqual(told, [bitmask, basic]);
+  const counted = given("checks", 8, "bitmask", "basic");
+  for (const words of [CARD, KARTE]) {
+    const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(/[.,]/, "")));
+    assert.deepEqual(told, counted);
   }
 });
 

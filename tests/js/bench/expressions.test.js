@@ -5,8 +5,7 @@ import test from "node:test";
 
 import { compute, namesIn, partAt, read } from "../../../server/static/js/bench/expressions.js";
 import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/bench/carry.js";
-import { listSpots } from "../../../server/static/js/bench/values.js";
-import { findCall, listCalls, listRows } from "../../../server/static/js/bench/values.js";
+import { findCall, listCalls, listRows, listSpots } from "../../../server/static/js/bench/values.js";
 import { placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
 
@@ -75,63 +74,38 @@ test("every operator of a listing leads to a card", () => {
 });
 
 test("what a step shows of an operator is what Python computes there", () => {
+  const entries = Object.entries(LISTINGS);
   const parts = Object.fromEntries(
-    Object.entries(LISTINGS).map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]),
+    entries.map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]),
   );
-  const computed = given(
-    "computed",
-    Object.fromEntries(
-      Object.entries(parts).map(([name, these]) => [name, [...new Set(these.map(({ text }) => text))]]),
-    ),
-    ...SIZES,
-  );
-  for (const [name, { films }] of Object.entries(LISTINGS))
+  const texts = Object.fromEntries(entries.map(([name]) => [name, [...new Set(parts[name].map(({ text }) => text))]]));
+  const computed = given("computed", texts, ...SIZES);
+  for (const [name, { films }] of entries)
     for (const n of SIZES) {
       const placed = films[n].filter(({ kind }) => kind === "place");
       assert.equal(placed.length, computed[name][n].length);
-      placed.forEach((step, index) => {
+      for (const [index, step] of placed.entries())
         for (const part of parts[name]) {
           const { values } = findCall(part, listCalls(step, n, name, "python"));
-          assert.equal(
-            String(compute(part, values, "python")),
-            computed[name][n][index][part.text],
-            `${name}, N = ${n}, step ${step.step}: ${part.text}`,
-          );
+          const where = `${name}, N = ${n}, step ${step.step}: ${part.text}`;
+          assert.equal(String(compute(part, values, "python")), computed[name][n][index][part.text], where);
         }
-      });
     }
 });
 
 test("and what JavaScript computes, in 32 bits", () => {
-  for (const [name, { javascript, films }] of Object.entries(LISTINGS)) {
-    const parts = placesOf(javascript).map(({ part }) => part);
+  for (const [name, { javascript, films }] of Object.entries(LISTINGS))
     for (const step of films[6])
-      for (const part of parts) {
+      for (const { part } of placesOf(javascript)) {
+        const where = `${name}, step ${step.step}: ${part.text}`;
         const call = findCall(part, listCalls(step, 6, name, "javascript"));
-        assert.ok(call, `${name}, step ${step.step}: ${part.text}`);
+        assert.ok(call, where);
         const plain = part.text.replaceAll("[row]", "");
-        assert.equal(
-          compute(part, call.values, "javascript"),
-          run(plain, call.values),
-          `${name}, step ${step.step}: ${part.text}`,
-        );
+        assert.equal(compute(part, call.values, "javascript"), run(plain, call.values), where);
       }
-  }
-  const texts = [
-    "~a",
-    "-a",
-    "a | b",
-    "a & b",
-    "a ^ b",
-    "a << 1",
-    "a >> 1",
-    "(a | b) << 1",
-    "~a & b",
-    "a & -a",
-    "~(a | b) & a",
-  ];
+  const texts = ["~a", "-a", "a | b", "a & b", "a ^ b", "a << 1", "a >> 1", "(a | b) << 1", "~a & b", "a & -a"];
   const numbers = [0, 1, 5, 180, 2 ** 30, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, -1, -12, -(2 ** 31)].map(BigInt);
-  for (const text of texts)
+  for (const text of [...texts, "~(a | b) & a"])
     for (const a of numbers)
       for (const b of numbers) {
         assert.equal(compute(read(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
@@ -168,18 +142,10 @@ test("conjoin's integers are those of the film", () => {
 
 test("an expression comes line by line", () => {
   const values = { ld: 4n, col: 1n, rd: 2n, done: 15n };
-  const rows = listRows(read("~(ld | col | rd) & done"), values, "python").map(
-    ({ text, value }) => `${text} = ${value}`,
-  );
-  assert.deepEqual(rows, [
-    "ld = 4",
-    "col = 1",
-    "rd = 2",
-    "done = 15",
-    "ld | col | rd = 7",
-    "~(ld | col | rd) = -8",
-    "~(ld | col | rd) & done = 8",
-  ]);
+  const rows = listRows(read("~(ld | col | rd) & done"), values, "python");
+  const told = rows.map(({ text, value }) => `${text} = ${value}`);
+  const names = ["ld = 4", "col = 1", "rd = 2", "done = 15"];
+  assert.deepEqual(told, [...names, "ld | col | rd = 7", "~(ld | col | rd) = -8", "~(ld | col | rd) & done = 8"]);
   assert.deepEqual(namesIn(read("poss[row] & -poss[row]")), ["poss"]);
   for (const bad of ["a |", "(a | b", "a b"]) assert.throws(() => read(bad), /ends too early|not closed|goes on with/);
   assert.throws(() => compute(read("a"), {}, "python"), /a has no value/);

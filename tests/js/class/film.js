@@ -1,15 +1,6 @@
 // What a lead shows, for the tests of classes.
 
-export const FILM = {
-  algorithm: "bitmask",
-  n: 8,
-  goal: "all",
-  step: 40,
-  part: null,
-  playing: 0,
-  speed: 2,
-  queens: [],
-  point: null,
-  lesson: null,
-  stop: 0,
-};
+const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
+const WHERE = { step: 40, part: null, playing: 0, speed: 2 };
+
+export const FILM = { ...RUN, ...WHERE, queens: [], point: null, lesson: null, stop: 0 };

@@ -1,28 +1,27 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createReports, dueIn } from "../../../server/static/js/class/reports.js";
-import { filmShown } from "../../../server/static/js/class/reports.js";
+import { createReports, dueIn, filmShown } from "../../../server/static/js/class/reports.js";
 import { FILM } from "./film.js";
 
 const film = (its = {}) => ({ ...FILM, ...its });
-const told = (its = {}) => ({ film: film(its), at: 1000 });
+const last = (its = {}) => ({ film: film(its), at: 1000 });
 
 test("a lead reports at once, then at every change, at most ten times a second", () => {
   assert.equal(dueIn(null, film(), 0), 0);
-  assert.equal(dueIn(told(), film(), 5000), Infinity);
-  assert.equal(dueIn(told(), film({ step: 41 }), 1030), 70);
-  assert.equal(dueIn(told(), film({ step: 41 }), 1100), 0);
-  assert.equal(dueIn(told(), film({ point: [1, 2] }), 1200), 0);
+  assert.equal(dueIn(last(), film(), 5000), Infinity);
+  assert.equal(dueIn(last(), film({ step: 41 }), 1030), 70);
+  assert.equal(dueIn(last(), film({ step: 41 }), 1100), 0);
+  assert.equal(dueIn(last(), film({ point: [1, 2] }), 1200), 0);
 });
 
 test("a film that plays as it was told is reported once a second, one that jumps at once", () => {
   const playing = { playing: 1, speed: 10 };
-  assert.equal(dueIn(told(playing), film({ ...playing, step: 45 }), 1500), 500);
-  assert.equal(dueIn(told(playing), film({ ...playing, step: 50 }), 2000), 0);
-  assert.equal(dueIn(told(playing), film({ ...playing, step: 300 }), 1500), 0);
-  assert.equal(dueIn(told({ playing: -1, speed: 10 }), film({ playing: -1, speed: 10, step: 36 }), 1400), 600);
-  assert.equal(dueIn(told(playing), film({ speed: 10, step: 45 }), 1500), 0); // it stops
+  assert.equal(dueIn(last(playing), film({ ...playing, step: 45 }), 1500), 500);
+  assert.equal(dueIn(last(playing), film({ ...playing, step: 50 }), 2000), 0);
+  assert.equal(dueIn(last(playing), film({ ...playing, step: 300 }), 1500), 0);
+  assert.equal(dueIn(last({ playing: -1, speed: 10 }), film({ playing: -1, speed: 10, step: 36 }), 1400), 600);
+  assert.equal(dueIn(last(playing), film({ speed: 10, step: 45 }), 1500), 0); // it stops
 });
 
 test("of a timeline that is dragged the last place is always told", (context) => {
@@ -33,10 +32,8 @@ test("of a timeline that is dragged the last place is always told", (context) =>
     context.mock.timers.tick(milliseconds);
   };
   const sent = [];
-  const reports = createReports(
-    ({ step }) => sent.push(step),
-    () => now,
-  );
+  const send = ({ step }) => sent.push(step);
+  const reports = createReports(send, () => now);
   for (let step = 40; step < 59; step++) {
     reports.show(film({ step }));
     pass(25);
@@ -56,27 +53,17 @@ test("of a timeline that is dragged the last place is always told", (context) =>
 
 test("what the page shows is told in the fields of the wire", () => {
   const run = { algorithm: "bitmask", n: 8, goal: "all" };
-  const state = {
-    film: { run, part: { step: 40, index: -1 }, segment: null },
-    play: { playing: 0, speed: 2 },
-    page: { pointed: null },
-    learn: { lesson: null },
-  };
-  assert.deepEqual(filmShown(state, 40), film({ part: -1 }));
-  assert.deepEqual(filmShown(state, 41), film({ step: 41 }));
-  const more = {
-    film: { run, part: null, segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] } },
-    page: { pointed: { register: "ld", column: 2 } },
-    learn: { lesson: { name: "tour", stop: 3 } },
-  };
-  assert.deepEqual(
-    filmShown({ ...state, ...more }, 40),
-    film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }),
-  );
-  const alone = {
-    film: { run, part: null, segment: { start: 3, stop: 9, why: "loop" } },
-    page: { pointed: { register: "used", column: 2 } },
-    learn: { lesson: { name: "own:1", stop: 3 } },
-  };
-  assert.deepEqual(filmShown({ ...state, ...alone }, 40), film()); // nobody else has these
+  const usual = { film: { part: null, segment: null }, play: { playing: 0, speed: 2 }, page: { pointed: null } };
+  /** What is told of a page at a step. */
+  const told = (step, { film = {}, pointed = null, lesson = null }) =>
+    filmShown({ ...usual, film: { ...usual.film, ...film, run }, page: { pointed }, learn: { lesson } }, step);
+  const inPart = { film: { part: { step: 40, index: -1 } } };
+  assert.deepEqual(told(40, inPart), film({ part: -1 }));
+  assert.deepEqual(told(41, inPart), film({ step: 41 }));
+  const preset = { film: { segment: { start: 3, stop: 9, why: "preset", queens: [1, 3] } } };
+  const more = { ...preset, pointed: { register: "ld", column: 2 }, lesson: { name: "tour", stop: 3 } };
+  assert.deepEqual(told(40, more), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
+  const loop = { film: { segment: { start: 3, stop: 9, why: "loop" } } };
+  const alone = { ...loop, pointed: { register: "used", column: 2 }, lesson: { name: "own:1", stop: 3 } };
+  assert.deepEqual(told(40, alone), film(), "nobody else has these");
 });

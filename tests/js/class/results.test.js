@@ -3,121 +3,65 @@ import test from "node:test";
 
 import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
 import { labelOf } from "../../../server/static/js/questions/answers.js";
-import { adviceOf, barsOf, favouriteMistake } from "../../../server/static/js/class/results.js";
+import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
 
-const round = (number, counts) => ({
-  round: number,
-  voted: counts.reduce((sum, [, count]) => sum + count, 0),
-  counts,
-  ones: [],
-});
-const tally = (...counts) => ({
+/**
+ * What has been voted, round by round: how often each answer, and for squares how often each bit.
+ *
+ * @param {...(Record<number, number> | {ones: number[]})} rounds  most frequent first
+ */
+const tally = (...rounds) => ({
   ask: 1,
-  rounds: counts.map((its, index) => round(index + 1, its)),
+  rounds: rounds.map(({ ones = [], ...its }, at) => {
+    const counts = Object.entries(its).map(([answer, count]) => [Number(answer), count]);
+    counts.sort(([, one], [, other]) => other - one);
+    const voted = ones.length ? 4 : counts.reduce((sum, [, count]) => sum + count, 0);
+    return { round: at + 1, voted, counts, ones };
+  }),
   answer: 4,
   shown: 41,
 });
 
-test("the share of right answers says what to do next", () => {
-  const what = (...counts) => adviceOf(tally(...counts)).what;
-  assert.equal(what([]), "none");
-  assert.equal(
-    what([
-      [8, 8],
-      [4, 2],
-    ]),
-    "explain",
-  );
-  assert.equal(
-    what([
-      [8, 7],
-      [4, 3],
-    ]),
-    "discuss",
-  );
-  assert.equal(
-    what([
-      [4, 7],
-      [8, 3],
-    ]),
-    "discuss",
-  );
-  assert.equal(
-    what([
-      [4, 8],
-      [8, 2],
-    ]),
-    "reveal",
-  );
-  assert.deepEqual(
-    adviceOf(
-      tally(
-        [[8, 9]],
-        [
-          [4, 9],
-          [8, 1],
-        ],
-      ),
-    ),
-    { right: 9, voted: 10, what: "reveal" },
-  ); // the last round counts
-  assert.equal(what([[8, 9]]), "explain");
+test("the share of right answers in the last round says what to do next", () => {
+  const what = (...rounds) => adviceOf(tally(...rounds)).what;
+  assert.equal(what({}), "none");
+  assert.equal(what({ 8: 8, 4: 2 }), "explain");
+  assert.equal(what({ 8: 7, 4: 3 }), "discuss");
+  assert.equal(what({ 4: 7, 8: 3 }), "discuss");
+  assert.equal(what({ 4: 8, 8: 2 }), "reveal");
+  assert.equal(what({ 8: 9 }), "explain");
+  assert.deepEqual(adviceOf(tally({ 8: 9 }, { 4: 9, 8: 1 })), { right: 9, voted: 10, what: "reveal" });
 });
 
 test("answers have a bar for each round, and the right one has one in any case", () => {
-  const bars = barsOf(
-    tally(
-      [
-        [8, 6],
-        [2, 4],
-      ],
-      [
-        [4, 9],
-        [8, 1],
-      ],
-    ),
-  );
-  assert.deepEqual(
-    bars.map(({ answer, isRight }) => [answer, isRight]),
-    [
-      [4, true],
-      [8, false],
-      [2, false],
-    ],
-  );
-  assert.deepEqual(
-    bars.map(({ rounds }) => rounds.map(({ count }) => count)),
-    [
-      [0, 9],
-      [6, 1],
-      [4, 0],
-    ],
-  );
+  const bars = barsOf(tally({ 8: 6, 2: 4 }, { 4: 9, 8: 1 }));
+  const lengths = ({ rounds }) => rounds.map(({ count }) => count).join();
+  const told = bars.map((bar) => `${bar.answer} ${bar.isRight}: ${lengths(bar)}`);
+  assert.deepEqual(told, ["4 true: 0,9", "8 false: 6,1", "2 false: 4,0"]);
   assert.equal(bars[0].rounds[1].share, 0.9);
-  assert.deepEqual(
-    barsOf(tally([])).map(({ rounds }) => rounds),
-    [[{ count: 0, share: 0 }]],
-  );
+  const [none] = barsOf(tally({}));
+  assert.deepEqual(none.rounds, [{ count: 0, share: 0 }]);
 });
 
 test("the most frequent mistake is that of the last round", () => {
-  assert.equal(
-    favouriteMistake(
-      tally(
-        [
-          [8, 6],
-          [2, 4],
-        ],
-        [
-          [4, 5],
-          [2, 3],
-          [8, 1],
-        ],
-      ),
-    ),
-    2,
-  );
-  assert.equal(favouriteMistake(tally([[4, 6]])), null);
+  assert.equal(favouriteMistake(tally({ 8: 6, 2: 4 }, { 4: 5, 2: 3, 8: 1 })), 2);
+  assert.equal(favouriteMistake(tally({ 4: 6 })), null);
+});
+
+test("the squares that somebody chose in the last round are those of their bits", () => {
+  const spots = spotsOf(tally({ ones: [4, 4, 4, 4] }, { ones: [3, 0, 0, 1] }), 4, "row", 2);
+  assert.deepEqual(spots, [
+    { square: [2, 3], count: 3, share: 0.75 },
+    { square: [2, 0], count: 1, share: 0.25 },
+  ]);
+  const inColumn = spotsOf(tally({ ones: [0, 2, 0, 0] }), 4, "column", 1);
+  assert.deepEqual(inColumn, [{ square: [2, 1], count: 2, share: 0.5 }]);
+});
+
+test("answers that are no squares, and rounds without votes, have no squares", () => {
+  assert.deepEqual(spotsOf(tally({ ones: [1, 2] }), 4, "row", null), []);
+  assert.deepEqual(spotsOf(tally({}), 4, "row", 1), []);
+  assert.deepEqual(spotsOf(tally(), 4, "row", 1), []);
 });
 
 test("an answer is called as on the board", async () => {

@@ -3,45 +3,19 @@ import test from "node:test";
 
 import { createSession } from "../../../server/static/js/class/session.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
+import { createStorage } from "../device.js";
+import { settled } from "../settled.js";
 import { FILM } from "./film.js";
 
-const ROOM = {
-  type: "room",
-  id: 1,
-  ...FILM,
-  age: 0,
-  epoch: 5,
-  seq: 3,
-  term: 1,
-  mode: "free",
-  lead: 0,
-  away: false,
-  locked: false,
-  here: 1,
-  seats: 1,
-  lasts: 60,
-};
+const NEWS = { type: "room", id: 1, ...FILM, age: 0, epoch: 5, seq: 3, term: 1 };
+const ROOM = { ...NEWS, mode: "free", lead: 0, away: false, locked: false, here: 1, seats: 1, lasts: 60 };
 const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
 const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Storage of a tab or a device. */
-function createStorage() {
-  const kept = new Map();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => kept.set(name, text),
-    removeItem: (name) => kept.delete(name),
-  };
-}
-
 /** A session whose server is played by hand: `sent` has all requests, each with what answers it. */
 function play() {
-  const sent = [],
-    failed = [],
-    cancelled = [];
+  const [sent, failed, cancelled] = [[], [], []];
   const socket = {
     request: (message, news) =>
       new Promise((resolve, reject) => {
@@ -68,21 +42,35 @@ function play() {
   return { session, failed, cancelled, of, latest: (type) => of(type).at(-1) };
 }
 
+/** A session that asks for a seat in a class. */
+function come(its = {}) {
+  const there = play();
+  there.session.join({ code: "K7MQ4X", ...its });
+  return there;
+}
+
 /** A session that sits in a class. */
 function sit(news = {}) {
-  const its = play();
-  its.session.join({ code: "K7MQ4X" });
+  const its = come();
   its.latest("join").tell({ ...FIRST, ...news });
   return its;
 }
+
+/** Until an answer is taken, and what follows from it is asked. */
+async function answered() {
+  await settled();
+  await settled();
+}
+
+/** A request of the seat that `sit` has. */
+const asked = (type, fields = {}) => ({ type, code: "K7MQ4X", seat: "17.secret", ...fields });
 
 test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(), localStorage: createStorage() }));
 
 const kept = () => JSON.parse(sessionStorage.getItem("bitqueens.class"));
 
 test("joining asks for a seat, and keeps the one that comes for the tab", () => {
-  const { session, latest } = play();
-  session.join({ code: "K7MQ4X" });
+  const { session, latest } = come();
   assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X" });
   assert.equal(session.get().status, "joining");
   latest("join").tell(FIRST);
@@ -90,13 +78,12 @@ test("joining asks for a seat, and keeps the one that comes for the tab", () => 
   assert.deepEqual([status, number, room.step, room.type, room.seat], ["here", 17, 40, undefined, undefined]);
   assert.deepEqual(kept(), { ...SAVED, vote: null });
   // as the socket would send it again
-  assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X", seat: "17.secret" });
+  assert.deepEqual(latest("join").message, asked("join"));
 });
 
 test("a tab comes back to its seat, but not in another class", () => {
   sessionStorage.setItem("bitqueens.class", JSON.stringify(SAVED));
-  const { session, latest } = play();
-  session.join({ code: "K7MQ4X" });
+  const { session, latest } = come();
   assert.equal(latest("join").message.seat, "17.secret");
   session.join({ code: "PPPPPP" });
   assert.equal(latest("join").message.seat, undefined);
@@ -113,35 +100,27 @@ test("only news of this stay counts, and only what is not older", () => {
   assert.equal(session.get().room.step, 50);
 });
 
-test("how it ends is told, and the tab forgets its seat", async () => {
-  for (const why of ["ended", "dropped"]) {
+test("how it ends is told, and the tab forgets its seat, unless another tab has taken it", async () => {
+  for (const why of ["ended", "dropped", "elsewhere"]) {
     const { session, latest } = sit();
     latest("join").resolve({ type: "left", why });
     await settled();
-    assert.deepEqual([session.get().status, session.get().why, kept()], ["over", why, null]);
+    assert.deepEqual([session.get().status, session.get().why], ["over", why]);
+    assert.deepEqual(kept(), why === "elsewhere" ? { ...SAVED, vote: null } : null);
+    session.join({ code: "K7MQ4X" });
+    assert.equal(latest("join").message.seat, why === "elsewhere" ? "17.secret" : undefined);
   }
-  const { session, latest } = play();
-  session.join({ code: "K7MQ4X" });
+  const { session, latest } = come();
   latest("join").refuse("no_room");
   await settled();
   assert.deepEqual([session.get().status, session.get().why], ["over", "no_room"]);
 });
 
-test("a tab whose seat another one has taken comes back to it", async () => {
-  const { session, latest } = sit();
-  latest("join").resolve({ type: "left", why: "elsewhere" });
-  await settled();
-  assert.deepEqual([session.get().status, session.get().why, kept()], ["over", "elsewhere", { ...SAVED, vote: null }]);
-  session.join({ code: "K7MQ4X" });
-  assert.equal(latest("join").message.seat, "17.secret");
-});
-
 test("leaving gives the seat back, and ends a join that has no answer yet", () => {
   const there = sit();
   there.session.leave();
-  assert.deepEqual(there.latest("leave").message, { type: "leave", code: "K7MQ4X", seat: "17.secret" });
-  const coming = play();
-  coming.session.join({ code: "K7MQ4X" });
+  assert.deepEqual(there.latest("leave").message, asked("leave"));
+  const coming = come();
   coming.session.leave();
   assert.deepEqual([coming.of("leave").length, coming.cancelled], [0, [1]]);
 });
@@ -159,12 +138,9 @@ test("a class that the server has forgotten is waited for, with the seat", async
 });
 
 test("a seat of another class with the same code is given up for a new one", async () => {
-  sessionStorage.setItem(
-    "bitqueens.class",
-    JSON.stringify({ ...SAVED, vote: { ask: 1, round: 1, answer: 8, epoch: 2 } }),
-  );
-  const { session, latest, of } = play();
-  session.join({ code: "K7MQ4X" });
+  const vote = { ask: 1, round: 1, answer: 8, epoch: 2 };
+  sessionStorage.setItem("bitqueens.class", JSON.stringify({ ...SAVED, vote }));
+  const { session, latest, of } = come();
   latest("join").refuse("forbidden");
   await settled();
   assert.equal(latest("join").message.seat, undefined);
@@ -173,48 +149,30 @@ test("a seat of another class with the same code is given up for a new one", asy
 });
 
 test("a host opens a forgotten class again with what it knows", async () => {
-  const { session, of, latest } = play();
-  session.join({ code: "K7MQ4X", token: "ab".repeat(16), screen: "remote" });
+  const token = "ab".repeat(16);
+  const rounds = [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }];
+  const { of, latest } = come({ token, screen: "remote" });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
-  latest("join").tell({
-    type: "tally",
-    id: 1,
-    ask: 1,
-    rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }],
-    answer: 8,
-    shown: 41,
-  });
+  latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
   latest("join").refuse("waiting");
   await settled();
   const { last, ...open } = latest("open").message;
-  assert.deepEqual(open, {
-    type: "open",
-    token: "ab".repeat(16),
-    dropped: [3],
-    rounds: [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }],
-  });
+  assert.deepEqual(open, { type: "open", token, dropped: [3], rounds });
   assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
   latest("open").resolve({ type: "opened" });
-  await settled();
-  await settled();
+  await answered();
   assert.equal(of("join").length, 2);
 });
 
 test("the newest vote is sent, counts once that is said, and is sent again to a server that does not know it", async () => {
   const { session, of, latest } = sit(QUESTION);
+  const votes = () => of("vote").map(({ message }) => message.answer);
   for (const answer of [1, 2, 8]) session.vote(answer);
-  assert.deepEqual(
-    of("vote").map(({ message }) => message.answer),
-    [1],
-  );
+  assert.deepEqual(votes(), [1]);
   latest("vote").resolve({ type: "voted" });
-  await settled();
-  await settled();
-  assert.deepEqual(
-    of("vote").map(({ message }) => message.answer),
-    [1, 8],
-  );
+  await answered();
+  assert.deepEqual(votes(), [1, 8]);
   assert.equal(session.get().vote.epoch, 0); // the answer was to another vote
   latest("vote").resolve({ type: "voted" });
   await settled();
@@ -223,14 +181,7 @@ test("the newest vote is sent, counts once that is said, and is sent again to a 
   latest("join").tell({ ...FIRST, ...QUESTION, seq: 7 });
   assert.equal(of("vote").length, 2); // the same server
   latest("join").tell({ ...FIRST, ...QUESTION, epoch: 6, seq: 7 });
-  assert.deepEqual(latest("vote").message, {
-    type: "vote",
-    code: "K7MQ4X",
-    seat: "17.secret",
-    ask: 1,
-    round: 1,
-    answer: 8,
-  });
+  assert.deepEqual(latest("vote").message, asked("vote", { ask: 1, round: 1, answer: 8 }));
   assert.equal(of("vote").length, 3);
 });
 
@@ -250,28 +201,20 @@ test("what is too early is said again, what is late is told", async () => {
   session.vote(8);
   for (const code of ["too_often", "waiting", "late"]) {
     latest("vote").refuse(code);
-    await settled();
-    await settled();
+    await answered();
   }
   assert.deepEqual([of("vote").length, failed], [3, ["late"]]);
 });
 
 test("where a pupil is, is said again after a loss", async () => {
   const { session, of, latest } = sit();
-  session.here({ follow: false, step: 52, hand: true });
+  const place = { follow: false, step: 52, hand: true };
+  session.here(place);
   latest("here").resolve({ type: "ok" });
-  await settled();
-  await settled();
+  await answered();
   latest("join").tell(FIRST);
   assert.equal(of("here").length, 2);
-  assert.deepEqual(latest("here").message, {
-    type: "here",
-    code: "K7MQ4X",
-    seat: "17.secret",
-    follow: false,
-    step: 52,
-    hand: true,
-  });
+  assert.deepEqual(latest("here").message, asked("here", place));
 });
 
 test("the lead speaks in the newest term, and hears in the news that another one leads", async () => {

@@ -1,23 +1,27 @@
-// The steps of a run that are here: each asked for once, some forgotten.
+// What of a run is here: steps, each asked for once, some forgotten; and what is known below a square.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createStepCache } from "../../../server/static/js/film/cache.js";
+import { solutionsBelow } from "../../../server/static/js/film/outlines.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
+import { queensIn } from "../board.js";
 import { RUN, createSource } from "./source.js";
 
+/** A cache of a run, and its source that is answered by hand. */
+function open({ length = 6170, run = RUN } = {}) {
+  const source = createSource(length);
+  return { source, library: createStepCache(source, run, () => {}) };
+}
+
 test("it asks once, and for what it has not", async () => {
-  const source = createSource();
-  const library = createStepCache(source, RUN, () => {});
+  const { source, library } = open();
   library.requestAround(10, 1);
   library.requestAround(20, 1);
   library.request(30);
   library.request(30);
-  assert.deepEqual(source.asked, [
-    [0, 64, 1],
-    [30, 31, 1],
-  ]);
+  assert.deepEqual(source.asked.map(String), ["0,64,1", "30,31,1"]);
   await source.answerAll();
   library.requestAround(10, 1);
   library.request(63);
@@ -29,8 +33,7 @@ test("it asks once, and for what it has not", async () => {
 });
 
 test("it goes on where an answer was cut short, and asks nothing when it is closed", async () => {
-  const source = createSource(20);
-  const library = createStepCache(source, RUN, () => {});
+  const { source, library } = open({ length: 20 });
   library.requestAround(0, 1);
   await source.answerAll();
   source.length = 6170;
@@ -38,16 +41,12 @@ test("it goes on where an answer was cut short, and asks nothing when it is clos
   await source.answerAll();
   library.close();
   library.requestAround(2000, 1);
-  assert.deepEqual(source.asked, [
-    [0, 64, 1],
-    [20, 64, 1],
-  ]);
+  assert.deepEqual(source.asked.map(String), ["0,64,1", "20,64,1"]);
   assert.equal(library.has(20), true);
 });
 
 test("it is bounded, and the newest stay", async () => {
-  const source = createSource();
-  const library = createStepCache(source, RUN, () => {});
+  const { source, library } = open();
   for (let step = 0; step < 6000; step += 64) {
     library.requestAround(step, 1);
     await source.answer();
@@ -57,9 +56,8 @@ test("it is bounded, and the newest stay", async () => {
   assert.deepEqual([library.has(5999), library.has(0)], [true, false]);
 });
 
-test("it asks again for what could not be reached yet", async () => {
-  const source = createSource();
-  const library = createStepCache(source, { ...RUN, n: 20 }, () => {});
+test("it asks again for what could not be reached yet; other refusals are told", async () => {
+  const { source, library } = open({ run: { ...RUN, n: 20 } });
   const answer = library.request(5);
   source.open.shift().reject(new Refused("not_ready", "later"));
   assert.equal((await answer).message, "later");
@@ -68,12 +66,26 @@ test("it asks again for what could not be reached yet", async () => {
   await again;
   assert.equal(source.asked.length, 2);
   assert.ok(library.has(5));
+  const refused = library.request(5000);
+  source.open.shift().reject(new Refused("bad_request", "no"));
+  await assert.rejects(refused, /no/);
 });
 
-test("other refusals are told", async () => {
-  const source = createSource();
-  const library = createStepCache(source, RUN, () => {});
-  const answer = library.request(5);
-  source.open.shift().reject(new Refused("bad_request", "no"));
-  await assert.rejects(answer, /no/);
+test("stars are for the path that they were told for", () => {
+  const rows = [
+    [[[0, 3], 5]],
+    [
+      [[1, 2], 0],
+      [[1, 1], null],
+    ],
+    [[[2, 0], 7]],
+  ];
+  const TRIED = { step: 9, queens: queensIn(3, 1), rows };
+  const below = (columns, row, column) => solutionsBelow(TRIED, { queens: queensIn(...columns) }, row, column);
+  assert.deepEqual([below([3, 1, 0], 1, 2), below([3], 1, 2)], [0, 0]);
+  assert.deepEqual([below([3], 0, 3), below([2, 1], 0, 3), below([3, 1], 2, 0)], [5, 5, 7]);
+  assert.equal(below([3, 1], 1, 1), null, "nobody knows");
+  assert.equal(solutionsBelow(null, { queens: [] }, 0, 0), undefined);
+  const others = [below([2, 1], 1, 2), below([3, 1], 1, 3), below([3, 2], 2, 0), below([3, 1, 5, 5], 3, 1)];
+  assert.ok(others.every((one) => one === undefined));
 });

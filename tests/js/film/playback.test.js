@@ -1,23 +1,26 @@
-// Which step follows which: as arithmetic, without a clock.
+// Which step follows which, how fast, and between which ends: as arithmetic, without a clock.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { nextStep, advance, windowAround } from "../../../server/static/js/film/playback.js";
+import { nextStep, advance } from "../../../server/static/js/film/playback.js";
+import * as segments from "../../../server/static/js/film/segment.js";
+import * as speeds from "../../../server/static/js/film/speed.js";
+import { upTo } from "../board.js";
 
 const always = () => true;
 
-/** A film from one end of a segment that goes round, frame by frame: the steps it shows. */
-function rounds({ first, last, direction, speed, stride }, frames = 2000) {
-  let film = { first, last, round: true, direction, speed, stride, ahead: 0, step: direction > 0 ? first : last };
+/** A film, frame by frame, `perSecond` a second: the steps it shows after the one where it begins, and its end. */
+function run(film, frames, perSecond = 60) {
+  let now = { ahead: 0, ...film };
   const shown = [];
   for (let frame = 0; frame < frames; frame++) {
-    const { step, ahead, ended } = advance(film, 1 / 61, always);
-    if (step !== film.step) shown.push(step);
-    assert.ok(!ended, "it goes round");
-    film = { ...film, step, ahead };
+    const { step, ahead, ended } = advance(now, 1 / perSecond, always);
+    assert.ok(!ended, "it goes on");
+    if (step !== now.step) shown.push(step);
+    now = { ...now, step, ahead };
   }
-  return shown;
+  return { shown, ahead: now.ahead };
 }
 
 test("the steps that follow", () => {
@@ -38,38 +41,14 @@ test("the steps that follow", () => {
 });
 
 test("a film shows its strides in order and keeps its speed", () => {
-  const frames = 600; // ten seconds of sixty
-  for (const [speed, stride] of [
-    [0.5, 1],
-    [7, 1],
-    [60, 1],
-    [900, 15],
-    [1e8, 1_666_667],
-  ])
+  const strides = { 0.5: 1, 7: 1, 60: 1, 900: 15, 100_000_000: 1_666_667 };
+  for (const [text, stride] of Object.entries(strides))
     for (const direction of [1, -1]) {
-      const begin = stride * 1000;
-      const film = { speed, stride, direction, last: 1e12 };
-      const shown = [];
-      let [step, ahead] = [begin, 0];
-      for (let frame = 0; frame < frames; frame++) {
-        const moment = advance({ ...film, step, ahead }, 1 / 60, always);
-        ({ ahead } = moment);
-        if (moment.step !== step) shown.push((step = moment.step));
-        assert.ok(!moment.ended);
-      }
-      const where = `${speed} a second, ${direction}`;
-      assert.ok(
-        shown.every((one) => one % stride === 0),
-        where,
-      );
-      if (stride === 1)
-        assert.deepEqual(
-          shown,
-          shown.map((_, index) => begin + direction * (index + 1)),
-          `${where}: none left out`,
-        );
-      const played = Math.abs(shown.at(-1) - begin) + ahead;
-      const wanted = (speed * frames) / 60;
+      const [speed, begin, where] = [Number(text), stride * 1000, `${text} a second, ${direction}`];
+      const { shown, ahead } = run({ speed, stride, direction, last: 1e12, step: begin }, 600);
+      const everyOne = shown.map((_, index) => begin + direction * (index + 1));
+      if (stride === 1) assert.deepEqual(shown, everyOne, `${where}: none left out`);
+      const [played, wanted] = [Math.abs(shown.at(-1) - begin) + ahead, speed * 10];
       assert.ok(Math.abs(played - wanted) <= Math.max(1, wanted / 1000), where);
     }
 });
@@ -83,61 +62,42 @@ test("a film waits for a step that has not arrived, and does not make up for it"
   assert.ok(then.ahead <= 1);
 });
 
-test("a film ends on its last and on its first step", () => {
-  for (const [step, direction, stride] of [
-    [40, 1, 10],
-    [20, -1, 7],
-    [48, 1, 1],
-    [1, -1, 1],
-    [49, 1, 1],
-    [0, -1, 1],
-  ]) {
-    const end = advance({ step, ahead: 0, direction, speed: 1e8, stride, last: 49 }, 1, always);
-    assert.deepEqual([end.step, end.ended], [direction > 0 ? 49 : 0, true], `from ${step}`);
+test("a film ends on its last and on its first step, a segment at its edges", () => {
+  const cases = [
+    { step: 40, direction: 1, stride: 10, at: 49, passed: 9 },
+    { step: 20, direction: -1, stride: 7, at: 0, passed: 20 },
+    { step: 48, direction: 1, stride: 1, at: 49, passed: 1 },
+    { step: 1, direction: -1, stride: 1, at: 0, passed: 1 },
+    { step: 49, direction: 1, stride: 1, at: 49, passed: 0 },
+    { step: 0, direction: -1, stride: 1, at: 0, passed: 0 },
+    { first: 20, last: 39, step: 25, direction: 1, stride: 7, at: 39, passed: 14 },
+    { first: 20, last: 39, step: 25, direction: -1, stride: 7, at: 20, passed: 5 },
+    { first: 20, last: 39, step: 39, direction: 1, stride: 1, at: 39, passed: 0 },
+    { first: 20, last: 39, step: 20, direction: -1, stride: 1, at: 20, passed: 0 },
+  ];
+  for (const { at, passed, ...film } of cases) {
+    const end = advance({ last: 49, ...film, ahead: 0, speed: 1e8 }, 1, always);
+    assert.deepEqual([end.step, end.ended, end.passed], [at, true, passed], JSON.stringify(film));
   }
 });
 
 test("a loop goes round and shows its edges in every round", () => {
   const [first, last] = [101, 160];
-  for (const [speed, stride] of [
-    [30, 1],
-    [420, 7],
-    [1e8, 7],
-  ])
+  for (const [text, stride] of Object.entries({ 30: 1, 420: 7, 100_000_000: 7 }))
     for (const direction of [1, -1]) {
-      const shown = rounds({ first, last, direction, speed, stride });
-      const strides = [...Array(last - first).keys()]
-        .map((at) => first + at)
-        .filter((step) => step % stride === 0 && step !== first);
-      const seen = [first, ...strides, last];
+      const [speed, step] = [Number(text), direction > 0 ? first : last];
+      const { shown } = run({ first, last, round: true, direction, speed, stride, step }, 2000, 61);
+      const between = upTo(last).filter((its) => its > first && its % stride === 0);
+      const seen = [first, ...between, last];
       const order = direction > 0 ? seen : [...seen].reverse();
       const where = `${speed} a second, ${direction}`;
       assert.ok(shown.includes(first) && shown.includes(last), where);
-      assert.ok(
-        shown.every((step) => seen.includes(step)),
-        where,
-      );
-      if (speed < 1e8) assert.equal(new Set(shown).size, seen.length, where);
-      const places = shown.map((step) => order.indexOf(step));
+      const places = shown.map((its) => order.indexOf(its));
+      assert.ok(!places.includes(-1), where);
       const leaps = places.slice(1).map((place, index) => (place - places[index] + order.length) % order.length);
-      if (speed < 1e8) assert.deepEqual(new Set(leaps), new Set([1]), where);
-      else assert.ok(Math.max(...leaps) <= 5, where);
+      if (speed === 1e8) assert.ok(Math.max(...leaps) <= 5, where);
+      else assert.deepEqual([new Set(shown).size, new Set(leaps)], [seen.length, new Set([1])], where);
     }
-});
-
-test("a segment ends at its edges without going round", () => {
-  const cases = [
-    [[25, 1, 7], 39, 14],
-    [[25, -1, 7], 20, 5],
-    [[38, 1, 1], 39, 1],
-    [[21, -1, 1], 20, 1],
-    [[39, 1, 1], 39, 0],
-    [[20, -1, 1], 20, 0],
-  ];
-  for (const [[step, direction, stride], at, passed] of cases) {
-    const end = advance({ step, ahead: 0, direction, speed: 1e8, stride, first: 20, last: 39 }, 1, always);
-    assert.deepEqual([end.step, end.ended, end.passed], [at, true, passed], `from ${step}`);
-  }
 });
 
 test("a loop waits before its beginning until that has arrived", () => {
@@ -146,22 +106,66 @@ test("a loop waits before its beginning until that has arrived", () => {
   assert.equal(advance(film, 1 / 60, always).step, 20);
 });
 
-test("windows are shared", () => {
-  const windows = [
-    [0, 1],
-    [63, 1],
-    [64, 1],
-    [840, 84],
-    [5376, 84],
-  ].map(([step, stride]) => windowAround(step, stride, 64));
-  assert.deepEqual(
-    windows.map(({ start, stop }) => [start, stop]),
-    [
-      [0, 64],
-      [0, 64],
-      [64, 128],
-      [0, 5376],
-      [5376, 10752],
-    ],
-  );
+const LOOP = { start: 10, stop: 20, why: "loop" };
+const PRESET = { ...LOOP, why: "preset" };
+
+test("what a segment confines to, and which steps it holds", () => {
+  const bounds = (segment, steps) => Object.values(segments.boundsOf(segment, steps));
+  assert.deepEqual(bounds(null, 50), [0, 49, false]);
+  assert.deepEqual(bounds(LOOP, 50), [10, 19, true]);
+  assert.deepEqual(bounds(PRESET, 50), [10, 19, false]);
+  assert.deepEqual(bounds(LOOP, 15), [10, 14, true]);
+  assert.deepEqual(bounds(LOOP, null), [10, 19, true]);
+  assert.throws(() => bounds({ start: 0, stop: 9, why: "fun" }, 50), /fun/);
+  const inside = [9, 10, 19, 20].filter((step) => segments.contains(LOOP, step));
+  assert.deepEqual(inside, [10, 19]);
+});
+
+test("a stride leaves a short loop some steps to show, and keeps the steps that are read to sixty a second", () => {
+  const loop = { first: 0, last: 319, round: true };
+  const limited = (stride, its) => segments.limitStride(stride, { ...loop, ...its });
+  assert.deepEqual([limited(84), limited(4), limited(84, { last: 9 })], [10, 4, 1]);
+  assert.deepEqual([limited(84, { round: false }), limited(84, { last: Infinity })], [84, 84]);
+  assert.deepEqual([0.5, 1, 59, 60, 61, 120].map(speeds.strideOf), [1, 1, 1, 1, 2, 2]);
+  for (const speed of [61, 120, 5000, 1e8]) assert.ok(speed / speeds.strideOf(speed) <= 60, String(speed));
+});
+
+test("an end of a loop is put where a viewer is, or drawn from either side, and the loop keeps two steps at least", () => {
+  const ends = ({ start, stop }) => `${start} ${stop}`;
+  const moved = (loop, end, ...steps) => steps.map((step) => ends(segments.moveLoopEnd(loop, end, step, 50)));
+  assert.deepEqual([moved(null, "first", 7), moved(null, "last", 7)], [["7 50"], ["0 8"]]);
+  assert.deepEqual(moved(LOOP, "first", 12, 30, 49), ["12 20", "30 50", "48 50"]);
+  assert.deepEqual(moved(LOOP, "last", 15, 3, 0, 99), ["10 16", "0 4", "0 2", "10 50"]);
+  const drawn = (one, other) => ends(segments.loopBetween(one, other, 50));
+  assert.deepEqual([drawn(9, 3), drawn(5, 5), drawn(49, 49)], ["3 10", "5 7", "48 50"]);
+});
+
+test("typed speeds", () => {
+  const typed = { 2: 2, " 0.5 ": 0.5, "0,75": 0.75, "10k": 1e4, "1.5 M": 1.5e6, "1e6": 1e6, "100M": 1e8, "60/s": 60 };
+  for (const [text, speed] of Object.entries(typed)) assert.equal(speeds.parseSpeed(text), speed, `typed: ${text}`);
+  for (const text of ["0", "0.4", "100000001", "", "k", "-3", "1 000", "Infinity", "0x10", "3 G"])
+    assert.equal(speeds.parseSpeed(text), null, `typed: ${text}`);
+});
+
+test("the slider's stops ascend in small steps and can be typed as they are shown", () => {
+  const { STOPS, formatSpeed, parseSpeed, stopOf } = speeds;
+  assert.deepEqual([STOPS[0], STOPS.at(-1)], [0.5, 1e8]);
+  for (const [index, stop] of STOPS.slice(1).entries())
+    assert.ok(stop > STOPS[index] && stop <= STOPS[index] * 1.5, String(stop));
+  for (const [index, stop] of STOPS.entries())
+    assert.deepEqual([stopOf(stop), parseSpeed(formatSpeed(stop))], [index, stop]);
+  for (const shown of ["0.5", "1.5", "60", "1k", "1.5k", "100M"])
+    assert.ok(STOPS.map(formatSpeed).includes(shown), shown);
+  const [slow, between, fast] = [0.1, 7, 1e12].map((speed) => STOPS[stopOf(speed)]);
+  assert.deepEqual([slow, fast], [0.5, 1e8]);
+  assert.ok([6, 8].includes(between));
+});
+
+test("the speed that was seen, twice a second at most, and anew after a pause", () => {
+  const pace = speeds.createPace();
+  const steps = { 0: 0, 300: 3, 500: 5, 1000: 10, 2000: 110, 3000: 60 };
+  const speedsSeen = Object.entries(steps).map(([now, step]) => pace.record(Number(now), step));
+  assert.deepEqual(speedsSeen, [null, null, 10, 10, 100, 50]);
+  pace.reset();
+  assert.equal(pace.record(9000, 0), null);
 });

@@ -3,6 +3,7 @@
 import { createClock } from "../../../server/static/js/film/clock.js";
 import { createPlayer } from "../../../server/static/js/film/player.js";
 import { createStore } from "../../../server/static/js/film/store.js";
+import { settled } from "../settled.js";
 
 export const RUN = { algorithm: "bitmask", n: 8 };
 
@@ -22,7 +23,7 @@ export function createSource(length = 6170) {
       const steps = [];
       for (let step = start; step < Math.min(stop, source.length); step += stride) steps.push({ step, of: run.n });
       resolve(steps);
-      await new Promise((done) => setTimeout(done));
+      await settled();
     },
     async answerAll() {
       while (source.open.length) await source.answer();
@@ -35,16 +36,15 @@ export function createSource(length = 6170) {
  * A player at step 0. `seen` are the steps that were painted; `tick` is a frame; `pass` lets seconds go by, all
  * answered.
  */
-export async function createFilm() {
-  const source = createSource();
-  const queue = [],
-    seen = [];
+export async function createFilm({ speed = 2, length = 6170 } = {}) {
+  const source = createSource(length);
+  const [queue, seen] = [[], []];
   let now = 1000;
   const clock = createClock((callback) => queue.push(callback));
   const store = createStore(
     {
       film: { run: RUN, shown: null, description: { steps: source.length }, reached: 0 },
-      play: { playing: 0, speed: 2, achieved: null },
+      play: { playing: 0, speed, achieved: null },
       page: { notices: {} },
     },
     clock.nextPaint,

@@ -4,88 +4,64 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createPages } from "../../../server/static/js/gallery/pages.js";
+import { upTo } from "../board.js";
+import { settled } from "../settled.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Pages of 100 things: what is asked for, what failed, and which things are here in the end. */
+/**
+ * Pages of 100 things: what is asked for, what failed, and which things are here in the end.
+ *
+ * @param {string[]} requested  the first thing of each request and that after its last
+ * @param {string[]} [fails]  what the server refuses
+ */
 async function request(requested, fails = []) {
-  const asked = [],
-    failures = [];
+  const [asked, failures] = [[], []];
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
   const fetch = async (start, stop) => {
-    asked.push([start, stop]);
+    asked.push(`${start} ${stop}`);
     const failure = fails.shift();
     if (failure) throw new Refused(failure, failure);
     return Array.from({ length: Math.max(0, Math.min(100, stop) - start) }, (_, at) => start + at);
   };
   const pages = createPages(fetch, arrive, (error) => arrive(failures.push(error.code)));
-  for (const [start, stop] of requested) pages.request(start, stop);
+  for (const range of requested) pages.request(...range.split(" ").map(Number));
   await arrived;
   await settled(); // and what is asked for after that
   return { asked, failures, here: [0, 31, 32, 64, 95, 99, 100].filter((index) => pages.get(index) === index) };
 }
 
 test("a request is a page", async () => {
-  assert.deepEqual(await request([[0, 20]]), { asked: [[0, 32]], failures: [], here: [0, 31] });
+  assert.deepEqual(await request(["0 20"]), { asked: ["0 32"], failures: [], here: [0, 31] });
 });
 
 test("the newest of several requests is next, and those between are forgotten", async () => {
-  const found = await request([
-    [0, 20],
-    [90, 99],
-    [60, 70],
-  ]);
-  assert.deepEqual(found, {
-    asked: [
-      [0, 32],
-      [60, 92],
-    ],
-    failures: [],
-    here: [0, 31, 64],
-  });
+  const found = await request(["0 20", "90 99", "60 70"]);
+  assert.deepEqual(found, { asked: ["0 32", "60 92"], failures: [], here: [0, 31, 64] });
 });
 
 test("a request beyond the end is asked for until nothing comes", async () => {
-  assert.deepEqual(await request([[90, 120]]), {
-    asked: [
-      [90, 122],
-      [100, 132],
-    ],
-    failures: [],
-    here: [95, 99],
-  });
+  const found = await request(["90 120"]);
+  assert.deepEqual(found, { asked: ["90 122", "100 132"], failures: [], here: [95, 99] });
 });
 
 test("what cannot be reached yet is asked for again; other refusals are told", async () => {
-  const again = await request([[0, 8]], ["not_ready"]);
-  assert.deepEqual(again, {
-    asked: [
-      [0, 32],
-      [0, 32],
-    ],
-    failures: [],
-    here: [0, 31],
-  });
-  assert.deepEqual(await request([[0, 8]], ["bad_request"]), { asked: [[0, 32]], failures: ["bad_request"], here: [] });
+  const again = await request(["0 8"], ["not_ready"]);
+  assert.deepEqual(again, { asked: ["0 32", "0 32"], failures: [], here: [0, 31] });
+  const refused = await request(["0 8"], ["bad_request"]);
+  assert.deepEqual(refused, { asked: ["0 32"], failures: ["bad_request"], here: [] });
 });
 
 test("what has long been out of sight is forgotten", async () => {
   const fetch = async (start, stop) => Array.from({ length: stop - start }, (_, at) => start + at);
-  const pages = createPages(
-    fetch,
-    () => {},
-    () => {},
-  );
+  const ignore = () => {};
+  const pages = createPages(fetch, ignore, ignore);
   for (let start = 0; start < 6400; start += 32) {
     pages.request(start, start + 32);
     while (pages.get(start) === undefined) await Promise.resolve();
   }
-  const kept = Array.from({ length: 6400 }, (_, index) => pages.get(index)).filter((thing) => thing !== undefined);
+  const kept = upTo(6400).filter((index) => pages.get(index) !== undefined);
   assert.ok(kept.length <= 2048);
-  assert.deepEqual(
-    kept,
-    Array.from({ length: kept.length }, (_, index) => 6400 - kept.length + index),
-  );
+  assert.deepEqual(kept, upTo(6400).slice(-kept.length));
+  assert.ok(kept.every((index) => pages.get(index) === index));
 });

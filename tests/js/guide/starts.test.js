@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { STARTS } from "../../../server/static/js/guide/starts.js";
+import { queensIn, upTo } from "../board.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
@@ -22,31 +23,21 @@ function deepestDeadEnds(n) {
 
 const firstSolution = (n) => FILMS[n].find(({ kind }) => kind === "solution");
 
-test("the figures are the search's own", () => {
-  assert.deepEqual(
-    new Set(STARTS.map(({ name }) => name)),
-    new Set(["whole", "mirror", "two", "three", "first", "deepest", "fast"]),
-  );
-  for (const { name, n, step, figures } of STARTS) {
-    const total = TOTALS[n];
-    for (const figure of ["steps", "solutions"])
-      if (figure in figures) assert.equal(figures[figure], total[figure], name);
-    if (!step && "dead_ends" in figures) assert.equal(figures.dead_ends, total.dead_ends, name);
-  }
-});
+const NAMES = ["whole", "mirror", "two", "three", "first", "deepest", "fast"];
 
-test("boards without a solution have none", () => {
-  assert.deepEqual([2, 3].map(firstSolution), [undefined, undefined]);
+test("the figures are the search's own", () => {
+  assert.deepEqual(STARTS.map(({ name }) => name).sort(), [...NAMES].sort());
+  for (const { name, n, step, figures } of STARTS)
+    for (const figure of ["steps", "solutions", "dead_ends"].filter((its) => its in figures))
+      if (figure !== "dead_ends" || !step) assert.equal(figures[figure], TOTALS[n][figure], name);
+  assert.deepEqual([2, 3].map(firstSolution), [undefined, undefined], "boards without a solution have none");
 });
 
 test("the second half of six mirrors the first", () => {
-  const boards = FILMS[6]
-    .filter(({ kind }) => kind === "solution")
-    .map(({ queens }) => queens.map(([, column]) => column));
-  assert.deepEqual(
-    boards.map((board) => board.map((column) => 5 - column)),
-    boards.reverse(),
-  );
+  const solutions = FILMS[6].filter(({ kind }) => kind === "solution");
+  const boards = solutions.map(({ queens }) => queens.map(([, column]) => column));
+  const mirrored = boards.map((board) => board.map((column) => 5 - column));
+  assert.deepEqual(mirrored, boards.reverse());
 });
 
 test("the first solution", () => {
@@ -63,7 +54,7 @@ test("the deepest dead end", () => {
   assert.equal(figures.times, deepest.length);
   const { row, queens } = deepest[0];
   assert.deepEqual([figures.row, row, queens.length], [7, 7, 7]);
-  const left = [...Array(8).keys()].filter((column) => !queens.some(([, at]) => at === column));
+  const left = upTo(8).filter((column) => !queens.some(([, at]) => at === column));
   assert.deepEqual(left, [figures.column]);
   const attackers = queens.filter(([its, at]) => Math.abs(at - left[0]) === row - its).map(([its]) => its);
   assert.deepEqual(attackers, [figures.attacker]);
@@ -84,11 +75,7 @@ test("a little board is the first solution, or leads right into a dead end", () 
   for (const { name, n, queens } of STARTS) {
     if (["two", "three", "deepest"].includes(name)) {
       const [{ step }] = deepestDeadEnds(n);
-      assert.deepEqual(
-        FILMS[n][step - 1].queens,
-        queens.map((column, row) => [row, column]),
-        name,
-      );
+      assert.deepEqual(FILMS[n][step - 1].queens, queensIn(...queens), name);
     } else assert.deepEqual(TOTALS[n].first, [queens], name);
   }
 });

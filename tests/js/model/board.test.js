@@ -3,12 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { darkSquares, deadEndSide, sceneOf, squareState } from "../../../server/static/js/model/board.js";
+import { attackers, darkSquares, deadEndSide, sceneOf, squareState } from "../../../server/static/js/model/board.js";
+import { queensIn, squaresOf, upTo } from "../board.js";
 import { given } from "../given.js";
 
 const FILMS = given("films", 1, 4, 5, 6);
-const upTo = (n) => [...Array(n).keys()];
-const squaresOf = (n) => upTo(n * n).map((at) => [Math.floor(at / n), at % n]);
 
 /** @param {number[][]} queens @param {number} row @param {number} column */
 const attacked = (queens, row, column) =>
@@ -24,21 +23,14 @@ test("squares of the active row are attacked, free or taken as the queens stand,
       assert.deepEqual(scene.active, isOpen ? { along: "row", at: step.row } : null, where);
       for (const [row, column] of squaresOf(n)) {
         const state = squareState(scene, row, column);
-        if (row !== scene.active?.at) assert.equal(state, "", where);
-        else
-          assert.equal(
-            state === "attacked",
-            attacked(step.queens, row, column),
-            `${where}, column ${column}: ${state}`,
-          );
+        const place = `${where}, ${row} ${column}: ${state}`;
+        if (row !== scene.active?.at) assert.equal(state, "", place);
+        else assert.equal(state === "attacked", attacked(step.queens, row, column), place);
       }
       const standing = scene.states.flatMap((state, column) => (state === "placed" ? [column] : []));
       assert.deepEqual(standing, step.kind === "place" ? [step.square[1]] : [], where);
-      assert.equal(
-        scene.barren !== null,
-        step.kind === "call" && upTo(n).every((column) => attacked(step.queens, step.row, column)),
-        where,
-      );
+      const isBarren = step.kind === "call" && upTo(n).every((column) => attacked(step.queens, step.row, column));
+      assert.equal(scene.barren !== null, isBarren, where);
     }
 });
 
@@ -54,10 +46,8 @@ test("the queen that comes is outlined on the rightmost free square, the lifted 
 
 test("a column can be active, too", () => {
   const scene = { active: { along: "column", at: 1 }, states: ["refused", "placed", ""] };
-  assert.deepEqual(
-    upTo(3).map((row) => squareState(scene, row, 1)),
-    ["refused", "placed", ""],
-  );
+  const states = upTo(3).map((row) => squareState(scene, row, 1));
+  assert.deepEqual(states, scene.states);
   assert.equal(squareState(scene, 1, 0), "");
 });
 
@@ -68,21 +58,14 @@ test("half of the squares are dark, and never the upper left one", () => {
 });
 
 test("in the last two rows a dead end is told above, away from the queen that stands there", () => {
-  const side = (barren, column) =>
-    deadEndSide(
-      {
-        barren,
-        queens: [
-          [0, 0],
-          [1, 3],
-          [2, 6],
-          [3, 1],
-          [4, 4],
-          [5, 0],
-          [6, column],
-        ].slice(0, barren ?? 0),
-      },
-      8,
-    );
+  const queens = queensIn(0, 3, 6, 1, 4, 0);
+  const side = (barren, column) => deadEndSide({ barren, queens: [...queens, [6, column]].slice(0, barren ?? 0) }, 8);
   assert.deepEqual([side(null, 0), side(0, 0), side(5, 0), side(7, 2), side(7, 5)], ["", "", "", "right", "left"]);
+});
+
+test("who attacks whom is as the server says it", () => {
+  const cases = given("attackers");
+  assert.equal(cases.length, 125);
+  for (const { columns, attackers: expected } of cases)
+    assert.deepEqual(attackers(columns, 2, columns[2]), expected, String(columns));
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { findAttacks, factOf } from "../../../server/static/js/model/causes.js";
+import { queensIn, squaresOf, upTo } from "../board.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
@@ -14,11 +15,11 @@ const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const SIZES = [4, 6];
 const FILMS = given("films", ...SIZES);
 
-const upTo = (n) => [...Array(n).keys()];
+const bitsOf = (n) => REGISTERS.flatMap((register) => upTo(n).map((column) => ({ register, column })));
 
-/** @param {number} n @param {(step: any, row: number, column: number) => void} look  at every square of every step */
-function everySquare(n, look) {
-  for (const step of FILMS[n]) for (const row of upTo(n)) for (const column of upTo(n)) look(step, row, column);
+/** @param {(step: any, n: number, where: string) => void} look  at every step */
+function everyStep(look) {
+  for (const n of SIZES) for (const step of FILMS[n]) look(step, n, `N = ${n}, step ${step.step}`);
 }
 
 /** Every queen on a line above a square. */
@@ -27,82 +28,57 @@ const attacksOn = (queens, row, column) =>
     queens.filter(([its, at]) => its < row && at + slope * (row - its) === column).map((queen) => ({ line, queen })),
   );
 
-test("the queens to blame", () => {
-  for (const n of SIZES)
-    everySquare(n, (step, row, column) => {
-      assert.deepEqual(
-        factOf(step, n, { square: [row, column] }).by,
-        attacksOn(step.queens, row, column),
-        `step ${step.step}`,
-      );
-    });
-});
-
-test("what a square is", () => {
-  for (const n of SIZES)
-    everySquare(n, (step, row, column) => {
-      const { state } = factOf(step, n, { square: [row, column] });
-      const where = `N = ${n}, step ${step.step}, ${row} ${column}`;
+test("what a square is, and the queens to blame", () => {
+  everyStep((step, n, before) => {
+    for (const square of squaresOf(n)) {
+      const [row, column] = square;
+      const { by, state } = factOf(step, n, { square });
+      const where = `${before}, ${square}`;
+      const attacks = attacksOn(step.queens, row, column);
+      assert.deepEqual(by, attacks, where);
       if (step.queens.some(([its, at]) => its === row && at === column)) assert.equal(state, "queen", where);
-      else if (attacksOn(step.queens, row, column).length) assert.equal(state, "attacked", where);
+      else if (attacks.length) assert.equal(state, "attacked", where);
       else if (row >= step.stack.length) assert.equal(state, "free", where);
       else {
         const left = (step.stack[row].poss >> (n - 1 - column)) & 1;
         assert.ok((left ? ["free", "candidate"] : ["tried", "lifted"]).includes(state), where);
       }
-    });
+    }
+  });
 });
 
 test("every bit is what the step says", () => {
-  for (const n of SIZES)
-    for (const step of FILMS[n]) {
-      const { ld, col, rd, poss, bit } = step;
-      // it returns before
-      const masks = step.kind === "solution" ? [ld, col, rd, 0, 0, 0] : [ld, col, rd, ld | col | rd, poss, bit];
-      REGISTERS.forEach((register, index) => {
-        for (const column of upTo(n)) {
-          const fact = factOf(step, n, { register, column });
-          const where = `N = ${n}, step ${step.step}, ${register} ${column}`;
-          assert.equal(fact.on, Boolean((masks[index] >> (n - 1 - column)) & 1), where);
-          assert.ok(register in fact.lit || fact.side === "over", where);
-          if (fact.on && register in LINES)
-            assert.deepEqual(
-              fact.by.map(({ line }) => line),
-              [register],
-              where,
-            );
-        }
-      });
+  everyStep((step, n, before) => {
+    const { ld, col, rd, kind } = step;
+    const idle = { taken: 0, poss: 0, bit: 0 }; // a solution returns before
+    const masks = kind === "solution" ? { ld, col, rd, ...idle } : { ...step, taken: ld | col | rd };
+    for (const { register, column } of bitsOf(n)) {
+      const fact = factOf(step, n, { register, column });
+      const where = `${before}, ${register} ${column}`;
+      assert.equal(fact.on, Boolean((masks[register] >> (n - 1 - column)) & 1), where);
+      assert.ok(register in fact.lit || fact.side === "over", where);
+      const lines = fact.by.map(({ line }) => line);
+      if (fact.on && register in LINES) assert.deepEqual(lines, [register], where);
     }
+  });
 });
 
 test("every place has its sentence, which names the queens", () => {
-  for (const n of SIZES)
-    for (const step of FILMS[n]) {
-      const squares = upTo(n * n).map((at) => ({ square: [Math.floor(at / n), at % n] }));
-      const bits = REGISTERS.flatMap((register) => upTo(n).map((column) => ({ register, column })));
-      for (const place of [...squares, ...bits]) {
-        const fact = factOf(step, n, place);
-        const said = explaining.explained(fact, n);
-        assert.match(said, /\.$/);
-        assert.doesNotMatch(said, /undefined|NaN/);
-        if (fact.state !== "attacked" || fact.side === "over" || !["", "ld", "col", "rd"].includes(fact.register))
-          continue;
+  everyStep((step, n) => {
+    for (const place of [...squaresOf(n).map((square) => ({ square })), ...bitsOf(n)]) {
+      const fact = factOf(step, n, place);
+      const said = explaining.explained(fact, n);
+      assert.match(said, /\.$/);
+      assert.doesNotMatch(said, /undefined|NaN/);
+      const isTaken = fact.state === "attacked" && fact.side !== "over";
+      if (isTaken && ["", "ld", "col", "rd"].includes(fact.register))
         for (const { queen } of fact.by) assert.ok(said.includes(`queen of row ${queen[0]}`), said);
-      }
     }
+  });
 });
 
 test("of several queens on a line, the nearest", () => {
-  const found = findAttacks(
-    [
-      [0, 1],
-      [2, 1],
-      [1, 3],
-      [0, 4],
-    ],
-    [3, 1],
-  );
+  const found = findAttacks([[0, 1], ...queensIn(4, 3), [2, 1]], [3, 1]);
   assert.deepEqual(found, [
     { line: "col", queen: [2, 1] },
     { line: "rd", queen: [1, 3] },

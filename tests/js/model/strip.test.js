@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { outerCells, registersOf } from "../../../server/static/js/model/strip.js";
 import { viewOf } from "../views.js";
+import { columnsOf, upTo } from "../board.js";
 import { given } from "../given.js";
 
 const FILMS = given("films", 1, 4, 5, 6);
@@ -40,9 +41,8 @@ test("poss has a cross where a square was tried, bit a mark where the next queen
     const isFree = (column) =>
       step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
     const open = step.row < n;
-    const lost = [...Array(n).keys()].filter(
-      (column) => open && isFree(column) && !((step.poss >> (n - 1 - column)) & 1),
-    );
+    const left = columnsOf(step.poss, n);
+    const lost = upTo(n).filter((column) => open && isFree(column) && !left.includes(column));
     assert.deepEqual(marked(rows.poss, "tried"), lost, where);
     const coming = step.kind === "call" && step.poss ? [digits(rows.poss).lastIndexOf("1")] : [];
     assert.deepEqual(marked(rows.bit, "coming"), coming, where);
@@ -71,14 +71,9 @@ test("after the end there are no registers, so none contradicts another", () => 
 test("what a call has not worked out yet is blank, and what a solution does not need is idle", () => {
   const step = FILMS[4].find(({ kind, row }) => kind === "call" && row === 1);
   const entered = registersOf({ ...step, kind: "enter", poss: 0, bit: 0 }, 4);
-  assert.deepEqual(
-    ["ld", "taken", "poss", "bit"].map((name) => digits(entered[name])),
-    [digits(registersOf(step, 4).ld), "", "", ""],
-  );
-  assert.deepEqual(
-    ["ld", "taken", "poss", "bit"].map((name) => entered[name].idle ?? false),
-    [false, true, true, true],
-  );
+  const [ld, ...others] = ["ld", "taken", "poss", "bit"].map((name) => entered[name]);
+  assert.deepEqual([digits(ld), ld.idle ?? false], [digits(registersOf(step, 4).ld), false]);
+  for (const row of others) assert.deepEqual([digits(row), row.idle], ["", true]);
   everyStep((one, n, rows, where) => assert.equal(rows.bit.idle, one.kind === "solution", where));
 });
 

@@ -16,43 +16,40 @@ test("what is wanted twice is loaded once, and again after a failure", async () 
   assert.deepEqual(await Promise.all([load(), load()]), [2, 2]);
 });
 
+/** A painter that is loaded once a look has a fact, with all that it paints. */
+function watch(load) {
+  const seen = { painted: [], loads: 0, misses: 0 };
+  const loading = async () => {
+    seen.loads += 1;
+    return load(seen);
+  };
+  const miss = () => (seen.misses += 1);
+  return { seen, paint: paintOnceWanted(({ fact }) => fact !== null, loading, miss) };
+}
+
 test("a painter is loaded when a look wants it, and paints the look that is latest then", async () => {
-  const painted = [];
-  let loads = 0;
-  const paint = paintOnceWanted(
-    ({ fact }) => fact !== null,
-    async () => {
-      loads += 1;
-      return ({ fact }) => painted.push(fact);
-    },
-    assert.fail,
+  const { seen, paint } = watch(
+    ({ painted }) =>
+      ({ fact }) =>
+        painted.push(fact),
   );
   paint({ fact: null });
   await arrived();
-  assert.equal(loads, 0);
+  assert.equal(seen.loads, 0);
   paint({ fact: 1 });
   paint({ fact: 2 });
   await arrived();
   paint({ fact: null });
-  assert.equal(loads, 1);
-  assert.deepEqual(painted, [2, null]);
+  assert.deepEqual(seen, { painted: [2, null], loads: 1, misses: 0 });
 });
 
 test("a painter that fails to load is not asked for in every frame", async () => {
-  let [loads, misses] = [0, 0];
-  const paint = paintOnceWanted(
-    ({ fact }) => fact !== null,
-    async () => {
-      loads += 1;
-      throw new Error("offline");
-    },
-    () => (misses += 1),
-  );
+  const { seen, paint } = watch(() => Promise.reject(new Error("offline")));
   for (const fact of [1, 2, null, 3]) {
     paint({ fact });
     await arrived();
   }
-  assert.deepEqual([loads, misses], [2, 2]);
+  assert.deepEqual([seen.loads, seen.misses], [2, 2]);
 });
 
 test("it is told when parts begin to load, and when the last one is here or has failed", async () => {

@@ -5,8 +5,9 @@ import { KINDS, squaresOf } from "../../../server/static/js/questions/kinds.js";
 import { kindsAsked, learn, newStanding, pick, pickSeeded } from "../../../server/static/js/predict/order.js";
 import { changePractice, countDone, readPractice } from "../../../server/static/js/predict/practice.js";
 import { forget } from "../../../server/static/js/page/storage.js";
-import { given } from "../given.js";
 import "../views.js";
+import { upTo } from "../board.js";
+import { given } from "../given.js";
 import { having, items } from "../device.js";
 
 const NAME = "bitqueens.predict";
@@ -24,7 +25,8 @@ function byStep(all) {
 /** What a seed asks, step by step. */
 function seeded(seed, all, from = 0) {
   const at = byStep(all);
-  return [...Array(LAST - from).keys()].map((step) => pickSeeded(seed, at, step + from, 0)).filter(Boolean);
+  const steps = upTo(LAST).slice(from);
+  return steps.map((step) => pickSeeded(seed, at, step, 0)).filter(Boolean);
 }
 
 /** What somebody is asked who wants one kind and is always wrong. */
@@ -40,31 +42,23 @@ function adapted(kind, at) {
   return asked;
 }
 
-/** @param {(number | null)[]} squares */
-const hasThree = (squares) =>
-  squares.some((one, at) => one !== null && at > 1 && squares[at - 1] === one && squares[at - 2] === one);
+const hasThree = (asked) =>
+  asked.map(squaresOf).some((one, at, all) => one !== null && at > 1 && all[at - 1] === one && all[at - 2] === one);
 
 test("a seed asks everybody the same, wherever they begin, and another one something else", () => {
   const all = ASKED[6].bitmask;
   const whole = seeded(314, all);
   assert.deepEqual(whole, seeded(314, all));
-  assert.deepEqual(
-    whole.filter(({ step }) => step >= 200),
-    seeded(314, all, 200),
-  );
+  const late = whole.filter(({ step }) => step >= 200);
+  assert.deepEqual(late, seeded(314, all, 200));
   assert.notDeepEqual(whole, seeded(315, all));
   assert.ok(new Set(whole.map(({ about }) => about)).size > 8);
 });
 
 test("never the same squares three times running", () => {
-  for (const n of [4, 6]) {
-    for (const all of Object.values(ASKED[n])) {
-      for (const seed of [0, 1, 314, 2 ** 40]) assert.ok(!hasThree(seeded(seed, all).map(squaresOf)));
-      const at = byStep(all);
-      for (const kind of ["next", "free", "attacker"]) {
-        assert.ok(!hasThree(adapted(kind, at).map(squaresOf)));
-      }
-    }
+  for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
+    for (const seed of [0, 1, 314, 2 ** 40]) assert.ok(!hasThree(seeded(seed, all)));
+    for (const kind of ["next", "free", "attacker"]) assert.ok(!hasThree(adapted(kind, byStep(all))));
   }
 });
 
@@ -74,11 +68,10 @@ test("three right answers in a row lead to the next kind, a wrong one to an easi
   const after = (standing, ...rights) => rights.reduce((now, right) => learn(now, question, right, kinds), standing);
   const begun = newStanding();
   assert.equal(begun.kind, kinds[0]);
-  assert.equal(after(begun, true, true).kind, kinds[0]);
-  assert.equal(after(begun, true, true, true).kind, kinds[1]);
-  assert.equal(after(begun, true, true, false, true).kind, kinds[0]);
+  const kindAfter = (...rights) => after(begun, ...rights).kind;
+  assert.deepEqual([kindAfter(true, true), kindAfter(true, true, true)], kinds.slice(0, 2));
+  assert.deepEqual([kindAfter(true, true, false, true), kindAfter(false)], [kinds[0], kinds[0]]);
   assert.equal(after({ ...begun, kind: kinds[4] }, false).kind, kinds[3]);
-  assert.equal(after(begun, false).kind, kinds[0]);
   const all = Array(3 * kinds.length).fill(true);
   assert.equal(after(begun, ...all).kind, "");
   assert.equal(after(begun, ...all, false).kind, kinds.at(-1));
@@ -86,20 +79,17 @@ test("three right answers in a row lead to the next kind, a wrong one to an easi
 
 test("only the kind that is wanted is asked, and only as often", () => {
   const at = byStep(ASKED[6].bitmask);
-  const steps = [...Array(LAST).keys()];
-  const asked = (kind, often, chosen = () => true) =>
-    steps
-      .map((step) => pick({ ...newStanding(), kind }, at(step), chosen(step), often, kindsAsked("bitmask", often, [])))
+  const asked = (kind, often, isChosen = true) =>
+    upTo(LAST)
+      .map((step) => pick({ ...newStanding(), kind }, at(step), isChosen, often, kindsAsked("bitmask", often, [])))
       .filter(Boolean);
-  assert.deepEqual([...new Set(asked("rd", "each").map(({ about }) => about))], ["rd"]);
-  assert.deepEqual(
-    asked("free", "choice", () => false),
-    [],
-  );
+  const kindsOf = (questions) => [...new Set(questions.map(({ about }) => about))].sort();
+  assert.deepEqual(kindsOf(asked("rd", "each")), ["rd"]);
+  assert.deepEqual(asked("free", "choice", false), []);
   const stuck = asked("", "stuck");
-  assert.deepEqual([...new Set(stuck.map(({ about }) => about))].sort(), ["after", "back", "line"]);
+  assert.deepEqual(kindsOf(stuck), ["after", "back", "line"]);
   assert.ok(stuck.every(({ step }) => at(step).some(({ about }) => about === "back")));
-  assert.ok(new Set(asked("", "each").map(({ about }) => about)).size > 8);
+  assert.ok(kindsOf(asked("", "each")).length > 8);
 });
 
 test("where nothing is left to ask, all is", () => {
@@ -112,23 +102,14 @@ test("where nothing is left to ask, all is", () => {
 
 test("what is stored and means nothing is as usual", () => {
   const usual = { often: "choice", off: [], standing: newStanding(), done: {} };
-  for (const stored of [
-    undefined,
-    null,
-    7,
-    "x",
-    [],
-    { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } },
-    { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } },
-  ]) {
-    assert.deepEqual(having(NAME, JSON.stringify(stored) ?? null, readPractice), usual, JSON.stringify(stored));
+  const odd = { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } };
+  const none = { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } };
+  for (const stored of [undefined, null, 7, "x", [], odd, none]) {
+    const text = JSON.stringify(stored) ?? null;
+    assert.deepEqual(having(NAME, text, readPractice), usual, text);
   }
-  const good = {
-    often: "each",
-    off: ["rd"],
-    standing: { kind: "", streak: 2, recent: [3, null], count: 12 },
-    done: { ld: [2, 3] },
-  };
+  const standing = { kind: "", streak: 2, recent: [3, null], count: 12 };
+  const good = { often: "each", off: ["rd"], standing, done: { ld: [2, 3] } };
   assert.deepEqual(having(NAME, JSON.stringify(good), readPractice), good);
 });
 

@@ -1,16 +1,89 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { pauseBefore } from "../../../server/static/js/wire/socket.js";
+import { createSocket, pauseBefore } from "../../../server/static/js/wire/socket.js";
+import { upTo } from "../board.js";
+
+const ADDRESS = "wss://queens.example/queens/ws";
+
+/** A browser whose websockets are answered by hand, and plain requests by these statuses. @param {number[]} statuses */
+function stub(statuses) {
+  const [sockets, asked] = [[], []];
+  const WebSocket = class {
+    static OPEN = 1;
+    readyState = 0;
+    constructor(url) {
+      this.url = url;
+      sockets.push(this);
+    }
+  };
+  const fetch = async (address) => {
+    asked.push(address);
+    const status = statuses.shift();
+    if (!status) throw new TypeError("no answer");
+    return { status };
+  };
+  Object.assign(globalThis, { location: { origin: "https://queens.example" }, WebSocket, fetch });
+  return { sockets, asked };
+}
+
+/**
+ * What is asked by plain requests, and what is told of the connection.
+ *
+ * @param {number[]} statuses  of the plain requests
+ * @param {...("fail" | "open" | "retry")} happens  to the connection, one after the other
+ */
+async function refusals(statuses, ...happens) {
+  const { sockets, asked } = stub(statuses);
+  const told = [];
+  const socket = createSocket(new WebSocket(ADDRESS), ({ status, refused }) => told.push(`${status} ${refused}`));
+  const doing = {
+    fail: () => sockets.at(-1).onclose(),
+    open: () => sockets.at(-1).onopen(),
+    retry: socket.retry,
+  };
+  for (const what of happens) await doing[what]();
+  socket.retry(); // leaves no timer
+  return { asked, told };
+}
+
+test("a websocket that does not open is asked about, and the answer stays while it is tried again", async () => {
+  const { asked, told } = await refusals([403, 403], "fail", "retry", "fail");
+  assert.equal(asked[0], "https://queens.example/queens/ws/why?origin=https%3A%2F%2Fqueens.example");
+  assert.deepEqual(told, ["connecting 0", "lost 0", "lost 403", "lost 403", "lost 403", "lost 403", "lost 403"]);
+});
+
+test("something is in the way only if it is admitted twice and does not come", async () => {
+  const { told } = await refusals([200, 200], "fail", "retry", "fail");
+  assert.deepEqual(told.slice(2), ["lost 0", "lost 0", "lost 0", "lost 200", "lost 200"]);
+});
+
+test("one that was open and is lost is not asked about, and one that opens is not refused any more", async () => {
+  const { asked, told } = await refusals([503], "fail", "retry", "open", "fail");
+  assert.equal(asked.length, 1);
+  assert.deepEqual(told.slice(2, -1), ["lost 503", "lost 503", "open 0", "lost 0"]);
+});
+
+test("a server that does not answer is not said to refuse", async () => {
+  const { told } = await refusals([], "fail");
+  assert.deepEqual(told, ["connecting 0", "lost 0", "lost 0", "lost 0"]);
+});
+
+test("a first connection that has been open or refused before anybody listened is told as what it is", () => {
+  const states = { 1: "open", 3: "lost" };
+  for (const [readyState, now] of Object.entries(states)) {
+    stub([]);
+    const changes = [];
+    const first = Object.assign(new WebSocket(ADDRESS), { readyState: Number(readyState) });
+    createSocket(first, ({ status }) => changes.push(status)).retry(); // leaves no timer
+    assert.deepEqual(changes.slice(0, 2), ["connecting", now]);
+  }
+});
 
 test("pauses before tries grow, differ and stay bounded", () => {
-  const tries = [...Array(40).keys()];
-  const [shortest, longest] = [0, 1].map((chance) => tries.map((count) => pauseBefore(count, chance)));
+  const [shortest, longest] = [0, 1].map((chance) => upTo(40).map((count) => pauseBefore(count, chance)));
   assert.deepEqual([shortest[0], longest[0]], [0.25, 0.5]);
-  assert.deepEqual(
-    longest,
-    [...longest].sort((a, b) => a - b),
-  );
   assert.deepEqual([shortest.at(-1), longest.at(-1)], [7.5, 15]);
+  for (const [index, pause] of longest.slice(1).entries()) assert.ok(pause >= longest[index]);
   assert.ok(longest[3] > longest[0]);
 });

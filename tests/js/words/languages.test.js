@@ -12,17 +12,9 @@ const WORDS = new URL("../../../server/static/js/words/", import.meta.url);
 
 // What is the same in both though it has a longer word: names, and words that German has, too.
 const SAME = new Set([
-  "page.PAGE.code",
-  "page.PAGE.film",
-  "desk.FILM.title",
-  "desk.INVITATION.code",
-  "gallery.FORMS.matrix",
-  "export.FORMATS.jsonl",
-  "exercise.LIST.lines.starts.language=python",
-  "exercise.LIST.lines.starts.language=javascript",
-  "settings.KEYS.0.title",
-  "settings.KEYS.3.keys.2.0.0",
-  "worksheet.NAME",
+  ...["page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix"],
+  ...["exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript"],
+  ...["settings.KEYS.0.title", "settings.KEYS.3.keys.2.0.0", "worksheet.NAME", "export.FORMATS.jsonl"],
 ]);
 const MORE = ["page.algorithms", "place"]; // where German says a fact in another form than English
 
@@ -59,29 +51,19 @@ test("both say the same things", async () => {
 });
 
 test("a text is said with what stands in its places, in the form of its count", () => {
-  const texts = {
-    SEPARATOR: ",",
-    plain: "Row.",
-    placed: "Row {row} of {n}.",
-    forms: { one: "{count} x", other: "{count} xs" },
-  };
-  const { plain, placed, forms } = wordsFrom(texts, {}, "en");
+  const said = (texts, sentences = {}) => wordsFrom({ SEPARATOR: ",", ...texts }, sentences, "en");
+  const { plain, placed } = said({ plain: "Row.", placed: "Row {row} of {n}." });
   assert.equal(plain, "Row.");
   assert.equal(placed({ row: 1234, n: "{row}" }), "Row 1,234 of {row}.");
-  assert.deepEqual(
-    [0, 1, 2].map((count) => forms({ count })),
-    ["0 xs", "1 x", "2 xs"],
-  );
   assert.throws(() => placed({ row: 1 }), /\{n\}/);
-  assert.equal(
-    wordsFrom({ ...texts, forms: { zero: "none", other: "{count}" } }, {}, "en").forms({ count: 0 }),
-    "none",
-  );
-  const { group } = wordsFrom(
-    { ...texts, group: { a: "{x}" } },
-    { group: { b: (say, x) => say.group.a({ x }) } },
-    "en",
-  );
+  const { forms, none } = said({
+    forms: { one: "{count} x", other: "{count} xs" },
+    none: { zero: "none", other: "{count}" },
+  });
+  const counted = [0, 1, 2].map((count) => forms({ count }));
+  assert.deepEqual(counted, ["0 xs", "1 x", "2 xs"]);
+  assert.equal(none({ count: 0 }), "none");
+  const { group } = said({ group: { a: "{x}" } }, { group: { b: (say, x) => say.group.a({ x }) } });
   assert.deepEqual([group.a({ x: 1 }), group.b(2)], ["1", "2"]);
 });
 

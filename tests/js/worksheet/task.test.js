@@ -3,85 +3,67 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ALGORITHMS } from "../../../server/static/js/algorithms/algorithms.js";
 import { mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { findGivenAway, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
-import { given } from "../given.js";
+import { EVERY, askedOf, filmOf } from "../questions/asked.js";
 import { viewOf } from "../views.js";
 
-const SIZES = [4, 5];
-const FILMS = Object.fromEntries(SIZES.map((n) => [n, given("every_film", n)]));
-const ASKED = Object.fromEntries(SIZES.map((n) => [n, given("asked", n)]));
-
-/**
- * @param {(facts: {film: any[], step: any, asked: any[], run: any, n: number, manner: any, view: any, task: any}) => void}
- *   look  at every step that has questions
- */
+/** @param {(facts: Record<string, any>, where: string) => void} look  at every step that has questions */
 function everyStep(look) {
-  for (const n of SIZES) {
-    for (const algorithm of ALGORITHMS) {
-      const [film, view] = [FILMS[n][algorithm], viewOf(algorithm)];
-      const [manner, run] = [mannerOf(algorithm), { algorithm, n, goal: "all" }];
-      for (const [number, asked] of byStep(ASKED[n][algorithm]))
-        look({
-          film,
-          step: film[number],
-          asked,
-          run,
-          n,
-          manner,
-          view,
-          task: taskOf(film[number], asked, run, manner, view),
-        });
-    }
+  /** @type {Map<any, typeof EVERY>} */
+  const steps = new Map();
+  for (const one of EVERY) steps.set(one.step, [...(steps.get(one.step) ?? []), one]);
+  for (const [step, asking] of steps) {
+    const [{ n, algorithm, where }] = asking;
+    const run = { algorithm, n, goal: "all" };
+    const manner = mannerOf(algorithm);
+    const asked = asking.map(({ question }) => question);
+    const take = (its, questions) => taskOf(its, questions, run, manner, viewOf(algorithm));
+    look({ film: filmOf(algorithm, n), step, asked, n, manner, take, task: take(step, asked) }, where);
   }
 }
 
-/** @param {{step: number}[]} all @returns {Map<number, any[]>} */
-function byStep(all) {
-  const groups = new Map();
-  for (const one of all) groups.set(one.step, [...(groups.get(one.step) ?? []), one]);
-  return groups;
-}
-
 test("the sheet is the same whatever the answers are", () => {
-  everyStep(({ step, asked, run, n, manner, view, task }) => {
+  everyStep(({ step, asked, n, manner, take, task }, where) => {
     const others = asked.map((one) => ({ ...one, answer: 2 ** n - 1 - one.answer, shown: 0 }));
     const hidden = manner.masks && step.kind === "call" ? { ...step, poss: 0, bit: 1, checks: 0 } : step;
-    assert.deepEqual(taskOf(hidden, others, run, manner, view), task);
+    assert.deepEqual(take(hidden, others), task, where);
     for (const { about } of asked)
       for (const row of task.rows.filter(({ name, below }) => name === about && below)) assert.equal(row.digits, "");
     assert.equal(task.picture.next, null);
   });
 });
 
+/** What the key says to each kind of question, and what the film shows there. */
+const SHOWN = {
+  ld: ({ rows, next }) => [rows.ld, next.ld],
+  col: ({ rows, next }) => [rows.col, next.col],
+  rd: ({ rows, next }) => [rows.rd, next.rd],
+  free: ({ rows, step }) => [rows.poss, step.poss],
+  next: ({ picture, placed }) => [picture.next, placed.square],
+  line: ({ answer, next }) => [answer, next.lines[0]],
+  attacker: ({ answer, step }) => [answer, step.attacker[0]],
+  back: ({ answer, step, placed }) => [answer, step.stack.length - placed.stack.length],
+  ends: ({ answer, next }) => [answer === 2, next.kind === "solution"],
+  after: ({ answer, firstOf }) => [answer, Number(firstOf("place", "return").kind === "return")],
+};
+
 test("the key is what the film shows", () => {
   const seen = new Set();
-  everyStep(({ film, step, asked, n, manner, task }) => {
+  everyStep(({ film, step, asked, n, manner, task }, where) => {
     const key = keyOf(task, step, asked, n, manner);
-    const row = (/** @type {string} */ name) => key.rows.find((one) => one.name === name)?.digits;
-    const next = film[step.step + 1];
-    const placed = film.slice(step.step + 1).find(({ kind }) => kind === "place");
+    for (const { digits } of key.rows) assert.equal(digits.length, n, where);
+    const rows = Object.fromEntries(key.rows.map(({ name, digits }) => [name, parseInt(digits, 2)]));
+    const rest = film.slice(step.step + 1);
+    const firstOf = (...kinds) => rest.find(({ kind }) => kinds.includes(kind));
+    const facts = { rows, step, picture: key.picture, next: rest[0], placed: firstOf("place"), firstOf };
     for (const { about, answer } of key.answers) {
       seen.add(about);
-      if (["ld", "col", "rd"].includes(about)) assert.equal(parseInt(row(about), 2), next[about]);
-      else if (about === "free") {
-        assert.equal(parseInt(row("poss"), 2), step.poss);
-        if (!manner.inverted) assert.equal(parseInt(row("taken"), 2), step.ld | step.col | step.rd);
-      } else if (about === "next") {
-        assert.deepEqual(key.picture.next, placed.square);
-        if (manner.masks) assert.equal(parseInt(row("bit"), 2), placed.bit);
-      } else if (about === "line") assert.equal(answer, next.lines[0]);
-      else if (about === "attacker") assert.equal(answer, step.attacker[0]);
-      else if (about === "back") assert.equal(answer, step.stack.length - placed.stack.length);
-      else if (about === "ends" && answer === 2) assert.equal(next.kind, "solution");
-      else if (about === "after")
-        assert.equal(
-          answer,
-          Number(film.slice(step.step + 1).find(({ kind }) => kind === "place" || kind === "return").kind === "return"),
-        );
+      const [told, shown] = SHOWN[about]?.({ ...facts, answer }) ?? [];
+      assert.deepEqual(told, shown, `${where}: ${about}`);
+      if (about === "free" && !manner.inverted) assert.equal(rows.taken, step.ld | step.col | step.rd, where);
+      if (about === "next" && manner.masks) assert.equal(rows.bit, facts.placed.bit, where);
     }
-    assert.ok(key.rows.every(({ digits }) => digits.length === n));
   });
   assert.equal(seen.size, 12);
 });
@@ -90,7 +72,7 @@ test("a step whose picture shows an answer to another one is found", () => {
   const run = { algorithm: "bitmask", n: 4, goal: "all" };
   const item = (/** @type {number} */ step, /** @type {object} */ of = run) => ({
     place: { run: of, step },
-    questions: ASKED[4].bitmask.filter((one) => one.step === step),
+    questions: askedOf("bitmask", 4).filter((one) => one.step === step),
   });
   const told = (...items) => findGivenAway(items).map(({ step, about }) => `${step} ${about}`);
   assert.deepEqual(told(item(0), item(1)), ["0 next", "0 after", "0 line"]);

@@ -4,7 +4,6 @@ import { algorithmOf, hindranceOf } from "../algorithms/algorithms.js";
 import { createArranging } from "./arranging.js";
 import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
-import { createLearning } from "./learning.js";
 import { createOpening } from "./opening.js";
 import { createPlaying } from "./playing.js";
 import { moveLoopEnd } from "../film/segment.js";
@@ -62,7 +61,6 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
     ...createStepping({ store, player, act, setNotices, recordNavigation }),
     ...viewing,
     ...createArranging({ store, recordNavigation, systemDark }),
-    ...createLearning({ store, recordNavigation }),
     recordNavigation,
     confine,
     find,

@@ -1,8 +1,9 @@
-// Intents that change what stands on the page beside the film: settings, the view for a projector, panels and drawers.
+// Intents that change what stands on the page beside the film: settings, the view for a projector, panels and drawers,
+// and what a learner is led by: lessons, questions, and the lead of a class.
 
 import { oppositeTheme } from "../page/settings.js";
 
-/** @import { DrawerName, Language, Settings, State, Store } from "../types.js" */
+/** @import { Asked, DrawerName, Language, LessonStop, Settings, State, Store } from "../types.js" */
 
 /**
  * @param {object} parts
@@ -47,5 +48,21 @@ export function createArranging({ store, recordNavigation, systemDark }) {
       recordNavigation();
       store.set({ page: { drawer: "bits", card } });
     },
+    /** Go to a stop of a lesson; null ends it. @param {LessonStop | null} lesson */
+    setLesson(lesson) {
+      recordNavigation();
+      store.set({ learn: { lesson }, page: { drawer: null } });
+    },
+    /** The same without a new history entry. @param {LessonStop | null} lesson */
+    followLesson: (lesson) => store.set({ learn: { lesson } }),
+    /** Let play stop and ask; null: no longer. @param {State["learn"]["predict"]} predict */
+    setPredict: (predict) => store.set(predict ? { learn: { predict } } : { learn: { predict, asked: null } }),
+    /**
+     * Show a question in place of its step, once that step is on the screen; null: none.
+     * @param {Asked | null} asked
+     */
+    setAsked: (asked) => store.set({ learn: { asked } }),
+    /** Whether the film is where the lead of a class is. @param {boolean} follows */
+    setFollows: (follows) => store.set({ class: { follows } }),
   };
 }

@@ -1,15 +1,16 @@
 // Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or
-// already requested.
+// already requested. Requests in advance what a film will show next.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
-import { windowAround } from "./playback.js";
+import { nextStep, startOf, windowAround } from "./playback.js";
 
 /** @import { Run, Source, Step } from "../types.js" */
 /** @import { Lru } from "../wire/lru.js" */
 
 const MOST = 2048; // steps
 const WINDOW = 64; // steps in a request
+const AHEAD = 32; // painted steps that are requested in advance
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
 /** The steps of a run that are at hand. */
@@ -124,5 +125,22 @@ class StepsOfRun {
  * @param {(error: Error) => void} onFailure
  */
 export const createStepCache = (source, run, onArrival, onFailure) => new StepsOfRun(source, run, onArrival, onFailure);
+
+/**
+ * Request the steps that will be needed soon.
+ * @param {StepCache} cache
+ * @param {number} step
+ * @param {number} stride
+ * @param {-1 | 1} direction
+ * @param {{first: number, last: number, round: boolean}} bounds
+ */
+export function requestAhead(cache, step, stride, direction, { first, last, round }) {
+  const next = nextStep(step, stride, direction, last, first);
+  if (next !== null) cache.requestAround(next, stride);
+  const later = Math.floor((next ?? step) / stride) * stride + direction * AHEAD * stride;
+  if (later >= first && later <= last) {
+    if (next !== null) cache.requestAround(later, stride);
+  } else if (round) cache.requestAround(startOf(direction, last, first), stride);
+}
 
 /** @typedef {ReturnType<typeof createStepCache>} StepCache */

@@ -3,8 +3,7 @@
 // A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or
 // another one is wanted.
 
-import { requestAhead } from "./ahead.js";
-import { createStepCache } from "./cache.js";
+import { createStepCache, requestAhead } from "./cache.js";
 import { createPace, strideOf } from "./speed.js";
 import { startOf, nextStep, advance } from "./playback.js";
 import { boundsOf, limitStride } from "./segment.js";

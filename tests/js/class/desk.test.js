@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
+import * as places from "../../../server/static/js/class/desk/places.js";
+import { usualOf } from "../../../server/static/js/class/desk/question.js";
+import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
+import { given } from "../given.js";
+import { FILM } from "./film.js";
+
+const { addQuestion, addRest, lessonOf, queryOf } = places;
+const SAID = { title: "A queen is placed", why: "Her bit joins." };
+
+test("the device that took the lead last has it, also when the class is opened again", () => {
+  const room = (its = {}) => ({ epoch: 5, term: 3, lead: 0, ...its });
+  const held = { term: 3, epoch: 5 };
+  assert.ok(isLeading(held, room()));
+  assert.ok(!isLeading(null, room()) && !isLeading(held, room({ lead: 17 })) && !isLeading(held, room({ term: 4 })));
+  assert.equal(holdOn(held, room({ term: 4 })), null); // another device has taken it
+  assert.equal(holdOn({ term: 4, epoch: 5 }, room()).term, 4); // the news of it is still on its way
+  assert.deepEqual(holdOn(held, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
+  assert.equal(holdOn(held, room({ epoch: 6, term: 5, lead: 17 })), null);
+  assert.equal(holdOn(null, room({ epoch: 6 })), null);
+});
+
+test("Q asks what was asked last where that can be asked, or the easiest", () => {
+  assert.equal(usualOf(["rd", "col", "below"], "rd"), "rd");
+  assert.equal(usualOf(["below", "rd", "col"], "next"), "col");
+  assert.equal(usualOf([]), undefined);
+});
+
+test("ticks lie where those are who look around, as far as the bar shows them", () => {
+  const [start, middle, beyond] = ["0 0 1", "40 59 7", "90 99 2"].map((text) => text.split(" ").map(Number));
+  const ticks = places.listTicks([start, middle, beyond], { start: 0, stop: 80 });
+  const lies = ({ from, to, count }) => `${from * 80} to ${to * 80}: ${count}`;
+  assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
+});
+
+test("a code is drawn by its dark modules, and read in two groups", () => {
+  assert.equal(pathOf(["0110", "1000"]), "M1 0h2v1h-2zM0 1h1v1h-1z");
+  assert.equal(spaced("K7MQ4X"), "K7M Q4X");
+});
+
+/** The steps of a trail, and what was asked there. */
+const listed = (trail) => trail.map(({ film, about }) => (about ? `${film.step} ${about}` : `${film.step}`));
+
+test("a rest is kept once, a playing film is none, and a hundred are enough", () => {
+  const one = addRest([], FILM, SAID);
+  assert.equal(addRest(one, { ...FILM, point: [1, 1] }, SAID), one);
+  assert.equal(addRest(one, { ...FILM, step: 41, playing: 1 }, SAID), one);
+  const two = addRest(addRest(one, { ...FILM, step: 41 }, SAID), FILM, SAID);
+  assert.deepEqual(listed(two), ["40", "41", "40"]);
+  let many = [];
+  for (let step = 0; step < 120; step++) many = addRest(many, { ...FILM, step }, SAID);
+  assert.deepEqual([many.length, many[0].film.step], [100, 20]);
+});
+
+test("a question belongs to the rest where it is asked", () => {
+  const trail = addQuestion(addRest([], FILM, SAID), FILM, SAID, "rd");
+  assert.deepEqual(listed(trail), ["40 rd"]);
+  assert.deepEqual(listed(addQuestion(trail, { ...FILM, step: 50, playing: 1 }, SAID, "next")), ["40 rd", "50 next"]);
+});
+
+test("a rest leads back by an address of a lesson's place", () => {
+  assert.equal(queryOf(FILM), "?algorithm=bitmask&n=8&step=40");
+  assert.equal(queryOf({ ...FILM, goal: "first", part: -1 }), "?algorithm=bitmask&n=8&goal=first&step=40&part=last");
+});
+
+test("a trail is a lesson without a mistake, whatever signs its sentences have", () => {
+  const title = "# *Two* queens `<b>` [a](b) ~~ & ld << 1";
+  const why = "Row 3 is\n\n## full: ~(ld | col | rd) & done ![x](y) _z_ 1. &amp;";
+  const film = { ...FILM, step: 41, part: 1 };
+  const rests = addRest(addRest([], FILM, SAID), film, { title, why });
+  const text = lessonOf(addQuestion(rests, film, { title, why }, "next"), "Class K7M Q4X");
+  const lesson = given("read_lesson", text);
+  const [first, second] = lesson.stops;
+  assert.deepEqual([lesson.title, lesson.faults, lesson.stops.length], ["Class K7M Q4X", [], 2]);
+  assert.deepEqual([first.title, first.place.step, first.place.part], [SAID.title, 40, null]);
+  assert.deepEqual([second.title, second.place.step, second.place.part], [title, 41, 1]);
+  assert.deepEqual(second.text, [["paragraph", [["text", why.replace(/\s+/g, " ")]]]]);
+  assert.equal(second.question, "next");
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { fit, format, parse } from "../../../server/static/js/race/address.js";
+import * as rules from "../../../server/static/js/race/rules.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+
+const de = await wordsOf("race", "de");
+const en = await wordsOf("race", "en");
+
+const ALL = ["naive", "plain", "basic", "caching", "flipped", "conjoin", "bitmask"];
+const USUAL = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
+const RUNNERS = [
+  { algorithm: "a", steps: 101, checks: 1000, seconds: 2 },
+  { algorithm: "b", steps: 201, checks: 50, seconds: 1 },
+];
+
+test("every race comes back from its address, and what one cannot mean is as usual", () => {
+  const lanes = ["plain", "basic", "flipped", "conjoin"];
+  const races = [
+    { lanes: ["naive", "basic"], n: 5, way: "steps", share: 0.25, duration: 10, present: true },
+    { ...USUAL, lanes, n: 12, way: "time" },
+  ];
+  for (const race of races) assert.deepEqual(parse(format(race), ALL), race);
+  assert.deepEqual(parse("", ALL), USUAL);
+  assert.deepEqual(parse("?lanes=basic,x&n=0&way=luck&at=7&seconds=3", ALL), USUAL);
+});
+
+test("n is cut down to what the lanes take, and it is known which one is to blame", () => {
+  const largest = (name) => ({ naive: 8, basic: 14, bitmask: 18 })[name];
+  const fitted = (lanes, n) => {
+    const { race, by } = fit({ ...USUAL, lanes, n }, largest);
+    return `${race.lanes} ${race.n} ${by}`;
+  };
+  assert.equal(fitted(["bitmask", "basic"], 14), "bitmask,basic 14 null");
+  assert.equal(fitted(["bitmask", "basic"], 99), "bitmask,basic 14 basic");
+  assert.equal(fitted(["basic", "naive"], 10), "basic,naive 8 naive");
+});
+
+test("what each way of racing makes of two runners", () => {
+  const found = ["steps", "checks", "time"].map((way) => {
+    const lanes = RUNNERS.map((runner) => rules.laneOf(runner, way));
+    const length = rules.lengthOf(lanes);
+    const half = lanes.map((lane) => rules.valueAt(lane, length / 2));
+    const strides = lanes.map((lane) => rules.strideOf(lane, length, 1));
+    const seen = lanes.map((lane, index) => rules.seenAt(lane, length / 2, strides[index]));
+    const ranks = [rules.ranksAt(lanes, length / 2), rules.ranksAt(lanes, length)];
+    return [length, half, strides, seen, ...ranks, rules.inOrder(lanes)[0].total];
+  });
+  assert.deepEqual(found, [
+    [200, [100, 100], [3, 3], [100, 99], [1, null], [1, 2], 100],
+    [1000, [500, 50], [16, 16], [496, 50], [null, 1], [2, 1], 50],
+    [2, [500, 50], [16, 1], [496, 50], [null, 1], [2, 1], 50],
+  ]);
+});
+
+test("a rank is shared, and the next is left out", () => {
+  assert.deepEqual(rules.ranksAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4), [1, 1, 3]);
+});
+
+test("a race has a way, and a measurement to go by", () => {
+  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, "luck"), /no race goes by luck/);
+  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: null }, "time"), /nobody has measured/);
+});
+
+test("who won, and how the others came in; who comes in together wins together", () => {
+  const lanesOf = (its) => Object.entries(its).map(([title, finish]) => ({ title, finish }));
+  const lanes = lanesOf({ Bitmask: 1965, Plain: 22_630, Basic: 81_318 });
+  const together = lanesOf({ Basic: 327, Caching: 327, Naive: 400 });
+  assert.equal(
+    en.result("checks", lanes),
+    "Bitmask wins: 1,965 checks. Plain needs 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many.",
+  );
+  assert.equal(
+    de.result("checks", lanes),
+    "Bitmask gewinnt: 1.965 Prüfungen. Plain braucht 22.630 Prüfungen, Basic 81.318 Prüfungen. Basic braucht 41-mal so viele.",
+  );
+  assert.equal(en.result("time", lanesOf({ A: 2, B: 3 })), "A wins: 2 s. B needs 3 s. B takes 1.5 times as long.");
+  assert.equal(en.result("steps", together), "Basic and Caching win together: 328 steps each. Naive needs 401 steps.");
+  assert.equal(de.result("steps", together.slice(0, 2)), "Basic und Caching gewinnen gemeinsam: je 328 Schritte.");
+});

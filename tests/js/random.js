@@ -1,0 +1,8 @@
+/** Random numbers from 0 up to 1 that are the same in each run. @param {number} seed */
+export function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,102 @@
+// Where an explanation stands beside the board, how heat follows the queens, and which solutions are news.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { boxAt } from "../../../server/static/js/page/geometry.js";
+import { createHeatMap, hasSettled, updateHeatMap } from "../../../server/static/js/views/board/heat.js";
+import { choosePosition, listMentioned } from "../../../server/static/js/views/board/placement.js";
+import { createNews } from "../../../server/static/js/views/voice.js";
+import { upTo } from "../board.js";
+import { seeded } from "../random.js";
+
+const GEOMETRY = {
+  board: { left: 100, top: 20, right: 500, bottom: 420 },
+  rows: { names: ["ld", "col", "rd"], top: 430, bottom: 490 },
+};
+const ROOM = { left: 0, top: 0, right: 400, bottom: 400 };
+const SIZE = { width: 200, height: 80 };
+const box = (left, top, right = left + 50, bottom = top + 50) => ({ left, top, right, bottom });
+
+test("what is mentioned are the target, the active line, attackers with the way to them, and registers with their names", () => {
+  const square = box(200, 220, 300, 320);
+  const by = [
+    { line: "ld", queen: [1, 0] },
+    { line: "rd", queen: [0, 3] },
+  ];
+  const attacked = { register: "", square: [2, 1], by, lit: { ld: 1, taken: 1 } };
+  const ways = [box(100, 120, 200, 220), box(400, 20, 500, 120), box(300, 120, 400, 220)];
+  assert.deepEqual(listMentioned(attacked, { along: "row", at: 2 }, 4, GEOMETRY), {
+    anchor: square,
+    keep: [square, box(0, 430, 500, 450), ...ways, box(0, 220, 500, 320)],
+  });
+  const bit = { register: "rd", square: [4, 3], by: [], lit: { rd: 3 } };
+  const shown = { anchor: box(400, 470, 500, 490), keep: [box(0, 470, 500, 490)] };
+  assert.deepEqual(listMentioned(bit, null, 4, GEOMETRY), shown);
+  const free = { register: "", square: [3, 0], by: [], lit: {} };
+  const { keep } = listMentioned(free, { along: "column", at: 1 }, 4, GEOMETRY);
+  assert.deepEqual(keep, [box(100, 320, 200, 420), box(200, 0, 300, 420)]);
+});
+
+test("an explanation stands beside its place, and on nothing that it speaks of", () => {
+  const bands = [box(0, 200, 400, 300), box(0, 100, 400, 150)];
+  const wide = { width: 400, height: 80 };
+  const cases = [
+    ["below", box(150, 150), [], SIZE, [75, 203]],
+    ["below, at the edge", box(0, 150), [], SIZE, [0, 203]],
+    ["above", box(150, 150), [box(150, 210)], SIZE, [75, 67]],
+    ["the nearest that is free", box(0, 150), bands, SIZE, [0, 17]],
+    ["above, at the lower edge", box(150, 350), [box(150, 0)], SIZE, [75, 267]],
+    ["where it covers least", box(0, 0, 400, 300), [box(0, 350)], wide, [0, 303]],
+    ["as far as it fits", box(0, 0), [], { ...wide, width: 500 }, [0, 53]],
+  ];
+  for (const [where, place, others, size, [left, top]] of cases)
+    assert.deepEqual(choosePosition(place, others, size, ROOM), { left, top }, where);
+});
+
+test("where any place is free, a free one is found", () => {
+  const random = seeded(7);
+  const below = (most) => Math.floor(random() * most);
+  const [room, size, gap] = [box(0, 0, 90, 90), { width: 40, height: 20 }, 3];
+  const randomBox = () => boxAt({ left: below(80), top: below(80) }, { width: 5 + below(40), height: 5 + below(30) });
+  let found = 0;
+  for (let round = 0; round < 300; round++) {
+    const boxes = Array.from({ length: 3 + below(8) }, randomBox);
+    const isFree = (left, top) =>
+      boxes.every((one) => {
+        const isBeside = left >= one.right + gap || left + size.width <= one.left - gap;
+        return isBeside || top >= one.bottom + gap || top + size.height <= one.top - gap;
+      });
+    const exists = upTo(51).some((left) => upTo(71).some((top) => isFree(left, top)));
+    const { left, top } = choosePosition(boxes[0], boxes.slice(1), size, room);
+    assert.equal(isFree(left, top), exists, JSON.stringify(boxes));
+    found += Number(exists);
+  }
+  assert.ok(found > 30 && found < 270, `${found} of 300`);
+});
+
+test("heat follows slowly, and keeps what stays", () => {
+  const still = [0, 0];
+  const left = [1, 0];
+  const right = [1, 1];
+  const heat = createHeatMap(4, [still]);
+  const seen = [];
+  for (let frame = 0; frame < 600; frame++) {
+    const moving = Math.floor(frame / 7.5) % 2 ? right : left; // four times a second
+    updateHeatMap(heat, 4, [still, moving], 1 / 60);
+    if (frame > 300) seen.push(heat[4]);
+  }
+  assert.ok(Math.max(...seen) - Math.min(...seen) < 0.1);
+  assert.ok(Math.abs(heat[0] - 1) < 1e-6);
+  assert.deepEqual([hasSettled(heat, 4, still), hasSettled(heat, 4, left)], [true, false]);
+  for (let frame = 0; frame < 60; frame++) updateHeatMap(heat, 4, [], 1 / 60);
+  assert.ok(Math.abs(heat[0] - 0.368) < 0.01);
+});
+
+test("solutions are news, together where they come fast, and none where they go", () => {
+  const news = createNews();
+  news.reset(2);
+  const solutions = { 0: 2, 10: 3, 20: 8, 2000: 44, 3010: 44, 4000: 44, 7000: 40, 7016: 41 };
+  const said = Object.entries(solutions).map(([now, count]) => news.note(Number(now), count));
+  assert.deepEqual(said, [0, 1, 0, 0, 41, 0, 0, 1]);
+});
