@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { nextStep, advance } from "../../../server/static/js/film/playback.js";
+import { nextStep, advance, windowAround } from "../../../server/static/js/film/playback.js";
 import * as segments from "../../../server/static/js/film/segment.js";
 import * as speeds from "../../../server/static/js/film/speed.js";
 import { upTo } from "../board.js";
@@ -104,6 +104,12 @@ test("a loop waits before its beginning until that has arrived", () => {
   const film = { step: 39, ahead: 0, direction: 1, speed: 60, stride: 1, first: 20, last: 39, round: true };
   assert.equal(advance(film, 1, (step) => step > 30).step, 39);
   assert.equal(advance(film, 1 / 60, always).step, 20);
+});
+
+test("windows are shared, and as wide as the stride", () => {
+  const windowOf = (step, stride) => Object.values(windowAround(step, stride, 64)).join(" ");
+  assert.deepEqual([windowOf(0, 1), windowOf(63, 1), windowOf(64, 1)], ["0 64", "0 64", "64 128"]);
+  assert.deepEqual([windowOf(840, 84), windowOf(5376, 84)], ["0 5376", "5376 10752"]);
 });
 
 const LOOP = { start: 10, stop: 20, why: "loop" };
