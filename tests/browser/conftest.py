@@ -17,7 +17,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, Playwright, WebError, expect
 
 from server.timing.bench import Bench
-from tests.browser.axe import EACH_SIZE, SIZES
 from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
 from tests.browser.tabs import Tabs
@@ -90,13 +89,6 @@ def screen(page: Page) -> Screen:
 def export(screen: Screen, tmp_path: Path) -> Export:
     """The export drawer, not open yet."""
     return Export(screen, tmp_path)
-
-
-@pytest.fixture(params=EACH_SIZE)
-def every_size(page: Page, request: pytest.FixtureRequest) -> None:
-    """The page in a window of each size, one test for each."""
-    width, height = SIZES[request.param]
-    page.set_viewport_size({"width": width, "height": height})
 
 
 @pytest.fixture

@@ -1,24 +1,81 @@
-"""Servers with tight limits, and a count of what they hold."""
+"""Servers with tight limits, connections to them, and a count of what they hold."""
 
 from __future__ import annotations
 
 import json
+import socket
 import threading
+import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from server.config.config import Config
 from server.config.limits import LIMITS
+from server.hosting.host import Host
 from tests.tools.raw import Raw
 from tests.tools.serving import serving
 from tests.tools.waiting import until
 
 Start = Callable[..., str]
+StartResponse = Callable[..., object]
+
+DESCRIBE = '{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}'
+SHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+@contextmanager
+def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[Host]:
+    """Our host with an app of the test's own."""
+    host = Host.bind(app, "127.0.0.1", 0, config or Config(limits=replace(LIMITS, **limits)))  # type: ignore[arg-type]
+    thread = threading.Thread(target=host.serve, args=(lambda: None, lambda: None))
+    thread.start()
+    try:
+        yield host
+    finally:
+        host.stop()
+        thread.join(10)
+
+
+def echo(environ: dict[str, str], start_response: StartResponse) -> list[bytes]:
+    """An app that answers with the path."""
+    start_response("200 OK", [("Content-Length", str(len(environ["PATH_INFO"])))])
+    return [environ["PATH_INFO"].encode()]
+
+
+def connect(address: str, source: str = "") -> socket.socket:
+    """A connection, from another address of this machine if asked for."""
+    parts = urlsplit(address)
+    assert parts.hostname
+    return socket.create_connection((parts.hostname, parts.port or 0), 20, (source, 0) if source else None)
+
+
+def whole_answer(line: socket.socket) -> bytes:
+    answer = b""
+    while data := line.recv(65536):
+        answer += data
+    return answer
+
+
+def is_open(line: socket.socket) -> bool:
+    """Whether the other side has not ended the connection; it must not have anything more to say."""
+    line.settimeout(0.05)
+    with suppress(TimeoutError):
+        return line.recv(1) != b""
+    return True
+
+
+def health(address: str) -> str:
+    with urllib.request.urlopen(f"{address}healthz", timeout=20) as answer:
+        return str(json.load(answer)["status"])
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from server.app import create_app
 from server.config.config import Config
 from server.config.limits import LIMITS
 from server.wire.failures import failure_reply
-from tests.hosting.test_limits import SHAKE, connect, whole_answer
+from tests.hosting.conftest import SHAKE, connect, whole_answer
 from tests.tools.raw import Raw
 from tests.tools.serving import SERVE
 

@@ -10,9 +10,7 @@ import pytest
 from server.config.limits import LIMITS
 from server.hosting.http.request import parse
 from server.hosting.refusal import Refused
-from tests.hosting.conftest import Start
-from tests.hosting.test_keep_alive import echo, hosted, line_to
-from tests.hosting.test_limits import health, whole_answer
+from tests.hosting.conftest import DESCRIBE, Start, connect, echo, health, hosted, whole_answer
 from tests.tools.raw import Raw, frame
 from tests.tools.waiting import until
 
@@ -23,7 +21,7 @@ BEFORE_FIELDS = len(b"GET /x HTTP/1.1\r\n")
 
 def status_after(address: str, data: bytes) -> int:
     """The status of the answer to these bytes, after which nothing more comes."""
-    with line_to(address) as line:
+    with connect(address) as line:
         with suppress(ConnectionError):
             line.sendall(data)
         answer = whole_answer(line)
@@ -58,7 +56,7 @@ def test_a_head_may_be_as_large_as_said_and_no_larger(pieces: int) -> None:
             (with_line(limits.request_line), 200),
             (with_line(limits.request_line + 1), 414),
         ):
-            with line_to(host.address) as line:
+            with connect(host.address) as line:
                 line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 for at in range(0, len(data), step := -(-len(data) // pieces)):
                     line.sendall(data[at : at + step])
@@ -79,21 +77,32 @@ def test_a_head_that_never_ends_is_refused_before_it_does(start: Start, data: by
     assert status_after(start(request=60.0), data) == status
 
 
-def test_a_refusal_is_short_and_arrives_whole(start: Start) -> None:
-    """It arrives although the client has sent more than was read. Fails without `drain`."""
-    with line_to(start()) as line:
-        line.sendall(numbered(5000))
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (numbered(5000), b"431 Request Header Fields Too Large"),  # more than is read; fails without `drain`
+        (b"\x16\x03\x01 \x00\r\n\r\n", b"400 Bad Request"),
+        (b"GET / HTTP/9.9\r\n\r\n", b"400 Bad Request"),
+        (b"GET http://[ HTTP/1.1\r\n\r\n", b"400 Bad Request"),  # fails without the check of the target
+    ],
+)
+def test_a_refusal_arrives_whole_and_has_our_headers(start: Start, words: bytes, status: bytes) -> None:
+    """Fails without `Handler._refuse`."""
+    with connect(start()) as line:
+        line.sendall(words)
         head, _, body = whole_answer(line).partition(b"\r\n\r\n")
-    assert body == b"431 Request Header Fields Too Large\n"
+    assert head.startswith(b"HTTP/1.1 " + status)
+    assert body == status + b"\n"
     assert b"\r\nConnection: close" in head
-    assert b"\r\nContent-Security-Policy: default-src 'none'" in head
+    for header in (b"\r\nContent-Security-Policy: default-src 'none'", b"nosniff", b"no-referrer"):
+        assert header in head
 
 
 def test_all_heads_together_have_a_limit() -> None:
     """Fails without `Buffers`: a head of a third connection would be held, too."""
     with hosted(echo, buffers=40_000, request=60.0) as host, ExitStack() as stack:
         server = host._server
-        lines = [stack.enter_context(line_to(host.address)) for _ in range(3)]
+        lines = [stack.enter_context(connect(host.address)) for _ in range(3)]
         for number, line in enumerate(lines[:2]):
             line.sendall(filled(16_000)[:-2])
             until(lambda number=number: len(server.buffers) >= (number + 1) * 16_000, "it is not counted")
@@ -110,7 +119,7 @@ def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start:
     address = start(buffers=2000)
     for _ in range(20):  # each handshake has more than a hundred bytes
         with Raw(address) as viewer:
-            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.say(DESCRIBE)
             assert '"steps":6170' in viewer.hear()
             viewer.raw(frame(8, b"\x03\xe8"))
             assert viewer.end() == 1000
@@ -125,7 +134,7 @@ def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
         until(lambda: first.line.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
         second.raw(frame(1, b" " * 3500, first=0x01))
         assert second.end() == 1013
-        first.raw(frame(0, b'{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}'))
+        first.raw(frame(0, DESCRIBE.encode()))
         assert '"steps":6170' in first.hear()
 
 

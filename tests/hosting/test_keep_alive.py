@@ -3,60 +3,20 @@
 from __future__ import annotations
 
 import http.client
-import socket
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
-from dataclasses import replace
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, suppress
 from functools import partial
-from threading import Thread
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from server.config.config import Config
-from server.config.limits import LIMITS
 from server.hosting.host import Host
-from tests.hosting.conftest import Start
+from tests.hosting.conftest import Start, StartResponse, connect, echo, hosted, is_open, whole_answer
 from tests.tools.waiting import until
-
-StartResponse = Callable[..., object]
-
-
-@contextmanager
-def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[Host]:
-    """Our host with an app of the test's own."""
-    host = Host.bind(app, "127.0.0.1", 0, config or Config(limits=replace(LIMITS, **limits)))  # type: ignore[arg-type]
-    thread = Thread(target=host.serve, args=(lambda: None, lambda: None))
-    thread.start()
-    try:
-        yield host
-    finally:
-        host.stop()
-        thread.join(10)
 
 
 def connection_to(address: str) -> closing[http.client.HTTPConnection]:
     return closing(http.client.HTTPConnection(urlsplit(address).netloc, timeout=20))
-
-
-def line_to(address: str) -> socket.socket:
-    parts = urlsplit(address)
-    assert parts.hostname
-    return socket.create_connection((parts.hostname, parts.port or 0), 20)
-
-
-def is_open(line: socket.socket) -> bool:
-    """Whether the other side has not ended the connection; it must not have anything more to say."""
-    line.settimeout(0.05)
-    with suppress(TimeoutError):
-        return line.recv(1) != b""
-    return True
-
-
-def echo(environ: dict[str, str], start_response: StartResponse) -> list[bytes]:
-    start_response("200 OK", [("Content-Length", str(len(environ["PATH_INFO"])))])
-    return [environ["PATH_INFO"].encode()]
 
 
 def test_one_connection_takes_many_requests(start: Start) -> None:
@@ -74,7 +34,7 @@ def test_one_connection_takes_many_requests(start: Start) -> None:
 
 
 def test_requests_sent_at_once_are_answered_in_order() -> None:
-    with hosted(echo) as host, line_to(host.address) as line:
+    with hosted(echo) as host, connect(host.address) as line:
         line.sendall(b"".join(b"GET /%d HTTP/1.1\r\nHost: localhost\r\n\r\n" % number for number in range(5)))
         heard = b""
         while heard.count(b"\r\n\r\n/") < 5:
@@ -134,7 +94,7 @@ def test_an_answer_without_a_body_claims_no_length(method: str, status: str) -> 
     ],
 )
 def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_: bytes) -> None:
-    with hosted(echo) as host, line_to(host.address) as line:
+    with hosted(echo) as host, connect(host.address) as line:
         line.sendall(request_)
         heard = b""
         with suppress(ConnectionError):
@@ -147,11 +107,9 @@ def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_:
 
 def test_who_asks_whether_to_go_on_is_told_once() -> None:
     """Failed while werkzeug and the class below it both said so."""
-    with hosted(echo) as host, line_to(host.address) as line:
+    with hosted(echo) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n")
-        heard = b""
-        while data := line.recv(65536):
-            heard += data
+        heard = whole_answer(line)
         assert heard.count(b"HTTP/1.1 100 Continue\r\n\r\n") == 1
         assert heard.endswith(b"/x")
 
@@ -187,7 +145,7 @@ def test_an_app_that_fails_before_its_answer_is_500(caplog: pytest.LogCaptureFix
 
 def test_a_silent_connection_is_closed() -> None:
     """Fails without the patience of `Idle`."""
-    with hosted(echo, idle=0.2) as host, line_to(host.address) as line:
+    with hosted(echo, idle=0.2) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert line.recv(65536).endswith(b"/x")
         until(lambda: not is_open(line), "it stays open")
@@ -202,7 +160,7 @@ def test_the_longest_idle_connection_gives_its_place_to_a_new_one() -> None:
     with hosted(echo, clients=1, connections_beside=1, idle=60.0) as host, ExitStack() as stack:
         lines = []
         for idle in (1, 2, 2, 2):
-            line = stack.enter_context(line_to(host.address))
+            line = stack.enter_context(connect(host.address))
             line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert line.recv(65536).endswith(b"/x")
             lines.append(line)
@@ -211,7 +169,7 @@ def test_the_longest_idle_connection_gives_its_place_to_a_new_one() -> None:
 
 
 def test_a_request_that_begins_and_does_not_arrive_is_cut_off_on_a_kept_connection() -> None:
-    with hosted(echo, request=0.3, idle=60.0) as host, line_to(host.address) as line:
+    with hosted(echo, request=0.3, idle=60.0) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert line.recv(65536).endswith(b"/x")
         line.sendall(b"GET /y HT")

@@ -6,50 +6,18 @@ What each test is there for was taken out once, and the test failed; its docstri
 from __future__ import annotations
 
 import json
-import socket
 import threading
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
-from dataclasses import replace
-from urllib.parse import urlsplit
 
 import pytest
 
-from server.config.config import Config
-from server.config.limits import LIMITS
-from server.hosting.host import Host
-from tests.hosting.conftest import Held, Start
+from tests.hosting.conftest import SHAKE, Held, Start, StartResponse, connect, health, hosted, whole_answer
 from tests.tools.process import is_told, megabytes
 from tests.tools.raw import Raw
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import until
-
-SHAKE = (
-    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
-
-
-def connect(address: str) -> socket.socket:
-    parts = urlsplit(address)
-    assert parts.hostname
-    assert parts.port
-    return socket.create_connection((parts.hostname, parts.port), 20)
-
-
-def whole_answer(line: socket.socket) -> bytes:
-    answer = b""
-    while data := line.recv(65536):
-        answer += data
-    return answer
-
-
-def health(address: str) -> str:
-    with urllib.request.urlopen(f"{address}healthz", timeout=20) as answer:
-        return str(json.load(answer)["status"])
 
 
 def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
@@ -131,7 +99,7 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
     """Fails without the time-out of `Handler._answer_one`."""
     ended = threading.Event()
 
-    def endless(_: object, start_response: Callable[..., object]) -> Iterator[bytes]:
+    def endless(_: object, start_response: StartResponse) -> Iterator[bytes]:
         start_response("200 OK", [])
         try:
             while True:
@@ -139,51 +107,9 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
         finally:
             ended.set()
 
-    host = Host.bind(endless, "127.0.0.1", 0, Config(limits=replace(LIMITS, transfer=0.3)))
-    thread = threading.Thread(target=host.serve, args=(lambda: None, lambda: None))
-    thread.start()
-    try:
-        with connect(host.address) as line:
-            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            assert ended.wait(20)
-    finally:
-        host.stop()
-        thread.join(10)
-
-
-@pytest.mark.parametrize(
-    "words", [b"\x16\x03\x01 \x00\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET http://[ HTTP/1.1\r\n\r\n"]
-)
-def test_what_the_host_refuses_by_itself_has_our_headers_too(start: Start, words: bytes) -> None:
-    """Fails without `Handler._refuse`; the last request fails without the check of the target."""
-    with connect(start()) as line:
-        line.sendall(words)
-        answer = whole_answer(line)
-    assert answer.startswith(b"HTTP/1.1 400")
-    for header in (b"Content-Security-Policy: default-src 'none'", b"nosniff", b"no-referrer"):
-        assert header in answer
-
-
-def test_two_hundred_sockets_are_told_and_the_server_ends_at_once() -> None:
-    """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
-    with ServerProcess() as server, ExitStack() as stack:
-        viewers = [stack.enter_context(Raw(server.address)) for _ in range(199)]
-        for viewer in viewers:  # who has had an answer is there; a handshake alone may not be over yet
-            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
-            viewer.hear()
-        stuck = stack.enter_context(Raw(server.address, buffer=4096))
-        for _ in range(20):
-            stuck.say('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
-        answers: list[int | None] = []
-        readers = [threading.Thread(target=lambda viewer=viewer: answers.append(viewer.end())) for viewer in viewers]
-        for reader in readers:
-            reader.start()
-        server.process.terminate()
-        assert server.process.wait(5) == 0
-        for reader in readers:
-            reader.join(10)
-    assert answers == [1001] * 199
-    assert server.says == ""
+    with hosted(endless, transfer=0.3) as host, connect(host.address) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert ended.wait(20)
 
 
 @pytest.mark.slow  # beside the limit of each cache

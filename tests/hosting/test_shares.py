@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from http import HTTPStatus
-from urllib.parse import urlsplit
 
 import pytest
 
@@ -16,8 +15,7 @@ from server.config.limits import LIMITS
 from server.config.settings import network
 from server.hosting.refusal import Refused
 from server.hosting.shares import Shares, owner_of
-from tests.hosting.test_keep_alive import echo, hosted, is_open
-from tests.hosting.test_limits import SHAKE, whole_answer
+from tests.hosting.conftest import SHAKE, connect, echo, hosted, is_open, whole_answer
 from tests.tools.raw import Raw
 from tests.tools.serving import serving
 from tests.tools.waiting import until
@@ -93,14 +91,8 @@ def address() -> Iterator[str]:
         yield address
 
 
-def line_from(source: str, address: str) -> socket.socket:
-    parts = urlsplit(address)
-    assert parts.hostname
-    return socket.create_connection((parts.hostname, parts.port or 0), 20, (source, 0))
-
-
 def status_for(source: str, address: str, request: bytes = ASK) -> int:
-    with line_from(source, address) as line:
+    with connect(address, source) as line:
         line.sendall(request)
         return int(line.recv(65536)[9:12])
 
@@ -109,7 +101,7 @@ def test_viewers_of_one_address_leave_places_to_others(address: str) -> None:
     """Fails without the owner in `Gate._admit`."""
     with ExitStack() as stack:
         viewers = [stack.enter_context(Raw(address, source=ONE)) for _ in range(4)]
-        with line_from(ONE, address) as line:
+        with connect(address, ONE) as line:
             line.sendall(SHAKE)
             answer = line.recv(65536)
         assert answer.startswith(b"HTTP/1.1 429 Too Many Requests\r\n")
@@ -123,7 +115,7 @@ def test_viewers_of_one_address_leave_places_to_others(address: str) -> None:
 def test_mute_connections_of_one_address_do_not_close_the_door_to_others(address: str) -> None:
     """Fails without the owner in `Server.process_request`."""
     with ExitStack() as stack:
-        lines = [stack.enter_context(line_from(ONE, address)) for _ in range(40)]
+        lines = [stack.enter_context(connect(address, ONE)) for _ in range(40)]
         answers = [whole_answer(line) for line in lines[8:]]
         assert all(answer.startswith(b"HTTP/1.1 429 ") for answer in answers)
         assert [status_for(OTHER, address) for _ in range(20)] == [200] * 20
@@ -137,7 +129,7 @@ def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_sam
     with hosted(echo, Config(trusted_proxy=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
         lines = []
         for number, source in enumerate((OTHER, ONE, ONE, ONE, ONE)):
-            line = stack.enter_context(line_from(source, host.address))
+            line = stack.enter_context(connect(host.address, source))
             line.sendall(ASK)
             assert line.recv(65536).endswith(b"/healthz")
             lines.append(line)
@@ -151,7 +143,7 @@ def test_behind_a_proxy_the_clients_are_counted_and_not_the_proxy() -> None:
     with serving(config) as address, ExitStack() as stack:
 
         def come(client: bytes) -> int:
-            line = stack.enter_context(line_from(ONE, address))
+            line = stack.enter_context(connect(address, ONE))
             line.sendall(SHAKE[:-2] + b"X-Forwarded-For: " + client + b"\r\n\r\n")
             return int(line.recv(65536)[9:12])
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from server import Trace
 from server.search.algorithms.catalogue import ALGORITHMS
-from tests.browser.axe import SIZES, violations
+from tests.browser.axe import SIZES
 from tests.browser.screen import Screen
 from tests.search.oracle import MASKED
 from tests.tools.slow import some
@@ -211,19 +211,6 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) 
             assert bool(measured["rows"]) == (name in TRYING or name == "flipped")  # others have bitmask's, or none
             for row in measured["rows"]:
                 assert row == pytest.approx(measured["squares"], abs=0.6), where
-
-
-@pytest.mark.parametrize("name", some(OTHERS, "conjoin"))
-def test_axe_finds_nothing(screen: Screen, page: Page, name: str) -> None:
-    """Contrasts, too: of the listing in both languages, its marked lines, and the panels."""
-    page.goto(f"/?algorithm={name}&step=9")
-    screen.expect_step(9)
-    assert violations(page) == []
-    screen.visit(f"?algorithm={name}&step=11")
-    screen.expect_step(11)
-    page.get_by_role("tab", name="JavaScript").click()
-    expect(page.locator("#listing li").first).to_contain_text("export function solve(n, found)")
-    assert violations(page, "#panel-code") == []
 
 
 def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:

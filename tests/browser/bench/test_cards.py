@@ -8,9 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from tests.browser.axe import violations
 from tests.browser.screen import Screen
-from tests.tools.slow import some
 
 # The numbers of the tries are the same each time, without the page's knowing.
 _SEED = "let state = 7; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;"
@@ -146,12 +144,3 @@ def test_the_way_to_the_film_keeps_the_card(screen: Screen) -> None:
     bench(screen).get_by_role("link", name="Go to a step that shows it").click()
     screen.expect_step(2)
     expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")
-
-
-@pytest.mark.parametrize("card", some(["", "&card=done&place=0", "&card=minus"], "&card=minus"))
-def test_axe_finds_nothing_in_the_bench(screen: Screen, card: str, every_size: None) -> None:  # noqa: ARG001
-    screen.visit(f"?n=8&step=9&drawer=bits{card}")
-    expect(bench(screen).locator(".bits > *")).to_have_count(1)
-    if "done" in card:
-        expect(row(screen, "~(ld | col | rd) & done")).to_be_visible()
-    assert violations(screen.page) == []

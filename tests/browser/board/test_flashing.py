@@ -148,22 +148,6 @@ def test_fast_play_does_not_flash(
     assert worst["side"] < LARGEST, worst
 
 
-@pytest.mark.slow  # it tests the test
-def test_the_counter_sees_what_flashes(page: Page, counter: Page) -> None:
-    page.set_content("<body style='background: #fff'><div style='width: 40px; height: 40px'></div></body>")
-    sides = []
-    for colours in (["#fff", "#bbb"], ["#fff", "#eee"], ["#000", "#d00"]):
-        counter.evaluate(_COUNTER)
-        for number in range(12):
-            page.evaluate(
-                "(colour) => { document.querySelector('div').style.background = colour; }", colours[number % 2]
-            )
-            picture = base64.b64encode(page.screenshot()).decode()
-            worst = counter.evaluate("([picture, at]) => look(picture, at)", [picture, number / 10])
-        sides.append(worst["side"])
-    assert sides == [40, 0, 40]
-
-
 def test_a_key_held_down_is_as_fast_as_a_film(page: Page, screen: Screen) -> None:
     screen.open()
     stage = page.locator("#stage")

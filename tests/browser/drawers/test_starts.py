@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.screen import Screen
@@ -30,21 +29,6 @@ def test_one_that_stands_still(screen: Screen) -> None:
     choose(screen, "the first solution")
     screen.expect_step(331)
     expect(screen.page.locator("#title")).to_have_text("Solution 1.")
-
-
-TITLES = ["N = 4, from", "N = 6 and", "N = 2 has", "Nor has N = 3", "N = 16 at"]
-
-
-@pytest.mark.slow  # beside the fast one, which plays, too
-@pytest.mark.parametrize("title", TITLES)
-def test_one_that_plays(screen: Screen, title: str) -> None:
-    screen.open()
-    screen.button("Step").click()
-    screen.expect_step(1)
-    screen.record()
-    choose(screen, title)
-    screen.until("shown.length > 5")  # the shortest film may be over by now
-    expect(screen.page.locator("#n-field")).to_have_value(re.findall(r"\d+", title)[0])
 
 
 def test_the_fast_one_is_as_fast_as_it_says(screen: Screen) -> None:

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
@@ -201,15 +200,6 @@ def test_another_board_has_no_fixed_queens(page: Page, screen: Screen) -> None:
     expect(panel.get_by_role("gridcell")).to_have_count(16)
 
 
-@pytest.mark.slow  # beside one that fits
-def test_a_large_board(page: Page, screen: Screen) -> None:
-    screen.open(18)
-    ask(screen)
-    for row, bit in enumerate((9, 0)):
-        square(page, row, bit).click()
-    expect_stretch(screen, [8, 17], 18)
-
-
 @pytest.mark.parametrize(("n", "size"), some(product([4, 18], SIZES), (18, "small")))
 def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
     width, height = SIZES[size]
@@ -234,13 +224,3 @@ def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
     assert box
     assert bar
     assert box["y"] + box["height"] <= bar["y"] + bar["height"]
-
-
-def test_axe_finds_nothing(page: Page, screen: Screen) -> None:
-    screen.open()
-    ask(screen)
-    assert violations(page) == []
-    square(page, 0, 3).click()
-    square(page, 1, 3).click()
-    expect(drawer(page)).to_contain_text("No queen can stand")
-    assert violations(page, "#drawer") == []

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
@@ -249,20 +248,3 @@ def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> No
     gallery.choose("All")
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 1,"))
     expect(gallery.here).to_be_in_viewport()
-
-
-@pytest.mark.slow  # beside the page itself
-@pytest.mark.usefixtures("every_size")
-def test_axe_finds_nothing(page: Page, screen: Screen, gallery: Gallery) -> None:
-    screen.open()
-    gallery.open()
-    assert violations(page) == []
-    gallery.choose("All")
-    expect(gallery.tile(1)).to_be_visible()
-    assert violations(page, "#drawer") == []
-    gallery.group()
-    expect(gallery.wall.get_by_role("heading").first).to_be_visible()
-    assert violations(page, "#drawer") == []
-    screen.choose(14)
-    expect(gallery.drawer).to_contain_text("1 to 600 of 365,596")
-    assert violations(page, "#drawer") == []

@@ -95,9 +95,7 @@ def test_by_keys_alone(page: Page) -> None:
     expect(_answers(page).last).to_be_focused()
     for key in ("3", "2", "1", "Enter"):
         page.keyboard.press(key)
-    expect(_verdict(page)).to_have_text(
-        "Not that. Look at ld, col and rd: a square is free where all three have a 0."
-    )
+    expect(_verdict(page)).to_have_text("Not that. Look at ld, col and rd: a square is free where all three have a 0.")
     expect(page.locator("#strip [data-look]")).to_have_count(3)
     expect(page.locator("#question [data-wrong]")).to_have_count(0)
     page.keyboard.press("Enter")

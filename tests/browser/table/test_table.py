@@ -13,7 +13,6 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.timing.cells import ROWS
-from tests.browser.axe import EACH_SIZE, violations
 from tests.tools.slow import some
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
@@ -231,16 +230,6 @@ def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size
         "(cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.dataset.cell)"
     )
     assert inside == [], "a figure is wider than its column"
-
-
-@pytest.mark.slow  # beside the page itself
-@pytest.mark.parametrize("size", EACH_SIZE)
-def test_axe_finds_nothing(filled: Page, size: str) -> None:
-    width, height = SIZES[size]
-    filled.set_viewport_size({"width": width, "height": height})
-    filled.goto("/table")
-    expect(cell(filled, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
-    assert violations(filled) == []
 
 
 def test_paper_has_the_tables_and_no_controls(filled: Page) -> None:

@@ -6,7 +6,6 @@ What each test is there for was taken out once, and the test failed; its docstri
 from __future__ import annotations
 
 import json
-import socket
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -14,10 +13,9 @@ from typing import Any
 import pytest
 
 from server.wire.session import Session
-from tests.hosting.conftest import Held, Start
+from tests.hosting.conftest import DESCRIBE, SHAKE, Held, Start, connect
 from tests.tools.raw import Raw, frame
 
-DESCRIBE = '{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}'
 Begin = Callable[[str], Held]
 Read = Callable[..., str]
 
@@ -177,14 +175,9 @@ def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> N
 
 def test_compression_is_not_agreed_to(start: Start) -> None:
     """Fails if the gate passes the offer on (`_minimal_handshake`)."""
-    address = start()
-    host, port = address.split("/")[2].split(":")
-    with socket.create_connection((host, int(port)), 10) as line:
-        line.sendall(
-            f"GET /ws HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-            "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n".encode()
-        )
+    offer = b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
+    with connect(start()) as line:
+        line.sendall(SHAKE[:-2] + offer)
         answer = line.recv(4096)
     assert answer.startswith(b"HTTP/1.1 101")
     assert b"extensions" not in answer.lower()

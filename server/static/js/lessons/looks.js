@@ -20,7 +20,7 @@ export const LOOKS = {
   bits: registers("columns-bits", "nwse-bits", "nesw-bits"),
   timeline: ["#timeline"],
   play: [".transport .buttons"],
-  counters: ["header .counters"],
+  counters: ["header .counters", ".counted"],
   algorithm: ["#algorithm"],
   code: ["#panel-code"],
   now: ["#panel-now"],

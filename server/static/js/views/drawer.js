@@ -39,14 +39,6 @@ export function createDrawer(parts, drawers) {
     content.render?.(parts.state());
   }
 
-  /** A film that nobody can see does not play on. */
-  function pauseBehind() {
-    const { playing } = parts.state().play;
-    const [own, board] = [dialog, find("#board")].map((element) => element.getBoundingClientRect());
-    const seen = sharedArea(board, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    if (playing && sharedArea(own, board) > seen / 2) parts.actions.toggle(playing);
-  }
-
   /** @param {DrawerName | null} name */
   function change(name) {
     const before = open;
@@ -59,7 +51,7 @@ export function createDrawer(parts, drawers) {
     if (before === null) opener = document.activeElement; // the menu has returned the focus by now
     write(head, words.DRAWERS[name]);
     if (!dialog.open) dialog.show();
-    pauseBehind();
+    pauseBehind(dialog, parts);
     head.focus();
     fill(name).catch(() => {
       if (open !== name) return; // the viewer has opened something else meanwhile
@@ -73,6 +65,14 @@ export function createDrawer(parts, drawers) {
     if (state.page.drawer !== open) change(state.page.drawer);
     else if (open) contents.get(open)?.render?.(state);
   };
+}
+
+/** A film that nobody can see does not play on. @param {HTMLElement} dialog @param {DrawerParts} parts */
+function pauseBehind(dialog, { actions, state }) {
+  const { playing } = state().play;
+  const [own, board] = [dialog, find("#board")].map((element) => element.getBoundingClientRect());
+  const seen = sharedArea(board, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  if (playing && sharedArea(own, board) > seen / 2) actions.toggle(playing);
 }
 
 /**

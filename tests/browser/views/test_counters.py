@@ -1,0 +1,52 @@
+"""The counters are in sight, whole and with their names, in every window, language and size of board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.screen import Screen
+
+WINDOWS = [(1440, 900), (1366, 768), (1280, 720), (1100, 700), (844, 390), (683, 384), (390, 844)]
+STEPS = {4: 20, 8: 6169, 12: 300_000, 16: 10**9, 18: 10**10, 20: 200}
+
+_HIDDEN = """() => {
+  const names = ["checks", "placements", "dead-ends"].flatMap((name) => [`#${name}`, `#${name}-word`]);
+  return ["#solutions-button", ...names].filter((name) => {
+    const element = document.querySelector(name);
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWhole = width > 4 && left >= 0 && right <= innerWidth && element.scrollWidth <= element.clientWidth + 1;
+    return !isWhole || !hit || !(element.contains(hit) || hit.closest(".counted"));
+  });
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_no_counter_ever_leaves(open_page: Callable[..., Page], locale: str) -> None:
+    page = open_page(locale=locale)
+    page.emulate_media(reduced_motion="reduce")
+    screen = Screen(page)
+    found = {}
+    for view in ("", "&present"):
+        for n, step in STEPS.items():
+            page.goto(f"/?n={n}&step={step}{view}")
+            screen.settle()
+            for width, height in WINDOWS:
+                page.set_viewport_size({"width": width, "height": height})
+                if hidden := page.evaluate(_HIDDEN):
+                    found[f"N = {n}{view} at {width}x{height}"] = hidden
+    assert found == {}
+
+
+def test_they_stay_where_they_are_while_the_film_plays(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto("/?n=14&speed=1000000")
+    screen.settle()
+    place = "() => ['.counted', '#checks', '#board'].map((part) => document.querySelector(part).getBoundingClientRect().top)"
+    before = page.evaluate(place)
+    screen.button("Play").click()
+    screen.expect_past(3_000_000)
+    assert page.evaluate(place) == before
