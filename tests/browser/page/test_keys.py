@@ -157,3 +157,15 @@ def test_letters_and_arrows_belong_to_the_field_that_has_the_focus(screen: Scree
     expect(screen.speed_field).to_have_value("2")
     screen.page.keyboard.press("ArrowRight")
     screen.expect_step(1)
+
+
+def test_the_first_tab_leads_to_the_film(screen: Screen) -> None:
+    page = screen.page
+    screen.open()
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="To the film")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
+    screen.expect_playing()

@@ -45,7 +45,8 @@ def test_they_stay_where_they_are_while_the_film_plays(page: Page, screen: Scree
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto("/?n=14&speed=1000000")
     screen.settle()
-    place = "() => ['.counted', '#checks', '#board'].map((part) => document.querySelector(part).getBoundingClientRect().top)"
+    place = """() => [".counted", "#checks", "#board"]
+      .map((part) => document.querySelector(part).getBoundingClientRect().top)"""
     before = page.evaluate(place)
     screen.button("Play").click()
     screen.expect_past(3_000_000)

@@ -40,7 +40,8 @@ test("of two answers, one wrong one tells the other; where the reason tells it, 
     ["rd", null, 3],
     ["attacker", [0, 1, 2], 3],
   ];
-  for (const [about, answers, expected] of tries) assert.equal(triesAt({ ...QUESTION, about }, answers), expected, about);
+  for (const [about, answers, expected] of tries)
+    assert.equal(triesAt({ ...QUESTION, about }, answers), expected, about);
   assert.equal(answer(begin({ ...QUESTION, answer: 1 }, 1), 0).end, "told");
 });
 

@@ -29,6 +29,7 @@ const words = await wordsOf("page");
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
 const CLOSER = 2; // a key or a button
+const SLACK = 6; // pixels that a finger may move while it taps
 const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
 
 /** What the pointer and the keys do on the timeline, and what it shows. */
@@ -44,6 +45,8 @@ class Timeline {
   #held = new Map();
   /** @type {Hover | null} */
   #hover = null;
+  /** A finger that has come down, until it moves, lifts, or is joined by another. @type {PointerEvent | null} */
+  #touch = null;
   #width = 0;
   #followed = -1;
 
@@ -109,16 +112,27 @@ class Timeline {
     this.#held.set(event.pointerId, event.clientX);
     this.#bar.setPointerCapture(event.pointerId);
     this.#hover = null;
-    if (this.#held.size > 1) return;
+    this.#touch = event.pointerType === "touch" && this.#held.size === 1 ? event : null; // it may begin a pinch
+    if (!this.#touch && this.#held.size === 1) this.#jump(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #jump(event) {
+    const { film, learn } = this.#get();
+    const isBeyond = stepAt(this.#sharesOf(event).x, visibleRange(film)) > lastAtHand(film);
     this.#actions.recordNavigation();
     this.#actions.scrub(this.#stepUnder(event));
+    if (isBeyond && !hidesFuture(learn)) this.#actions.showMessage(words.howToWalk(film.description));
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const isHeld = this.#held.has(event.pointerId);
     if (isHeld && this.#held.size === 2) this.#pinch(event);
+    else if (isHeld && this.#touch && Math.abs(event.clientX - this.#touch.clientX) < SLACK) return;
     else if (isHeld) {
+      if (this.#touch) this.#actions.recordNavigation();
+      this.#touch = null;
       this.#actions.hurry(true); // dragged, it is as fast as a film
       this.#actions.scrub(this.#stepUnder(event));
     } else this.#pointAt(this.#sharesOf(event));
@@ -126,6 +140,8 @@ class Timeline {
 
   /** @param {PointerEvent} event */
   #release(event) {
+    if (this.#touch && event.type === "pointerup") this.#jump(event);
+    this.#touch = null;
     this.#held.delete(event.pointerId);
     this.#actions.hurry(false);
   }
@@ -213,7 +229,7 @@ class Timeline {
     put(bar, "aria-valuemax", String(lastAtHand(film)));
     put(bar, "aria-valuenow", String(step.step));
     put(bar, "aria-valuetext", words.position(step, film.description));
-    write(this.#label, words.notWalked(film.description));
+    write(this.#label, words.notWalked());
   }
 }
 

@@ -24,6 +24,7 @@ export const PAGE = {
   algorithm: "Algorithmus",
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
+  skip: "Zum Film",
   times: "Tabelle der Zeiten",
   exercises: "Übungen",
   copyLink: "Link kopieren",
@@ -243,8 +244,10 @@ export const CALL = {
 export const stepNumber = "Schritt {step}";
 
 export const UNWALKED = {
-  walk: "noch nicht begangen",
-  remedy: "noch nicht begangen · {remedy} öffnet jeden Schritt",
+  walk: "abspielen oder Schritte gehen führt hierher",
+  how: "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen.",
+  howRemedy:
+    "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen. Wer den Server betreibt, öffnet jeden Schritt mit: {remedy}",
   about: "{unwalked} · insgesamt etwa {steps} Schritte",
   more: "{unwalked} · insgesamt mehr Schritte",
 };

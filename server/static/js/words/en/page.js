@@ -29,6 +29,7 @@ export const PAGE = {
   algorithm: "Algorithm",
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
+  skip: "To the film",
   times: "Table of times",
   exercises: "Exercises",
   copyLink: "Copy link",
@@ -271,8 +272,10 @@ export const stepNumber = "step {step}";
 
 /** The part of the search to which nobody has walked. */
 export const UNWALKED = /** @type {const} */ ({
-  walk: "not walked yet",
-  remedy: "not walked yet · {remedy} opens every step",
+  walk: "play or step to get here",
+  how: "The search has not been here yet, and this board is too large to jump ahead: play, or step on from the left.",
+  howRemedy:
+    "The search has not been here yet, and this board is too large to jump ahead: play, or step on from the left. Whoever runs the server can open every step with: {remedy}",
   about: "{unwalked} · about {steps} steps in all",
   more: "{unwalked} · more steps in all",
 });

@@ -107,13 +107,16 @@ export function call(say, [row, first, end], found, outline, fills) {
   });
 }
 
-/** The part of the search to which nobody has walked. @param {Page} say @param {Description | null} description */
-export const notWalked = ({ UNWALKED }, description) =>
-  description?.remedy ? UNWALKED.remedy({ remedy: description.remedy }) : UNWALKED.walk;
+/** The part of the search to which nobody has walked. @param {Page} say */
+export const notWalked = ({ UNWALKED }) => UNWALKED.walk;
+
+/** How one gets there. @param {Page} say @param {Description | null} description */
+export const howToWalk = ({ UNWALKED }, description) =>
+  description?.remedy ? UNWALKED.howRemedy({ remedy: description.remedy }) : UNWALKED.how;
 
 /** A place under the pointer to which nobody has walked. @param {Page} say @param {Description | null} description */
 export function unwalked(say, description) {
-  const walked = notWalked(say, description);
+  const walked = notWalked(say);
   return description?.estimate
     ? say.UNWALKED.about({ unwalked: walked, steps: power(say, description.estimate) })
     : say.UNWALKED.more({ unwalked: walked });
