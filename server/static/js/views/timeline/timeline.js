@@ -127,15 +127,13 @@ class Timeline {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    const isHeld = this.#held.has(event.pointerId);
-    if (isHeld && this.#held.size === 2) this.#pinch(event);
-    else if (isHeld && this.#touch && Math.abs(event.clientX - this.#touch.clientX) < SLACK) return;
-    else if (isHeld) {
-      if (this.#touch) this.#actions.recordNavigation();
-      this.#touch = null;
-      this.#actions.hurry(true); // dragged, it is as fast as a film
-      this.#actions.scrub(this.#stepUnder(event));
-    } else this.#pointAt(this.#sharesOf(event));
+    if (!this.#held.has(event.pointerId)) return this.#pointAt(this.#sharesOf(event));
+    if (this.#held.size === 2) return this.#pinch(event);
+    if (this.#touch && Math.abs(event.clientX - this.#touch.clientX) < SLACK) return undefined;
+    if (this.#touch) this.#actions.recordNavigation();
+    this.#touch = null;
+    this.#actions.hurry(true); // dragged, it is as fast as a film
+    return this.#actions.scrub(this.#stepUnder(event));
   }
 
   /** @param {PointerEvent} event */
