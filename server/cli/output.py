@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Iterable
+from typing import TextIO
 
 INTERRUPTED = 130  # what a shell reports for a program that Ctrl-C ended
 
@@ -26,6 +27,14 @@ def send(lines: Iterable[str]) -> int:
     return 0
 
 
-def discard_output() -> None:
-    """Discard unwritten output, which Python would else try to write at its end, and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def discard_unwritten(stream: TextIO) -> None:
+    """Whatever a stream cannot write any more, for instance to a full disk, is no reason to end with an error."""
+    try:
+        stream.flush()
+    except OSError:
+        discard_output(stream)
+
+
+def discard_output(stream: TextIO | None = None) -> None:
+    """Discard what a stream, by default stdout, could not write: Python would try again at its end, and fail then."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())

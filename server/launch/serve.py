@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..cli import Serve
+from ..cli.output import discard_unwritten
 from ..cluster.connect import hinders_serving, open_cluster, warning_about
 from ..config.config import Config, make_config
 from ..config.extras import lacks
@@ -33,6 +34,9 @@ def run(options: Serve) -> int:
     except CannotListen as error:
         say(f"bitqueens: {error}", sys.stderr)
         return 2
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            discard_unwritten(stream)
     return 0
 
 

@@ -138,7 +138,7 @@ def templates() -> Json:
 
 def algorithms() -> Json:
     """What English says of the algorithms outside of the page."""
-    return [{"id": one.id, "blurb": one.blurb, "reason": one.reason} for one in ALGORITHMS.values()]
+    return [{"id": one.id, "title": one.title, "blurb": one.blurb, "reason": one.reason} for one in ALGORITHMS.values()]
 
 
 def boards_as_text() -> Json:

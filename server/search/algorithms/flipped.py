@@ -5,7 +5,7 @@ from .bitmask import body, steps
 
 FLIPPED = MaskAlgorithm(
     id="flipped",
-    title="Flipped bits",
+    title="Flipped",
     blurb="The same masks the other way round: a 1 is a free square, so no complement has to be taken.",
     steps=steps,
     body=body,

@@ -11,7 +11,7 @@ BACK = (6, 20, 5)  # nothing is left to try; go one row up, and test whether tha
 
 LOOP = MaskAlgorithm(
     id="loop",
-    title="Iterative",
+    title="Loop",
     blurb="The bitmask search without recursion: the masks of every row stand in arrays, and a counter says which row.",
     steps=steps,
     body=body,

@@ -15,7 +15,6 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, Export, groups, place, texts
 from tests.tools.slow import some
@@ -218,14 +217,3 @@ def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> 
     expect(export.fields("To step")[1]).to_have_value("49")
     assert export.fields("From step")[0].input_value() == "0"
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
-
-
-@pytest.mark.slow  # beside the page itself
-@pytest.mark.usefixtures("every_size")
-def test_axe_finds_nothing(page: Page, screen: Screen, export: Export) -> None:
-    screen.open()
-    export.open()
-    assert violations(page) == []
-    export.stretch(0, 5, 4)
-    export.stretch(1, 5, 4)
-    assert violations(page) == []

@@ -119,3 +119,12 @@ def test_the_film_does_not_wait_for_the_card(visitor: Page) -> None:
     visitor.get_by_role("button", name=re.compile("^Step \\(right")).click()
     expect(visitor.locator("#step-number")).to_have_text("1")
     expect(visitor.locator("#banner-text")).to_be_empty()
+
+
+def test_tab_leads_to_it_before_the_header(visitor: Page) -> None:
+    visitor.goto("/")
+    card = visitor.get_by_role("region", name="New here?")
+    expect(card).to_be_visible()
+    for _ in range(2):  # after the link that skips to the film
+        visitor.keyboard.press("Tab")
+    expect(card.locator(":focus")).to_have_count(1)

@@ -258,3 +258,22 @@ def test_in_german(open_page: Callable[..., Page]) -> None:
     expect(_verdict(page)).to_contain_text("Das nicht. Sieh dir den Stapel an")
     page.keyboard.press("1")
     expect(_verdict(page)).to_contain_text("Richtig. Die nächste Zeile")
+
+
+_OUT_OF_SIGHT = """() => [...document.querySelectorAll("#title, #question button")].filter((one) => {
+  if (!one.checkVisibility() || one.closest("[data-way=line]")) return false;
+  const { left, right, top, bottom, height } = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)) || height > 60;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (683, 384)])
+def test_on_its_side_the_question_and_its_answers_are_in_sight(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for kind, place in (("next", "n=8&step=2"), ("rd", "n=6&step=3"), ("ends", "n=6&step=3"), ("line", "n=6&step=3")):
+        page.goto(f"/?{place}&predict={kind}")
+        expect(_answers(page).first).to_be_visible()
+        Screen(page).settle()
+        assert page.evaluate(_OUT_OF_SIGHT) == [], kind
+    lines = _answers(page).first.locator("xpath=..")
+    assert lines.evaluate("(list) => list.clientHeight >= 100 && list.scrollWidth <= list.clientWidth")

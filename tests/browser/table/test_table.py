@@ -24,7 +24,11 @@ def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
     expect(table.get_by_role("columnheader", name=str(n), exact=True)).to_be_visible()
     heads = table.get_by_role("columnheader").all_inner_texts()
     part = table.get_by_role("rowgroup").filter(has=page.get_by_role("rowheader", name=group))
-    row = part.get_by_role("row").filter(has=page.get_by_role("rowheader", name=algorithm, exact=True))
+    row = part.get_by_role("row").filter(
+        has=page.get_by_role(
+            "rowheader", name=algorithm.capitalize() if group != "Full speed" else algorithm, exact=True
+        )
+    )
     return row.get_by_role("cell").nth(heads.index(str(n)) - 1)
 
 
@@ -130,12 +134,12 @@ def test_the_table_grows_cell_by_cell(page: Page) -> None:
     assert {key: played.asked[-1][key] for key in ("seconds", "largest")} == {"seconds": 5, "largest": 18}
     probe = {"group": "compiled", "algorithm": "basic", "n": 6, "seconds": None}
     played.say(id, "progress", done=0, of=102, now=probe, cells=[])
-    expect(page.get_by_text("Getting ready: basic, compiled, N = 6")).to_be_visible()
+    expect(page.get_by_text("Getting ready: Basic, compiled, N = 6")).to_be_visible()
     one = a_cell("compiled", "basic", 8, seconds=0.000_102)
     now = {"group": "python", "algorithm": "basic", "n": 10, "seconds": 1.5}
     played.say(id, "progress", done=1, of=102, now=now, cells=[one])
     expect(cell(page, "Compiled", "basic", 8)).to_have_text("102 µs")
-    expect(page.get_by_text("1 of 102 cells. Now basic, plain Python, N = 10, about 1.5 s")).to_be_visible()
+    expect(page.get_by_text("1 of 102 cells. Now Basic, plain Python, N = 10, about 1.5 s")).to_be_visible()
     assert page.get_by_role("progressbar").evaluate("(bar) => bar.value * 102") == pytest.approx(1)
     two = a_cell("compiled", "naive", 18, "forecast", seconds=7e14, runs=0, basis=8)
     played.say(id, "timed", done=102, of=102, now=None, cells=[one, two])
@@ -160,7 +164,7 @@ def test_what_failed_and_what_is_missing_is_said(page: Page) -> None:
     notes = page.locator("#notes").get_by_role("listitem")
     expect(notes).to_have_text(
         [
-            "✕ basic, plain Python, N = 8: the process ended with status -9.",
+            "✕ Basic, plain Python, N = 8: the process ended with status -9.",
             "– compiled: numba is not in use here.",
         ]
     )
@@ -183,17 +187,17 @@ def test_the_plots_show_what_the_tables_say(page: Page) -> None:
     cells += [a_cell("compiled", "naive", n, "forecast", seconds=10.0**n, basis=8) for n in (8, 10)]
     Played(page, [*cells, a_cell("full", "count", 8, seconds=0.002)])
     page.goto("/table")
-    plot = page.get_by_role("img", name=re.compile("^Compiled.* for basic, naive, full speed"))
+    plot = page.get_by_role("img", name=re.compile("^Compiled.* for Basic, Naive, full speed"))
     expect(plot).to_be_visible()
-    basic = plot.locator('[data-name="basic"]')
+    basic = plot.locator('[data-name="Basic"]')
     expect(basic.locator("polygon")).to_have_count(4)
     expect(basic.locator("polygon.forecast")).to_have_count(1)
     expect(basic.locator(".line")).to_have_count(3)
-    expect(basic).to_have_text("basic")
-    expect(plot.locator('[data-name="naive"]')).to_have_count(0)  # all of it lies beyond the edge
+    expect(basic).to_have_text("Basic")
+    expect(plot.locator('[data-name="Naive"]')).to_have_count(0)  # all of it lies beyond the edge
     shapes = plot.locator("polygon").evaluate_all("(marks) => marks.map((mark) => mark.getAttribute('points'))")
     assert len(set(shapes)) == 2
-    old = page.get_by_role("img", name=re.compile("^Published.* for basic, caching, bitmask, flipped"))
+    old = page.get_by_role("img", name=re.compile("^Published.* for Basic, Caching, Bitmask, Flipped"))
     expect(old.locator("polygon")).to_have_count(4 + 5 + 5 + 5)
 
 
@@ -221,7 +225,7 @@ def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size
     assert filled.evaluate("document.documentElement.scrollWidth") <= width
     for name in ("Nine algorithms, timed", "Published", "Work, counted"):
         box = filled.get_by_role("group", name=name)
-        head = box.get_by_role("rowheader", name="basic", exact=True).first
+        head = box.get_by_role("rowheader", name="Basic", exact=True).first
         before = head.bounding_box()
         room = box.evaluate("(box) => { box.scrollLeft = 10_000; return box.scrollWidth - box.clientWidth; }")
         assert room > 0 or width > 400

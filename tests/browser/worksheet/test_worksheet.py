@@ -154,3 +154,10 @@ def test_without_steps_it_says_where_to_choose_some(page: Page) -> None:
     expect(page.locator("#notes")).to_contain_text("No steps are chosen yet.")
     expect(page.locator("#sheet")).to_be_hidden()
     expect(page.get_by_role("button", name="Print")).to_be_disabled()
+
+
+def test_a_step_without_questions_is_named_and_not_printed(page: Page) -> None:
+    page.goto("/worksheet?steps=bitmask.4.49,bitmask.4.2&kinds=next")
+    expect(page.locator("#notes")).to_contain_text("Step 49 has none of the chosen questions: it is not on the sheet.")
+    expect(page.locator("#sheet .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
+    expect(page.locator("#key .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])

@@ -40,7 +40,7 @@ const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name
 
 test("both say the same things", async () => {
   const [english, german] = [await textsOf("en"), await textsOf("de")];
-  const shared = (texts) => [...texts.keys()].filter((path) => !/^(common\.ALGORITHMS|page\.BLURBS)/.test(path)).sort();
+  const shared = (texts) => [...texts.keys()].filter((path) => !/^(common\.LIMITS|page\.BLURBS)/.test(path)).sort();
   assert.deepEqual(shared(german), shared(english));
   for (const [path, text] of english) {
     if (/\p{L}{4}/u.test(text.replace(/\{\w+\}/g, "")))
@@ -78,7 +78,7 @@ test("every algorithm has its German", async () => {
 });
 
 test("a template has keys and no words", async () => {
-  const names = given("algorithms").map(({ id }) => id);
+  const names = given("algorithms").map(({ title }) => title);
   const { PAGES } = await import(new URL("en/common.js", WORDS));
   const shared = [];
   for (const [part, html] of Object.entries(given("templates"))) {

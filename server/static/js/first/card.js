@@ -44,7 +44,7 @@ export function createCard(actions) {
   addEventListener("keydown", escape);
   const place = () => placeCard(card);
   addEventListener("resize", place);
-  find("main").after(card);
+  find("header").before(card); // early among what Tab leads to; where it is seen is the style sheet's
   place();
 
   /** @param {KeyboardEvent} event */

@@ -2,6 +2,7 @@
 
 import { el, svg } from "../page/dom.js";
 import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
+import { capital } from "../words/texts.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { TimesCell } from "../types.js" */
@@ -43,7 +44,7 @@ export function seriesOf(cells, groups) {
   const series = new Map();
   for (const { group, algorithm, n, kind, seconds } of cells) {
     if (!groups.includes(group) || seconds === null) continue;
-    const name = group === "full" ? words.FULL : algorithm;
+    const name = group === "full" ? words.FULL : capital(algorithm);
     const one = series.get(name) ?? { name, points: [] };
     series.set(name, one);
     one.points.push({ n, seconds, forecast: kind === "forecast" });

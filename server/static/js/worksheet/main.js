@@ -154,13 +154,14 @@ function render() {
   report(state);
   choices.render(sheet);
   const items = asked.map(itemOf);
-  /** @type {HTMLButtonElement} */ (find("#print")).disabled = !items.length;
+  const tasks = items.filter(({ task }) => task.abouts.length); // the others are named in the notes
+  /** @type {HTMLButtonElement} */ (find("#print")).disabled = !tasks.length;
   write(find("#notes"), notesOf(items).join("\n"));
   if (drawn?.sheet === sheet && drawn.asked === asked && drawn.listings === listings) return;
   drawn = state;
   for (const paper of [find("#sheet"), find("#key")]) mark(paper, "paper", sheet.paper);
-  find("#sheet").replaceChildren(...(items.length ? drawSheet(items, sheet.codes, listings) : []));
-  find("#key").replaceChildren(...(items.length ? drawKey(items) : []));
+  find("#sheet").replaceChildren(...(tasks.length ? drawSheet(tasks, sheet.codes, listings) : []));
+  find("#key").replaceChildren(...(tasks.length ? drawKey(tasks) : []));
   awaitCodes();
 }
 

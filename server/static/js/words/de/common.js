@@ -36,19 +36,9 @@ export const TIMES = {
   ever: "eine Ewigkeit",
 };
 
-export const ALGORITHMS = {
-  naive: {
-    title: "Naiv",
-    reason: "Der naive Algorithmus prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen",
-  },
-  backtracking: { title: "Backtracking", reason: "" },
-  basic: { title: "Basic", reason: "" },
-  plain: { title: "Plain", reason: "" },
-  caching: { title: "Caching", reason: "" },
-  bitmask: { title: "Bitmask", reason: "" },
-  loop: { title: "Iterativ", reason: "" },
-  flipped: { title: "Umgekehrt", reason: "" },
-  conjoin: { title: "Conjoin", reason: "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann" },
+export const LIMITS = {
+  naive: "Naive prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen",
+  conjoin: "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann",
 };
 
 export const REFUSALS = {

@@ -128,7 +128,7 @@ export const NOT_STORED =
 
 export const NOT_ASKED = {
   others: "Schritt {step} hat keine der gewählten Fragen. Er erlaubt: {kinds}.",
-  none: "Schritt {step} hat keine Fragen.",
+  none: "Zu Schritt {step} gibt es keine der gewählten Fragen: Er steht nicht auf dem Blatt.",
 };
 export const GIVEN_AWAY = "Schritt {shown} zeigt eine Antwort zu Schritt {step}: {kind}.";
 

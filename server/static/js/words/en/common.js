@@ -40,10 +40,10 @@ export const TIMES = /** @type {const} */ ({
 });
 
 /**
- * The name of each algorithm, and why its N ends where it does; without one it is the server's, which is English.
- * @type {Record<string, {title: string, reason: string}>}
+ * Why the N of an algorithm ends where it does; without it the reason is the server's, which is English.
+ * @type {Record<string, string>}
  */
-export const ALGORITHMS = {};
+export const LIMITS = {};
 
 /** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
 export const REFUSALS = {

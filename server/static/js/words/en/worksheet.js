@@ -136,7 +136,7 @@ export const NOT_STORED = "This browser keeps nothing for the page, so the list 
 /** What the steps asked for cannot be asked. */
 export const NOT_ASKED = /** @type {const} */ ({
   others: "Step {step} has none of the chosen questions. It allows: {kinds}.",
-  none: "Step {step} has no questions.",
+  none: "Step {step} has none of the chosen questions: it is not on the sheet.",
 });
 export const GIVEN_AWAY = "Step {shown} shows an answer to step {step}: {kind}.";
 

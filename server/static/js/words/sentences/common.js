@@ -56,7 +56,7 @@ export function duration(say, seconds) {
 }
 
 /** What an algorithm is called, and why its N ends where it does. @param {Common} say @param {Algorithm} algorithm */
-export const algorithm = ({ ALGORITHMS }, { id, title, reason }) => ALGORITHMS[id] ?? { title, reason };
+export const algorithm = ({ LIMITS }, { id, title, reason }) => ({ title, reason: LIMITS[id] ?? reason });
 
 /** @param {Common} say @param {Connection} connection */
 export function connection({ REFUSALS, NO_ANSWER, RETRY }, { status, retryIn, refused }) {

@@ -1,5 +1,7 @@
 // Which sentence the page with the tables says when, and with which facts.
 
+import { capital } from "../texts.js";
+
 /** @import { TimesCell, TimingNews } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"table">} Table */
@@ -121,7 +123,8 @@ export function notes(say, cells) {
 }
 
 /** @param {Table} say @param {string} group @param {string} algorithm */
-const nameOf = ({ FULL, GROUPS }, group, algorithm) => (group === "full" ? FULL : `${algorithm}, ${GROUPS[group]}`);
+const nameOf = ({ FULL, GROUPS }, group, algorithm) =>
+  group === "full" ? FULL : `${capital(algorithm)}, ${GROUPS[group]}`;
 
 /**
  * How far it is.
