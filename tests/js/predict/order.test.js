@@ -62,6 +62,21 @@ test("never the same squares three times running", () => {
   }
 });
 
+test("no kind comes twice in a row where there is another", () => {
+  for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
+    const at = byStep(all);
+    for (const seed of [...upTo(40), 314, 2 ** 40]) {
+      const drawn = seeded(seed, all);
+      const twice = drawn.filter(({ about }, index) => index && drawn[index - 1].about === about);
+      for (const { step, about } of twice)
+        assert.ok(
+          at(step).every((other) => other.about === about),
+          `${seed}, ${step}`,
+        );
+    }
+  }
+});
+
 test("three right answers in a row lead to the next kind, a wrong one to an easier one", () => {
   const kinds = kindsAsked("bitmask", "each", []);
   const question = { step: 0, about: "free", answer: 1, shown: 0 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cornersOf, yOf, layOut } from "../../../server/static/js/table/plot.js";
+import { boardsOf, cornersOf, yOf, layOut } from "../../../server/static/js/table/plot.js";
 import { parseTime } from "../../../server/static/js/table/plots.js";
 import { given } from "../given.js";
 
@@ -31,6 +31,24 @@ test("a plot is logarithmic, and names do not lie on each other", () => {
   assert.equal(new Set(lines.map(({ marks }) => marks[1].y)).size, 1);
   const [ten, hundred, thousand] = [10, 100, 1000].map(yOf);
   assert.ok(Math.abs(ten - hundred - (hundred - thousand)) < 1e-9);
+});
+
+test("the axis ends where the visible points end", () => {
+  const boards = [8, 10, 12, 14, 16, 18];
+  const at = (n, seconds) => ({ n, seconds, forecast: false });
+  const cases = [
+    [
+      [at(8, 1), at(10, 2)],
+      [8, 10],
+    ],
+    [
+      [at(8, 1), at(12, 2), at(14, 1e9)],
+      [8, 10, 12],
+    ],
+    [[at(8, 1)], [8, 10]],
+    [[], boards],
+  ];
+  for (const [points, expected] of cases) assert.deepEqual(boardsOf([{ name: "Basic", points }], boards), expected);
 });
 
 test("every line of a plot has marks of its own shape", () => {

@@ -2,6 +2,7 @@
 // answered. Pure: the questions of the steps in, one of them out.
 
 import { EASIEST_FIRST, KINDS, kindsOf, squaresOf } from "../questions/kinds.js";
+import { WINDOW } from "./windows.js";
 
 /** @import { Question } from "../types.js" */
 
@@ -12,8 +13,8 @@ import { EASIEST_FIRST, KINDS, kindsOf, squaresOf } from "../questions/kinds.js"
 
 /**
  * Where a viewer stands: the kind that is asked now ("" for all of them, in turn), how many were right in a row, the
- * squares of the last two answers, and how many questions there were.
- * @typedef {{kind: string, streak: number, recent: (number | null)[], count: number}} Standing
+ * squares of the last two answers, how many questions there were, and of which kind the last one was.
+ * @typedef {{kind: string, streak: number, recent: (number | null)[], count: number, last?: string}} Standing
  */
 
 /** @type {Often[]} */
@@ -58,33 +59,55 @@ export function chance(seed, step) {
 }
 
 /**
- * The question that a seed draws at a step.
- * @param {number} seed
- * @param {Question[]} here
- * @returns {Question | null}
- */
-function draw(seed, here) {
-  const drawn = here.length ? chance(seed, here[0].step) : 1;
-  return drawn % SPARSE ? null : here[Math.floor(drawn / SPARSE) % here.length];
-}
-
-/**
- * The question at a step with a seed: it depends on nothing else. One that would be the third drawn in a row with the
- * same squares is left out.
+ * The question at a step with a seed: it depends on nothing else. It is of another kind than the one before, where there
+ * is another, and no three in a row have the same squares. Each stretch of steps is drawn by itself; a question that
+ * would repeat the end of the stretch before is left out.
  * @param {number} seed
  * @param {(step: number) => Question[]} at  the questions of a step
  * @param {number} step
- * @param {number} first  from where questions are known
+ * @param {number} first  from where questions are known: the stretch before, at least
  */
 export function pickSeeded(seed, at, step, first) {
-  const picked = draw(seed, at(step));
-  if (!picked || squaresOf(picked) === null) return picked;
-  const before = [];
-  for (let past = step - 1; past >= first && before.length < 2; past--) {
-    const one = draw(seed, at(past));
-    if (one) before.push(squaresOf(one));
+  const start = step - (step % WINDOW);
+  const before = start > first ? drawStretch(seed, at, Math.max(first, start - WINDOW), start - 1).slice(-2) : [];
+  const asked = [...before];
+  for (const drawn of drawStretch(seed, at, start, step)) {
+    const repeats = asked.at(-1)?.about === drawn.about && at(drawn.step).some(({ about }) => about !== drawn.about);
+    const isLeftOut = repeats || isThird(drawn, asked.slice(-2).map(squaresOf));
+    if (drawn.step === step) return isLeftOut ? null : drawn;
+    if (!isLeftOut) asked.push(drawn);
   }
-  return isThird(picked, before) ? null : picked;
+  return null;
+}
+
+/**
+ * The questions that a seed draws in a stretch of steps, whatever came before it.
+ * @param {number} seed
+ * @param {(step: number) => Question[]} at
+ * @param {number} start @param {number} end  the last step
+ */
+function drawStretch(seed, at, start, end) {
+  /** @type {Question[]} */
+  const drawn = [];
+  for (let step = start; step <= end; step++) {
+    const here = at(step);
+    const number = here.length ? chance(seed, step) : 1;
+    if (number % SPARSE) continue;
+    const open = here.filter((question) => !isThird(question, drawn.slice(-2).map(squaresOf)));
+    const picked = chooseOther(open, drawn.at(-1)?.about, Math.floor(number / SPARSE));
+    if (picked) drawn.push(picked);
+  }
+  return drawn;
+}
+
+/**
+ * One of some questions, of another kind than the last where there is another; null for none.
+ * @param {Question[]} open @param {string | undefined} last @param {number} drawn  by chance @returns {Question | null}
+ */
+function chooseOther(open, last, drawn) {
+  const others = open.filter(({ about }) => about !== last);
+  const left = others.length ? others : open;
+  return left[drawn % left.length] ?? null;
 }
 
 /** @param {Question} question @param {(number | null)[]} before  the squares of the last two */
@@ -98,13 +121,13 @@ const isThird = (question, before) =>
  * @param {boolean} chosen  whether the search could go several ways there
  * @param {Often} often @param {string[]} kinds  that are asked @returns {Question | null}
  */
-export function pick({ kind, recent, count }, here, chosen, often, kinds) {
+export function pick({ kind, recent, count, last }, here, chosen, often, kinds) {
   const stuck = here.some(({ about }) => about === "back");
   const place = kinds.every((one) => ASKED[often].includes(one)) ? often : "each"; // else nothing would ever be asked
   if ((place === "choice" && !chosen) || (place === "stuck" && !stuck)) return null;
   const now = kinds.includes(kind) ? [kind] : kinds;
   const open = here.filter((question) => now.includes(question.about) && !isThird(question, recent));
-  return open.length ? open[chance(count, open[0].step) % open.length] : null;
+  return open.length ? chooseOther(open, last, chance(count, open[0].step)) : null;
 }
 
 /**
@@ -116,7 +139,7 @@ export function pick({ kind, recent, count }, here, chosen, often, kinds) {
  * @returns {Standing}
  */
 export function learn({ kind, streak, recent, count }, question, right, kinds) {
-  const past = { recent: [...recent, squaresOf(question)].slice(-2), count: count + 1 };
+  const past = { recent: [...recent, squaresOf(question)].slice(-2), count: count + 1, last: question.about };
   const at = kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
   if (!right) return { ...past, kind: kinds[Math.max(0, at - 1)], streak: 0 };
   if (streak + 1 < ENOUGH) return { ...past, kind: kinds[at] ?? "", streak: streak + 1 };

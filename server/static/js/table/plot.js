@@ -15,6 +15,16 @@ const LABEL = 15; // pixels between two labels
 /** The times that have a horizontal line, in seconds. */
 export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
 
+/**
+ * The boards on the axis, which ends where the visible points end; all of them as long as there is none.
+ * @param {Series[]} series @param {readonly number[]} boards
+ */
+export function boardsOf(series, boards) {
+  const seen = series.flatMap(({ points }) => points.filter(({ seconds }) => seconds <= RANGE.most).map(({ n }) => n));
+  const last = Math.max(boards[1], ...seen);
+  return seen.length ? boards.filter((n) => n <= last) : boards;
+}
+
 /** @param {number} n @param {readonly number[]} boards @param {number} width */
 export function xOf(n, boards, width) {
   const room = width - SIZE.left - SIZE.right;

@@ -1,7 +1,7 @@
 // The plots of the measured and the published times: lines with marks and names.
 
 import { el, svg } from "../page/dom.js";
-import { RANGE, SIZE, TICKS, xOf, cornersOf, yOf, layOut } from "./plot.js";
+import { RANGE, SIZE, TICKS, boardsOf, xOf, cornersOf, yOf, layOut } from "./plot.js";
 import { capital } from "../words/texts.js";
 import { wordsOf } from "../words/words.js";
 
@@ -88,7 +88,8 @@ export function createPlots(boards) {
     const figure = figures.get(name);
     if (!figure || !figure.clientWidth) return;
     figure.querySelector("svg")?.remove();
-    figure.append(drawPlot(words.PLOTS[name], series[name], looks, boards, figure.clientWidth));
+    const axis = boardsOf(series[name], boards);
+    figure.append(drawPlot(words.PLOTS[name], series[name], looks, axis, figure.clientWidth));
   }
 
   /** @type {TimesCell[] | null} */

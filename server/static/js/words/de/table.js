@@ -89,7 +89,8 @@ export const PAGE = {
   python: "Reines Python",
   python_what: "die Programme selbst",
   full: "Volle Kraft",
-  full_what: "das Zählwerk des Servers, mit allen Kniffen und auf allen Prozessoren",
+  full_what:
+    "das Zählwerk des Servers, mit allen Kniffen und auf allen Prozessoren; das Starten seiner Prozesse zählt mit",
   count: "Zählwerk",
   forecast: "vorausgesagt",
   failed: "fehlgeschlagen",

@@ -103,7 +103,7 @@ export const PAGE = {
   python: "Plain Python",
   python_what: "the listings themselves",
   full: "Full speed",
-  full_what: "the server’s own counter, with every trick it knows, on every processor",
+  full_what: "the server’s own counter, with every trick it knows, on every processor; starting its processes is in it",
   count: "count",
   forecast: "forecast",
   failed: "failed",
