@@ -33,6 +33,23 @@ test("a plot is logarithmic, and names do not lie on each other", () => {
   assert.ok(Math.abs(ten - hundred - (hundred - thousand)) < 1e-9);
 });
 
+test("the name of a line that ends at the axis of times stands on its right, where nothing cuts it off", () => {
+  const boards = [8, 10];
+  const [measured, one] = [[8, 10], [8]].map((sizes) => sizes.map((n) => ({ n, seconds: 1, forecast: false })));
+  const sides = layOut(
+    [
+      { name: "Basic", points: measured },
+      { name: "Backtracking", points: one },
+    ],
+    boards,
+    500,
+  );
+  assert.deepEqual(
+    sides.map(({ label }) => label.side),
+    ["right", "right"],
+  );
+});
+
 test("the axis ends where the visible points end", () => {
   const boards = [8, 10, 12, 14, 16, 18];
   const at = (n, seconds) => ({ n, seconds, forecast: false });

@@ -81,13 +81,14 @@ export function keepInView(box, below = 0) {
     const [first, last] = wanted;
     if (!first || !last || isSeen() || !box.clientHeight) return;
     seen = wanted; // only once, so that the viewer can scroll away from it
-    const { scrollTop, clientHeight } = box;
+    const { scrollTop } = box;
+    const height = box.clientHeight - (box.clientHeight % (last.offsetHeight || 1)); // a part of a line is not seen
     const end = last.offsetTop + last.offsetHeight + 2; // 2: the measured values are rounded
-    const room = clientHeight - (end - first.offsetTop);
+    const room = height - (end - first.offsetTop);
     const bottom = end + Math.max(0, Math.min(room, below * last.offsetHeight));
-    const top = Math.max(first.offsetTop, bottom - clientHeight);
+    const top = Math.max(first.offsetTop, bottom - height);
     if (top < scrollTop) box.scrollTop = top;
-    else if (bottom > scrollTop + clientHeight) box.scrollTop = bottom - clientHeight;
+    else if (bottom > scrollTop + height) box.scrollTop = bottom - height;
   }
 
   function schedule() {

@@ -11,6 +11,7 @@
 export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; // pixels; the width is the page's
 export const RANGE = { least: 1e-6, most: 1e7 }; // seconds
 const LABEL = 15; // pixels between two labels
+const WIDEST = 100; // pixels of the longest label
 
 /** The times that have a horizontal line, in seconds. */
 export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
@@ -62,7 +63,8 @@ function labelOf(marks, width) {
   if (out === 0 || !marks.length) return null;
   if (out < 0) {
     const { x, y } = marks[marks.length - 1];
-    return x < width - SIZE.right ? { x, y: y - 8, from: y, side: "left" } : { x, y, from: y, side: "right" };
+    const isBefore = x < width - SIZE.right && x > SIZE.left + WIDEST; // the end of the axis, with room for the name
+    return isBefore ? { x, y: y - 8, from: y, side: "left" } : { x, y, from: y, side: "right" };
   }
   const [before, after] = [marks[out - 1], marks[out]];
   const share = (before.y - SIZE.top) / (before.y - after.y);

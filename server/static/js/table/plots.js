@@ -144,7 +144,7 @@ function drawGrid(boards, width) {
       drawText(left - 8, yOf(seconds), words.tick(seconds), "scale"),
     );
   }
-  for (const n of boards) shapes.push(drawText(xOf(n, boards, width), SIZE.height - 8, String(n), "board"));
+  for (const n of boards) shapes.push(drawText(xOf(n, boards, width), SIZE.height - 8, String(n), "size"));
   return shapes;
 }
 

@@ -145,6 +145,7 @@ function linesIn(listing, numbers) {
       numbers,
     );
   setTabStop(listing);
+  listing.style.setProperty("--lines", String(lines.length));
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters
   const size = lines[at(/^n = /) - 1]?.line.querySelector(".number") ?? null;
