@@ -92,7 +92,7 @@ const INITIAL = {
     touched: false,
   },
   learn: { predict: address.predict, asked: null, lesson: address.lesson },
-  class: { follows: false },
+  class: { follows: false, held: "" },
 };
 
 const settle = createSettled();
@@ -126,7 +126,12 @@ function reload() {
 
 const asking = createAsking({ actions, source, state: store.get });
 
-const itsClass = createClass({ actions, player, source, socket, state: store.get, asker: asking.asker });
+/** The bench of a card, for a lesson. @param {BenchName} name */
+const loadBench = async (name) =>
+  (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element;
+
+const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
+const itsClass = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
@@ -149,10 +154,6 @@ const ofPage =
   (paint) =>
   ({ page }) =>
     paint(page);
-
-/** The bench of a card, for a lesson. @param {BenchName} name */
-const loadBench = async (name) =>
-  (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element;
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
@@ -184,7 +185,7 @@ const painters = [
   createCounting(createCount({ store, source })),
   createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
-  createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench }),
+  lesson,
   createFirst(actions),
   pointing,
   paintOnceWanted(

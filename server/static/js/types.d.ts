@@ -520,6 +520,8 @@ export interface LearnState {
 export interface ClassState {
   /** whether the film is where the lead of a class is */
   follows: boolean;
+  /** why nobody may move the film now: the class is asked about its step; "" for nothing */
+  held: string;
 }
 
 /** The state of the page. What it shows is a function of this state alone. */

@@ -77,6 +77,13 @@ def expect_step(step: int, *pages: Page) -> None:
         expect(page.locator("#step-number")).to_have_text(str(step))
 
 
+def ask(host: Page) -> None:
+    """Ask what is proposed."""
+    host.keyboard.press("q")
+    expect(host.get_by_role("region", name="Ask about this step")).to_be_visible()
+    host.keyboard.press("q")
+
+
 def vote(keys: str, *pupils: Page) -> None:
     """Answer by keys: the numbers of bits, then Enter."""
     for pupil in pupils:
@@ -138,6 +145,73 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     expect(projector.locator(".class-corner")).to_have_count(0)
 
 
+def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answered(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil()
+    host.keyboard.press("Escape")
+    host.keyboard.press("p")
+    proposal = host.get_by_role("region", name="Ask about this step")
+    host.keyboard.press("q")
+    kinds = proposal.get_by_role("button")
+    expect(kinds).to_have_text(["Placed or lifted", "How far it goes back", "The next line of the listing"])
+    expect(kinds.first).to_be_focused()
+    assert violations(host, ".class-proposal") == []
+    host.keyboard.press("Escape")
+    expect(proposal).to_be_hidden()
+    ask(host)
+    question = host.locator(".class-asked")
+    expect(question).to_contain_text("What happens to a queen next?")
+    expect(question.get_by_role("listitem")).to_have_text(["One is placed", "One is lifted"])
+    expect(host.locator("#panel-now")).to_be_hidden()  # the question stands once
+    expect(question).to_contain_text("0 of 1 have answered")
+    banner = host.locator("#banner-text")
+    for key in ("ArrowRight", "Space", "End", "n"):
+        host.keyboard.press(key)
+        expect(banner).to_contain_text("Votes are open, so the film stays here.")
+    host.locator("#n-field").fill("6")
+    host.locator("#n-field").press("Enter")
+    expect_step(40, host, pupil)
+    host.locator("#head-drawer, #board").last.click()
+    host.keyboard.press("q")
+    expect(question).to_contain_text("Votes are closed: 0 of 1")
+    expect(banner).to_contain_text("The question waits, so the film stays here.")
+    host.keyboard.press("g")
+    expect(question).to_contain_text("Round 2 · 0 of 1 have answered")
+    host.keyboard.press("r")  # closes the votes, too
+    expect_step(41, host, pupil)
+    expect(banner).to_be_hidden()
+    host.keyboard.press("ArrowLeft")
+    expect_step(40, host, pupil)
+    host.keyboard.press("q")
+    expect(kinds.first).to_have_text("How far it goes back")  # which was not asked yet
+    host.keyboard.press("2")
+    expect(question).to_contain_text("Which line of the listing runs next?")
+
+
+def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil(phone=True)
+    remote = room.come(room.link, phone=True)
+    expect(remote.get_by_text("Another device of yours leads.")).to_be_visible()
+    host.evaluate("history.pushState(null, '', '?lesson=shift&stop=3'); dispatchEvent(new PopStateEvent('popstate'))")
+    note = remote.locator(".class-lesson")
+    expect(note).to_contain_text("One row down · 3 of 7")
+    expect(note).to_contain_text("three numbers hold all that matters")
+    note.get_by_role("button", name="Next stop").click()
+    expect(host.locator(".lesson .stop")).to_have_text("One row down · 4 of 7")
+    expect(remote.locator(".class-question-title")).to_have_text("What is ld one row down?")
+    expect(pupil.locator("#question")).to_be_visible()
+    expect(pupil.locator(".class-standing")).to_have_text("Answer the question")
+    host.locator(".lesson .next").click()
+    expect(host.locator("#banner-text")).to_contain_text("Votes are open, so the film stays here.")
+    remote.get_by_role("button", name="Close the votes").click()
+    remote.get_by_role("button", name="Show the answer").click()
+    expect_step(6, host, remote, pupil)
+    host.locator(".lesson .next").click()
+    expect(host.locator(".lesson .stop")).to_have_text("One row down · 5 of 7")
+    expect(note).to_contain_text("One row down · 5 of 7")
+
+
 def test_the_host_by_keys(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil()
@@ -157,7 +231,7 @@ def test_the_host_by_keys(room: Classroom) -> None:
     expect(pupil.locator("#stage")).to_be_visible()
     pupil.keyboard.press("h")
     expect(host.locator(".class-hands")).to_have_text("Number 1 raises a hand")
-    host.keyboard.press("q")
+    ask(host)
     expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
     host.keyboard.press("q")
     expect(host.get_by_text("The votes are on your remote control.")).to_be_visible()
@@ -221,7 +295,7 @@ def save_trail(host: Page, folder: Path) -> Path:
 
 def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
     host = room.open()
-    host.keyboard.press("q")
+    ask(host)
     expect(host.locator(".class-trail li")).to_have_count(1)
     file = save_trail(host, tmp_path)
     assert file.name == f"class-{room.code.lower()}.en.md"
@@ -247,11 +321,11 @@ def test_a_question_that_is_refused_is_not_in_the_trail(room: Classroom, tmp_pat
     room.projector.route_web_socket(re.compile("/ws$"), refuse_first)
     room.projector.reload()
     host = room.open()
-    host.keyboard.press("q")
+    ask(host)
     expect(host.locator(".class-message[data-refused]")).to_be_visible()
     expect(host.locator(".class-trail li")).to_have_count(1)  # the lead has rested here
     assert "\n? " not in save_trail(host, tmp_path).read_text()
-    host.keyboard.press("q")
+    ask(host)
     expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
     assert f"\n? {refused[0]}" in save_trail(host, tmp_path).read_text()
 
@@ -263,7 +337,7 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
     with leaving(wide, phones), ServerProcess() as server:
         room = Classroom(server.address, wide, phones)
         host, pupil = room.open(), room.pupil()
-        host.keyboard.press("q")
+        ask(host)
         vote("1", pupil)
         answered = host.locator(".class-question .class-count")
         expect(answered).to_have_text("1 of 1 have answered")

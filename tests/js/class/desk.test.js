@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
-import { usualOf } from "../../../server/static/js/class/desk/question.js";
+import { leastAsked } from "../../../server/static/js/class/desk/question.js";
 import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";
@@ -23,10 +23,15 @@ test("the device that took the lead last has it, also when the class is opened a
   assert.equal(holdOn(null, room({ epoch: 6 })), null);
 });
 
-test("Q asks what was asked last where that can be asked, or the easiest", () => {
-  assert.equal(usualOf(["rd", "col", "below"], "rd"), "rd");
-  assert.equal(usualOf(["below", "rd", "col"], "next"), "col");
-  assert.equal(usualOf([]), undefined);
+test("what is proposed is the kind that was asked least, and of those the easiest", () => {
+  const kinds = ["below", "rd", "col"];
+  assert.deepEqual(leastAsked(kinds, new Map()), ["col", "rd", "below"]);
+  const counts = new Map([
+    ["col", 1],
+    ["next", 3],
+  ]);
+  assert.deepEqual(leastAsked(kinds, counts), ["rd", "below", "col"]);
+  assert.deepEqual(leastAsked([], counts), []);
 });
 
 test("ticks lie where those are who look around, as far as the bar shows them", () => {

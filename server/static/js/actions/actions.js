@@ -54,18 +54,39 @@ export function createActions({ store, player, source, systemDark, catalogue }) 
   /** @param {string} id */
   const largest = (id) => algorithmOf(catalogue, id).largest;
   const { miss } = viewing;
+
+  const unlessHeld = createHold(store, setNotices);
+  const { toggle, playOrPause, shuttle, ...speed } = createPlaying({ store, player, act, setNotices });
+  const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
   return {
-    ...createOpening({ store, player, ...intents, miss, preset, largest }),
-    ...createChoosing({ store, player, ...intents, miss, catalogue }),
-    ...createPlaying({ store, player, act, setNotices }),
-    ...createStepping({ store, player, act, setNotices, recordNavigation }),
+    ...unlessHeld({
+      ...createOpening({ store, player, ...intents, miss, preset, largest }),
+      ...createChoosing({ store, player, ...intents, miss, catalogue }),
+      ...createStepping({ store, player, act, setNotices, recordNavigation }),
+      ...{ toggle, playOrPause, shuttle, confine, find, preset, move, loopHere, setLesson },
+    }),
+    ...speed,
     ...viewing,
-    ...createArranging({ store, recordNavigation, systemDark }),
+    ...arranging,
     recordNavigation,
-    confine,
-    find,
-    preset,
-    move,
-    loopHere,
+  };
+}
+
+/** @param {Store} store @param {(change: {page: string}) => void} setNotices */
+function createHold(store, setNotices) {
+  /**
+   * Intents that move the film: while it is held, they say why instead.
+   * @template {Record<string, (...values: any[]) => any>} Intents
+   * @param {Intents} moving
+   */
+  return function unlessHeld(moving) {
+    const guarded = Object.entries(moving).map(([name, intent]) => [
+      name,
+      (/** @type {any[]} */ ...values) => {
+        const { held } = store.get().class;
+        return held ? setNotices({ page: held }) : intent(...values);
+      },
+    ]);
+    return /** @type {Intents} */ (Object.fromEntries(guarded));
   };
 }

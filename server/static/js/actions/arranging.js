@@ -62,7 +62,24 @@ export function createArranging({ store, recordNavigation, systemDark }) {
      * @param {Asked | null} asked
      */
     setAsked: (asked) => store.set({ learn: { asked } }),
+    ...createJoining(store),
+  };
+}
+
+/** What a class does to the page. @param {Store} store */
+function createJoining(store) {
+  return {
     /** Whether the film is where the lead of a class is. @param {boolean} follows */
     setFollows: (follows) => store.set({ class: { follows } }),
+    /** Keep the film where it is, and tell whoever moves it why; "" lets it go. @param {string} held */
+    setHeld(held) {
+      const {
+        class: { held: before },
+        page: { notices },
+      } = store.get();
+      if (held === before) return;
+      store.set({ class: { held } });
+      if (before && notices.page === before) store.set({ page: { notices: { ...notices, page: held } } });
+    },
   };
 }

@@ -20,6 +20,7 @@ import { createSession } from "./session.js";
 /** @import { Actions, Look, Player, Source, State } from "../types.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
+/** @import { LessonNote } from "./desk/steering.js" */
 /** @import { Attendance } from "./room.js" */
 
 const words = await wordsOf("class");
@@ -34,6 +35,7 @@ const HINT = 4000; // milliseconds for which the band says why something cannot 
  * @property {Socket} socket
  * @property {() => State} state
  * @property {() => Promise<Asker>} asker
+ * @property {LessonNote} lesson
  */
 
 class Attender {
@@ -41,6 +43,7 @@ class Attender {
   #player;
   #source;
   #state;
+  #lesson;
   /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
   #takers = [];
   #following;
@@ -54,8 +57,9 @@ class Attender {
   #hosting = null;
 
   /** @param {Parts} parts */
-  constructor({ actions, player, socket, source, state, asker }) {
+  constructor({ actions, player, socket, source, state, asker, lesson }) {
     this.#actions = actions;
+    this.#lesson = lesson;
     this.#player = player;
     this.#source = source;
     this.#state = state;
@@ -88,6 +92,7 @@ class Attender {
       source: this.#source,
       state: this.#state,
       session: this.session,
+      lesson: this.#lesson,
     });
     this.#hosting.take(this.session.get());
     this.#actions.repaint();

@@ -1,14 +1,12 @@
 // A pupil's page follows the lead of its class until the pupil moves the film: then it looks around, where the class is
 // free to, or is brought back at once. While a question is open, those who follow are at its step.
 
-import { createPlacing, isInLesson } from "./placing.js";
+import { createPlacing } from "./placing.js";
 import { filmOf } from "./room.js";
 
 /** @import { Actions, Film, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
-
-const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
 
 /**
  * Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is.
@@ -45,7 +43,6 @@ class Follower {
   #follows = false;
   #hand = false;
   #moves = 0; // that have been looked at
-  #arriving = -Infinity; // since when
   #said = "";
 
   /** @param {Parts} parts */
@@ -69,11 +66,8 @@ class Follower {
   #place() {
     const { room, saidAt } = this.#session.get();
     if (!room) return;
-    const film = wantedFilm(room);
-    const isElsewhere = film.queens.length > 0 && !this.#placing.isSearch(film);
-    if (!isInLesson(this.#state().learn.lesson, film) || isElsewhere) this.#arriving = performance.now();
     const see = () => (this.#moves = this.#state().play.moves);
-    this.#placing.place(film, saidAt).then(see); // it may wait for what shows its search
+    this.#placing.place(wantedFilm(room), saidAt).then(see); // it may wait for what shows its search
     see();
   }
 
@@ -92,9 +86,9 @@ class Follower {
   #comeBack() {
     const { room, saidAt } = this.#session.get();
     if (!room || this.#placing.isThere(wantedFilm(room), saidAt)) return;
-    const settling = performance.now() - this.#arriving < ARRIVING;
-    if (room.mode === "free" && !settling) return this.#follow(false);
-    if (!settling) this.#onFixed();
+    const isArriving = this.#placing.isArriving();
+    if (room.mode === "free" && !isArriving) return this.#follow(false);
+    if (!isArriving) this.#onFixed();
     this.#place();
   }
 

@@ -6,6 +6,7 @@ import { stepBy } from "./room.js";
 
 /** @import { Actions, Film, LessonStop, Player, State } from "../types.js" */
 
+const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
 const NEAR = 1; // steps, or
 const LATE = 0.4; // seconds by which a film that plays may be elsewhere than the lead's before it jumps there
 
@@ -22,6 +23,7 @@ class Placing {
   #player;
   #state;
   #now;
+  #arriving = -Infinity; // since when
   #latest = 0; // of the films to be shown: one may wait for the part of the page that shows its search
   #queens = "[]"; // of the What if … that is shown
   /** @type {Film["point"]} */
@@ -73,8 +75,15 @@ class Placing {
     return sameRun(this.#state().film.run, film) && this.#queens === JSON.stringify(film.queens);
   }
 
+  /** Whether the film may have been moved by what it was just brought to. */
+  isArriving() {
+    return this.#now() - this.#arriving < ARRIVING;
+  }
+
   /** @param {Film} film @param {number} saidAt */
   async place(film, saidAt) {
+    const isElsewhere = film.queens.length > 0 && !this.isSearch(film);
+    if (!isInLesson(this.#state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
     const mine = (this.#latest += 1);
     if (!hasView(film.algorithm)) {
       const isHere = await loadView(film.algorithm).then(

@@ -22,8 +22,9 @@ const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab], .lesson-ch
  * `leave`: ends the lesson, and returns to the page as it was
  * @typedef {{actions: Actions, get: () => State, leave: () => void, tools: Tools}} Parts
  */
+/** A stop in words: which it is, its title, and what draws its text. @typedef {{number: string, title: string, draw: () => Element[]}} NoteText */
 
-class Guide {
+export class Guide {
   #actions;
   #get;
   #leave;
@@ -37,6 +38,8 @@ class Guide {
   #following = null;
   /** @type {number | null} */
   #stop = null;
+  /** What the note says. @type {NoteText | null} */
+  #said = null;
   #missed = ""; // what to say of a stop that there is not
 
   /** @param {Parts} parts */
@@ -44,12 +47,15 @@ class Guide {
     this.#actions = actions;
     this.#get = get;
     this.#leave = leave;
-    this.#note = createNote({ away: leave, back: () => this.#go(-1), next: () => this.#go(1) });
+    this.#note = createNote({ away: leave, back: () => this.go(-1), next: () => this.go(1) });
     this.#questions = createQuestions(this.#note.slot, tools, actions);
   }
 
+  /** What the note says, for another device of a class's host. */
+  said = () => this.#said;
+
   /** To another stop; from the last one to the lesson that follows, or out. @param {1 | -1} stops */
-  #go(stops) {
+  go(stops) {
     const here = this.#get().learn.lesson; // which may be further than what is painted
     if (!here || !this.#lesson) return;
     const to = here.stop + stops;
@@ -66,7 +72,7 @@ class Guide {
     // then keys belong to the question
     const asking = learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
     const busy = asking || page.drawer !== null || (event.key !== "Escape" && element?.matches(OWN_KEYS));
-    const act = { ArrowRight: () => this.#go(1), ArrowLeft: () => this.#go(-1), Escape: this.#leave }[event.key];
+    const act = { ArrowRight: () => this.go(1), ArrowLeft: () => this.go(-1), Escape: this.#leave }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -84,6 +90,7 @@ class Guide {
     removeEventListener("keydown", this.#handleKey, { capture: true });
     this.#questions.clear();
     this.#note.close();
+    this.#said = null;
   }
 
   /** @param {string} wanted */
@@ -117,8 +124,10 @@ class Guide {
     const { title, place, look, text } = lesson.stops[at];
     const isLast = at === lesson.stops.length - 1;
     this.#questions.clear();
+    const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
+    this.#said = { number, title, draw: () => drawBlocks(text) };
     this.#note.tell({
-      number: words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length }),
+      number,
       title,
       text: drawBlocks(text),
       isFirst: at === 0,
@@ -128,7 +137,8 @@ class Guide {
     const { run, step, part } = place;
     const region = place.panel || regionFor(look);
     const panel = PANELS.find((name) => name === region);
-    this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
+    if (!this.#get().class.held)
+      this.#actions.visit({ run, step, part: part === null ? null : { step, index: part }, ...(panel && { panel }) });
     if (this.#name !== null) noteStop(this.#name, at);
     this.#note.lookAt(look, region);
   }
@@ -161,8 +171,5 @@ class Guide {
   }
 }
 
-/** @param {Parts} parts @returns {(state: State) => void} */
-export function createGuide(parts) {
-  const guide = new Guide(parts);
-  return (state) => guide.render(state);
-}
+/** @param {Parts} parts */
+export const createGuide = (parts) => new Guide(parts);

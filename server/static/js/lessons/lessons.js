@@ -3,6 +3,7 @@
 import { paintOnceWanted } from "../page/loading.js";
 
 /** @import { Actions, Look, State } from "../types.js" */
+/** @import { Guide } from "./guide.js" */
 /** @import { Tools } from "./questions.js" */
 
 /** @param {Actions} actions @param {() => State} get @param {() => number} currentStep @param {Tools} tools */
@@ -10,7 +11,9 @@ export function createLesson(actions, get, currentStep, tools) {
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;
 
-  const guide = paintOnceWanted(
+  /** @type {Guide | null} */
+  let guide = null;
+  const paint = paintOnceWanted(
     ({ learn: { lesson } }) => lesson !== null,
     load,
     () => {
@@ -21,7 +24,8 @@ export function createLesson(actions, get, currentStep, tools) {
 
   async function load() {
     const { createGuide } = await import("./guide.js");
-    return createGuide({ actions, get, leave, tools });
+    const its = (guide = createGuide({ actions, get, leave, tools }));
+    return (/** @type {State} */ state) => its.render(state);
   }
 
   function leave() {
@@ -38,8 +42,14 @@ export function createLesson(actions, get, currentStep, tools) {
   }
 
   /** @param {Look} look */
-  return function render(look) {
+  function render(look) {
     if (!look.learn.lesson || !before) before = { state: look, step: currentStep() };
-    guide(look);
-  };
+    paint(look);
+  }
+  return Object.assign(render, {
+    /** What the note says; null if there is none. */
+    said: () => guide?.said() ?? null,
+    /** To the next stop, or the one before. @param {1 | -1} stops */
+    go: (stops) => guide?.go(stops),
+  });
 }

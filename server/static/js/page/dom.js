@@ -1,5 +1,6 @@
 // Short helpers that find, create and change elements. A missing element is an error at once.
 
+const KEY_BEHIND = /^(.+)( \([A-Z]\))$/; // a name, and the key that does the same
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement} */
@@ -36,9 +37,11 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** A button with a name. @param {string} name @param {() => void} press @param {string} [className] */
+/** A button with a name; a key behind it is left out where there is none. @param {string} name @param {() => void} press @param {string} [className] */
 export function createButton(name, press, className = "text") {
-  const button = el("button", { type: "button", class: className }, name);
+  const [, text, key] = KEY_BEHIND.exec(name) ?? [name, name, ""];
+  const hint = key ? [el("span", { class: "key-hint" }, key)] : [];
+  const button = el("button", { type: "button", class: className }, text, ...hint);
   button.addEventListener("click", press);
   return button;
 }

@@ -1,17 +1,20 @@
-// What a host's page does about the question of its class: asks it, shows the picture of its step that tells no answer,
-// and plays the answer once it is shown.
+// What a host's page does about the question of its class: asks it, also when a lesson comes to one, holds the film and
+// shows the picture of its step that tells no answer, and plays the answer once it is shown.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { wordsOf } from "../../words/words.js";
 import { createAskable } from "./askable.js";
 import { createAskedQuestion } from "./display.js";
-import { usualOf } from "./question.js";
+import { createProposal } from "./proposal.js";
+import { leastAsked } from "./question.js";
 import { filmShown } from "../reports.js";
+import { isInLesson } from "../placing.js";
 
 /** @import { Actions, Asked, Film, Sentence, Source, State } from "../../types.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
+/** @import { AskedHere } from "./display.js" */
 /** @import { Message } from "./message.js" */
 
 const words = await wordsOf("desk");
@@ -31,7 +34,10 @@ class Asking {
   #parts;
   #askable;
   #askedQuestion;
-  #lastAsked = ""; // the kind
+  /** How often each kind was asked. @type {Map<string, number>} */
+  #counts = new Map();
+  #proposal = createProposal((about) => this.ask(about));
+  #lessonStop = ""; // the last one whose question was asked
   #phase = "";
 
   /** @param {Parts} parts */
@@ -55,9 +61,10 @@ class Asking {
       film: { run, shown },
     } = state();
     const step = here();
-    this.#lastAsked = about;
     const isAsked = await message.attempt(session.ask(about, step));
-    if (!isAsked || shown?.step.step !== step) return;
+    if (!isAsked) return;
+    this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
+    if (shown?.step.step !== step) return;
     const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
     this.#parts.asked(filmShown(state(), step), said, about);
   }
@@ -79,33 +86,63 @@ class Asking {
     return message.attempt(session.again());
   }
 
-  /** Tell everybody the answer. */
-  reveal() {
+  /** Tell everybody the answer; nobody votes any more. */
+  async reveal() {
     const { session, message } = this.#parts;
-    return message.attempt(session.reveal());
+    if (!this.isIn("open") || (await this.end())) await message.attempt(session.reveal());
   }
 
-  /** The key Q: ask, or close the votes. */
+  /** The kinds of question that the step here allows, those that were asked least first. */
+  proposed() {
+    return leastAsked(this.kinds() ?? [], this.#counts);
+  }
+
+  /** The key Q: propose what to ask, or close the votes. */
   askOrClose() {
     const { state, actions, message } = this.#parts;
     if (this.isIn("open")) return this.end();
     if (this.isIn("closed")) return undefined;
     if (state().play.playing) actions.playOrPause();
-    const usual = usualOf(this.kinds() ?? [], this.#lastAsked);
-    return usual ? this.ask(usual) : message.say(words.ASKING.none);
+    const kinds = this.proposed();
+    if (kinds.length) return this.#proposal.open(kinds);
+    message.say(words.ASKING.none);
+    return actions.showMessage(words.ASKING.none);
   }
 
   /**
    * Show on this page what is asked.
    * @param {Room} room
    * @param {boolean} leading
-   * @returns {Asked | null}  the question, once its step has come
+   * @returns {AskedHere | null}  the question, once its step has come
    */
   render(room, leading) {
     const asks = this.#askedQuestion(room);
     this.#show(room, asks);
+    this.#hold(room);
     this.#playAnswer(room, leading);
+    if (leading) this.#askAsLesson(room);
     return asks;
+  }
+
+  /** The film stays at a question until its answer is shown. @param {Room} room */
+  #hold({ phase, at }) {
+    const { state, here, actions } = this.#parts;
+    const { shown } = state().film;
+    const waits = phase === "open" || phase === "closed";
+    const isThere = shown !== null && shown.step.step === at && here() === at;
+    actions.setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
+  }
+
+  /** Where the lead is at a question of a lesson, everybody is asked it, once. @param {Room} room */
+  #askAsLesson(room) {
+    const { lesson, asked } = this.#parts.state().learn;
+    const stop = lesson ? `${lesson.name} ${lesson.stop}` : "";
+    if (!stop) this.#lessonStop = "";
+    const isFree = room.phase === undefined || room.phase === "revealed";
+    const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
+    if (stop === this.#lessonStop || !isFree || !isThere || !isInLesson(lesson, room) || room.here === 0) return;
+    this.#lessonStop = stop;
+    this.ask(asked.question.about);
   }
 
   /** Show the picture that asks, or no longer. @param {Room} room @param {Asked | null} its */
@@ -129,7 +166,15 @@ class Asking {
     if (isNew && leading && room.shown !== undefined) this.#parts.actions.go(room.shown);
   }
 
+  /** What a key does while questions are proposed. @param {string} name */
+  bound(name) {
+    return this.#proposal.bound(name);
+  }
+
   close() {
+    this.#proposal.close();
+    this.#proposal.remove();
+    this.#parts.actions.setHeld("");
     this.#askable.close();
   }
 }

@@ -18,6 +18,7 @@ import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } 
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
+/** @import { LessonNote } from "./steering.js" */
 
 const words = await wordsOf("desk");
 
@@ -30,6 +31,7 @@ const LONELY = 60_000; // milliseconds without anybody
  * @property {() => State} state
  * @property {() => number} here  the step at which the film is
  * @property {Session} session
+ * @property {LessonNote} lesson
  * @property {Invitation | null} invitation  null on a device that has not opened the class
  * @property {boolean} leads  whether this device leads from the beginning
  */
@@ -62,7 +64,7 @@ class HostDesk {
     this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
-    this.#film = createFilm(actions);
+    this.#film = createFilm(actions, parts.lesson);
     this.#people = createPeople({ session, take: this.#take, attempt });
     this.#places = createPlaces(actions);
     this.#asking = createAsking({ ...parts, message: this.#message, asked: this.#places.ask });
@@ -103,22 +105,22 @@ class HostDesk {
   /** The host's keys. Returns what ends the listening. */
   #listen() {
     const { actions, session, state } = this.#parts;
-    return listenAsHost(
-      {
-        w: this.#screen.toggle,
-        q: () => this.#asking.askOrClose(),
-        v: () => this.#setVotes(session.get().screen !== "remote"),
-        r: () => this.#asking.isIn("closed") && this.#asking.reveal(),
-        g: () => this.#asking.isIn("closed") && this.#asking.again(),
-        h: () => {
-          actions.openDrawer("class");
-          requestAnimationFrame(this.#people.show); // once the drawer is open
-        },
-        m: this.#take,
-        f: () => this.#message.attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
+    /** @type {Record<string, () => unknown>} */
+    const bindings = {
+      w: this.#screen.toggle,
+      q: () => this.#asking.askOrClose(),
+      v: () => this.#setVotes(session.get().screen !== "remote"),
+      r: () => (this.#asking.isIn("open") || this.#asking.isIn("closed")) && this.#asking.reveal(),
+      g: () => this.#asking.isIn("closed") && this.#asking.again(),
+      h: () => {
+        actions.openDrawer("class");
+        requestAnimationFrame(this.#people.show); // once the drawer is open
       },
-      () => state().page.settings.keys,
-    );
+      m: this.#take,
+      f: () => this.#message.attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
+    };
+    const signs = () => state().page.settings.keys;
+    return listenAsHost((name) => this.#asking.bound(name) ?? bindings[name], signs);
   }
 
   /**
@@ -158,7 +160,7 @@ class HostDesk {
     const isAt = look.film.shown?.step.step === shown.step;
     if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look), code);
     this.#renderDrawer(look, attendance, room, leading, asks);
-    this.#screen.render(invitation, words.people(room.here, where?.follow ?? null));
+    this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
     this.#large.render(room, asks, shown.step);
     return standing;

@@ -4,7 +4,7 @@ import { createButton, el, find, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced, drawInvitation } from "./invitation.js";
 import { loadView } from "../../algorithms/algorithms.js";
-import { mannerOf } from "../../questions/kinds.js";
+import { WAYS, mannerOf } from "../../questions/kinds.js";
 import { pictureAsking } from "../../questions/picture.js";
 
 /** @import { Asked, Source } from "../../types.js" */
@@ -64,10 +64,12 @@ export function createScreen() {
 // The question of a class as this page asks it: with the picture of its step that tells no answer, and the question in
 // words.
 
+/** A question, and what it offers to choose from where that does not stand on the board. @typedef {Asked & {choices: string[]}} AskedHere */
+
 /** @param {Source} source @param {() => void} changed */
 export function createAskedQuestion(source, changed) {
   let name = "";
-  /** @type {Asked | null} */
+  /** @type {AskedHere | null} */
   let asked = null;
 
   /** @param {Room} room */
@@ -84,12 +86,13 @@ export function createAskedQuestion(source, changed) {
       question,
       picture: pictureAsking(question, step, run),
       cause: null,
-      said: { title, why: (questionWords.CHOICES[about] ?? []).join(" · ") },
+      said: { title, why: "" },
+      choices: WAYS[about] === "case" ? [...questionWords.CHOICES[about]] : [],
     };
     changed();
   }
 
-  /** The question that is asked, once its step has come. @param {Room} room @returns {Asked | null} */
+  /** The question that is asked, once its step has come. @param {Room} room @returns {AskedHere | null} */
   return (room) => {
     const now = room.ask === undefined ? "" : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
     if (now !== name) {
@@ -101,29 +104,41 @@ export function createAskedQuestion(source, changed) {
   };
 }
 
-// The question in large letters, for a projector.
+// The question in large letters, for a projector, with its numbered choices.
 
 export function createLarge() {
   const title = el("p");
-  const count = el("span");
-  const element = el("section", { class: "class-asked", "aria-label": words.ASKING.title, hidden: "" }, title, count);
+  const status = el("span");
+  const choices = el("ol", { class: "class-choices" });
+  const element = el(
+    "section",
+    { class: "class-asked", "aria-label": words.ASKING.title, hidden: "" },
+    title,
+    status,
+    choices,
+  );
+  /** @type {AskedHere | null} */
+  let listed = null;
   find("main").before(element);
 
   return {
-    /** @param {Room} room @param {Asked | null} asks @param {number} step  at which the film is */
+    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is */
     render(room, asks, step) {
       const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
       element.hidden = !shown;
-      mark(document.documentElement, "class-asked", shown);
+      mark(document.documentElement, "class-asked", shown ? (room.phase ?? "") : "");
       write(title, shown ? asks.said.title : "");
-      write(
-        count,
-        shown && room.phase === "open" ? words.ASKING.voted({ voted: room.voted ?? 0, of: room.of ?? 0 }) : "",
-      );
+      write(status, shown ? words.asked(room) : "");
+      const offers = shown && room.phase !== "revealed" && asks.choices.length > 0;
+      choices.hidden = !offers;
+      mark(document.documentElement, "class-choices", offers);
+      if (offers && listed !== asks) choices.replaceChildren(...asks.choices.map((text) => el("li", {}, text)));
+      listed = asks;
     },
     remove() {
       element.remove();
-      mark(document.documentElement, "class-asked", false);
+      mark(document.documentElement, "class-asked", "");
+      mark(document.documentElement, "class-choices", false);
     },
   };
 }

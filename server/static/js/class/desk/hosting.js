@@ -5,7 +5,7 @@ import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el } from "../../page/dom.js";
 import { wantedFilm } from "../following.js";
-import { createPlacing } from "../placing.js";
+import { createPlacing, isInLesson } from "../placing.js";
 import { createDesk } from "./desk.js";
 import { filmShown } from "../reports.js";
 import { createOpening } from "./opening.js";
@@ -15,6 +15,7 @@ import { createOpening } from "./opening.js";
 /** @import { Session } from "../session.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Invitation } from "./invitation.js" */
+/** @import { LessonNote } from "./steering.js" */
 
 /**
  * @typedef {object} Parts
@@ -23,6 +24,7 @@ import { createOpening } from "./opening.js";
  * @property {Source} source
  * @property {() => State} state
  * @property {Session} session
+ * @property {LessonNote} lesson
  */
 
 class HostPage {
@@ -78,14 +80,19 @@ class HostPage {
   #wasMoved({ room, saidAt }) {
     const before = this.#moves;
     this.#moves = this.#parts.state().play.moves;
-    return this.#moves !== before && room !== null && !this.#placing.isThere(wantedFilm(room), saidAt);
+    if (this.#moves === before || room === null) return false;
+    const film = shownFilm(room);
+    if (!isInLesson(this.#parts.state().learn.lesson, film)) return true;
+    if (this.#placing.isThere(film, saidAt)) return false;
+    if (this.#placing.isArriving()) this.#placed = null; // then it is brought there again
+    return !this.#placing.isArriving();
   }
 
   /** Be where the lead is. @param {Attendance} attendance */
   #follow({ room, saidAt }) {
     if (!room || room === this.#placed) return;
     this.#placed = room;
-    this.#placing.place(wantedFilm(room), saidAt);
+    this.#placing.place(shownFilm(room), saidAt);
     this.#moves = this.#parts.state().play.moves;
     this.#parts.actions.repaint(); // the clock may stop after this frame, in which the film has moved already
   }
@@ -107,6 +114,9 @@ class HostPage {
     else this.#placed = attendance.room;
   }
 }
+
+/** Where a host's page is that follows another one: with the lesson, also while its question is asked. @param {Room} room */
+const shownFilm = (room) => ({ ...wantedFilm(room), lesson: room.lesson, stop: room.stop });
 
 /** @param {Parts} parts */
 export async function createHosting(parts) {

@@ -149,12 +149,14 @@ function buildAsked(doing) {
 }
 
 /**
- * What the key Q asks: the kind that was asked last, if the step allows it, or the easiest.
+ * The kinds that a step allows, those that were asked least first, and of these the easiest.
  * @param {string[]} kinds
- * @param {string} [last]
+ * @param {Map<string, number>} counts  how often each was asked
  */
-export const usualOf = (kinds, last) =>
-  last && kinds.includes(last) ? last : EASIEST_FIRST.find((kind) => kinds.includes(kind));
+export const leastAsked = (kinds, counts) =>
+  EASIEST_FIRST.filter((kind) => kinds.includes(kind)).sort(
+    (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
+  );
 
 /** @param {Tally} tally @param {string} about @param {Room} room */
 function drawResults(tally, about, room) {

@@ -118,28 +118,61 @@ export function createEnding(end) {
 
 const { ASKING, FILM } = words;
 
-/** @param {Actions} actions */
-export function createFilm(actions) {
+/**
+ * What the note of a lesson says, and what leads to another stop.
+ * @typedef {{
+ *   said: () => {number: string, title: string, draw: () => Element[]} | null,
+ *   go: (stops: 1 | -1) => void,
+ * }} LessonNote
+ */
+
+/** @param {Actions} actions @param {LessonNote} lesson */
+export function createFilm(actions, lesson) {
   const where = el("p", { class: "class-hint" });
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
+  const note = createLessonNote(lesson.said, (stops) => {
+    lesson.go(stops);
+    actions.openDrawer("class"); // which a lesson closes
+  });
   const element = el(
     "section",
     { class: "class-film", "aria-label": FILM.title },
     el("div", { class: "row" }, back, play, on),
     where,
+    note.element,
   );
 
   return {
     element,
     /** @param {Look} look */
     render(look) {
+      note.render();
       write(play, look.play.playing ? FILM.pause : FILM.play);
-      write(
-        where,
-        look.film.shown ? `${ASKING.step({ step: look.film.shown.step.step })}: ${sentenceAt(look).title}` : "",
-      );
+      const { shown } = look.film;
+      const here = shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : "";
+      write(where, look.class.held.replace(/ \([A-Z]\)/g, "") || here); // the keys are elsewhere
+    },
+  };
+}
+
+/** The text of the stop that is shown, with the way to the others. @param {LessonNote["said"]} said @param {LessonNote["go"]} go */
+function createLessonNote(said, go) {
+  const text = el("div", { class: "class-lesson-text" });
+  const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
+  const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
+  /** @type {ReturnType<typeof said>} */
+  let drawn = null;
+
+  return {
+    element,
+    render() {
+      const its = said();
+      element.hidden = its === null;
+      if (its && its !== drawn)
+        text.replaceChildren(el("p", { class: "class-hint" }, its.number), el("h3", {}, its.title), ...its.draw());
+      drawn = its;
     },
   };
 }
@@ -147,14 +180,14 @@ export function createFilm(actions) {
 // The host's keys. They come before the page's own, of which one has the same name.
 
 /**
- * @param {Record<string, () => unknown>} bindings
+ * @param {(name: string) => (() => unknown) | undefined | ""} bound  what a key does
  * @param {() => boolean} signs  whether keys that type a sign do anything
  * @returns {() => void}  no longer listens
  */
-export const listenAsHost = (bindings, signs) =>
+export const listenAsHost = (bound, signs) =>
   listenToKeys(
     (name) => {
-      const act = bindings[name];
+      const act = bound(name) || undefined;
       return (
         act &&
         ((event) => {

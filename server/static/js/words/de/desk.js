@@ -62,7 +62,15 @@ export const LEAD = {
   taken: "Du führst.",
 };
 
-export const FILM = { title: "Film", back: "Zurück", on: "Weiter", play: "Abspielen", pause: "Anhalten" };
+export const FILM = {
+  title: "Film",
+  back: "Zurück",
+  on: "Weiter",
+  play: "Abspielen",
+  pause: "Anhalten",
+  stopBack: "Halt zurück",
+  stopOn: "Nächster Halt",
+};
 
 export const ASKING = {
   title: "Frage",
@@ -83,6 +91,10 @@ export const ASKING = {
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}. Sag, warum das falsch ist.",
+  HELD: {
+    open: "Es wird abgestimmt, deshalb bleibt der Film hier. Beende das (Q), oder zeig die Antwort (R).",
+    closed: "Die Frage wartet, deshalb bleibt der Film hier. Zeig die Antwort (R), oder frag noch einmal (G).",
+  },
   ADVICE: {
     none: "Niemand hat geantwortet.",
     explain: "{right} von {voted} sind richtig: erkläre es noch einmal, dann frag wieder.",
@@ -91,6 +103,18 @@ export const ASKING = {
   },
   NONE: "keine",
   hands: "Ohne Geräte: Lies die Frage vor, und lass die Hände heben.",
+};
+
+export const PROPOSAL = {
+  title: "Nach diesem Schritt fragen",
+  keys: "1 bis 9 wählen aus, Q fragt das Erste, Esc fragt nichts.",
+};
+
+export const STATUS = {
+  round: "Runde {round}",
+  open: "{voted} von {of} haben geantwortet",
+  closed: "Abstimmung beendet: {voted} von {of}",
+  lead: "Nummer {number} führt (M holt die Führung zurück)",
 };
 
 export const REMOTE = {
@@ -120,7 +144,8 @@ export const END = {
 export const KEYS_TITLE = "Tasten in einer Klasse";
 export const KEYS = [
   [["W"], "Code groß zeigen"],
-  [["Q"], "fragen, Abstimmung beenden"],
+  [["Q"], "Frage vorschlagen, Abstimmung beenden"],
+  [["1", "9"], "Frage auswählen"],
   [["V"], "Stimmen"],
   [["R"], "Antwort zeigen"],
   [["G"], "noch einmal fragen"],

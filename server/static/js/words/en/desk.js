@@ -67,7 +67,15 @@ export const LEAD = /** @type {const} */ ({
 });
 
 /** The film, on a phone. */
-export const FILM = { title: "Film", back: "Step back", on: "Step on", play: "Play", pause: "Pause" };
+export const FILM = {
+  title: "Film",
+  back: "Step back",
+  on: "Step on",
+  play: "Play",
+  pause: "Pause",
+  stopBack: "Back a stop",
+  stopOn: "Next stop",
+};
 
 /** What is asked. */
 export const ASKING = /** @type {const} */ ({
@@ -89,6 +97,10 @@ export const ASKING = /** @type {const} */ ({
   hidden: "The votes are on your remote control.",
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}. Say why it is wrong.",
+  HELD: {
+    open: "Votes are open, so the film stays here. Close them (Q), or show the answer (R).",
+    closed: "The question waits, so the film stays here. Show the answer (R), or ask again (G).",
+  },
   ADVICE: {
     none: "Nobody has answered.",
     explain: "{right} of {voted} are right: explain it once more, then ask again.",
@@ -97,6 +109,20 @@ export const ASKING = /** @type {const} */ ({
   },
   NONE: "none",
   hands: "Without devices: read the question aloud, and let them raise hands.",
+});
+
+/** What Q proposes. */
+export const PROPOSAL = {
+  title: "Ask about this step",
+  keys: "1 to 9 choose, Q asks the first, Esc asks nothing.",
+};
+
+/** In one line on the wall: the question, who leads. */
+export const STATUS = /** @type {const} */ ({
+  round: "Round {round}",
+  open: "{voted} of {of} have answered",
+  closed: "Votes are closed: {voted} of {of}",
+  lead: "Number {number} leads (M takes the lead back)",
 });
 
 /** The phone as a remote control. */
@@ -130,7 +156,8 @@ export const KEYS_TITLE = "Keys in a class";
 /** The host's keys. @type {[string[], string][]} */
 export const KEYS = [
   [["W"], "code on the whole screen"],
-  [["Q"], "ask, or close the votes"],
+  [["Q"], "propose what to ask, or close the votes"],
+  [["1", "9"], "choose what to ask"],
   [["V"], "votes"],
   [["R"], "show the answer"],
   [["G"], "ask again"],

@@ -10,6 +10,29 @@ export const people = ({ PEOPLE_HERE }, here, follow) =>
   follow === null ? PEOPLE_HERE.here({ here }) : PEOPLE_HERE.follow({ here, follow });
 
 /**
+ * The people of a class in one line: how many are there, who leads if it is a pupil, whose hand is up.
+ * @param {Desk} say @param {{here: number, lead: number}} room @param {{follow: number, hands: number[]} | null} places
+ */
+export const status = (say, { here, lead }, places) =>
+  [
+    people(say, here, places?.follow ?? null),
+    lead ? say.STATUS.lead({ number: lead }) : "",
+    places?.hands.length ? say.PEOPLE.hands({ count: places.hands.length, hands: places.hands.join(", ") }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/**
+ * How a question stands, in one line; nothing once its answer is shown.
+ * @param {Desk} say @param {{phase?: string, round?: number, voted?: number, of?: number}} room
+ */
+export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }) {
+  if (phase !== "open" && phase !== "closed") return "";
+  const votes = STATUS[phase]({ voted, of });
+  return round > 1 ? `${STATUS.round({ round })} · ${votes}` : votes;
+}
+
+/**
  * What to do after a vote.
  * @param {Desk} say @param {keyof Desk["ASKING"]["ADVICE"]} advice @param {number} right @param {number} voted
  */
