@@ -17,6 +17,7 @@ LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that
 LENGTH = 6
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 LARGEST_NUMBER = 9_999_999  # of a seat: somebody might join anew all day, to use them up
+_BETWEEN = re.compile(r"[\s\u2010-\u2015-]")  # what may stand between its signs as it is typed
 _SEAT = re.compile(r"([1-9]\d{0,6})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
 _COST = {"n": 2**15, "r": 8, "p": 1, "maxmem": 2**26}  # of scrypt: about 0.1 s and 32 MB
 _SALT = b"bitqueens: the code of a class"
@@ -34,9 +35,15 @@ def is_seat(value: object) -> bool:
 
 
 def read_code(text: str) -> str | None:
-    """A code as somebody types it, with spaces, in any case; None if it cannot be one."""
-    code = "".join(text.split()).upper()
+    """A code as somebody types it, with spaces or hyphens, in any case; None if it cannot be one."""
+    code = _BETWEEN.sub("", text).upper()
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
+
+
+def is_like_code(text: str) -> bool:
+    """Whether somebody may have meant a code: as many letters and digits as one has."""
+    typed = _BETWEEN.sub("", text)
+    return len(typed) == LENGTH and typed.isascii() and typed.isalnum()
 
 
 def code_of(token: str) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from time import monotonic
+from urllib.parse import quote
 
 from flask import Blueprint, Response, abort, g, json, jsonify, redirect, request
 from werkzeug.exceptions import HTTPException
@@ -15,7 +16,7 @@ from werkzeug.sansio.response import Response as AnyResponse
 from .. import __version__
 from ..config.languages import LANGUAGES
 from ..jobs.warming import ready
-from ..rooms.codes import read_code
+from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.index.catalogue import largest_indexed
@@ -44,10 +45,13 @@ def index() -> AnyResponse:
     )
 
 
-@pages.get("/<string(length=6):code>")
-def room(code: str) -> AnyResponse:
-    """The address of a class, as pupils type or scan it, in any case."""
-    return redirect(f"./?class={read_code(code) or abort(404)}")
+@pages.get("/<string(minlength=6, maxlength=16):typed>", defaults={"up": "."})
+@pages.get("/<string(minlength=6, maxlength=16):typed>/", defaults={"up": ".."})
+def room(typed: str, up: str) -> AnyResponse:
+    """The address of a class, as pupils scan it, or type it: with spaces or hyphens, in any case, rightly or not."""
+    if not is_like_code(typed):
+        abort(404)
+    return redirect(f"{up}/?class={quote(read_code(typed) or typed)}")
 
 
 @pages.get("/race")

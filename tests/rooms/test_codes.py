@@ -28,7 +28,16 @@ def test_a_token_has_the_same_code_on_any_server_and_it_takes_a_while() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "code"),
-    [(" k7m q4x ", "K7MQ4X"), ("K7MQ4", None), ("K7MQ4XX", None), ("K7MQ4A", None), ("K7MQ4ß", None), ("", None)],
+    [
+        (" k7m q4x ", "K7MQ4X"),
+        ("k7m-q4x", "K7MQ4X"),
+        ("K7M‑Q4X", "K7MQ4X"),
+        ("K7MQ4", None),
+        ("K7MQ4XX", None),
+        ("K7MQ4A", None),
+        ("K7MQ4ß", None),
+        ("", None),
+    ],
 )
 def test_a_code_as_it_is_typed(typed: str, code: str | None) -> None:
     assert read_code(typed) == code

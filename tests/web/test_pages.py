@@ -100,7 +100,7 @@ def test_what_cannot_be_had_is_a_short_text(client: FlaskClient, method: str, st
 def test_the_page_names_the_address_that_the_server_announces_to_others(host: str) -> None:
     with ServerProcess("--host", host) as server, urlopen(f"http://127.0.0.1:{server.port}/") as answer:
         named = re.search(r'<html[^>]* data-address="([^"]*)"', answer.read().decode())
-    assert (named and named[1]) == (server.address if host == "0.0.0.0" else None)
+    assert (named and named[1]) == (server.class_address if host == "0.0.0.0" else None)
 
 
 @pytest.mark.parametrize("prefix", ["", "/school/queens"])
@@ -123,8 +123,22 @@ def test_no_address_begins_at_the_root(pattern: str) -> None:
         assert re.findall(rf"""(?:href|src|action)="/[^"]*|["'`]/(?:{NAMED})\b[^"'`]*""", text) == [], file
 
 
-@pytest.mark.parametrize("code", ["K7MQ4X", "k7mq4x"])
-def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, code: str) -> None:
-    answer = client.get(f"/{code}")
-    assert (answer.status_code, answer.headers["Location"]) == (302, "./?class=K7MQ4X")
-    assert client.get("/K7MQ4A").status_code == client.get("/K7MQ4").status_code == 404
+@pytest.mark.parametrize(
+    ("typed", "target"),
+    [
+        ("K7MQ4X", "./?class=K7MQ4X"),
+        ("k7mq4x", "./?class=K7MQ4X"),
+        ("k7m-q4x", "./?class=K7MQ4X"),
+        ("K7M%20Q4X", "./?class=K7MQ4X"),
+        ("K7MQ4X/", "../?class=K7MQ4X"),
+        ("K7M0OX", "./?class=K7M0OX"),  # the page says which signs a code has
+    ],
+)
+def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, typed: str, target: str) -> None:
+    answer = client.get(f"/{typed}")
+    assert (answer.status_code, answer.headers["Location"]) == (302, target)
+
+
+@pytest.mark.parametrize("typed", ["K7MQ4", "K7MQ4XX", "queens.html", "K7MQ4%C3%9F", "robots.txt"])
+def test_what_is_like_no_code_is_not_found(client: FlaskClient, typed: str) -> None:
+    assert client.get(f"/{typed}").status_code == 404

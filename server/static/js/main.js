@@ -133,6 +133,17 @@ const loadBench = async (name) =>
 const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
 const itsClass = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
 
+/** Open a class, in the drawer that says how others join it. */
+async function openClass() {
+  actions.openDrawer("class");
+  try {
+    const { host } = await itsClass.attend();
+    (await host()).open();
+  } catch {
+    actions.miss();
+  }
+}
+
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
 const isExplained = ({ learn: { asked }, fact }) => Boolean(fact ?? asked?.cause);
@@ -186,7 +197,7 @@ const painters = [
   createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
   lesson,
-  createFirst(actions),
+  createFirst(actions, openClass),
   pointing,
   paintOnceWanted(
     isExplained,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.axe import violations
@@ -116,8 +116,38 @@ def test_the_end_of_a_class_and_a_code_of_none_are_told(page: Page, server_url: 
     banner = page.locator("#banner-text")
     expect(banner).to_have_text("The class has ended.")
     expect(page.locator(".class-band")).to_have_count(0)
-    page.goto("/?class=PPPPPP")
-    expect(banner).to_contain_text("No class is open with this code.")
+
+
+def test_a_wrong_code_in_the_address_is_in_the_field_and_a_reload_tries_again(page: Page, server_url: str) -> None:
+    with hosting(server_url) as host:
+        host.do("lock", locked=True)
+        field, error = page.get_by_label("Code of the class"), page.locator("#class-error")
+        wrong = {
+            "K7M0OX": ("K7M0OX", "K7M0OX is no code"),
+            "ppp-ppp/": ("PPPPPP", "No class is open with this code."),
+            host.code.lower(): (host.code, "The class is closed to newcomers"),
+        }
+        for address, (typed, why) in wrong.items():
+            page.goto(f"/{address}")
+            expect(field).to_have_value(typed)
+            expect(field).to_be_focused()
+            expect(error).to_contain_text(why)
+            expect(page.locator("#banner-text")).to_be_hidden()
+        host.do("lock", locked=False)
+        page.reload()
+        _standing(page, "Following")
+        expect(page.locator("#drawer")).to_be_hidden()
+
+
+def test_what_a_class_says_goes_by_itself(context: BrowserContext, page: Page, server_url: str) -> None:  # noqa: ARG001 its own clock
+    page.clock.install()
+    with hosting(server_url) as host:
+        page.goto(f"/{host.code}")
+        _standing(page, "Following")
+    banner = page.locator("#banner-text")
+    expect(banner).to_have_text("The class has ended.")
+    page.clock.fast_forward(6100)
+    expect(banner).to_be_hidden()
 
 
 @pytest.mark.slow  # beside a phone in English

@@ -90,7 +90,11 @@ def test_each_way_leads_on(visitor: Page) -> None:
             expect(visitor.get_by_role("button", name="Pause")).to_be_focused()
         elif way == "class":
             card.get_by_role("button", name="Show it to a class").click()
+            expect(visitor.locator(".class-desk .invitation-code b")).to_be_visible()
+            visitor.keyboard.press("p")  # for which the drawer closes
             expect(visitor.locator("html")).to_have_attribute("data-view", "present")
+            expect(visitor.locator("#drawer")).to_be_hidden()
+            visitor.evaluate("sessionStorage.clear(), localStorage.removeItem('bitqueens.host')")
         elif way == "close":
             card.get_by_role("button", name="Close").click()
             expect(visitor.get_by_role("button", name="Play (Space)")).to_be_focused()

@@ -44,6 +44,6 @@ test("a vote is about its own question and round", () => {
 });
 
 test("a code is read in any case and with spaces, and nothing else is one", () => {
-  for (const text of ["K7MQ4X", " k7m q4x "]) assert.equal(readCode(text), "K7MQ4X");
+  for (const text of ["K7MQ4X", " k7m q4x ", "k7m-q4x", "K7M\u2011Q4X"]) assert.equal(readCode(text), "K7MQ4X");
   for (const text of ["k7mq4", "K7MQ4XX", "K7MQ4A", ""]) assert.equal(readCode(text), null, text);
 });

@@ -27,7 +27,7 @@ export function createArranging({ store, recordNavigation, systemDark }) {
       } = store.get();
       if (view === "embed") return;
       recordNavigation();
-      store.set({ page: { view: view === "present" ? "page" : "present" } });
+      store.set({ page: view === "present" ? { view: "page" } : { view: "present", drawer: null } });
     },
     /** Show or hide the code in the view for a projector. */
     toggleCode: () => store.set({ page: { code: !store.get().page.code } }),

@@ -8,6 +8,8 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("page");
 
+const BRIEF = 6000; // milliseconds
+
 /**
  * @param {object} parts
  * @param {Store} parts.store
@@ -41,6 +43,11 @@ export function createViewing({ store, setNotices }) {
     showPart: (part) => store.set({ film: { part } }),
     /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
+    /** The same for a few seconds. @param {string} message */
+    showBriefly(message) {
+      setNotices({ page: message });
+      setTimeout(() => store.get().page.notices.page === message && setNotices({ page: "" }), BRIEF);
+    },
     /** Say why a part of the page did not come. */
     async miss() {
       if (await isOutdated()) store.set({ page: { outdated: true } });

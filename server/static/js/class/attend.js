@@ -55,6 +55,8 @@ class Attender {
   #hint = "";
   /** @type {Hosting | null} */
   #hosting = null;
+  /** What was typed as a code and is refused, and why; null if nothing is. @type {{typed: string, why: string} | null} */
+  refused = null;
 
   /** @param {Parts} parts */
   constructor({ actions, player, socket, source, state, asker, lesson }) {
@@ -63,7 +65,7 @@ class Attender {
     this.#player = player;
     this.#source = source;
     this.#state = state;
-    const fail = (/** @type {Error} */ error) => actions.showMessage(sentenceOf(error));
+    const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
     const session = createSession({ socket, onChange: this.#onChange, fail });
     this.session = session;
     const onFixed = () => this.#say(words.BAND.fixed);
@@ -119,28 +121,37 @@ class Attender {
     const last = this.#before;
     this.#before = attendance;
     if (this.#isPupil()) this.#following.take(attendance, last);
-    if (attendance.status === "over" && last.status !== "over") this.#end(attendance);
+    if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
+    if (attendance.status === "here") this.refused = null;
     if (this.#hosting) this.#hosting.take(attendance);
     else if (attendance.token) this.host().catch(this.#actions.miss);
     for (const take of this.#takers) take(attendance, last);
     this.#actions.repaint();
   };
 
-  /** The class is over for this page. @param {Attendance} attendance */
-  #end({ why }) {
+  /** The class is over for this page. @param {Attendance} attendance @param {Attendance} last */
+  #end({ why, code, token }, last) {
     this.#following.leave();
     this.#poll.leave();
     this.#revealed.leave();
     this.#band.close();
-    if (this.#state().page.drawer !== "class") this.#actions.showMessage(words.why(why));
+    if (last.status === "joining" && !token && why !== "left") this.#refuse(code, words.why(why));
+    else if (this.#state().page.drawer !== "class") this.#actions.showBriefly(words.why(why));
   }
 
-  /** Join as a pupil; whether it can be a code at all. @param {string} typed */
+  /** Nobody can join with this: the drawer says why, and has it in its field. @param {string} typed @param {string} why */
+  #refuse(typed, why) {
+    this.refused = { typed, why };
+    this.#actions.openDrawer("class");
+    this.#actions.repaint();
+  }
+
+  /** Join as a pupil. @param {string} typed  the code */
   join(typed) {
+    this.refused = null;
     const code = readCode(typed);
     if (code) this.session.join({ code });
-    else this.#actions.showMessage(words.noCode(typed));
-    return code !== null;
+    else this.#refuse(typed, words.noCode(typed));
   }
 
   /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */

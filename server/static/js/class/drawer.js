@@ -1,7 +1,6 @@
 // The class: to join one by its code, and what there is to know of the one that this page is in.
 
 import { createButton, el, write } from "../page/dom.js";
-import { readCode } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
@@ -24,6 +23,9 @@ class ClassDrawer {
   #here;
   /** @type {Attending | null} */
   #attending = null;
+  #ended = ""; // why the class is over
+  /** What the field was filled with. @type {Attending["refused"]} */
+  #refused = null;
 
   /** @param {DrawerParts} parts */
   constructor({ actions, attend }) {
@@ -46,11 +48,8 @@ class ClassDrawer {
   }
 
   async #join() {
-    const code = readCode(this.#field.value);
-    write(this.#error, code ? "" : words.noCode(this.#field.value));
-    if (!code) return this.#field.focus();
     try {
-      (await this.#attend()).join(code);
+      (await this.#attend()).join(this.#field.value);
     } catch {
       this.#actions.miss();
     }
@@ -62,7 +61,7 @@ class ClassDrawer {
     this.#attending = attending;
     attending.subscribe(({ status, why, token }, before) => {
       if (before.status === "joining" && status === "here" && !token) this.#actions.openDrawer(null); // to the film
-      write(this.#error, status === "over" ? words.why(why) : "");
+      this.#ended = status === "over" ? words.why(why) : "";
     });
     this.#actions.repaint();
     const hosting = await attending.host();
@@ -73,6 +72,13 @@ class ClassDrawer {
   render() {
     const { status, code, number, room, token } = this.#attending?.session.get() ?? NOWHERE;
     const isIn = status === "here" || status === "waiting";
+    const refused = this.#attending?.refused ?? null;
+    if (refused && refused !== this.#refused) {
+      this.#field.value = refused.typed;
+      this.#field.focus();
+    }
+    this.#refused = refused;
+    write(this.#error, refused?.why ?? this.#ended);
     this.#form.hidden = isIn;
     this.#here.hidden = !isIn || Boolean(token);
     if (isIn) write(this.#where, words.whereYouAre({ count: room?.here ?? 0, number, code }));

@@ -90,6 +90,6 @@ export const isVoteNow = (room, vote) => vote !== null && room.ask === vote.ask 
 
 /** A code as the server writes it, from what somebody has typed; null if it can be none. @param {string} typed */
 export function readCode(typed) {
-  const code = typed.replace(/\s/g, "").toUpperCase();
+  const code = typed.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase();
   return /^[34679BCDFGHJKMNPQRSTVWXZ]{6}$/.test(code) ? code : null;
 }

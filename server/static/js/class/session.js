@@ -41,6 +41,8 @@ const NONE = {
 const VOTE_EVERY = 550;
 const HERE_EVERY = 1050;
 const LEAD_EVERY = 100;
+// why a class could not be joined that can be tried again, by loading the page anew
+const MAY_CHANGE = ["no_room", "locked", "too_many", "too_often", "failed"];
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -201,7 +203,9 @@ class Member {
     this.#stay = null;
     this.#lastHere = null;
     if (this.#attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
-    if (why !== "elsewhere") savePlace(null); // else this tab may sit there again
+    const { status, token } = this.#attendance;
+    const isTried = status === "joining" && !token && MAY_CHANGE.includes(why);
+    if (!isTried && why !== "elsewhere") savePlace(null); // else this tab may sit there again
     this.#change({ status: "over", why });
   }
 
@@ -219,6 +223,7 @@ class Member {
     this.#lastHere = null;
     this.#stay = {};
     this.#change({ status: "joining" });
+    this.#keep();
     this.#attend(this.#stay);
   };
 

@@ -13,8 +13,8 @@ const words = await wordsOf("first");
 
 await loadStyles("first.css");
 
-/** @param {Actions} actions @returns {(state: State) => void} */
-export function createCard(actions) {
+/** @param {Actions} actions @param {() => void} openClass @returns {(state: State) => void} */
+export function createCard(actions, openClass) {
   const hand = el("a", { class: "way main", href: "exercise?exercise=place" }, words.PLACE);
   const watch = el("button", { type: "button", class: "way" }, words.WATCH);
   const show = el("button", { type: "button", class: "way" }, words.SHOW);
@@ -39,7 +39,7 @@ export function createCard(actions) {
   });
   show.addEventListener("click", () => {
     leave(false);
-    actions.togglePresent();
+    openClass();
   });
   addEventListener("keydown", escape);
   const place = () => placeCard(card);

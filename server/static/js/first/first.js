@@ -8,10 +8,10 @@ import { hasStored } from "../page/storage.js";
 
 const bare = location.search === ""; // which the page writes its state into
 
-/** @param {Actions} actions */
-export function createFirst(actions) {
+/** @param {Actions} actions @param {() => void} openClass */
+export function createFirst(actions, openClass) {
   const isFirst = bare && !hasStored();
-  const load = async () => (await import("./card.js")).createCard(actions);
+  const load = async () => (await import("./card.js")).createCard(actions, openClass);
   return paintOnceWanted(
     ({ film: { shown, outline }, play: { moves } }) => isFirst && shown !== null && outline !== null && !moves,
     load,

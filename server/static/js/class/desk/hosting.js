@@ -56,6 +56,12 @@ class HostPage {
     this.#parts.session.join({ code, token, screen: "projector" });
   };
 
+  /** Open a class, unless this page is in one. */
+  open() {
+    if (this.#opening.element.hidden) return;
+    this.#opening.open();
+  }
+
   /** @param {Attendance} attendance */
   #begin({ code }) {
     const { player, ...parts } = this.#parts;

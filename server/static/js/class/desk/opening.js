@@ -76,5 +76,5 @@ export function createOpening({ session, film, opened }) {
     if (own) write(again, WORDS.again({ code: spaced(own.code) }));
   }
   render();
-  return { element, render };
+  return { element, render, open: () => ask() };
 }
