@@ -160,7 +160,8 @@ def test_forced_colours_show_what_is_chosen(page: Page, scheme: Literal["light",
     for name, (address, (width, height), opener, selector) in _CHOICES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.goto(address)
-        expect(page.locator("html[data-settled]" if address.partition("?")[0] == "/" else selector).first).to_be_attached()
+        is_film = address.partition("?")[0] == "/"
+        expect(page.locator("html[data-settled]" if is_film else selector).first).to_be_attached()
         if opener:
             page.locator(opener).click()
         choices = page.locator(selector)

@@ -20,12 +20,12 @@ _MEASURE = """() => {
   const isMasked = masked === 0 || getComputedStyle(listing).maskImage.includes("round");
   const boxes = [...listing.children].map((line) => line.getBoundingClientRect());
   const end = top + listing.clientHeight - masked;
+  const running = [...listing.querySelectorAll("[data-current]")];
   return {
     cut: isMasked ? boxes.flatMap((box, at) => [top, end].some((y) => box.top < y - 1 && box.bottom > y + 1) ? at : [])
       : ["not masked"],
     at: [listing.scrollTop, listing.clientHeight, high],
-    hidden: [...listing.querySelectorAll("[data-current]")].filter((line) => line.getBoundingClientRect().bottom > end + 1)
-      .length,
+    hidden: running.filter((line) => line.getBoundingClientRect().bottom > end + 1).length,
   };
 }"""
 
