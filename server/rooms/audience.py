@@ -26,11 +26,11 @@ class Audience:
 
     def add(self, listener: Listener, who: Who, screen: Screen, room: Room, seat: str | None) -> None:
         """Somebody joins: tell everything at once."""
-        mine = {} if seat is None or who.seat is None else {"seat": seat, "number": who.number}
+        mine = {} if seat is None or who.seat is None else {"seat": seat, "number": who.seat.number}
         listener.begin(encode({"code": room.code} | mine | snapshot(room)))
         self._listeners[listener] = who, screen
         self._tell_results(room, {listener: (who, screen)})
-        if who.seat is None:
+        if room.is_host(who.seat):
             listener.tell("places", _places(room, cut_off=self._is_cut_off()))
 
     def remove(self, listener: Listener) -> Who | None:
@@ -60,10 +60,11 @@ class Audience:
             if who.seat is None:
                 hosts += 1
                 continue
+            number = who.seat.number
             sitting = room.seats.find(who.seat)
-            if who.number in room.seats.dropped or (sitting and sitting.at != room.worker):
+            if number in room.seats.dropped or (sitting and sitting.at != room.worker):
                 del self._listeners[listener]
-                listener.end("dropped" if who.number in room.seats.dropped else "elsewhere")
+                listener.end("dropped" if number in room.seats.dropped else "elsewhere")
             else:
                 here.add(who.seat.mark)
                 if sitting is None or sitting.since is not None:
@@ -98,7 +99,7 @@ class Audience:
             room.moved, self._placed, self._cut_off = False, now, cut_off
             places = _places(room, cut_off=cut_off)
             for listener, (who, _) in self._listeners.items():
-                if who.seat is None:
+                if room.is_host(who.seat):
                     listener.tell("places", places)
 
     def _tell_results(self, room: Room, listeners: dict[Listener, tuple[Who, Screen]]) -> None:
@@ -108,7 +109,7 @@ class Audience:
             return
         fields = encode(ballot.results())
         for listener, (who, screen) in listeners.items():
-            if ballot.phase == "revealed" or (who.seat is None and screen == "remote"):
+            if ballot.phase == "revealed" or (room.is_host(who.seat) and screen == "remote"):
                 listener.tell("tally", fields)
 
 

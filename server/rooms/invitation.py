@@ -18,13 +18,5 @@ def draw_code(address: str) -> list[str]:
     Capitals take fewer squares, and mean the same where scheme, host and code are all of it.
     """
     is_plain = urlsplit(address).path.count("/") == 1
-    return _draw(address.upper() if is_plain else address)
-
-
-def draw_link(address: str, token: str) -> list[str]:
-    """The same of the link with which another device of the host's comes in. No server is sent what stands after #."""
-    return _draw(f"{address}#{token}")
-
-
-def _draw(text: str) -> list[str]:
+    text = address.upper() if is_plain else address
     return ["".join(map(str, row)) for row in segno.make_qr(text, error="m").matrix]

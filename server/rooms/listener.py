@@ -41,8 +41,3 @@ class Who:
     """Who somebody is in a room. `seat`: None of a host."""
 
     seat: Seat | None
-
-    @property
-    def number(self) -> int:
-        """The number of the seat; 0 of a host."""
-        return self.seat.number if self.seat else 0

@@ -36,7 +36,8 @@ def pack(room: Room, shift: float) -> Packed:
     core |= {name: round(getattr(room, name) + shift, 3) for name in _TIMES}
     core |= {"keys": room.keys.pack(), "film": room.film.fields(), "ballot": room.ballot and _pack_ballot(room.ballot)}
     core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
-    core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "leads": _pack_rate(room.leads, shift)}
+    core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "remote": room.seats.remote}
+    core |= {"leads": _pack_rate(room.leads, shift)}
     seats = [_pack_sitting(each, shift) for each in room.seats]
     rates = {each.seat.mark: each.votes for each in room.seats}
     votes = room.ballot.votes if room.ballot else {}
@@ -67,6 +68,7 @@ def unpack(
         for fields in orjson.loads(packed.seats):
             _sit(room.seats, fields, shift)
     room.seats.issued, room.seats.dropped = core["issued"], set(core["dropped"])
+    room.seats.remote = core["remote"]
     _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
         room.ballot = _ballot(core["ballot"])

@@ -28,6 +28,7 @@ class Last:
     question: Question | None = None
     tallies: tuple[Tally, ...] = ()
     dropped: Sequence[int] = ()
+    remote: int = 0
 
 
 def restore(room: Room, last: Last, now: int) -> None:
@@ -42,6 +43,7 @@ def restore(room: Room, last: Last, now: int) -> None:
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)
+    room.seats.remote = last.remote
     room.asked, room.ballot = last.ask, None
     if last.question:
         room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))

@@ -58,7 +58,8 @@ class Room:
             "lead": self.lead,
             "away": self.away,
             "locked": self.locked,
-            "here": self.seats.count(),
+            "remote": self.seats.remote,
+            "here": len(self.seats.pupils()),
             "seats": self.seats.issued,
             "lasts": max(0, round(self.opened + ROOM_LASTS - self._clock())),
         }
@@ -141,6 +142,21 @@ class Room:
         self._change()
         self.check_away()
 
+    def appoint(self, number: int) -> None:
+        """Make a seat the host's remote control, in place of another; 0: none. Raises RoomError."""
+        if number != HOST and self.seats.find_number(number) is None:
+            raise RoomError("not_now", f"nobody is at seat {number}")
+        if number != self.seats.remote:
+            self.seats.remote = number
+            self.counted = self.moved = True
+            self._change()
+        if number != HOST and self.lead == number:
+            self.give(HOST)
+
+    def is_host(self, seat: Seat | None) -> bool:
+        """Whether somebody who sits there may do what a host does; None: has shown the token."""
+        return seat is None or seat.number == self.seats.remote
+
     def drop(self, number: int) -> list[bytes]:
         """Take a seat away for good, with its vote in an open round; returns the marks of those who had it."""
         marks = self.seats.drop(number)
@@ -152,8 +168,9 @@ class Room:
         self.counted = self.moved = True
         return marks
 
-    def move(self, number: int, term: int, film: Film) -> None:
-        """The lead shows something else. `number`: whose word it is. Raises RoomError."""
+    def move(self, seat: Seat | None, term: int, film: Film) -> None:
+        """The lead shows something else. `seat`: whose word it is, None of a host. Raises RoomError."""
+        number = HOST if seat is None or self.is_host(seat) else seat.number
         if number != self.lead or term != self.term:
             holder = "the host" if self.lead == HOST else f"seat {self.lead}"
             raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
@@ -259,9 +276,9 @@ class Room:
         return sitting
 
     def _voters(self) -> int:
-        """How many are there or have voted in this round."""
+        """How many pupils are there, but for the one who leads, or have voted in this round."""
         votes = self.ballot.votes if self.ballot else {}
-        there = [each.seat.mark for each in self.seats if each.since is None]
+        there = [each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead]
         return len(there) + len(votes) - sum(mark in votes for mark in there)
 
     def _change(self) -> None:

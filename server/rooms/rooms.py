@@ -157,7 +157,7 @@ class Rooms:
     def host(self, code: str, shown: Credential, owner: str | None) -> Iterator[Room]:
         """A room, for a change by one of its hosts. Raises RoomError."""
         with self.enter(code, shown, owner) as (room, who):
-            check_host(who)
+            check_host(room, who)
             yield room
 
     @contextmanager
@@ -284,7 +284,7 @@ def _recognize(room: Room, shown: Credential) -> Who:
     return Who(seat)
 
 
-def check_host(who: Who) -> None:
+def check_host(room: Room, who: Who) -> None:
     """Raises RoomError if this is no host."""
-    if who.seat is not None:
-        raise RoomError("forbidden", "only a host may do this: token is missing", suspect=True)
+    if not room.is_host(who.seat):
+        raise RoomError("forbidden", "only a host may do this, with its token or its remote control", suspect=True)

@@ -29,13 +29,18 @@ class Sitting:
 
 
 class Seats:
-    """The seats of a room. `issued`: the largest number so far; `dropped`: numbers that may not come back."""
+    """The seats of a room.
+
+    `issued`: the largest number so far; `dropped`: numbers that may not come back; `remote`: the number of the seat
+    that is the host's remote control, and counts as no pupil; 0: none.
+    """
 
     def __init__(self, clock: Callable[[], float], each: int | None) -> None:
         """`each`: the most seats of one owner."""
         self._clock, self._each = clock, each
         self.issued = 0
         self.dropped: set[int] = set()
+        self.remote = 0
         self._sittings: dict[bytes, Sitting] = {}  # by mark
 
     def __iter__(self) -> Iterator[Sitting]:
@@ -107,23 +112,25 @@ class Seats:
         if number not in self.dropped and len(self.dropped) >= MOST_DROPPED:
             raise RoomError("too_many", f"{MOST_DROPPED} seats were taken away; lock the class instead")
         self.dropped.add(number)
+        if self.remote == number:
+            self.remote = 0
         marks = [each.seat.mark for each in self if each.seat.number == number]
         for mark in marks:
             self.forget(mark)
         return marks
 
-    def count(self) -> int:
-        """How many are there."""
-        return sum(each.since is None for each in self)
+    def pupils(self) -> list[Sitting]:
+        """The seats of pupils who are there."""
+        return [each for each in self if each.since is None and each.seat.number != self.remote]
 
     def places(self) -> dict[str, object]:
         """Who follows, who is free and where, who sleeps, and which numbers raise a hand, in the fields of the wire."""
-        there = [each for each in self if each.since is None]
+        there = self.pupils()
         free = sorted(each.step for each in there if not each.follow)
         return {
             "follow": len(there) - len(free),
             "free": len(free),
-            "away": len(self._sittings) - len(there),
+            "away": sum(each.since is not None for each in self),
             "hands": sorted({each.seat.number for each in there if each.hand}),
             "where": stretch(free),
             "dropped": sorted(self.dropped),

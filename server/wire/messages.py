@@ -46,6 +46,7 @@ OF_ROOMS: tuple[type[Request], ...] = (
     of_rooms.End,
     of_rooms.Lock,
     of_rooms.Drop,
+    of_rooms.Appoint,
 )
 
 

@@ -82,7 +82,7 @@ class Hands(RuleBasedStateMachine):
 
         def move() -> None:
             with self.class_.rooms.enter(CODE, shown, None) as (room, who):
-                room.move(who.number, self.term - old, film)
+                room.move(who.seat, self.term - old, film)
 
         why = outcome(move)
         assert why in ((None, "too_often") if right else ("stale",))
@@ -226,11 +226,11 @@ def test_the_film_of_a_question_stays_until_the_answer_is_shown() -> None:
     class_.do("ask", question())
     other = replace(FILM, n=6)
     with pytest.raises(RoomError, match="n and goal stay"):
-        class_.do("move", 0, 1, other)
-    class_.do("move", 0, 1, replace(FILM, step=99))
+        class_.do("move", None, 1, other)
+    class_.do("move", None, 1, replace(FILM, step=99))
     class_.do("close", 1, 1)
     class_.do("reveal", 1)
-    class_.do("move", 0, 1, other)
+    class_.do("move", None, 1, other)
     assert "ask" not in class_.join()[0].room
     with pytest.raises(RoomError, match="another search"):
         class_.do("ask", question())

@@ -48,7 +48,7 @@ def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead(each_store: str) 
         class_.clock.now += random.random()
         step, playing = random.randrange(6000), random.choice([-1, 0, 0, 1])
         film = replace(FILM, step=step, playing=playing, speed=2, point=random.choice([None, (1, 2)]))
-        class_.do("move", 0, 1, film)
+        class_.do("move", None, 1, film)
         age = random.random()
         class_.clock.now += age
         if random.random() < 0.5:
@@ -225,7 +225,7 @@ def test_rates_of_pupils_and_lead() -> None:
         return outcome(lambda: class_.here(seat, step=place))
 
     def move(place: int) -> str | None:
-        return outcome(lambda: class_.do("move", 0, 1, replace(FILM, step=place)))
+        return outcome(lambda: class_.do("move", None, 1, replace(FILM, step=place)))
 
     for do, (a_second, most) in ((vote, VOTES), (say, POSITIONS), (move, LEADS)):
         assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
@@ -272,7 +272,7 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     lost.vote(seats[0], 1, 2, 64)
     lost.rooms.drop(CODE, HOST, None, 5)
     older = last_of(lost)
-    lost.do("move", 0, 1, replace(FILM, step=77))
+    lost.do("move", None, 1, replace(FILM, step=77))
     newer = last_of(lost)
 
     class_ = Class()

@@ -92,7 +92,7 @@ def test_a_change_in_one_is_told_in_the_other_which_needs_no_turn_to_look(
     one, other = two
     host, (pupil, _) = one.host(), other.join()
     pass_(1, one, other)
-    one.do("move", 0, 1, replace(FILM, step=77))
+    one.do("move", None, 1, replace(FILM, step=77))
     empty_redis.client.set(f"{KEYS}lock:{CODE}", "others")
     until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step, by what is published")
     empty_redis.client.delete(f"{KEYS}lock:{CODE}")
@@ -108,7 +108,7 @@ def test_a_change_before_the_other_listens_is_told_when_it_does(
     with workers(empty_redis.address) as (one, other):
         pupil, _ = other.join()
         other.rooms.announce()
-        one.do("move", 0, 1, replace(FILM, step=77))
+        one.do("move", None, 1, replace(FILM, step=77))
         listening.set()
         until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
 

@@ -14,7 +14,7 @@ from ...hosting.visitors import Visitor
 from ...rooms.ballot import Question
 from ...rooms.codes import Seat, code_of
 from ...rooms.errors import RoomError
-from ...rooms.invitation import address_of, draw_code, draw_link
+from ...rooms.invitation import address_of, draw_code
 from ...rooms.listener import Who, Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms
@@ -127,7 +127,7 @@ class Attending:
                 seat = self._take_seat(request, who)
                 room.here(seat, follow=request.follow, step=request.step, hand=request.hand)
             case requests.Lead():
-                room.move(who.number, request.term, request.film)
+                room.move(who.seat, request.term, request.film)
             case _:
                 change_as_host(request, room, who)
         return ok(room)
@@ -151,7 +151,8 @@ class Attending:
         """Check all that is quick, then have the code made."""
         rooms, begin = self._rooms, request.begin
         self._classes.check_key(request.key, self._visitor)
-        rooms.check_opening(self._visitor.owner)
+        if not self._visitor.is_here:
+            rooms.check_opening(self._visitor.owner)
 
         def prepare() -> Pausable[tuple[str, Any]]:
             code = yield from task(lambda: code_of(request.token))
@@ -165,12 +166,9 @@ class Attending:
             opened = rooms.open(request.token, code, begin.film, last)
             base = self._visitor.base
             address = address_of(base, code) if base else None
-            pictures = {
-                "qr": draw_code(address) if address else None,
-                "remote": draw_link(address, request.token) if address else None,
-            }
+            picture = draw_code(address) if address else None
             others = [address_of(other, code) for other in self._visitor.others]
-            return {"type": "opened", "code": code, "address": address, "others": others} | pictures | opened
+            return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture} | opened
 
         self._works.start(self._classes.opening, request.id, answered, prepare, open_)
 

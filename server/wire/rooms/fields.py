@@ -42,12 +42,12 @@ def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
 
 
 def read_screen(message: Mapping[str, Any]) -> Screen:
-    """What a screen shows: a host says which of two, a pupil's is its own."""
+    """What a screen shows: a host says which of two, a pupil's is its own until it is the remote control."""
     screen: Screen
     if "token" in message:
         screen = take(message, "screen", one_of(["projector", "remote"]))
     else:
-        screen = take(message, "screen", one_of(["pupil"]), "pupil")
+        screen = take(message, "screen", one_of(["pupil", "remote"]), "pupil")
     return screen
 
 
@@ -91,7 +91,6 @@ CODE, FILM, SCREEN = (
     Fields(Film.__slots__, read_film),
     Fields(("screen",), read_screen),
 )
-HOST = Fields(("token",), lambda message: Credential(token=take(message, "token", TOKEN)))
 PUPIL = Fields(("seat",), lambda message: Credential(seat=take(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
 SHOWN_OR_NOT = Fields(("seat", "token"), partial(read_shown, needed=False))

@@ -12,12 +12,14 @@ from . import requests
 
 def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
     """Change a room. Raises RoomError."""
-    check_host(who)
+    check_host(room, who)
     match request:
         case requests.SetMode():
             room.set_mode(request.mode)
         case requests.Give():
             room.give(request.to)
+        case requests.Appoint():
+            room.appoint(request.number)
         case requests.Lock():
             room.lock(request.locked)
         case requests.Close():

@@ -15,7 +15,6 @@ from .fields import (
     ABOUT,
     CODE,
     FILM,
-    HOST,
     LARGEST_ANSWER,
     MODE,
     NUMBER,
@@ -54,9 +53,7 @@ class InRoom(RoomRequest):
 
 @dataclass(frozen=True, slots=True)
 class OfHost(InRoom):
-    """A request that only a host may make."""
-
-    shown: Annotated[Credential, HOST] = field(repr=False)
+    """A request that only a host may make: with the token, or from the seat that is the remote control."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +95,14 @@ class Give(OfHost):
 
     kind: ClassVar = "give"
     to: Annotated[int, NUMBER]
+
+
+@dataclass(frozen=True, slots=True)
+class Appoint(OfHost):
+    """Make a seat the host's remote control; 0: none."""
+
+    kind: ClassVar = "appoint"
+    number: Annotated[int, NUMBER]
 
 
 @dataclass(frozen=True, slots=True)

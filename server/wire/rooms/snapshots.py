@@ -14,7 +14,7 @@ from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
-HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats")
+HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote")
 ASKED = ("ask", "round", "phase", "about", "at")
 UNUSED = ("type", "id", "code", "seat", "number", "age", "away", "here", "lasts", "voted", "of", "answer", "shown")
 FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
@@ -73,6 +73,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
         "lead": take(last, "lead", NUMBER),
         "locked": take(last, "locked", boolean),
         "seats": take(last, "seats", NUMBER),
+        "remote": take(last, "remote", NUMBER, 0),
         "dropped": take(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:

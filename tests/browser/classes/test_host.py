@@ -212,6 +212,41 @@ def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room
     expect(note).to_contain_text("One row down · 5 of 7")
 
 
+def test_a_phone_is_made_the_remote_control_by_its_number(room: Classroom) -> None:
+    projector = room.open()
+    pupil, remote = room.pupil(phone=True), room.pupil(phone=True)
+    expect(remote.locator(".class-number")).to_have_text("you are 2")
+    token = room.link.partition("#")[2]
+    assert token not in projector.content()
+    number = projector.locator("#class-remote")
+    number.fill("7")
+    number.press("Enter")
+    expect(projector.get_by_text("from 1 to 2")).to_be_visible()
+    number.fill("2")
+    number.press("Enter")
+    expect(projector.get_by_text("Number 2 is the remote control.")).to_be_visible()
+    expect(projector.locator(".class-people-list")).to_contain_text("1 here, 1 follow")
+    expect(remote.locator(".class-band")).to_have_count(0)
+    remote.get_by_role("button", name="Step on").click()
+    expect_step(41, projector, pupil)
+    expect(remote.get_by_text("This device leads.")).to_be_visible()
+    remote.reload()
+    remote.get_by_role("button", name="Placed or lifted").click()
+    expect(projector.locator(".class-question-title")).to_be_visible()
+    vote("1", pupil)
+    remote.get_by_role("button", name="Close the votes").click()
+    expect(remote.locator(".class-advice")).to_be_visible()
+    expect(projector.locator(".class-advice")).to_have_count(0)
+    stored = remote.evaluate("JSON.stringify([sessionStorage, localStorage])")
+    assert token not in stored
+    remote.get_by_role("button", name="Show the answer").click()
+    expect_step(41, projector, remote, pupil)
+    projector.get_by_role("button", name="No remote control").click()
+    expect(remote.locator(".class-band")).to_contain_text("Following")
+    expect(remote.locator(".class-desk")).to_have_count(0)
+    expect(projector.locator(".class-people-list")).to_contain_text("2 here, 2 follow")
+
+
 def test_the_host_by_keys(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil()

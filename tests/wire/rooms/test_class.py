@@ -121,10 +121,10 @@ def pupil(server: Server, host: Device) -> Device:
 
 def test_opening_tells_where_pupils_go(server: Server) -> None:
     opened = Device(server).ask("open")
-    assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "remote", "epoch", "seq", "term", "lasts"}
+    assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "epoch", "seq", "term", "lasts"}
     assert (opened["type"], opened["address"]) == ("opened", "http://192.168.0.7:8088/K7MQ4X")
     again = Device(server, Visitor()).ask("open")
-    assert (again["code"], again["address"], again["qr"], again["remote"]) == (opened["code"], None, None, None)
+    assert (again["code"], again["address"], again["qr"]) == (opened["code"], None, None)
 
 
 def test_a_lesson(server: Server, host: Device, pupil: Device) -> None:
@@ -198,18 +198,58 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
 
 
 def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
-    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop"):
-        assert pupil.ask(kind, token="c" * 32)["code"] == "forbidden"
-        assert not pupil.good
-        assert pupil.ask(kind, token=..., seat=pupil.seat)["code"] == "bad_request"
+    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop", "appoint"):
+        for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
+            assert pupil.ask(kind, **shown)["code"] == "forbidden"
+            assert not pupil.good
     assert pupil.ask("lead", token=..., seat=pupil.seat)["code"] == "stale"
     assert pupil.ask("join", token="c" * 32, screen="remote")["code"] == "forbidden"
-    assert pupil.ask("join", screen="remote")["code"] == "bad_request"
+    assert pupil.ask("join", screen="projector")["code"] == "bad_request"
     host.ask("give", to=1)
     assert pupil.ask("lead", token=..., seat=pupil.seat, term=2, step=9)["type"] == "ok"
     assert host.ask("lead")["code"] == "stale"
     assert host.ask("give", to=0)["term"] == 3
     assert pupil.ask("lead", token=..., seat=pupil.seat, term=2)["code"] == "stale"
+
+
+def test_a_seat_is_made_the_remote_control_and_is_told_no_token(server: Server, host: Device, pupil: Device) -> None:
+    other = Device(server, AWAY)
+    other.join(host.code)
+    assert host.ask("appoint", number=9)["code"] == "not_now"
+    assert host.ask("appoint", number=1)["type"] == "ok"
+    server.pass_(1)
+    assert (pupil.room["remote"], pupil.room["here"], other.room["remote"]) == (1, 1, 1)
+    remote = {"token": ..., "seat": pupil.seat}
+    assert pupil.ask("join", seat=pupil.seat, screen="remote")["number"] == 1
+    assert pupil.ask("lead", **remote, term=1, step=9)["type"] == "ok"
+    assert pupil.ask("ask", **remote, about="next", step=0)["type"] == "ok"
+    assert other.ask("vote", answer=1)["type"] == "voted"
+    assert pupil.ask("close", **remote)["type"] == "ok"
+    server.pass_(1)
+    assert (pupil.room["voted"], pupil.room["of"]) == (1, 1)
+    assert pupil.news("tally")[-1]["rounds"][0]["counts"] == [[1, 1]]
+    assert pupil.news("places")
+    assert not other.news("tally")
+    assert not any(TOKEN in text for text in pupil.all)
+    assert other.ask("ask", token=..., seat=other.seat)["code"] == "forbidden"
+    told = len(pupil.news("places"))
+    assert pupil.ask("appoint", **remote, number=2)["type"] == "ok"  # and hands it on
+    assert pupil.ask("mode", **remote)["code"] == "forbidden"
+    server.pass_(2)
+    assert (len(pupil.news("places")), pupil.room["remote"]) == (told, 2)
+    assert host.ask("drop", number=2)["type"] == "ok"
+    server.pass_(1)
+    assert host.room["remote"] == 0
+
+
+@pytest.mark.usefixtures("pupil")
+def test_a_pupil_who_leads_is_not_asked(server: Server, host: Device) -> None:
+    other = Device(server, AWAY)
+    other.join(host.code)
+    host.ask("give", to=1)
+    host.ask("ask", about="next", step=0)
+    server.pass_(1)
+    assert (host.room["here"], host.room["of"]) == (2, 1)
 
 
 def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device) -> None:
@@ -292,7 +332,7 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("open", {"last": 3}, "last must be a snapshot, as `room` has it, not 3"),
         ("join", {"code": "K7MQ4A"}, "code must be 6 of the letters and digits 3467"),
         ("join", {"seat": "17"}, "seat must be a seat, as `room` has told it, not"),
-        ("join", {"screen": "remote"}, 'screen must be one of pupil, not "remote"'),
+        ("join", {"screen": "projector"}, 'screen must be one of pupil, remote, not "projector"'),
         ("lead", {"seat": SEAT}, "token or seat must be there, and not both"),
         ("lead", {"token": ...}, "token or seat must be there, and not both"),
         ("lead", {"speed": 0}, "speed must be a number from 0.5 to 100000000, not 0"),
@@ -310,7 +350,8 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
         ("drop", {"number": 0}, "number must be a whole number from 1 to 9999999, not 0"),
-        ("end", {"seat": SEAT}, '"seat" is not a field of end, which has type, id, code, token'),
+        ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
+        ("end", {"seat": SEAT}, "token or seat must be there, and not both"),
     ],
 )
 def test_a_wrong_field_is_named(server: Server, kind: str, changes: dict[str, Any], message: str) -> None:

@@ -13,7 +13,7 @@ import { savedPlace } from "./saved.js";
 import { createPoll } from "./poll.js";
 import { createReports, filmShown } from "./reports.js";
 import { createRevealed } from "./revealed.js";
-import { readCode } from "./room.js";
+import { isHost, readCode } from "./room.js";
 import { createSession } from "./session.js";
 
 /** @import { Asker } from "../questions/ask.js" */
@@ -112,8 +112,8 @@ class Attender {
   }
 
   #isPupil() {
-    const { token, status } = this.session.get();
-    return !token && !["none", "over"].includes(status);
+    const attendance = this.session.get();
+    return !isHost(attendance) && !["none", "over"].includes(attendance.status);
   }
 
   /** @param {Attendance} attendance */
@@ -121,20 +121,26 @@ class Attender {
     const last = this.#before;
     this.#before = attendance;
     if (this.#isPupil()) this.#following.take(attendance, last);
+    else if (!isHost(last) && isHost(attendance)) this.#putAway(); // the seat is the remote control from now on
     if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
     if (attendance.status === "here") this.refused = null;
     if (this.#hosting) this.#hosting.take(attendance);
-    else if (attendance.token) this.host().catch(this.#actions.miss);
+    else if (isHost(attendance)) this.host().catch(this.#actions.miss);
     for (const take of this.#takers) take(attendance, last);
     this.#actions.repaint();
   };
 
-  /** The class is over for this page. @param {Attendance} attendance @param {Attendance} last */
-  #end({ why, code, token }, last) {
+  /** Nothing is left of a pupil's page. */
+  #putAway() {
     this.#following.leave();
     this.#poll.leave();
     this.#revealed.leave();
     this.#band.close();
+  }
+
+  /** The class is over for this page. @param {Attendance} attendance @param {Attendance} last */
+  #end({ why, code, token }, last) {
+    this.#putAway();
     if (last.status === "joining" && !token && why !== "left") this.#refuse(code, words.why(why));
     else if (this.#state().page.drawer !== "class") this.#actions.showBriefly(words.why(why));
   }

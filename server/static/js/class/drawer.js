@@ -1,6 +1,7 @@
 // The class: to join one by its code, and what there is to know of the one that this page is in.
 
 import { createButton, el, write } from "../page/dom.js";
+import { isHost } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Attending, DrawerContent, DrawerParts } from "../types.js" */
@@ -59,8 +60,9 @@ class ClassDrawer {
   async #load() {
     const attending = await this.#attend();
     this.#attending = attending;
-    attending.subscribe(({ status, why, token }, before) => {
-      if (before.status === "joining" && status === "here" && !token) this.#actions.openDrawer(null); // to the film
+    attending.subscribe((attendance, before) => {
+      const { status, why } = attendance;
+      if (before.status === "joining" && status === "here" && !isHost(attendance)) this.#actions.openDrawer(null); // to the film
       this.#ended = status === "over" ? words.why(why) : "";
     });
     this.#actions.repaint();
@@ -70,7 +72,8 @@ class ClassDrawer {
   }
 
   render() {
-    const { status, code, number, room, token } = this.#attending?.session.get() ?? NOWHERE;
+    const attendance = this.#attending?.session.get() ?? NOWHERE;
+    const { status, code, number, room } = attendance;
     const isIn = status === "here" || status === "waiting";
     const refused = this.#attending?.refused ?? null;
     if (refused && refused !== this.#refused) {
@@ -80,7 +83,7 @@ class ClassDrawer {
     this.#refused = refused;
     write(this.#error, refused?.why ?? this.#ended);
     this.#form.hidden = isIn;
-    this.#here.hidden = !isIn || Boolean(token);
+    this.#here.hidden = !isIn || isHost(attendance);
     if (isIn) write(this.#where, words.whereYouAre({ count: room?.here ?? 0, number, code }));
   }
 }

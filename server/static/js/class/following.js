@@ -2,7 +2,7 @@
 // free to, or is brought back at once. While a question is open, those who follow are at its step.
 
 import { createPlacing } from "./placing.js";
-import { filmOf } from "./room.js";
+import { filmOf, isHost } from "./room.js";
 
 /** @import { Actions, Film, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
@@ -109,7 +109,8 @@ class Follower {
   take(attendance, before) {
     const { room } = attendance;
     if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
-    const isNew = before.room === null || leads(before) || (room.mode !== "free" && before.room.mode === "free");
+    const wasElse = before.room === null || leads(before) || isHost(before);
+    const isNew = wasElse || (room.mode !== "free" && before.room?.mode === "free");
     if (isNew && !this.#follows) this.#follow(true);
     else if (this.#follows && room !== before.room) this.#place();
   }

@@ -71,6 +71,8 @@ export function createCommands(send, room) {
     mode: (mode) => send("mode", { mode }),
     /** @param {number} to  the number of a seat, 0: the hosts */
     give: (to) => send("give", { to }),
+    /** Make a seat the remote control. @param {number} number  0: none */
+    appoint: (number) => send("appoint", { number }),
     /** @param {boolean} locked */
     lock: (locked) => send("lock", { locked }),
     /** @param {number} number  of a seat */
@@ -97,7 +99,6 @@ export function createCommands(send, room) {
  *   address: string | null,
  *   others: string[],
  *   qr: string[] | null,
- *   remote: string[] | null,
  *   lasts: number,
  * }} Opened
  */
@@ -122,7 +123,7 @@ export function createOpener(socket) {
       for (let tries = 1; ; tries += 1) {
         const token = known ?? newToken();
         try {
-          const { code, address, others, qr, remote, lasts } = await socket.request({
+          const { code, address, others, qr, lasts } = await socket.request({
             type: "open",
             token,
             ...(its && { key: its }),
@@ -130,7 +131,7 @@ export function createOpener(socket) {
           });
           key = its;
           saveClass({ code, token });
-          return { token, code, address, others, qr, remote, lasts };
+          return { token, code, address, others, qr, lasts };
         } catch (error) {
           if (known || tries === MOST_TOKENS || !isRefused(error, "taken")) throw error;
         }

@@ -5,7 +5,7 @@
 
 /**
  * The snapshot of a class. What is asked comes with it from the first question on, the answer when it is revealed.
- * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, away: boolean,
+ * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
  *   locked: boolean, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
  *   answer?: number, shown?: number}} Room
@@ -54,6 +54,12 @@ const FILM = /** @type {const} */ ([
 ]);
 // milliseconds by which one word of the lead may seem to be of different times, as some news takes longer
 const SAME_WORD = 1000;
+
+/**
+ * Whether a page is a host's: it has the token, or its seat was made the remote control.
+ * @param {Pick<Attendance, "token" | "number" | "room">} attendance
+ */
+export const isHost = ({ token, number, room }) => token !== "" || (number > 0 && room?.remote === number);
 
 /** The film in a snapshot. @param {Film} room @returns {Film} */
 export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));

@@ -14,7 +14,7 @@
 import { isRefused } from "../wire/protocol.js";
 import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
 import { saveClass, savePlace, savedPlace } from "./saved.js";
-import { filmOf, isNews, isVoteNow, whenSaid } from "./room.js";
+import { filmOf, isHost, isNews, isVoteNow, whenSaid } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
@@ -154,7 +154,9 @@ class Member {
     const { room: before, vote: given, tally } = this.#attendance;
     const vote = isVoteNow(room, given) ? given : null;
     const saidAt = whenSaid(this.#attendance, room, this.#now());
+    const was = isHost(this.#attendance);
     this.#change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    if (was !== isHost(this.#attendance)) this.#sitAs(was ? "pupil" : "remote");
     const again = its.code !== undefined || room.epoch !== before?.epoch;
     // nobody has said that it counts
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
@@ -195,7 +197,8 @@ class Member {
 
   #joining = () => {
     const { code, token, screen } = this.#attendance;
-    return { type: "join", code, ...(token ? { token, screen } : this.#seat && { seat: this.#seat }) };
+    const shown = token ? { token } : this.#seat && { seat: this.#seat };
+    return { type: "join", code, ...(screen !== "pupil" && { screen }), ...shown };
   };
 
   /** @param {string} why */
@@ -229,13 +232,18 @@ class Member {
 
   /** As a host, be told from now on what this kind of screen may show. @param {Place["screen"]} screen */
   look = (screen) => {
-    if (!this.#stay || !this.#attendance.token || screen === this.#attendance.screen) return;
+    if (this.#stay && isHost(this.#attendance)) this.#sitAs(screen);
+  };
+
+  /** Join once more, to be told what another kind of screen may show. @param {Place["screen"]} screen */
+  #sitAs(screen) {
+    if (screen === this.#attendance.screen) return;
     this.#socket.cancel(this.#joinId);
     this.#stay = {};
     this.#change({ screen, tally: null });
     this.#keep();
     this.#attend(this.#stay);
-  };
+  }
 
   /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */
   vote = (answer) => {

@@ -7,7 +7,8 @@ import { wordsOf } from "../../words/words.js";
 import { createAsking } from "./asking.js";
 import { createOutage, createPeople } from "./people.js";
 import { createQuestion } from "./question.js";
-import { createInvitation, createRemote, linkOf } from "./invitation.js";
+import { createInvitation } from "./invitation.js";
+import { createRemote, linkOf } from "./remote.js";
 import { createLarge, createScreen } from "./display.js";
 import { createMessage } from "./message.js";
 import { createPlaces, createTicks } from "./places.js";
@@ -75,7 +76,7 @@ class HostDesk {
       reveal: () => this.#asking.reveal(),
       setVotes: this.#setVotes,
     });
-    this.#remote = createRemote(actions);
+    this.#remote = createRemote(actions, session, attempt);
     this.#ending = createEnding(() => attempt(session.end()));
     this.element = el(
       "div",
@@ -100,7 +101,10 @@ class HostDesk {
   };
 
   /** @param {boolean} shown */
-  #setVotes = (shown) => this.#parts.session.look(shown ? "remote" : "projector");
+  #setVotes = (shown) => {
+    const { session } = this.#parts;
+    session.look(shown ? "remote" : session.get().token ? "projector" : "pupil");
+  };
 
   /** The host's keys. Returns what ends the listening. */
   #listen() {
@@ -143,7 +147,7 @@ class HostDesk {
       playing: look.play.playing !== 0,
       text: asks?.said.title ?? "",
     });
-    this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", invitation?.remote ?? null);
+    this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", room.remote);
     this.#ending.render(room.lasts);
   }
 

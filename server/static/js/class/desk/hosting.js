@@ -5,6 +5,7 @@ import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el } from "../../page/dom.js";
 import { wantedFilm } from "../following.js";
+import { isHost } from "../room.js";
 import { createPlacing, isInLesson } from "../placing.js";
 import { createDesk } from "./desk.js";
 import { filmShown } from "../reports.js";
@@ -50,8 +51,8 @@ class HostPage {
   }
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */
-  #join = ({ token, code, address, others, qr, remote }, isNew) => {
-    keepInvitation({ code, address, others, qr, remote });
+  #join = ({ token, code, address, others, qr }, isNew) => {
+    keepInvitation({ code, address, others, qr });
     this.#leads = isNew;
     this.#parts.session.join({ code, token, screen: "projector" });
   };
@@ -105,8 +106,8 @@ class HostPage {
 
   /** @param {Attendance} attendance */
   take(attendance) {
-    const { token, room, status } = attendance;
-    if (!token || status === "over" || status === "none") this.#end();
+    const { room, status } = attendance;
+    if (!isHost(attendance) || status === "over" || status === "none") this.#end();
     else if (room && !this.#desk) this.#begin(attendance);
   }
 

@@ -11,7 +11,7 @@ const { INVITATION: WORDS } = words;
 const COMMAND = "python3 -m server --host 0.0.0.0";
 
 /**
- * @typedef {{code: string, address: string | null, others: string[], qr: string[] | null, remote: string[] | null}} Invitation
+ * @typedef {{code: string, address: string | null, others: string[], qr: string[] | null}} Invitation
  */
 
 /** An address as it is typed. @param {string} address */
@@ -109,36 +109,4 @@ export const spaced = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
 /** A button that copies an address. @param {string} name @param {string} address @param {Actions} actions */
 export function createCopy(name, address, actions) {
   return createButton(name, async () => actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied));
-}
-
-// The link that makes a phone of the host's a remote control. It has the token, which no server sees in it: it stands
-// after #.
-
-const { REMOTE } = words;
-
-/** The link to a class for another device of its host. @param {string} address  of the class @param {string} token */
-export const linkOf = (address, token) => `${address}#${token}`;
-
-/** @param {Actions} actions */
-export function createRemote(actions) {
-  const body = el("div", { class: "class-remote-link" });
-  const element = el(
-    "details",
-    { class: "class-remote" },
-    el("summary", {}, REMOTE.title),
-    el("p", { class: "class-hint" }, REMOTE.intro),
-    body,
-  );
-  let drawn = "";
-
-  return {
-    element,
-    /** @param {string} link  "" if there is none @param {string[] | null} rows  of its QR code */
-    render(link, rows) {
-      element.hidden = !link;
-      if (link === drawn) return;
-      drawn = link;
-      body.replaceChildren(...(rows ? [drawCode(rows, REMOTE.qr)] : []), createCopy(REMOTE.copy, link, actions));
-    },
-  };
 }

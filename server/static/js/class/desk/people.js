@@ -2,8 +2,8 @@
 // about one.
 
 import { createButton, el, put, write, mark } from "../../page/dom.js";
-import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
+import { createNumberField } from "./number.js";
 
 /** @import { Places, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
@@ -19,7 +19,6 @@ const MODES = /** @type {const} */ (["free", "pinned", "front"]);
  */
 
 class People {
-  #session;
   #counts = el("p", { class: "class-count" });
   #rest = el("p", { class: "class-hint" });
   #hands = el("p", { class: "class-hands", role: "status" });
@@ -27,12 +26,11 @@ class People {
   #lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
   #lead = el("p", { class: "class-hint" });
   #takes;
-  #field = createNumberField();
-  #refused = el("p", { class: "class-refused", id: "class-number-refused", role: "alert" });
+  #number;
 
   /** @param {Parts} parts */
   constructor({ session, take, attempt }) {
-    this.#session = session;
+    this.#number = createNumberField(session, "class-number");
     this.#modes = MODES.map((mode) => ({
       mode,
       button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))),
@@ -40,10 +38,10 @@ class People {
     this.#lock.addEventListener("change", () => attempt(session.lock(this.#lock.checked)));
     this.#takes = createButton(LEAD.take, take);
     const give = createButton(WORDS.give, () =>
-      this.#withNumber((number) => attempt(session.give(number), WORDS.given({ number }))),
+      this.#number.take((number) => attempt(session.give(number), WORDS.given({ number }))),
     );
     const drop = createButton(WORDS.drop, () =>
-      this.#withNumber((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
+      this.#number.take((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
     );
     this.element = this.#build(give, drop);
   }
@@ -65,22 +63,9 @@ class People {
       ),
       el("div", { class: "settings" }, el("label", { for: "class-lock" }, this.#lock, WORDS.lock)),
       el("div", { class: "row" }, this.#lead, this.#takes),
-      el("div", { class: "row" }, el("label", { for: "class-number" }, WORDS.number), this.#field, give, drop),
-      this.#refused,
+      el("div", { class: "row" }, ...this.#number.elements, give, drop),
+      this.#number.refused,
     );
-  }
-
-  /** @param {(number: number) => void} act */
-  #withNumber(act) {
-    const field = this.#field;
-    const most = this.#session.get().room?.seats ?? 0;
-    const number = parseWhole(field.value.trim());
-    const isGood = number !== null && number >= 1 && number <= most;
-    write(this.#refused, isGood ? "" : WORDS.notNumber({ count: most }));
-    put(field, "aria-invalid", String(!isGood));
-    if (!isGood) return field.focus();
-    field.value = "";
-    act(number);
   }
 
   /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
@@ -105,18 +90,6 @@ export const createPeople = (parts) => new People(parts);
 /** @param {number[]} hands  the numbers of those who have raised one */
 const sayHands = (hands) =>
   hands.length ? WORDS.hands({ count: hands.length, hands: hands.join(", ") }) : WORDS.noHands;
-
-const createNumberField = () =>
-  /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "text",
-      id: "class-number",
-      inputmode: "numeric",
-      autocomplete: "off",
-      maxlength: 6,
-      "aria-describedby": "class-number-refused",
-    })
-  );
 
 // Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
 

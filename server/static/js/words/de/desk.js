@@ -119,9 +119,16 @@ export const STATUS = {
 
 export const REMOTE = {
   title: "Dein Telefon als Fernbedienung",
-  intro: "Wer diesen Link hat, leitet die Klasse. Zeig ihn der Klasse nicht.",
+  intro: "Komm mit deinem Telefon wie alle anderen in die Klasse, und gib die Nummer ein, die es zeigt.",
+  make: "Zur Fernbedienung machen",
+  made: "Nummer {number} ist deine Fernbedienung.",
+  is: "Nummer {number} ist die Fernbedienung.",
+  me: "Dieses Gerät ist die Fernbedienung.",
+  end: "Keine Fernbedienung mehr",
+  ended: "Es ist wieder ein Platz wie die anderen.",
+  link: "Ohne Nummer",
+  secret: "Wer diesen Link hat, leitet die Klasse. Er wird kopiert, ohne dass ihn jemand sieht.",
   copy: "Link kopieren",
-  qr: "QR-Code des Links",
 };
 
 export const TRAIL = {

@@ -126,12 +126,19 @@ export const STATUS = /** @type {const} */ ({
 });
 
 /** The phone as a remote control. */
-export const REMOTE = {
+export const REMOTE = /** @type {const} */ ({
   title: "Your phone as a remote control",
-  intro: "Whoever has this link is host of the class, so do not show it to the class.",
+  intro: "Join with your phone like everybody else, and type the number that it shows.",
+  make: "Make it the remote control",
+  made: "Number {number} is your remote control.",
+  is: "Number {number} is the remote control.",
+  me: "This device is the remote control.",
+  end: "No remote control",
+  ended: "It is a seat like the others again.",
+  link: "Without a number",
+  secret: "Whoever has this link is host of the class. It is copied without being shown.",
   copy: "Copy the link",
-  qr: "QR code of the link",
-};
+});
 
 /** Where the lead has rested. */
 export const TRAIL = /** @type {const} */ ({

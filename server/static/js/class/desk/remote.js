@@ -1,0 +1,63 @@
+// The host's phone as a remote control: a seat of the class is made one by its number, so that nothing secret is ever
+// seen on the wall. A link with the token does the same for another device that the host writes it to.
+
+import { createButton, el, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+import { createCopy } from "./invitation.js";
+import { createNumberField } from "./number.js";
+
+/** @import { Actions } from "../../types.js" */
+/** @import { Session } from "../session.js" */
+
+const words = await wordsOf("desk");
+
+const { REMOTE: WORDS } = words;
+
+/** The link to a class for another device of its host. @param {string} address  of the class @param {string} token */
+export const linkOf = (address, token) => `${address}#${token}`; // no server is sent what stands after #
+
+/**
+ * @param {Actions} actions
+ * @param {Session} session
+ * @param {(doing: Promise<unknown>, done?: string) => void} attempt  says what was refused
+ */
+export function createRemote(actions, session, attempt) {
+  const number = createNumberField(session, "class-remote");
+  const go = el("button", { type: "submit", class: "text" }, WORDS.make);
+  const form = el(
+    "form",
+    {},
+    el("p", { class: "class-hint" }, WORDS.intro),
+    el("div", { class: "row" }, ...number.elements, go),
+    number.refused,
+  );
+  const now = el("p", { class: "class-hint", role: "status" });
+  const end = createButton(WORDS.end, () => attempt(session.appoint(0), WORDS.ended));
+  const link = el("details", {}, el("summary", {}, WORDS.link));
+  const element = el("section", { class: "class-remote" }, el("h3", {}, WORDS.title), form, now, end, link);
+  let drawn = "";
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    number.take((its) => attempt(session.appoint(its), WORDS.made({ number: its })));
+  });
+
+  return {
+    element,
+    /** @param {string} its  the link, "" if there is none @param {number} seat  that is one, 0 if none is */
+    render(its, seat) {
+      const isOne = seat > 0 && seat === session.get().number; // this device
+      form.hidden = seat > 0;
+      write(now, isOne ? WORDS.me : seat ? WORDS.is({ number: seat }) : "");
+      end.hidden = seat === 0;
+      link.hidden = !its;
+      if (its === drawn) return;
+      drawn = its;
+      link.replaceChildren(
+        el("summary", {}, WORDS.link),
+        el("p", { class: "class-hint" }, WORDS.secret),
+        createCopy(WORDS.copy, its, actions),
+      );
+    },
+  };
+}
