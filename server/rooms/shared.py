@@ -193,7 +193,7 @@ class SharedRooms:
             replica.packed, replica.versions, replica.written, replica.shift = _NOTHING, _NONE, b"", self._shift(state)
             replica.room.was = [replica.room.epoch, replica.room.seq]
             replica.room.epoch = max(state.now, replica.room.epoch + 1)
-            replica.room.fresh = True
+            replica.room.fresh = replica.room.moved = True
         return self._replicas.get(code)
 
     def _read(self, code: str, replica: _Replica | None, state: State) -> _Replica:
@@ -210,7 +210,7 @@ class SharedRooms:
             room, strange = self._follow(replica, packed, shift)
         else:
             room = merge(replica.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
-            strange = True
+            room.fresh = room.moved = strange = True
         self._replicas[code] = _Replica(room, shift, packed, state.versions, state.written, strange=strange)
         return self._replicas[code]
 

@@ -223,6 +223,27 @@ def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisSe
 
 
 @pytest.mark.parametrize("lost", ["lasting", "forgetful"], indirect=True)
+@pytest.mark.parametrize("first", [0, 1])
+def test_everybody_is_told_what_counts_once_redis_is_back(lost: Lost, first: int) -> None:
+    """Failed while a process that had united two states of a class told nobody there."""
+    both = lost.one, lost.other
+    hosts = [each.host() for each in both]
+    seats = [(each, *each.join()) for each in both for _ in range(5)]
+    lost.one.do("ask", question())
+    lost.pass_(1)
+    lost.redis.kill()
+    for each, _, seat in seats[::2]:
+        each.vote(seat, 1, 1, 1)
+    lost.pass_(1)
+    lost.start()
+    for _ in range(5):
+        pass_(1, both[first], both[1 - first])
+    told = {(ear.room["voted"], ear.room["of"], ear.room["here"]) for ear in (*hosts, *(ear for _, ear, _ in seats))}
+    assert told == {(5, 10, 10)}
+    assert {ear.of("places")[-1]["follow"] for ear in hosts} == {10}
+
+
+@pytest.mark.parametrize("lost", ["lasting", "forgetful"], indirect=True)
 def test_nothing_acknowledged_is_lost_when_redis_dies_during_a_vote(lost: Lost) -> None:
     one, other = lost.one, lost.other
     remote = one.host()
