@@ -22,9 +22,9 @@ class Refusals:
         self.ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
 
     def check_opening(self, owner: str | None) -> None:
-        """Count that a room is being opened from this address. Raises RoomError."""
+        """Count that somebody at this address opens a room, rightly or not. Raises RoomError."""
         if not self._store.try_once(f"opening:{owner}", OPENINGS):
-            raise RoomError("too_often", "from one address a class may be opened six times a minute")
+            raise RoomError("too_often", "from one address six classes may be opened, or keys tried, a minute")
 
     def explain(self, code: str, shown: Credential, owner: str | None) -> RoomError:
         """Why there is no room with this code. Whoever shows nothing may be guessing, and that is counted."""

@@ -150,9 +150,9 @@ class Attending:
     def _open(self, request: requests.Open, answered: Answered) -> None:
         """Check all that is quick, then have the code made."""
         rooms, begin = self._rooms, request.begin
-        self._classes.check_key(request.key, self._visitor)
         if not self._visitor.is_here:
-            rooms.check_opening(self._visitor.owner)
+            rooms.check_opening(self._visitor.owner)  # first: keys can be guessed
+        self._classes.check_key(request.key, self._visitor)
 
         def prepare() -> Pausable[tuple[str, Any]]:
             code = yield from task(lambda: code_of(request.token))

@@ -286,6 +286,17 @@ def test_joining_ends_by_leaving_cancelling_or_going(server: Server, host: Devic
     assert len(server.rooms) == 0
 
 
+def test_keys_cannot_be_guessed_and_others_may_open_meanwhile(server: Server) -> None:
+    guesser, other = Device(server, AWAY), Device(server, Visitor("b", is_here=False, base=BASE))
+    told = [guesser.ask("open", key=f"guess-{number}")["code"] for number in range(9)]
+    assert told == ["forbidden"] * 6 + ["too_often"] * 3
+    assert guesser.ask("open", key=KEY)["code"] == "too_often"  # nobody finds out that it is right
+    assert other.ask("open", key=KEY)["code"] == "K7MQ4X"
+    server.pass_(10)
+    assert guesser.ask("open", key="guess")["code"] == "forbidden"
+    assert Device(server).ask("open")["type"] == "opened"
+
+
 @pytest.mark.parametrize(
     ("visitor", "key", "code"),
     [
