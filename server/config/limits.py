@@ -34,6 +34,8 @@ SORTED_SOLUTIONS = 50_000  # solutions sorted into classes: about 20 MB
 # What one viewer may wait for at a time.
 MOST_COUNTS = 4
 MOST_ANSWERS = 8  # that take long; until one of them is there, no further message is read
+FEW_ANSWERS = 2  # the same while one address waits for more than
+MOST_OF_ADDRESS = 64
 
 # Downloads.
 DOWNLOADS = 16  # at a time, for all viewers together; all of them take turns with what viewers wait for
@@ -62,6 +64,8 @@ LEADS = (20.0, 40)  # a second in the long run, and at once
 VOTES = (2.0, 6)
 POSITIONS = (1.0, 5)
 OPENINGS = (6 / 60, 6)  # of one address
+NEW_SEATS = (2.0, 60)  # of one class, for one address: a lecture hall behind one comes in by and by
+BRIEF = 1.0  # seconds: whoever leaves within them after coming is shown to the host
 GUESSES = (20 / 60, 20)  # codes that no room has, of one address
 ALL_GUESSES = (200 / 60, 200)  # of all addresses
 LATEST_SEQ = 10**9  # the largest `seq` with which a room is opened again
@@ -105,7 +109,10 @@ class Limits:
 
     # What waits in this process for a viewer.
     send_buffer: int = 64 * 1024  # bytes in the system, which doubles the number
-    outbox: int = 4 * 2**20  # bytes of progress reports and outlines that a viewer has not taken yet
+    outbox: int = 4 * 2**20  # bytes of answers and news that a viewer has not taken yet
+    outboxes: int = 64 * 2**20  # of all viewers together
+    least_rate: float = 8192.0  # bytes a second that a viewer must take while others need the room
+    slow: float = 10.0  # seconds in which it may take less
 
     @property
     def sockets(self) -> int:

@@ -86,15 +86,15 @@ _TIMES = ("opened", "film_at")
 
 def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:
     since = None if each.since is None else round(each.since + shift, 3)
-    said = each.follow, each.step, each.hand, _pack_rate(each.positions, shift)
+    said = round(each.came + shift, 3), each.follow, each.step, each.hand, _pack_rate(each.positions, shift)
     return each.seat.number, each.seat.mark.hex(), each.owner, each.at, since, *said
 
 
 def _sit(seats: Seats, fields: Sequence[Any], shift: float) -> None:
-    number, mark, owner, at, since, follow, step, hand, positions = fields
+    number, mark, owner, at, since, came, follow, step, hand, positions = fields
     sitting = seats.put(Seat(number, bytes.fromhex(mark)), owner)
     sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
-    sitting.since = None if since is None else since - shift
+    sitting.came, sitting.since = came - shift, None if since is None else since - shift
     _set_rate(sitting.positions, positions, shift)
 
 

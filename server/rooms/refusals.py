@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cachetools import TTLCache
 
-from ..config.limits import ALL_GUESSES, DESERTED, GUESSES, OPENINGS
+from ..config.limits import ALL_GUESSES, DESERTED, GUESSES, NEW_SEATS, OPENINGS
 from .errors import RoomError
 from .listener import Credential, Why
 from .store import RoomStore
@@ -25,6 +25,11 @@ class Refusals:
         """Count that somebody at this address opens a room, rightly or not. Raises RoomError."""
         if not self._store.try_once(f"opening:{owner}", OPENINGS):
             raise RoomError("too_often", "from one address six classes may be opened, or keys tried, a minute")
+
+    def check_new_seat(self, code: str, owner: str | None) -> None:
+        """Count that somebody at this address asks for a new seat. Raises RoomError."""
+        if owner is not None and not self._store.try_once(f"seats:{code}:{owner}", NEW_SEATS):
+            raise RoomError("waiting", "many have come from this address at once; ask once more in some seconds")
 
     def explain(self, code: str, shown: Credential, owner: str | None) -> RoomError:
         """Why there is no room with this code. Whoever shows nothing may be guessing, and that is counted."""

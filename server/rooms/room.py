@@ -6,7 +6,7 @@ called by one thread at a time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from ..config.limits import DESERTED, LEAD_AWAY, LEADS, RESTORING, ROOM_LASTS
@@ -87,7 +87,8 @@ class Room:
         """A new seat, for its owner alone. Raises RoomError."""
         if self.locked:
             raise RoomError("locked", "the host has locked this class: nobody new can join")
-        self.seats.check_new(owner)
+        if mark := self.seats.make_place(owner):
+            self._forget_votes([mark])
         self.seats.issued += 1
         return self.keys.issue(self.seats.issued)
 
@@ -160,13 +161,23 @@ class Room:
     def drop(self, number: int) -> list[bytes]:
         """Take a seat away for good, with its vote in an open round; returns the marks of those who had it."""
         marks = self.seats.drop(number)
-        for mark in marks:
-            if self.ballot:
-                self.ballot.votes.pop(mark, None)
+        self._forget_votes(marks)
         if self.lead == number:
             self.give(HOST)
         self.counted = self.moved = True
         return marks
+
+    def drop_brief(self) -> list[bytes]:
+        """Give the places of those who came and left at once to others, without their votes in an open round."""
+        marks = self.seats.forget_brief()
+        self._forget_votes(marks)
+        self.counted = self.moved = True
+        return marks
+
+    def _forget_votes(self, marks: Iterable[bytes]) -> None:
+        for mark in marks:
+            if self.ballot:
+                self.ballot.votes.pop(mark, None)
 
     def move(self, seat: Seat | None, term: int, film: Film) -> None:
         """The lead shows something else. `seat`: whose word it is, None of a host. Raises RoomError."""

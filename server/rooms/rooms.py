@@ -21,7 +21,7 @@ from .film import Film
 from .listener import Credential, Listener, Screen, Who, Why
 from .refusals import Refusals
 from .restore import Last, restore
-from .room import Room
+from .room import HOST, Room
 from .store import OwnRooms, RoomStore
 
 T = TypeVar("T")
@@ -108,6 +108,8 @@ class Rooms:
                 who = Who(None)
                 room.host_came()
             else:
+                if text is None:
+                    self._refusals.check_new_seat(code, owner)
                 text = text or room.issue(owner)
                 who = _recognize(room, Credential(seat=text))
                 assert who.seat
@@ -167,10 +169,10 @@ class Rooms:
             yield self.admit(found, code, shown, owner)
 
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
-        """A host takes a seat away for good. Raises RoomError."""
+        """A host takes a seat away for good; 0: those of all who came and left at once. Raises RoomError."""
         with self.host(code, shown, owner) as room:
             audience = self._audience(code)
-            for mark in room.drop(number):
+            for mark in room.drop_brief() if number == HOST else room.drop(number):
                 for listener in audience.sitting(mark):
                     audience.remove(listener)
                     listener.end("dropped")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ..config.limits import MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, VOTES
+from ..config.limits import BRIEF, MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, VOTES
 from ..hosting.sockets.bucket import Bucket
 from .codes import Seat
 from .errors import RoomError
@@ -21,11 +21,17 @@ class Sitting:
     owner: str | None  # whose share of seats it is counted in
     votes: Bucket
     positions: Bucket
+    came: float = 0.0
     since: float | None = None  # since when nobody is there; None: somebody is
     follow: bool = True
     step: int = 0
     hand: bool = False
     at: str = ""  # the process that its owner is connected to, where there are several
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether somebody came and left at once: a person does not, a program does."""
+        return self.since is not None and self.since - self.came < BRIEF
 
 
 class Seats:
@@ -54,23 +60,31 @@ class Seats:
         """A seat that is there and has this number."""
         return next((each for each in self if each.seat.number == number and each.since is None), None)
 
-    def check_new(self, owner: str | None) -> None:
-        """Raises RoomError if there is no place for another seat."""
-        if len(self._sittings) >= SEATS:
+    def make_place(self, owner: str | None) -> bytes | None:
+        """Make place for another seat: the one that has slept longest gives way; its mark, if one did.
+
+        Raises RoomError.
+        """
+        oldest = min((each for each in self if each.since is not None), key=_slept, default=None)
+        if len(self._sittings) >= SEATS and oldest is None:
             raise RoomError("too_many", f"this class has {SEATS} seats, and all are taken")
         limited = owner is not None and self._each is not None
         if limited and sum(each.owner == owner for each in self) >= (self._each or 0):
             raise RoomError("too_many", "your address has its share of this class's seats")
+        if len(self._sittings) < SEATS or oldest is None:
+            return None
+        self.forget(oldest.seat.mark)
+        return oldest.seat.mark
 
     def sit(self, seat: Seat, owner: str | None) -> Sitting:
         """Somebody takes a seat, for the first time or again. Raises RoomError."""
         self.check_dropped(seat)
         sitting = self.find(seat)
         if sitting is None:
-            self.check_new(owner)
+            self.make_place(owner)
             sitting = self.put(seat, owner)
             self.issued = max(self.issued, seat.number)
-        sitting.since = None
+        sitting.came, sitting.since = self._clock(), None
         return sitting
 
     def put(self, seat: Seat, owner: str | None) -> Sitting:
@@ -105,6 +119,13 @@ class Seats:
             self.forget(mark)
         return bool(over)
 
+    def forget_brief(self) -> list[bytes]:
+        """Forget the seats of those who came and left at once; returns their marks."""
+        marks = [each.seat.mark for each in self if each.is_brief]
+        for mark in marks:
+            self.forget(mark)
+        return marks
+
     def drop(self, number: int) -> list[bytes]:
         """Take a number away for good; returns the marks of its seats. Raises RoomError."""
         if not 1 <= number <= self.issued:
@@ -131,10 +152,16 @@ class Seats:
             "follow": len(there) - len(free),
             "free": len(free),
             "away": sum(each.since is not None for each in self),
+            "brief": sum(each.is_brief for each in self),
             "hands": sorted({each.seat.number for each in there if each.hand}),
             "where": stretch(free),
             "dropped": sorted(self.dropped),
         }
+
+
+def _slept(sitting: Sitting) -> float:
+    """Since when nobody is there; endless: somebody is."""
+    return float("inf") if sitting.since is None else sitting.since
 
 
 def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:

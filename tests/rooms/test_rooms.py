@@ -15,6 +15,7 @@ from server.config.limits import (
     DESERTED,
     GUESSES,
     LEADS,
+    NEW_SEATS,
     OPENINGS,
     POSITIONS,
     ROOM_LASTS,
@@ -154,6 +155,52 @@ def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
     class_.pass_(1)
     assert (host.room["lead"], host.room["voted"], host.room["of"]) == (0, 0, 1)
     assert host.of("places")[-1]["dropped"] == [1]
+
+
+def test_one_device_cannot_take_a_class() -> None:
+    """It joined, voted and left: all seats were taken for ten minutes, and its votes counted."""
+    class_ = Class()
+    host, (honest, seat) = class_.host(), class_.join(owner="b")
+    class_.do("ask", question())
+    class_.vote(seat, 1, 1, 1)
+
+    def come_and_go() -> str | None:
+        def come() -> None:
+            ear, its = class_.join(owner="a")
+            class_.vote(its, 1, 1, 4)
+            class_.rooms.leave(CODE, ear)
+
+        return outcome(come)
+
+    told = [come_and_go() for _ in range(NEW_SEATS[1] + 20)]
+    assert told == [None] * NEW_SEATS[1] + ["waiting"] * 20
+    class_.pass_(5)
+    assert [come_and_go() for _ in range(20)].count(None) == 10  # two a second
+    class_.pass_(1)
+    places = host.of("places")[-1]
+    assert (places["brief"], host.room["voted"]) == (NEW_SEATS[1] + 10, NEW_SEATS[1] + 11)
+    class_.rooms.drop(CODE, HOST, None, 0)
+    class_.pass_(1)
+    assert (host.of("places")[-1]["brief"], host.room["voted"], host.room["here"]) == (0, 1, 1)
+    assert honest.left is None
+
+
+def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
+    class_ = Class()
+    host, seats = class_.host(), [class_.join() for _ in range(SEATS)]
+    class_.do("ask", question())
+    class_.vote(seats[7][1], 1, 1, 4)
+    for ear, _ in (seats[7], seats[3]):
+        class_.clock.now += 2
+        class_.rooms.leave(CODE, ear)
+    class_.join()
+    class_.pass_(1)
+    assert (host.room["here"], host.room["voted"]) == (SEATS - 1, 0)
+    class_.join()
+    refused("too_many", class_.join)
+    refused("too_many", lambda: class_.join(seats[7][1]))  # who may come back as soon as there is a place
+    class_.rooms.leave(CODE, seats[0][0])
+    class_.join(seats[7][1])
 
 
 def test_an_address_has_its_share_of_seats() -> None:

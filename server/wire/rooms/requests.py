@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
-from ...rooms.codes import LARGEST_NUMBER, is_token
+from ...rooms.codes import is_token
 from ...rooms.film import Film
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
@@ -184,7 +184,7 @@ class Lock(OfHost):
 
 @dataclass(frozen=True, slots=True)
 class Drop(OfHost):
-    """Take a seat away for good."""
+    """Take a seat away for good; 0: those of all who came and left at once, who may come again."""
 
     kind: ClassVar = "drop"
-    number: Annotated[int, whole(1, LARGEST_NUMBER)]
+    number: Annotated[int, NUMBER]

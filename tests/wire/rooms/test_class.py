@@ -360,7 +360,7 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("vote", {"round": 4}, "round must be a whole number from 1 to 3, not 4"),
         ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
-        ("drop", {"number": 0}, "number must be a whole number from 1 to 9999999, not 0"),
+        ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("end", {"seat": SEAT}, "token or seat must be there, and not both"),
     ],

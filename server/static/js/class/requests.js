@@ -75,7 +75,7 @@ export function createCommands(send, room) {
     appoint: (number) => send("appoint", { number }),
     /** @param {boolean} locked */
     lock: (locked) => send("lock", { locked }),
-    /** @param {number} number  of a seat */
+    /** @param {number} number  of a seat, 0: all who came and left at once */
     drop: (number) => send("drop", { number }),
     /** @param {string} about  a kind of question @param {number} step */
     ask: (about, step) => send("ask", { about, step }),

@@ -17,7 +17,7 @@
  */
 /** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
 /**
- * What hosts are told: `where` has [first step, last step, how many]; `cut_off`: Redis is away.
+ * What hosts are told: `where` has [first step, last step, how many]; `brief`: how many came and left at once; `cut_off`: Redis is away.
  * @typedef {{
  *   follow: number,
  *   free: number,
@@ -25,6 +25,7 @@
  *   hands: number[],
  *   where: [number, number, number][],
  *   dropped: number[],
+ *   brief: number,
  *   cut_off: boolean,
  * }} Places
  */

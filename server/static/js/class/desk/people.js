@@ -11,6 +11,7 @@ import { createNumberField } from "./number.js";
 const words = await wordsOf("desk");
 
 const { LEAD, PEOPLE: WORDS } = words;
+const MANY = 5; // seats that came and left at once: fewer are people
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
 /**
@@ -27,6 +28,8 @@ class People {
   #lead = el("p", { class: "class-hint" });
   #takes;
   #number;
+  #brief = el("p", {});
+  #briefs;
 
   /** @param {Parts} parts */
   constructor({ session, take, attempt }) {
@@ -43,6 +46,8 @@ class People {
     const drop = createButton(WORDS.drop, () =>
       this.#number.take((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
     );
+    const dropBrief = createButton(WORDS.dropBrief, () => attempt(session.drop(0), WORDS.droppedBrief));
+    this.#briefs = el("div", { class: "row class-brief", role: "status" }, this.#brief, dropBrief);
     this.element = this.#build(give, drop);
   }
 
@@ -55,6 +60,7 @@ class People {
       this.#counts,
       this.#rest,
       this.#hands,
+      this.#briefs,
       el(
         "div",
         { class: "class-modes", role: "group", "aria-label": WORDS.mode },
@@ -73,6 +79,9 @@ class People {
     write(this.#counts, words.people(room.here, places?.follow ?? null));
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
     write(this.#hands, sayHands(places?.hands ?? []));
+    const brief = places?.brief ?? 0;
+    this.#briefs.hidden = brief < MANY;
+    write(this.#brief, WORDS.brief({ count: brief }));
     for (const { mode, button } of this.#modes) put(button, "aria-pressed", String(room.mode === mode));
     const lock = this.#lock;
     if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;

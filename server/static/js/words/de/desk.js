@@ -47,6 +47,9 @@ export const PEOPLE = {
   },
   given: "Nummer {number} führt jetzt.",
   dropped: "Nummer {number} ist draußen und kann nicht zurückkommen.",
+  brief: "{count} Plätze kamen und gingen binnen einer Sekunde: ein Programm, keine Menschen.",
+  dropBrief: "Mit ihren Stimmen entfernen",
+  droppedBrief: "Sie sind draußen, und ihre Stimmen in dieser Runde zählen nicht.",
 };
 
 export const OUTAGE = {

@@ -49,6 +49,9 @@ export const PEOPLE = /** @type {const} */ ({
   },
   given: "Number {number} leads now.",
   dropped: "Number {number} is out, and cannot come back.",
+  brief: "{count} seats came and left within a second: a program, not people.",
+  dropBrief: "Drop them and their votes",
+  droppedBrief: "They are out, and their votes in this round do not count.",
 });
 
 /** Whether the server's processes share the class. */
