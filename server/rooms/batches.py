@@ -11,6 +11,7 @@ from .room import Room
 
 T = TypeVar("T")
 Change = Callable[[Room | None], T]  # of a room in its turn; None: no room has the code
+Waiting = tuple[Change[Any], Future[Any]]
 
 
 class Batches:
@@ -18,7 +19,7 @@ class Batches:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._waiting: dict[str, list[tuple[Change[Any], Future[Any]]]] = {}
+        self._waiting: dict[str, list[Waiting]] = {}
 
     def add(self, code: str, change: Change[T], future: Future[T]) -> int:
         """Have a change wait, whose result the future will have; returns how many wait for this room."""
@@ -32,7 +33,12 @@ class Batches:
         with self._lock:
             return [*self._waiting]
 
-    def take(self, code: str) -> list[tuple[Change[Any], Future[Any]]]:
+    def take(self, code: str) -> list[Waiting]:
         """What waits for a room, and waits no longer."""
         with self._lock:
             return self._waiting.pop(code, [])
+
+    def put_back(self, code: str, changes: list[Waiting]) -> None:
+        """Have changes that were taken wait again, before what has come since."""
+        with self._lock:
+            self._waiting[code] = [*changes, *self._waiting.get(code, [])]

@@ -25,3 +25,10 @@ class RoomError(Exception):
     def __init__(self, code: Code, message: str, *, suspect: bool = False) -> None:
         super().__init__(message)
         self.code, self.suspect = code, suspect
+
+
+class Busy(RoomError):
+    """Another process has the turn with a room."""
+
+    def __init__(self) -> None:
+        super().__init__("waiting", "others are changing this class; ask once more in some seconds")

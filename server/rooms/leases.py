@@ -5,7 +5,6 @@ What cannot be asked raises redis.RedisError.
 
 from __future__ import annotations
 
-import random
 import secrets
 import time
 from typing import Any, NamedTuple
@@ -13,12 +12,11 @@ from typing import Any, NamedTuple
 import redis
 
 from .attempts import Rate
-from .errors import RoomError
+from .errors import Busy
 from .packed import Packed
-from .scripts import COUNT, END, KEYS, PUT, TAKE, TRY
+from .scripts import COUNT, DISCARD, END, KEYS, PUT, TAKE, TRY
 
 _TURN = 3000  # milliseconds that one process may have a room alone; whoever takes longer changes nothing
-_WAITING = 2 * _TURN / 1000  # seconds until a turn is given up
 
 
 class Versions(NamedTuple):
@@ -41,7 +39,7 @@ class State(NamedTuple):
     versions: Versions
     core: bytes | None
     seats: bytes | None
-    votes: dict[bytes, bytes] | None
+    votes: list[bytes] | None  # mark, vote, mark, vote …
 
 
 class Leases:
@@ -50,26 +48,22 @@ class Leases:
     def __init__(self, client: redis.Redis, worker: str) -> None:
         self._worker = worker
         self._turn: str | None = None
-        scripts = map(client.register_script, (TAKE, PUT, END, COUNT, TRY))
-        self._take, self._put, self._end, self._count, self._try_once = scripts
+        scripts = map(client.register_script, (TAKE, PUT, END, DISCARD, COUNT, TRY))
+        self._take, self._put, self._end, self._discard, self._count, self._try_once = scripts
 
     def read(self, code: str, known: Versions) -> State:
         """A room as it is."""
         return _state(self._take(_keys(code)[:4], ["", 0, self._worker, *known]))
 
     def take(self, code: str, known: Versions) -> State:
-        """The same, in a turn that `put` or `end` ends. Raises RoomError if others have it for too long."""
+        """The same, in a turn that `put` or `end` ends. Raises Busy."""
         self._turn = None
         turn = secrets.token_hex(8)
-        end = time.monotonic() + _WAITING
-        while True:
-            answer = self._take(_keys(code)[:4], [turn, _TURN, self._worker, *known])
-            if answer != b"busy":
-                self._turn = turn
-                return _state(answer)
-            if time.monotonic() > end:
-                raise RoomError("waiting", "others are changing this class; ask once more in some seconds")
-            time.sleep(random.uniform(0.0005, 0.003))
+        answer = self._take(_keys(code)[:4], [turn, _TURN, self._worker, *known])
+        if answer == b"busy":
+            raise Busy
+        self._turn = turn
+        return _state(answer)
 
     def put(self, code: str, lives: float, *written: Any) -> bool:
         """End the turn; whether it was still ours. `lives`: the room, in seconds; `written` comes of `changes`."""
@@ -78,6 +72,10 @@ class Leases:
     def end(self, code: str, why: str, remembered: float) -> bool:
         """End the room and the turn. `remembered`: for so many seconds it is known why."""
         return self._finish(self._end, code, why, int(remembered), code, KEYS + "news", self._worker)
+
+    def discard(self, code: str) -> None:
+        """Forget what Redis has of a room, in a turn."""
+        self._discard(_keys(code)[:4], [self._turn or ""])
 
     def abandon(self) -> None:
         """No turn is ours, whatever becomes of the one that we may have in Redis."""
@@ -113,8 +111,6 @@ class Leases:
 
 def _state(answer: Any) -> State:
     now, ended, written, whole, seats_version, votes_version, core, seats, votes = answer
-    if votes is not None:
-        votes = {bytes.fromhex(mark.decode()): vote for mark, vote in zip(votes[::2], votes[1::2], strict=True)}
     return State(now, ended, written, Versions(whole, seats_version, votes_version), core, seats, votes)
 
 

@@ -6,7 +6,7 @@ Times are those of a clock that all processes read: `shift` is what it is ahead 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import orjson
 
@@ -15,7 +15,7 @@ from ..search.algorithms.algorithm import Goal
 from .ballot import Ballot, Question, Tally
 from .codes import Keys, Seat
 from .film import Film, Trace
-from .room import Room
+from .room import Mode, Room
 from .seats import Seats, Sitting
 
 
@@ -45,6 +45,18 @@ def pack(room: Room, shift: float) -> Packed:
     return Packed(orjson.dumps(core), orjson.dumps(seats), packed)
 
 
+class Unreadable(ValueError):
+    """What was read is no room."""
+
+
+def votes_of(parts: Sequence[bytes]) -> dict[bytes, bytes]:
+    """Votes by the marks of their seats, of what Redis has: mark, vote, mark, vote … Raises Unreadable."""
+    try:
+        return {bytes.fromhex(mark.decode()): vote for mark, vote in zip(parts[::2], parts[1::2], strict=True)}
+    except ValueError as error:
+        raise Unreadable(f"what Redis has of votes are none: {error}") from error
+
+
 def unpack(
     code: str,
     packed: Packed,
@@ -53,13 +65,27 @@ def unpack(
     each: int | None,
     seats: Seats | None = None,
 ) -> Room:
-    """The room that was packed. `each`: the most seats of one address; `seats`: None if they are unpacked, too."""
+    """The room that was packed. `each`: the most seats of one address; `seats`: None if they are unpacked, too.
+
+    Raises Unreadable.
+    """
+    try:
+        return _unpack(code, packed, shift, clock, each, seats)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        raise Unreadable(f"what Redis has of a class is none: {error}") from error
+
+
+def _unpack(
+    code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None, seats: Seats | None
+) -> Room:
     core = orjson.loads(packed.core)
     room = Room(code, Keys.unpack(*core["keys"]), _film(core["film"]), clock, each)
     for name in _PLAIN:
         setattr(room, name, core[name])
     for name in _TIMES:
         setattr(room, name, core[name] - shift)
+    if room.mode not in get_args(Mode):
+        raise ValueError(f"no mode is {room.mode}")
     room.hosts.devices, room.hosts.left = core["hosts"], core["hosts_left"] - shift
     room.restored = tuple(core["restored"]) if core["restored"] else None
     if seats:
@@ -112,7 +138,10 @@ def _set_rate(bucket: Bucket, rate: Sequence[float] | None, shift: float) -> Non
 
 def _film(fields: dict[str, Any]) -> Film:
     point = fields["point"] and tuple(fields["point"])
-    return Film(**fields | {"queens": tuple(fields["queens"]), "point": point})
+    film = Film(**fields | {"queens": tuple(fields["queens"]), "point": point})
+    if not film.is_sound():
+        raise ValueError("no lead shows such a film")
+    return film
 
 
 def _pack_ballot(ballot: Ballot) -> dict[str, Any]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from threading import RLock
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from ..config.limits import CHANGES_WAITING, COUNTS_EVERY
 from ..config.logs import log
 from .announcer import Announcer
 from .audience import Audience
-from .batches import Batches, Change
+from .batches import Batches, Change, Waiting
 from .codes import Keys
-from .errors import RoomError
+from .errors import Busy, RoomError
 from .film import Film
 from .listener import Credential, Listener, Screen, Who, Why
 from .refusals import Refusals
@@ -25,6 +26,8 @@ from .room import HOST, Room
 from .store import OwnRooms, RoomStore
 
 T = TypeVar("T")
+MOST_PATIENCE = 6.0  # seconds for the turn of another process to end
+_PAUSE = 0.0005, 0.003  # seconds until a turn is asked for again
 
 
 class Rooms:
@@ -48,6 +51,7 @@ class Rooms:
         self._store = store or OwnRooms(clock)
         self._lock = RLock()
         self._audiences: dict[str, Audience] = {}
+        self._busy: dict[str, float] = {}  # until when changes wait for rooms that other processes have
         self._batches, self._together = Batches(), announcing and self._store.is_remote
         self._checked = clock()
         self._refusals = Refusals(self._store, clock)
@@ -185,23 +189,32 @@ class Rooms:
     def announce(self) -> bool:
         """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
         for code in self._batches.codes():
-            self._make(code, self._batches.take(code))
+            self._make(code, self._batches.take(code), patience=0)
+        if self._busy:
+            time.sleep(random.uniform(*_PAUSE))
+            self._wake()
         now = self._clock()
         checking = now >= self._checked + COUNTS_EVERY
         if checking:
             self._checked = now
         for code in self._store.codes():
-            with suppress(RoomError), self._lock:  # who cannot have it now asks again soon
-                room = self._store.look(code)
-                if room and not checking and not self._audience(code).is_to_count(room, now):
-                    self._audience(code).tell(room, now)
-                else:
+            with suppress(RoomError):  # who cannot have it now asks again soon
+                if not self._tell(code, now, checking=checking):
                     self._check(code, now)
         return len(self) > 0
 
+    def _tell(self, code: str, now: float, *, checking: bool) -> bool:
+        """Tell everybody in a room what is new; False: it is to be checked, in a turn."""
+        with self._lock:
+            room = self._store.look(code)
+            if room is None or checking or self._audience(code).is_to_count(room, now):
+                return False
+            self._audience(code).tell(room, now)
+            return True
+
     def _check(self, code: str, now: float) -> None:
         """Find out what time has changed in a room, and tell everybody what is new."""
-        with self._change(code) as room:
+        with self._change(code, patience=0) as room:
             if room is None:
                 return
             room.lose(self._store.gone())
@@ -236,36 +249,57 @@ class Rooms:
         future.add_done_callback(check)
         return future
 
-    def _make(self, code: str, changes: list[tuple[Change[Any], Future[Any]]]) -> None:
-        """Make changes of a room in one turn. If the turn fails, all of them have failed."""
+    def _make(self, code: str, changes: list[Waiting], patience: float = MOST_PATIENCE) -> None:
+        """Make changes of a room in one turn. If the turn fails, all of them have failed.
+
+        Those that `patience` is too short for wait again; not for longer than anybody waits.
+        """
         if not changes:
             return
         outcomes: list[Callable[[], None]] = []
+        try:
+            with self._turn(code, patience) as room:
+                for change, future in changes:
+                    try:
+                        outcomes.append(partial(future.set_result, change(room)))
+                    except Exception as error:
+                        outcomes.append(partial(future.set_exception, error))
+        except Exception as error:
+            end = self._busy.setdefault(code, time.monotonic() + MOST_PATIENCE)
+            if isinstance(error, Busy) and time.monotonic() < end:
+                self._batches.put_back(code, changes)
+                return
+            outcomes = [partial(future.set_exception, error) for _, future in changes]
+        self._busy.pop(code, None)
         with self._lock:
-            try:
-                with self._store.change(code) as room:
-                    for change, future in changes:
-                        try:
-                            outcomes.append(partial(future.set_result, change(room)))
-                        except Exception as error:
-                            outcomes.append(partial(future.set_exception, error))
-            except Exception as error:
-                outcomes = [partial(future.set_exception, error) for _, future in changes]
-            else:
-                if room and room.fresh:
-                    self._wake()
             for tell in outcomes:
                 tell()
 
     @contextmanager
-    def _change(self, code: str) -> Iterator[Room | None]:
+    def _change(self, code: str, patience: float = MOST_PATIENCE) -> Iterator[Room | None]:
         """The room with this code, or None, alone, behind the changes that wait for it."""
-        with self._lock:
-            self._make(code, self._batches.take(code))
-            with self._store.change(code) as room:
-                yield room
-            if room and room.fresh:
-                self._wake()
+        self._make(code, self._batches.take(code), patience)
+        with self._turn(code, patience) as room:
+            yield room
+
+    @contextmanager
+    def _turn(self, code: str, patience: float) -> Iterator[Room | None]:
+        """The room with this code, or None, alone. Other rooms need not wait while another process has this one."""
+        end = time.monotonic() + patience
+        while True:
+            with self._lock, ExitStack() as turn:
+                try:
+                    room = turn.enter_context(self._store.change(code))
+                except Busy:
+                    if time.monotonic() > end:
+                        raise
+                else:
+                    yield room
+                    turn.close()
+                    if room and room.fresh:
+                        self._wake()
+                    return
+            time.sleep(random.uniform(*_PAUSE))
 
     def _find(self, room: Room | None, code: str, shown: Credential, owner: str | None) -> Room:
         """The room with this code. Raises RoomError, also if a token that is shown is not the room's."""

@@ -58,6 +58,11 @@ redis.call('PUBLISH', ARGV[5], ARGV[4] .. ' ' .. ARGV[6])
 return 1
 """
 
+# KEYS: room, votes, ended, lock. ARGV: turn. What cannot be read is as if it were lost.
+DISCARD = """
+if redis.call('GET', KEYS[4]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[2]) end
+"""
+
 # KEYS: codes. How many rooms there are.
 COUNT = """
 local time = redis.call('TIME')

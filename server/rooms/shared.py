@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import redis
@@ -13,12 +13,13 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from ..config.limits import DESERTED, ROOM_LASTS, ROOMS
+from ..config.logs import log
 from .attempts import Attempts, Rate
 from .errors import RoomError
 from .leases import Leases, State, Versions
 from .listener import Why
 from .merge import merge
-from .packed import Packed, pack, unpack
+from .packed import Packed, Unreadable, pack, unpack, votes_of
 from .room import Room
 from .seats import Seats
 from .subscription import Subscription
@@ -106,9 +107,10 @@ class SharedRooms:
                 self._subscription.lose(error)
                 return replica.room
             if replica.is_in(state):
-                replica = self._read(code, replica, state)
-                if not replica.strange:
-                    return replica.room
+                with suppress(Unreadable):  # which is seen to in a turn
+                    replica = self._read(code, replica, state)
+                    if not replica.strange:
+                        return replica.room
         with self.change(code) as room:
             return room
 
@@ -179,7 +181,20 @@ class SharedRooms:
             return None
         if not state.versions.whole:
             return self._miss(code, replica, state)
-        return self._read(code, replica, state)
+        try:
+            return self._read(code, replica, state)
+        except Unreadable as error:
+            log.warning("a class is damaged in Redis: %s", error)
+            return self._discard(code, replica, state)
+
+    def _discard(self, code: str, replica: _Replica | None, state: State) -> _Replica | None:
+        """What cannot be read is as if Redis had lost it."""
+        try:
+            self._leases.discard(code)
+        except redis.RedisError as lost:
+            self._subscription.lose(lost)
+            return replica
+        return self._miss(code, replica, state._replace(ended=b""))
 
     def _shift(self, state: State) -> float:
         return (self._wall() if self._wall else state.now / 1000) - self._clock()
@@ -201,8 +216,8 @@ class SharedRooms:
         if replica and replica.is_in(state) and replica.versions == state.versions:
             return replica
         shift, known = self._shift(state), replica.packed if replica else _NOTHING
-        core, seats, votes = state.core or known.core, state.seats or known.seats, state.votes
-        packed = Packed(core, seats, known.votes if votes is None else votes)
+        votes = known.votes if state.votes is None else votes_of(state.votes)
+        packed = Packed(state.core or known.core, state.seats or known.seats, votes)
         if replica is None:
             room = self._unpack(code, packed, shift)
             room.fresh = room.moved = strange = True

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import replace
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tests.rooms.kit import CODE, FILM, HOST, TOKEN, Ear, outcome, question
 from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import until
 
+OTHER = "c" * 32
 LOCK = f"{KEYS}lock:{CODE}"
 PUPILS = 30
 SECONDS = 20  # until a change is made
@@ -128,6 +130,32 @@ def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
     vote.result(SECONDS)
     with pytest.raises(RoomError, match="closed"):
         busy.vote(busy.seats[1], 4).result(SECONDS)
+
+
+def test_a_class_that_another_process_has_holds_up_no_other_class(busy: Busy) -> None:
+    busy.rooms.open(OTHER, "ZZZZZZ", FILM)
+    ear = Ear()
+    busy.rooms.join("ZZZZZZ", Credential(token=OTHER), "remote", ear, None).result(SECONDS)
+    busy.keep_busy()
+    vote = busy.vote(busy.seats[0], 4)
+    waiting = Thread(target=lambda: busy.rooms.drop(CODE, HOST, None, 1))
+    waiting.start()
+    for step in range(1, 6):
+        with busy.rooms.host("ZZZZZZ", Credential(token=OTHER), None) as room:
+            room.show(replace(FILM, step=step))
+            room.set_mode("front" if step % 2 else "free")
+
+        def change(found: Room | None, step: int = step) -> None:
+            busy.rooms.admit(found, "ZZZZZZ", Credential(token=OTHER), None)[0].lock(step % 2 == 0)
+
+        busy.rooms.put("ZZZZZZ", change).result(SECONDS)
+    until(lambda: ear.room["step"] == 5, "that it is told")
+    assert waiting.is_alive()
+    assert not vote.done()
+    busy.let_go()
+    waiting.join(SECONDS)
+    assert outcome(lambda: vote.result(SECONDS)) in (None, "dropped")
+    busy.rooms.end("ZZZZZZ", Credential(token=OTHER), None)
 
 
 def test_whoever_sends_one_too_many_waits(empty_redis: RedisServer) -> None:

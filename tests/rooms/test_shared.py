@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Barrier, Event, Thread
 
+import orjson
 import pytest
 
 from server.config.extras import lacks
@@ -202,6 +203,39 @@ def test_while_redis_is_away_each_process_counts_what_is_tried(lost: Lost) -> No
     for worker in (lost.one, lost.other):
         told = [outcome(lambda: worker.rooms.check_opening("a")) for _ in range(OPENINGS[1] + 1)]  # noqa: B023 - at once
         assert told == [None] * OPENINGS[1] + ["too_often"]
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("core", "{"),
+        ("core", "[]"),
+        ("core", b"\xff"),
+        ("seats", "[[1]]"),
+        ("mode", '"exam"'),
+        ("film", '{"algorithm": "bitmask", "n": 99}'),
+        ("film", "null"),
+    ],
+)
+def test_a_class_that_is_damaged_in_redis_is_as_if_it_were_lost(
+    two: tuple[Worker, Worker], empty_redis: RedisServer, part: str, value: str | bytes
+) -> None:
+    one, other = two
+    pupil, _ = one.join()
+    (room,) = empty_redis.client.keys("*:room:*")
+    if part in ("core", "seats"):
+        damaged = {part: value}
+    else:
+        core = orjson.loads(empty_redis.client.hget(room, "core") or b"")
+        damaged = {"core": orjson.dumps(core | {part: orjson.loads(value)})}
+    empty_redis.client.hset(room, mapping=damaged | dict.fromkeys(("v", "v:seats"), "9" * 17))
+    assert outcome(lambda: other.join()) in ("waiting", "no_room")  # it has never known more
+    assert empty_redis.client.keys("*:lock:*") == []
+    one.do("set_mode", "front")  # it knows what was lost
+    pass_(1, one, other)
+    assert (pupil.room["mode"], pupil.left) == ("front", None)
+    _, seat = other.join()
+    other.here(seat)
 
 
 def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:

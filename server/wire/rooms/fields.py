@@ -1,13 +1,12 @@
 """The fields that several messages of a class have: which class, who asks, what is shown."""
 
-import re
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, get_args
 
 from ...config.limits import LATEST_SEQ, ROUNDS
 from ...rooms.codes import LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
-from ...rooms.film import Film
+from ...rooms.film import LESSON, REGISTERS, Film
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
@@ -19,9 +18,8 @@ MODE, ABOUT = one_of(get_args(Mode)), one_of(KINDS)
 SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
 LARGEST_ANSWER = 2**32 - 1
 TOKEN, SEAT = allow(is_token, "a host's token"), allow(is_seat, "a seat, as `room` has told it")
-REGISTER = one_of(("ld", "col", "rd", "taken", "poss", "bit"))
+REGISTER = one_of(REGISTERS)
 PART = none_or(lambda value: whole(-1, 99)(value) is None, "a whole number from -1 to 99")
-LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 def read_code_of(message: Mapping[str, Any]) -> str:
