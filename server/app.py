@@ -117,7 +117,7 @@ def open_rooms(config: Config) -> Rooms:
         return Rooms(seats_per_address=each)
     from .rooms.shared import SharedRooms  # needs an extra
 
-    return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each))
+    return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each, secret=config.class_key or ""))
 
 
 def count_all(app: Flask, background: Background, metrics: Metrics) -> None:

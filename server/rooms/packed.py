@@ -5,6 +5,7 @@ Times are those of a clock that all processes read: `shift` is what it is ahead 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, get_args
 
@@ -30,11 +31,15 @@ class Packed(NamedTuple):
     votes: dict[bytes, bytes]
 
 
-def pack(room: Room, shift: float) -> Packed:
-    """A room as bytes."""
+def pack(room: Room, shift: float, secret: bytes) -> Packed:
+    """A room as bytes. `secret`: what hides the answer to its question from whoever reads them."""
     core: dict[str, Any] = {name: getattr(room, name) for name in _PLAIN}
     core |= {name: round(getattr(room, name) + shift, 3) for name in _TIMES}
-    core |= {"keys": room.keys.pack(), "film": room.film.fields(), "ballot": room.ballot and _pack_ballot(room.ballot)}
+    core |= {
+        "keys": room.keys.pack(),
+        "film": room.film.fields(),
+        "ballot": room.ballot and _pack_ballot(room.ballot, secret),
+    }
     core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
     core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "remote": room.seats.remote}
     core |= {"leads": _pack_rate(room.leads, shift)}
@@ -63,6 +68,7 @@ def unpack(
     shift: float,
     clock: Callable[[], float],
     each: int | None,
+    secret: bytes,
     seats: Seats | None = None,
 ) -> Room:
     """The room that was packed. `each`: the most seats of one address; `seats`: None if they are unpacked, too.
@@ -70,13 +76,19 @@ def unpack(
     Raises Unreadable.
     """
     try:
-        return _unpack(code, packed, shift, clock, each, seats)
+        return _unpack(code, packed, shift, clock, each, secret, seats)
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise Unreadable(f"what Redis has of a class is none: {error}") from error
 
 
 def _unpack(
-    code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None, seats: Seats | None
+    code: str,
+    packed: Packed,
+    shift: float,
+    clock: Callable[[], float],
+    each: int | None,
+    secret: bytes,
+    seats: Seats | None,
 ) -> Room:
     core = orjson.loads(packed.core)
     room = Room(code, Keys.unpack(*core["keys"]), _film(core["film"]), clock, each)
@@ -97,7 +109,7 @@ def _unpack(
     room.seats.remote = core["remote"]
     _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
-        room.ballot = _ballot(core["ballot"])
+        room.ballot = _ballot(core["ballot"], secret)
         votes = {mark: orjson.loads(vote) for mark, vote in packed.votes.items()}
         room.ballot.votes = {mark: answer for mark, (answer, _) in votes.items()}
         for sitting in room.seats:
@@ -144,19 +156,28 @@ def _film(fields: dict[str, Any]) -> Film:
     return film
 
 
-def _pack_ballot(ballot: Ballot) -> dict[str, Any]:
+def _hide(fields: dict[str, Any], secret: bytes) -> dict[str, Any]:
+    """The fields of a question with its answer hidden, or no longer: doing it twice shows it again."""
+    asked = orjson.dumps([fields["trace"], fields["step"], fields["about"]])
+    mask = hashlib.blake2b(asked, key=secret[:64], digest_size=16).digest()
+    answer, shown = (int.from_bytes(part, "big") for part in (mask[:8], mask[8:]))
+    return fields | {"answer": fields["answer"] ^ answer, "shown": fields["shown"] ^ shown}
+
+
+def _pack_ballot(ballot: Ballot, secret: bytes) -> dict[str, Any]:
     question = {name: getattr(ballot.question, name) for name in Question.__slots__}
     question["trace"] = list(ballot.question.trace)
     tallies = [tally.fields() for tally in ballot.tallies]
     return {"number": ballot.number, "round": ballot.round, "phase": ballot.phase} | {
-        "question": question,
+        "question": _hide(question, secret),
         "tallies": tallies,
     }
 
 
-def _ballot(fields: dict[str, Any]) -> Ballot:
+def _ballot(fields: dict[str, Any], secret: bytes) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
-    question = Question(**fields["question"] | {"trace": Trace(algorithm, n, _goal(goal))})
+    shown = _hide(fields["question"], secret)
+    question = Question(**shown | {"trace": Trace(algorithm, n, _goal(goal))})
     tallies = [Tally.of(each) for each in fields["tallies"]]
     return Ballot(fields["number"], question, fields["round"], fields["phase"], tallies=tallies)
 

@@ -57,8 +57,13 @@ class SharedRooms:
         clock: Callable[[], float] = time.monotonic,
         each: int | None = None,
         wall: Callable[[], float] | None = None,
+        secret: str = "",
     ) -> None:
-        """`address` begins with redis://, `each`: the most seats of an address, `wall`: None for the clock of Redis."""
+        """`address` begins with redis://, `each`: the most seats of an address, `wall`: None for the clock of Redis.
+
+        `secret`: what all processes know and Redis does not, which hides there what no pupil may know yet.
+        """
+        self._secret = secret.encode()
         once = Retry(NoBackoff(), 0)
         self._redis = redis.Redis.from_url(address, socket_connect_timeout=1, socket_timeout=2, retry=once)
         self._clock, self._each, self._wall = clock, each, wall
@@ -243,7 +248,7 @@ class SharedRooms:
         return room, replica.strange or not same or hosts != known_hosts
 
     def _unpack(self, code: str, packed: Packed, shift: float, seats: Seats | None = None) -> Room:
-        room = unpack(code, packed, shift, self._clock, self._each, seats)
+        room = unpack(code, packed, shift, self._clock, self._each, self._secret, seats)
         room.worker = self._worker
         return room
 
@@ -253,7 +258,7 @@ class SharedRooms:
             self._replicas.pop(code)
             self._tell_end(code, self._ending)
             return
-        packed = pack(replica.room, replica.shift)
+        packed = pack(replica.room, replica.shift, self._secret)
         changed = packed != replica.packed
         if not self._leases.is_ours:
             replica.diverged |= changed

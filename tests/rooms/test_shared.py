@@ -241,12 +241,14 @@ def test_a_class_that_is_damaged_in_redis_is_as_if_it_were_lost(
 def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
     one, _ = two
     _, seat = one.join()
-    one.do("ask", question())
+    one.do("ask", question(answer=123_456, step=40))
     one.vote(seat, 1, 1, 4)
     client = empty_redis.client
     values = {b"hash": client.hgetall, b"string": client.get, b"zset": lambda key: client.zrange(key, 0, -1)}
     stored = "".join(f"{key} {values[client.type(key)](key)}" for key in client.scan_iter())
     assert "bitmask" in stored
+    assert "123456" not in stored
+    assert '"shown":41' not in stored
     assert TOKEN not in stored
     assert seat not in stored
     assert seat.split(".")[1] not in stored

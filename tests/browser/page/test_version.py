@@ -24,7 +24,7 @@ NEW = "The server runs a new version of this page."
 def copy(tmp_path: Path) -> Path:
     """A checkout to change."""
     for folder in ("server", "tests/tools"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / folder, tmp_path / folder)  # and what Python has compiled
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
 
