@@ -17,10 +17,14 @@ CREDIT = 0.02  # seconds of processor time
 
 
 class Usage:
-    """Seconds of processor time: `spent` by some together, and `now` by that one of them whose turn was last."""
+    """Seconds of processor time: `spent` by some together, and `now` by that one of them whose turn was last.
+
+    `under_way` holds what is being done for them in the background and keeps memory meanwhile.
+    """
 
     def __init__(self) -> None:
         self.spent = self.now = 0.0
+        self.under_way = set[object]()
 
 
 class Account:

@@ -6,7 +6,7 @@ and only a browser can be made to send requests for another site.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
@@ -23,6 +23,17 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 _WHY = "/why"  # below the websocket's path
+
+
+def check_host(environ: WSGIEnvironment, others: Collection[str]) -> str:
+    """The Host header, which has to name this machine or one of the `others`. Raises Refused."""
+    host: str = environ.get("HTTP_HOST", "")
+    if not host:
+        raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
+    if not is_own(name := host_of(host), others):
+        why = "this server is not known by that name; use its address"
+        raise Refused(HTTPStatus.FORBIDDEN, why, of_host(name))
+    return host
 
 
 class Gate:
@@ -83,12 +94,7 @@ class Gate:
         return [body]
 
     def _check(self, environ: WSGIEnvironment, path: str) -> None:
-        host = environ.get("HTTP_HOST")
-        if not host:
-            raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
-        if not is_own(name := host_of(host), self._config.hosts):
-            why = "this server is not known by that name; use its address"
-            raise Refused(HTTPStatus.FORBIDDEN, why, of_host(name))
+        host = check_host(environ, self._config.hosts)
         if is_upgrade(environ):
             self._check_origin(environ.get("HTTP_ORIGIN"), host)
         elif not self._is_light(path) and is_foreign(environ, self._config):

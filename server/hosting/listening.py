@@ -69,6 +69,12 @@ def local_address_of(listener: socket.socket, prefix: str = "") -> str:
     return _url(loopback.get(host, host), port, prefix)
 
 
+def own_end_of(connection: socket.socket) -> str:
+    """The host of this machine that a connection was made to; "" if it is no network's."""
+    name = connection.getsockname()
+    return str(name[0]) if isinstance(name, tuple) else ""
+
+
 @lru_cache(1)
 def other_addresses(address: str) -> tuple[str, ...]:
     """The same as an address of this machine by its other networks, in no order; IPv4 only, which can be typed."""

@@ -43,15 +43,20 @@ def is_passed_on(environ: WSGIEnvironment) -> bool:
     return any(name.startswith("HTTP_X_FORWARDED_") or name in _SIGNS for name in environ)
 
 
-def visitor_of(environ: WSGIEnvironment, config: Config, announced: str) -> Visitor:
-    """Who makes a request. `announced`: the address that the server has told as its own."""
+def visitor_of(environ: WSGIEnvironment, config: Config, announced: str, reached: str = "") -> Visitor:
+    """Who makes a request.
+
+    `announced`: the address that the server has told as its own; `reached`: the one of this machine's that the
+    connection was made to, if known.
+    """
     peer = environ.get("REMOTE_ADDR", "")
     address, owner = read_address(peer), owner_of(peer, config)
     # Processes that share classes count an address in one share.
     salt = config.class_key.encode() if config.rooms and config.class_key else _SALT
     secret = hashlib.blake2b(owner.encode(), key=salt, digest_size=16).hexdigest() if owner else None
     direct = not config.trusted_proxy and not environ.get(PASSED_ON)
-    here = direct and address is not None and address.is_loopback
+    # Whoever asks this machine at one of its addresses comes from the same address only if it is this machine.
+    here = direct and address is not None and (address.is_loopback or address == read_address(reached))
     base = _base(environ, config, announced)
     return Visitor(secret, here, base, other_addresses(announced) if base == announced else ())
 

@@ -31,7 +31,7 @@ def serve_here(options: Serve, config: Config) -> None:
     if config.limits.clients < limits.clients:
         few = f"too few file descriptors for {limits.clients:,} viewers: {config.limits.clients:,} are let in"
         say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all", sys.stderr)
-    with metrics_here(options) as (metrics, told_at):
+    with metrics_here(options, config) as (metrics, told_at):
         app = create_app(config, metrics=metrics)
         host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
         if host.address != host.local_address:
@@ -39,7 +39,7 @@ def serve_here(options: Serve, config: Config) -> None:
 
         def start() -> None:
             tell(options, host.address, host.local_address)
-            tell_more(config, told_at)
+            tell_more(options, config, told_at)
             warming.start()
 
         host.serve(on_start=start, on_stop=clients_of(app).dismiss)
@@ -47,7 +47,7 @@ def serve_here(options: Serve, config: Config) -> None:
 
 
 @contextlib.contextmanager
-def metrics_here(options: Serve) -> Iterator[tuple[Metrics | None, str]]:
+def metrics_here(options: Serve, config: Config) -> Iterator[tuple[Metrics | None, str]]:
     """The metrics of this process, and where they are told inside the block; None if nobody wants to know them."""
     if options.metrics is None:
         yield None, ""
@@ -56,5 +56,5 @@ def metrics_here(options: Serve) -> Iterator[tuple[Metrics | None, str]]:
     from ..metrics.serving import telling
 
     metrics, listener = Metrics(), listen(options.metrics_host, options.metrics)
-    with telling(metrics, listener):
+    with telling(metrics, listener, hosts=config.hosts):
         yield metrics, local_address_of(listener)

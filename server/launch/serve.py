@@ -15,6 +15,7 @@ from ..config.extras import lacks
 from ..config.logs import write_to_stderr
 from ..files.keys import own_key
 from ..hosting.listening import CannotListen, is_open
+from .memory import give_back_freed
 from .one import serve_here
 from .several import serve_with_workers
 from .telling import say
@@ -27,6 +28,7 @@ def run(options: Serve) -> int:
         if why := hindrance(options):
             say(f"bitqueens: {why}", sys.stderr)
             return 2
+        give_back_freed()
         config = config_for(options)
         with cluster_of(config) as scheduler:
             config = replace(config, cluster=scheduler)

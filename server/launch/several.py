@@ -27,7 +27,7 @@ def serve_with_workers(options: Serve, config: Config) -> None:
     listener = at_a_port(options, lambda port: listen(options.host, port))
     address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
     table = shared_table()
-    shared, told_at = metrics_of_all(options)
+    shared, told_at = metrics_of_all(options, config)
 
     def make_app() -> Flask:
         app = create_app(config, table, shared.begin() if shared else None)
@@ -38,17 +38,17 @@ def serve_with_workers(options: Serve, config: Config) -> None:
 
     def start() -> None:
         tell(options, address, local)
-        tell_more(config, told_at)
+        tell_more(options, config, told_at)
 
     ends = (shared.forget, shared.close) if shared else ()
     serve(make_app, listener, options.workers, start, *ends)
 
 
-def metrics_of_all(options: Serve) -> tuple[SharedMetrics | None, str]:
+def metrics_of_all(options: Serve, config: Config) -> tuple[SharedMetrics | None, str]:
     """The metrics of all processes, and where they are told; None if nobody wants to know them."""
     if options.metrics is None:
         return None, ""
     from ..metrics.workers import SharedMetrics  # it needs an extra
 
     listener = listen(options.metrics_host, options.metrics)
-    return SharedMetrics(listener), local_address_of(listener)
+    return SharedMetrics(listener, config.hosts), local_address_of(listener)

@@ -30,17 +30,20 @@ def at_a_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
 
 
 def tell(options: Serve, address: str, local_address: str) -> None:
-    """Tell the address, and open the page."""
-    say(f"Bitqueens is at {address} (Ctrl-C stops it)", sys.stdout)
+    """Tell the address, and which is for whom if there are two, and open the page."""
+    for_all = options.settings.public_address or address
+    where = address if for_all == local_address else f"{local_address} for you, at {for_all} for the class"
+    say(f"Bitqueens is at {where} (Ctrl-C stops it)", sys.stdout)
     log.info("serving at %s", address)
     if options.browser:
         open_page(local_address)
 
 
-def tell_more(config: Config, told_at: str) -> None:
-    """Tell the key with which classes are opened from other machines, and where metrics are told."""
+def tell_more(options: Serve, config: Config, told_at: str) -> None:
+    """Tell the key with which classes are opened from other machines, unless it was chosen, and where metrics are."""
     if config.class_key:
-        say(f"A class can be opened on this machine, or with the key {config.class_key}", sys.stdout)
+        key = f"the key {config.class_key}" if options.settings.class_key is None else "the class key that was chosen"
+        say(f"A class can be opened on this machine, or with {key}", sys.stdout)
     if told_at:
         say(f"Metrics are at {told_at}metrics", sys.stdout)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from http import HTTPStatus
@@ -14,6 +14,7 @@ from prometheus_client import CollectorRegistry, make_wsgi_app
 
 from ..config.config import Config
 from ..config.limits import LIMITS
+from ..hosting.gate import check_host
 from ..hosting.headers import security_headers
 from ..hosting.host import Host
 from ..hosting.refusal import Refused
@@ -27,9 +28,14 @@ _CONFIG = Config(limits=replace(LIMITS, clients=1, connections_beside=31))
 
 
 @contextmanager
-def telling(metrics: Metrics, listener: socket.socket, registry: CollectorRegistry | None = None) -> Iterator[None]:
-    """Answer in a thread inside the block. `registry`: what is told, if not only the metrics of this process."""
-    host = Host(make_app(metrics.sample, registry or metrics.registry), listener, _CONFIG)
+def telling(
+    metrics: Metrics, listener: socket.socket, registry: CollectorRegistry | None = None, hosts: Collection[str] = ()
+) -> Iterator[None]:
+    """Answer in a thread inside the block.
+
+    `registry`: what is told, if not only the metrics of this process; `hosts`: names of this machine besides its own.
+    """
+    host = Host(make_app(metrics.sample, registry or metrics.registry, hosts), listener, _CONFIG)
     thread = Thread(target=host.serve, args=(_nothing, _nothing), name="metrics", daemon=True)
     thread.start()
     try:
@@ -39,13 +45,16 @@ def telling(metrics: Metrics, listener: socket.socket, registry: CollectorRegist
         thread.join(5)
 
 
-def make_app(sample: Callable[[], None], registry: CollectorRegistry) -> WSGIApplication:
+def make_app(sample: Callable[[], None], registry: CollectorRegistry, hosts: Collection[str] = ()) -> WSGIApplication:
     """The app that answers; it calls `sample` first."""
     tell = make_wsgi_app(registry)
 
     def app(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        if environ["PATH_INFO"] != _PATH:
-            refused = Refused(HTTPStatus.NOT_FOUND, f"metrics are at {_PATH}")
+        try:
+            check_host(environ, hosts)
+            if environ["PATH_INFO"] != _PATH:
+                raise Refused(HTTPStatus.NOT_FOUND, f"metrics are at {_PATH}")
+        except Refused as refused:
             headers, body = refused.answer(security_headers(_CONFIG))
             start_response(refused.line, list(headers.items()))
             return [body]

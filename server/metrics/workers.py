@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import tempfile
+from collections.abc import Collection
 from threading import Thread
 from time import sleep
 from typing import TYPE_CHECKING
@@ -21,9 +22,9 @@ _EVERY = 1.0  # seconds between two looks at what is not counted while it happen
 class SharedMetrics:
     """Made before the processes are, and before anything imports prometheus-client, which then asks the environment."""
 
-    def __init__(self, listener: socket.socket) -> None:
-        """All processes accept at the listener."""
-        self._listener = listener
+    def __init__(self, listener: socket.socket, hosts: Collection[str]) -> None:
+        """All processes accept at the listener. `hosts`: names of this machine besides its own."""
+        self._listener, self._hosts = listener, hosts
         self._folder = tempfile.mkdtemp(prefix="bitqueens-metrics-")
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._folder
 
@@ -52,7 +53,7 @@ class SharedMetrics:
     def _tell(self, metrics: Metrics, together: CollectorRegistry) -> None:
         from .serving import telling
 
-        with telling(metrics, self._listener, together):
+        with telling(metrics, self._listener, together, self._hosts):
             while True:
                 metrics.sample()
                 sleep(_EVERY)

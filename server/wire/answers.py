@@ -164,14 +164,16 @@ def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps"
     if (known := WINDOWS.get(key)) is not None:
         return known
     frames: dict[int, orjson.Fragment] = {}  # by identity, since neighbouring steps share most of their frames
-    encoded: list[bytes] = []
+    encoded = bytearray()  # in one piece: the pieces of many windows under way would take several times the memory
     trace = trace_of(run).pausing
     for step in (trace.read if by == "steps" else trace.read_checks)(start, stop, stride):
         if step:
-            encoded.append(orjson.dumps(step_object(step, frames)))
+            encoded += b"," if encoded else b"["
+            encoded += orjson.dumps(step_object(step, frames))
             stack = step.stack or ()  # keeps its frames alive until the next step
             frames = {id(frame): frames[id(frame)] for frame in stack}
         yield
-    window = b"[%b]" % b",".join(encoded)
+    encoded += b"]" if encoded else b"[]"
+    window = bytes(encoded)
     WINDOWS.put(key, window)
     return window

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from threading import Lock
 
-from ..config.limits import MOST_ANSWERS, MOST_COUNTS
+from ..config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS, MOST_OF_ADDRESS
 from ..hosting.fair import Account
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
@@ -87,6 +87,7 @@ class Session:
         """Leave all jobs: the viewer has gone."""
         with self._changed:
             leaving = [*self._counts.values(), *self._answers.values()]
+            self._account.address.under_way.difference_update(self._answers)
             self._counts, self._answers = {}, {}
         for leave in leaving:
             leave()
@@ -124,10 +125,12 @@ class Session:
             if listener.ended:
                 return
             self._answers[listener] = leave
+            self._account.address.under_way.add(listener)
 
     def is_busy(self) -> bool:
         """Whether so many answers are under way that no more messages are to be taken."""
-        return len(self._answers) > MOST_ANSWERS
+        is_crowded = len(self._account.address.under_way) > MOST_OF_ADDRESS
+        return len(self._answers) > (FEW_ANSWERS if is_crowded else MOST_ANSWERS)
 
     def _count(self, request: Count, answered: Answered) -> None:
         try:
@@ -183,4 +186,5 @@ class Session:
         with self._changed:
             listener.ended = True
             self._answers.pop(listener, None)
+            self._account.address.under_way.discard(listener)
         self._line.wake()

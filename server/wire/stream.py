@@ -14,9 +14,11 @@ from ..config.config import Config
 from ..config.logs import log
 from ..hosting import buffers
 from ..hosting.fair import Addresses
+from ..hosting.listening import own_end_of
 from ..hosting.sockets.broadcaster import Broadcaster
 from ..hosting.sockets.clients import Clients
 from ..hosting.sockets.connection import FAILED, Connection, Farewell, NoThread
+from ..hosting.sockets.outgoing import Outgoing
 from ..hosting.sockets.scheduler import Scheduler
 from ..hosting.visitors import visitor_of
 from .failures import report_failure
@@ -37,7 +39,7 @@ def open_stream(
     """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
-    clients, broadcaster = Clients(app, limits), Broadcaster()
+    clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
     held = buffers.Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
@@ -46,8 +48,9 @@ def open_stream(
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
         shared = request.environ.get(buffers.ENVIRON, held)
-        connection = Connection(opened, limits, shared, broadcaster.notify, account, scheduler)
-        session = Session(background, connection, visitor_of(request.environ, config, announced()), account)
+        connection = Connection(opened, limits, shared, broadcaster.notify, account, scheduler, outgoing)
+        visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
+        session = Session(background, connection, visitor, account)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session)

@@ -100,10 +100,11 @@ def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
     assert server.says == ""
 
 
-def test_listening_everywhere_prints_the_address_to_type() -> None:
+def test_listening_everywhere_prints_the_addresses_to_type() -> None:
     with ServerProcess("--host", "0.0.0.0") as server:
-        assert "0.0.0.0" not in server.address
-        assert health(server.address) == "ok"
+        for address in (server.address, server.class_address):
+            assert "0.0.0.0" not in address
+            assert health(address) == "ok"
 
 
 def test_many_connections_at_once_are_all_answered() -> None:

@@ -18,7 +18,9 @@ BEHIND = Config(trusted_proxy=(network("127.0.0.1"),))
 LAN = "http://192.168.0.7:8088/"
 
 
-def visitor(config: Config, announced: str = "", direct: str = "127.0.0.1", **headers: str) -> Visitor:
+def visitor(
+    config: Config, announced: str = "", direct: str = "127.0.0.1", reached: str = "", **headers: str
+) -> Visitor:
     """Who somebody is after all that stands before the app."""
     seen: dict[str, Any] = {}
 
@@ -28,7 +30,7 @@ def visitor(config: Config, announced: str = "", direct: str = "127.0.0.1", **he
 
     environ = {"REMOTE_ADDR": direct, "HTTP_HOST": "127.0.0.1:8088", "PATH_INFO": "/ws", "wsgi.url_scheme": "http"}
     Proxies(app, {}, config)({**environ, **headers}, lambda *_: lambda _: None)
-    return visitor_of(seen, config, announced)
+    return visitor_of(seen, config, announced, reached)
 
 
 @pytest.mark.parametrize("direct", ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
@@ -38,10 +40,21 @@ def test_this_machine_needs_no_key(direct: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("direct", "reached"),
+    [("192.168.0.7", "192.168.0.7"), ("::ffff:192.168.0.7", "192.168.0.7"), ("fe80::1%eth0", "fe80::1")],
+)
+def test_nor_does_it_by_the_address_for_others(direct: str, reached: str) -> None:
+    assert visitor(Config(), direct=direct, reached=reached).is_here
+
+
+@pytest.mark.parametrize(
     ("config", "headers"),
     [
         (Config(), {"direct": "192.168.0.9"}),
-        (Config(), {"direct": ""}),  # a Unix socket, behind which is a proxy
+        (Config(), {"direct": "192.168.0.9", "reached": "192.168.0.7"}),
+        (Config(), {"direct": "192.168.0.7", "reached": "192.168.0.7", "HTTP_VIA": "1.1 proxy"}),
+        (BEHIND, {"direct": "192.168.0.7", "reached": "192.168.0.7"}),
+        (Config(), {"direct": "", "reached": ""}),  # a Unix socket, behind which is a proxy
         (BEHIND, {}),
         (Config(), {"HTTP_X_FORWARDED_FOR": "127.0.0.1"}),  # a proxy on this machine that nobody has named
         (Config(), {"HTTP_FORWARDED": "for=127.0.0.1"}),

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
+
 import pytest
 
+from server.config.limits import LIMITS
 from server.search.trace.trace import Trace
+from server.wire.messages import MESSAGES
+from server.wire.protocol import parse
 from tests.benchmarks import report
+from tests.benchmarks.abuse import floods
 from tests.benchmarks.peers import plain
 from tests.tools.serving import ROOT
 
@@ -27,3 +34,14 @@ def test_the_plain_peers_do_the_same_work(n: int) -> None:
     assert total
     assert plain.count(n) == total.solutions
     assert len(list(plain.walk(n))) == total.steps
+
+
+def test_there_is_a_flood_of_every_message() -> None:
+    assert set(floods.KINDS) == set(MESSAGES)
+
+
+@pytest.mark.parametrize("kind", floods.COSTLY)
+def test_a_flood_is_of_requests_that_are_answered(kind: str) -> None:
+    text = json.dumps({"type": kind, "id": 1, **floods.COSTLY[kind](Random(1))})
+    assert parse(text).kind == kind
+    assert len(text) <= LIMITS.message

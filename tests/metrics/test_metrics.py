@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import sys
 from collections.abc import Iterator
 from urllib.error import HTTPError
@@ -40,6 +41,22 @@ def ask(viewer: Raw, **message: object) -> dict[str, object]:
     viewer.say(json.dumps({"id": 1} | message))
     answer: dict[str, object] = json.loads(viewer.hear())
     return answer
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [("localhost:9100", 200), ("127.0.0.1", 200), ("metrics.example", 200), ("rebound.example", 403), ("", 400)],
+)
+def test_they_are_told_by_a_known_name_alone(host: str, status: int) -> None:
+    """Else a page of another site could read them, by a name of its own that leads here."""
+    metrics, listener = Metrics(), listen("127.0.0.1", 0)
+    with telling(metrics, listener, hosts=("metrics.example",)):
+        line = socket.create_connection(listener.getsockname(), 20)
+        with line, line.makefile("rb") as answer:
+            line.sendall(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+            text = answer.read()
+    assert text.startswith(f"HTTP/1.1 {status} ".encode())
+    assert (b"bitqueens_viewers" in text) == (status == 200)
 
 
 def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:

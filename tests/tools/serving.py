@@ -51,8 +51,8 @@ def serving(config: Config | None = None, app: Flask | None = None) -> Iterator[
 class ServerProcess:
     """A server as a process of its own, for tests that signal it, kill it, and start it again at the same port.
 
-    `says` is what it had written to stderr when the block ended, which kills it if it still runs. `root` may be a copy
-    of the tree.
+    `address` is its own for this machine, `class_address` the one for others if it tells them apart. `says` is what it
+    had written to stderr when the block ended, which kills it if it still runs. `root` may be a copy of the tree.
     """
 
     def __init__(self, *options: str, default_port: int = 0, root: Path = ROOT) -> None:
@@ -61,11 +61,12 @@ class ServerProcess:
         command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
         self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert self.process.stdout
-        announced = re.search(r"http://\S+:(\d+)/\S*", self.process.stdout.readline())
+        announced = re.findall(r"(https?://\S+:(\d+)/\S*)", self.process.stdout.readline())
         if not announced:
             self.__exit__()
             raise RuntimeError(f"the server did not start: {self.says}")
-        self.address, self.port = announced[0], int(announced[1])
+        self.address, self.port = announced[0][0], int(announced[0][1])
+        self.class_address = announced[-1][0]
 
     def workers(self) -> list[int]:
         """The processes that gunicorn has started."""

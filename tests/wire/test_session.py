@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from server.config.limits import MOST_ANSWERS, MOST_COUNTS
+from server.config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS
 from server.jobs import jobs
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
@@ -149,3 +149,25 @@ def test_who_waits_for_too_much_is_busy_until_something_is_there(talk: Talk, slo
     assert {talk.hear()["id"] for _ in range(MOST_ANSWERS + 1)} == {*range(MOST_ANSWERS), "more"}
     until(lambda: talk.line.woken == MOST_ANSWERS + 1, "the line is not told")
     assert not talk.session.is_busy()
+
+
+def test_it_is_busy_with_few_while_its_address_waits_for_many(
+    talk: Talk, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "MOST_OF_ADDRESS", FEW_ANSWERS + 1)
+    for number in range(FEW_ANSWERS + 1):
+        ask_for(talk, number, SLOW + number)
+    assert not talk.session.is_busy()
+    ask_for(talk, "more", SLOW + MOST_ANSWERS)
+    assert talk.session.is_busy()
+    slow.may_end.set()
+    until(lambda: not talk.session.is_busy(), "it stays busy")
+    until(lambda: not talk.session._account.address.under_way, "what has ended is counted")
+
+
+@pytest.mark.usefixtures("slow")
+def test_what_a_viewer_leaves_is_not_counted_for_its_address(talk: Talk) -> None:
+    ask_for(talk, 1, SLOW)
+    assert len(talk.session._account.address.under_way) == 1
+    talk.session.close()
+    assert not talk.session._account.address.under_way

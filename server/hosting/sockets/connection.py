@@ -17,16 +17,16 @@ from ...config.limits import Limits
 from ..buffers import Buffers
 from ..fair import Account
 from .bucket import Bucket
+from .outgoing import Outgoing
 from .scheduler import Scheduler
 from .tcp import AT_ONCE, drain, has_left, prepare
 from .turns import Turns, UnscheduledTurns
-from .writer import Writer
+from .writer import TRY_LATER, Writer
 
 RECEIVED = 4096  # bytes read at a time
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
-TRY_LATER = 1013  # registered at IANA
 
 
 class NoThread:
@@ -60,6 +60,7 @@ class Connection:
         notify: Callable[[Writer], None],
         account: Account,
         scheduler: Scheduler | None = None,
+        outgoing: Outgoing | None = None,
     ) -> None:
         self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
         self._limits, self._buffers = limits, buffers
@@ -68,7 +69,7 @@ class Connection:
         self._mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
         self._message: str | bytes = ""  # incomplete
         self._size = 0  # its bytes
-        self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake)
+        self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake, outgoing=outgoing)
         prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
         self._account, self._scheduler, self._pinged = account, scheduler, False
         self._turns: Turns | None = None
@@ -141,7 +142,8 @@ class Connection:
                 self.writer.send(event.response())
                 return False
             message = self._take(event)
-            if message is not None and not take(message) and not self._mistakes.take():
+            is_mistake = message is not None and not self.writer.is_leaving() and not take(message)
+            if is_mistake and not self._mistakes.take():
                 raise Farewell(BROKEN_RULE, "too many messages that are no request")
             if self.writer.dropped:
                 return False

@@ -7,6 +7,7 @@ not take at once the broadcaster sends later, by `deliver`. `send` is for frames
 from __future__ import annotations
 
 import socket
+import sys
 import time
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -17,9 +18,12 @@ from wsproto.events import CloseConnection, Event, TextMessage
 from wsproto.utilities import LocalProtocolError
 
 from ...config.limits import Limits
+from ...config.logs import log
+from .outgoing import TOO_SLOW, Backlog, Outgoing
 from .tcp import AT_ONCE, wait_for_room
 
 PATIENCE = 0.25  # seconds to wait for much room before trying again: a slow viewer may have made a little
+TRY_LATER = 1013  # the code of our closing frame, registered at IANA
 
 
 class Writer:
@@ -33,29 +37,36 @@ class Writer:
         notify: Callable[[Writer], None],
         clock: Callable[[], float] = time.monotonic,
         relieved: Callable[[], None] = lambda: None,
+        outgoing: Outgoing | None = None,
     ) -> None:
-        """`notify` has the broadcaster call `deliver`; `relieved` is called whenever the viewer has taken something."""
+        """`notify` has the broadcaster call `deliver`; `relieved` is called whenever the viewer has taken something.
+
+        `outgoing`: the room for all that waits, by default one of its own.
+        """
         self._socket, self._wire, self._limits, self._notify, self._clock = socket_, wire, limits, notify, clock
         self._relieved = relieved
         self._writing, self._posting = Lock(), Lock()
-        self._rest = b""  # of a frame that is partly sent, and must be finished before any other
+        self._rest = memoryview(b"")  # of a frame that is partly sent, and must be finished before any other
+        self._framed = 0  # bytes held for that
         self._begun = 0.0  # when the first byte of the present message was sent
         self._stuck: float | None = None  # since when nothing could be sent
         self.dropped = False
         self._outbox: dict[Hashable, str] = {}
-        self._waiting = 0  # characters in the outbox
+        self._waiting = 0  # bytes in the outbox
+        self._backlog = Backlog(Outgoing(limits) if outgoing is None else outgoing, self.send_away, self.drop)
+        self._goodbye: CloseConnection | None = None  # to be sent after what is partly sent
+        self._cut_at: float | None = None  # when the connection is cut, if the viewer is being sent away
 
     def send(self, event: Event) -> None:
         """Send a frame. Waits for a slow viewer, and drops one that takes nothing for too long."""
         end = self._clock() + self._limits.sending
         with self._writing:
             try:
-                data = memoryview(self._rest + self._wire.send(event))
-                self._rest = b""
-                while data:
+                frame = bytes(self._wire.send(event))
+                self._hold(bytes(self._rest) + frame)
+                while self._rest:
                     try:
-                        data = data[self._socket.send(data, AT_ONCE) :]
-                        self._stuck = None
+                        self._send_some()
                     except BlockingIOError:
                         wait_for_room(self._socket, min(PATIENCE, self._time_left()))
                         if not self._time_left():
@@ -66,6 +77,7 @@ class Writer:
                 pass  # our closing frame has been sent already
             except OSError:
                 self.drop()
+        self._forget_if_dropped()
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
         """Queue a message for the broadcaster, without waiting. It replaces an unsent one with the same key."""
@@ -80,16 +92,25 @@ class Writer:
 
     def _queue(self, text: str, instead_of: Hashable) -> None:
         with self._posting:
+            if self._cut_at is not None or self.dropped:
+                return
             key = object() if instead_of is None else instead_of
-            self._waiting += len(text) - len(self._outbox.get(key, ""))
+            before = self._outbox.get(key)
+            more = sys.getsizeof(text) - (0 if before is None else sys.getsizeof(before))
+            self._waiting += more
             self._outbox[key] = text
             full = self._waiting > self._limits.outbox
+        self._backlog.grow(more)
         if full:
-            self.drop()
+            self.send_away(TOO_SLOW)
 
     def is_crowded(self) -> bool:
-        """Whether half of the outbox is full."""
-        return self._waiting > self._limits.outbox // 2
+        """Whether so much waits that the viewer should take some of it first."""
+        return self._waiting > self._limits.outbox // 2 or self._backlog.is_large()
+
+    def is_leaving(self) -> bool:
+        """Whether the viewer is being sent away, and nothing is to be answered any more."""
+        return self._cut_at is not None
 
     def deliver(self) -> bool:
         """Send posted messages as far as possible without waiting; return whether nothing is left to do."""
@@ -97,10 +118,12 @@ class Writer:
             return False
         try:
             while self._rest or self._begin_next():
-                self._rest = self._rest[self._socket.send(self._rest, AT_ONCE) :]
-                self._stuck = None
+                self._send_some()
+            if self._may_stay():
+                return self._cut_at is None or self.dropped
+            self.drop()
         except BlockingIOError:
-            if self._time_left() and self._clock() < self._begun + self._limits.sending:
+            if self._time_left() and self._clock() < self._begun + self._limits.sending and self._may_stay():
                 return False
             self.drop()
         except LocalProtocolError:
@@ -109,6 +132,7 @@ class Writer:
             self.drop()
         finally:
             self._writing.release()
+            self._forget_if_dropped()
             self._relieved()
         return True
 
@@ -117,25 +141,82 @@ class Writer:
         if not self._writing.acquire(blocking=False):
             return False
         with suppress(OSError, LocalProtocolError):
-            self._socket.send(self._rest + self._wire.send(CloseConnection(code, why)), AT_ONCE)
+            self._socket.send(bytes(self._rest) + self._wire.send(CloseConnection(code, why)), AT_ONCE)
         self._writing.release()
         return True
+
+    def send_away(self, why: str) -> None:
+        """Forget what waits, close the connection with this reason, and cut it if that is not taken soon."""
+        with self._posting:
+            if self._cut_at is not None or self.dropped:
+                return
+            self._cut_at, self._goodbye = self._clock() + self._limits.stall, CloseConnection(TRY_LATER, why)
+            less, self._waiting = self._waiting, 0
+            self._outbox.clear()
+        log.info("a viewer was sent away: %s", why)
+        self._backlog.shrink(less)
+        self._notify(self)
 
     def drop(self) -> None:
         """Cut the connection at once, even if a thread is reading or writing."""
         self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
+        self._backlog.end()
+        self._forget_if_dropped()
+
+    def _forget_if_dropped(self) -> None:
+        """Hold nothing more for a viewer whose connection is cut. If another thread is writing, it forgets."""
+        if self.dropped and self._writing.acquire(blocking=False):
+            self._rest, self._framed = memoryview(b""), 0
+            with self._posting:
+                self._outbox.clear()
+                self._waiting = 0
+            self._writing.release()
+
+    def _send_some(self) -> None:
+        """Send as much of the present frame as the viewer takes at once. Raises OSError."""
+        sent = self._socket.send(self._rest, AT_ONCE)
+        self._rest, self._stuck = self._rest[sent:], None
+        if self._rest:
+            self._backlog.shrink(0, sent)
+            return
+        self._rest, framed, self._framed = memoryview(b""), self._framed, 0
+        self._backlog.shrink(framed, sent)
+
+    def _hold(self, data: bytes, instead_of: int = 0) -> None:
+        """These bytes are to be sent now; `instead_of` so many of the outbox."""
+        more = len(data) - self._framed - instead_of
+        self._rest, self._framed = memoryview(data), len(data)
+        self._backlog.grow(more)
+
+    def _may_stay(self) -> bool:
+        return self._cut_at is None or self._clock() < self._cut_at
 
     def _begin_next(self) -> bool:
         """Begin to send the oldest message in the outbox; return False if it is empty."""
         with self._posting:
-            if not self._outbox:
+            if not self._outbox and not self._goodbye:
                 return False
-            text = self._outbox.pop(next(iter(self._outbox)))
-            self._waiting -= len(text)
-        self._rest, self._begun = bytes(self._wire.send(TextMessage(text))), self._clock()
+            event, before = self._take_next()
+            self._waiting -= before
+        try:
+            frame = bytes(self._wire.send(event))
+        except LocalProtocolError:  # our closing frame has been sent already
+            self._backlog.shrink(before)
+            raise
+        self._begun = self._clock()
+        self._hold(frame, before)
         return True
+
+    def _take_next(self) -> tuple[Event, int]:
+        """The next event to be sent, and its bytes in the outbox."""
+        if not self._outbox:
+            assert self._goodbye
+            event, self._goodbye = self._goodbye, None
+            return event, 0
+        text = self._outbox.pop(next(iter(self._outbox)))
+        return TextMessage(text), sys.getsizeof(text)
 
     def _time_left(self) -> float:
         """The viewer takes nothing: the seconds until it is to be dropped."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 
 from tests.tools.raw import Raw
@@ -78,45 +76,6 @@ def take_no_answers(address: str, begun: Begun) -> None:
         with Raw(address, buffer=4096, source=BESIDE) as viewer:
             for start in range(0, 10**9, 256):
                 viewer.say(request("read", 16, start=start, stop=start + 256))
-
-    crowd(20, work, begun)
-
-
-def flood_outlines(address: str, begun: Begun) -> None:
-    """Rough outlines of nearly all of n = 18, each another one."""
-    random = Random(19)
-    flood(lambda: request("outline", 18, start=random.randrange(10**6), stop=STEPS_18, width=4096), address, begun)
-
-
-def flood_reads(address: str, begun: Begun) -> None:
-    """256 steps of a search that tries square after square, each time others."""
-    random = Random(14)
-    run = {"type": "read", "id": 1, "algorithm": "basic", "n": 14, "stop": 10**9}
-    flood(
-        lambda: json.dumps(run | {"start": random.randrange(10**8), "stride": random.randrange(1, 999)}), address, begun
-    )
-
-
-def flood_finds(address: str, begun: Begun) -> None:
-    """The next step that runs a line, of a board whose steps are walked."""
-    random = Random(32)
-    run = {"type": "find", "id": 1, "algorithm": "bitmask", "n": 32, "what": "line", "line": 5}
-    flood(lambda: json.dumps(run | {"from": random.randrange(10**5)}), address, begun)
-
-
-def flood(make: Callable[[], str], address: str, begun: Begun) -> None:
-    """20 viewers at one address ask so often, whether or not they have been answered, and read all answers."""
-
-    def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
-            viewer.line.settimeout(0.05)
-            while True:
-                viewer.say(make())
-                end = time.perf_counter() + 0.05
-                while (left := end - time.perf_counter()) > 0:
-                    viewer.line.settimeout(left)
-                    with suppress(TimeoutError):
-                        viewer.line.recv(65536)
 
     crowd(20, work, begun)
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
+from server.hosting.sockets.outgoing import TOO_SLOW
 from server.wire.session import Session
 from tests.hosting.conftest import DESCRIBE, SHAKE, Held, Start, connect
 from tests.tools.raw import Raw, frame
+from tests.tools.waiting import until
 
 Begin = Callable[[str], Held]
 Read = Callable[..., str]
@@ -59,6 +62,21 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
         finally:
             end.set()
             reading.join()
+
+
+def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
+    start: Start, read: Read, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails if every connection has room of its own (`open_stream`)."""
+    caplog.set_level("INFO")
+    address = start(outboxes=4 * 10**6, slow=0.2, stall=2)
+    with ExitStack() as stack:
+        hogs = [stack.enter_context(Raw(address, buffer=4096)) for _ in range(5)]
+        for hog in hogs:
+            for _ in range(20):
+                hog.say(read())
+        until(lambda: is_served(address) and TOO_SLOW in caplog.text, "nobody is sent away")
+        assert hogs[0].end() == 1013
 
 
 def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from wsproto import ConnectionType, WSConnection
@@ -16,6 +17,7 @@ from wsproto.events import CloseConnection, Ping, TextMessage
 from server.config.limits import LIMITS
 from server.hosting.sockets import writer
 from server.hosting.sockets.broadcaster import Broadcaster
+from server.hosting.sockets.outgoing import TOO_SLOW, Outgoing
 from server.hosting.sockets.tcp import AT_ONCE, prepare
 from server.hosting.sockets.writer import Writer
 from tests.tools.waiting import until
@@ -26,7 +28,7 @@ ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every
 class Pair:
     """A writer, and the other end of its connection."""
 
-    def __init__(self, broadcaster: Broadcaster, **limits: float) -> None:
+    def __init__(self, broadcaster: Broadcaster, outgoing: Outgoing | None = None, **limits: float) -> None:
         ours, self.theirs = socket.socketpair()
         self.ours = ours
         self.theirs.settimeout(10)
@@ -35,7 +37,7 @@ class Pair:
         wire = WSConnection(ConnectionType.SERVER)
         wire.connection = Wire(ConnectionType.SERVER)  # as after the handshake
         self._wire = Wire(ConnectionType.CLIENT)
-        self.writer = Writer(ours, wire, changed, broadcaster.notify)
+        self.writer = Writer(ours, wire, changed, broadcaster.notify, outgoing=outgoing)
 
     def read(self) -> Iterator[object]:
         """The events that arrived, until the end."""
@@ -137,7 +139,51 @@ def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None
     with full.ours, full.theirs:
         for _ in range(15):
             full.writer.post("x" * 100_000)
-        assert sum(len(text) for text in full.texts()) < 15 * 100_000
+        *came, last = until_closed(full)
+        assert (last.code, last.reason) == (1013, TOO_SLOW)
+        assert sum(len(each.data) for each in came) < 15 * 100_000
+
+
+def until_closed(pair: Pair) -> list[Any]:
+    """The events that arrive, the closing frame last."""
+    came: list[Any] = []
+    for event in pair.read():
+        came.append(event)
+        if isinstance(event, CloseConnection):
+            return came
+    raise AssertionError("no closing frame")
+
+
+def test_who_is_sent_away_and_does_not_go_is_cut(broadcaster: Broadcaster) -> None:
+    """Fails without `_cut_at`."""
+    staying = Pair(broadcaster, stall=0.2)
+    with staying.ours, staying.theirs:
+        until(staying.writer.deliver, "that the line is free")
+        staying.writer.post_now("first")
+        staying.writer.send_away("too slow")
+        staying.writer.post("never")
+        *came, last = until_closed(staying)
+        assert ([each.data for each in came], last.reason) == (["first"], "too slow")
+        until(lambda: is_cut(staying.ours), "the line is still open")
+
+
+def test_nothing_is_held_for_who_is_cut_or_has_taken_all(broadcaster: Broadcaster) -> None:
+    """Fails if what is partly sent, replaced or refused stays counted."""
+    outgoing = Outgoing(LIMITS)
+    cut, good = (Pair(broadcaster, outgoing=outgoing, stall=60) for _ in range(2))
+    with cut.ours, cut.theirs, good.ours, good.theirs:
+        for _ in range(5):
+            cut.writer.post("x" * 100_000)
+            good.writer.post("x" * 100_000, "news")
+        assert len(outgoing) > 3 * 100_000
+        cut.writer.drop()
+        good.writer.post("last")
+        next(text for text in good.texts() if text == "last")
+        until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
+        good.writer.leave(1001, "the server is stopping")
+        good.writer.post("late")
+        assert good.writer.deliver()
+        until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
 
 
 def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> None:

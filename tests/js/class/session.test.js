@@ -29,12 +29,14 @@ function play() {
         });
       }),
     latestId: () => sent.length,
+
     cancel: (id) => cancelled.push(id),
   };
   const session = createSession({
     socket,
     onChange: () => {},
     fail: (error) => failed.push(error.code),
+    heartbeat: { start: () => {}, stop: () => {} },
     pause: settled,
     now: () => 1000,
   });

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
+
 from server.config.config import Config
+from server.files.keys import own_key
 from tests.tools.client import Client
 from tests.tools.serving import ServerProcess, serving
 from tests.tools.waiting import until
@@ -70,11 +73,21 @@ def test_news_comes_by_itself() -> None:
         until(lambda: host.hear(0.1) and host.room["here"] == 0, "that the pupil has left")
 
 
-def test_the_key_is_printed_where_others_are_let_in() -> None:
-    with ServerProcess("--host", "0.0.0.0", "--class-key", "opensesame") as server:
+@pytest.mark.parametrize("chosen", [[], ["--class-key", "opensesame"]])
+def test_the_key_is_printed_where_others_are_let_in_unless_it_was_chosen(chosen: list[str]) -> None:
+    with ServerProcess("--host", "0.0.0.0", *chosen) as server:
         assert server.process.stdout
         said = server.process.stdout.readline()
-    assert said == "A class can be opened on this machine, or with the key opensesame\n"
+    key = "the class key that was chosen" if chosen else f"the key {own_key()}"
+    assert said == f"A class can be opened on this machine, or with {key}\n"
+
+
+def test_this_machine_opens_one_at_the_address_that_is_printed_for_the_class() -> None:
+    with (
+        ServerProcess("--host", "0.0.0.0", "--class-key", "opensesame") as server,
+        viewers(server.class_address, 1) as (host,),
+    ):
+        assert host.ask("open")["type"] == "opened"
 
 
 def test_where_several_processes_serve_none_is_opened() -> None:

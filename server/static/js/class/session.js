@@ -11,6 +11,7 @@
 // After a loss the socket asks again, with the seat. If the server has forgotten the class, the page asks every few
 // seconds; a host's opens it again with what it knows.
 
+import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";
 import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
 import { saveClass, savePlace, savedPlace } from "./saved.js";
@@ -54,9 +55,10 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * @typedef {object} Parts
- * @property {Pick<Socket, "request" | "latestId" | "cancel">} socket
+ * @property {Pick<Socket, "request" | "latestId" | "cancel" | "heard" | "suspect" | "renew">} socket
  * @property {(attendance: Attendance) => void} onChange
  * @property {(error: Error) => void} fail  a vote, or a word of the lead, was refused
+ * @property {{start: () => void, stop: () => void}} [heartbeat]
  * @property {(milliseconds: number) => Promise<void>} [pause]
  * @property {() => number} [now]  milliseconds
  */
@@ -77,10 +79,19 @@ class Member {
   /** @type {Position | null} */
   #lastHere = null;
   #joinId = 0;
+  #heartbeat;
 
   /** @param {Parts} parts */
-  constructor({ socket, onChange, fail, pause = sleep, now = () => performance.now() }) {
+  constructor({
+    socket,
+    onChange,
+    fail,
+    heartbeat = createHeartbeat(socket),
+    pause = sleep,
+    now = () => performance.now(),
+  }) {
     this.#socket = socket;
+    this.#heartbeat = heartbeat;
     this.#onChange = onChange;
     this.#pause = pause;
     this.#now = now;
@@ -88,7 +99,9 @@ class Member {
     const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
     this.#send = requests.send;
     this.commands = createCommands(requests.send, () => this.#attendance.room);
-    this.#votes = requests.createNewestSaid(this.#sendVote, VOTE_EVERY, fail);
+    this.#votes = requests.createNewestSaid(this.#sendVote, VOTE_EVERY, (error) => {
+      if (!isRefused(error, "forbidden")) fail(error); // the seat has not joined yet: it is sent again when it has
+    });
     this.#positions = requests.createNewestSaid(
       (/** @type {Position} */ where) => this.#send("here", where),
       HERE_EVERY,
@@ -204,6 +217,7 @@ class Member {
   /** @param {string} why */
   #end(why) {
     this.#stay = null;
+    this.#heartbeat.stop();
     this.#lastHere = null;
     if (this.#attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
     const { status, token } = this.#attendance;
@@ -226,6 +240,7 @@ class Member {
     this.#lastHere = null;
     this.#stay = {};
     this.#change({ status: "joining" });
+    this.#heartbeat.start();
     this.#keep();
     this.#attend(this.#stay);
   };

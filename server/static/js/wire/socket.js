@@ -54,6 +54,8 @@ class LastingSocket {
   /** @type {WebSocket | null} */
   #socket = null;
   #lastId = 0;
+  #heard = 0; // messages
+  #suspected = false; // whether the page says that the server is silent
   #tries = 0;
   #why = 0; // as last asked for
   #refused = 0;
@@ -92,6 +94,7 @@ class LastingSocket {
   #begin(opened) {
     this.#socket = opened;
     this.#tries = this.#why = this.#refused = 0;
+    this.#suspected = false;
     this.#tell("open", 0);
     for (const { text } of this.#waiting.values()) opened.send(text());
   }
@@ -114,6 +117,9 @@ class LastingSocket {
   /** @param {MessageEvent} event */
   #receive = ({ data }) => {
     const { id, type, body } = parseAnswer(data);
+    this.#heard += 1;
+    if (this.#suspected) this.#tell("open", 0);
+    this.#suspected = false;
     const request = this.#waiting.get(id);
     if (!request) return;
     if (NEWS.includes(type)) {
@@ -151,6 +157,25 @@ class LastingSocket {
       this.#waiting.set(id, { text, lasts, resolve, reject, news });
       this.#socket?.send(text());
     });
+  }
+
+  /** How many messages have come. */
+  heard = () => this.#heard;
+
+  /** Nothing has come for too long: say that the connection is lost, until something comes. */
+  suspect() {
+    if (!this.#socket) return;
+    this.#suspected = true;
+    this.#tell("lost", 0);
+  }
+
+  /** Give up a connection that is as good as lost, whether or not its end is ever heard of. */
+  renew() {
+    const socket = this.#socket;
+    if (!socket) return;
+    Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
+    socket.close();
+    this.#end(socket);
   }
 
   /** The number of the latest request. */

@@ -1,0 +1,124 @@
+"""The room for all that waits to go out, under a clock of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from server.config.limits import LIMITS
+from server.hosting.sockets.outgoing import TOO_SLOW, Backlog, Outgoing
+
+ROOM, RATE, SLOW = 1000, 10, 5
+
+
+class Room:
+    """Room for 1,000 bytes; whoever is closed or dropped is told here."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.closed: list[str] = []
+        self.dropped: list[str] = []
+        limits = replace(LIMITS, outboxes=ROOM, least_rate=RATE, slow=SLOW)
+        self.outgoing = Outgoing(limits, lambda: self.now)
+
+    def viewer(self, name: str, *, partly_sent: int = 0) -> Backlog:
+        """One for whom this many bytes stay when it is closed: a frame that is partly sent."""
+
+        def close(why: str) -> None:
+            assert why == TOO_SLOW
+            self.closed.append(name)
+            backlog.shrink(max(0, backlog.size - partly_sent))
+
+        def drop() -> None:
+            self.dropped.append(name)
+            backlog.end()
+
+        backlog = Backlog(self.outgoing, close, drop)
+        return backlog
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room()
+
+
+def test_all_together_never_hold_more_than_there_is_room_for(room: Room) -> None:
+    """Fails without `_find_one_too_many`: whoever has held the most for the longest goes first."""
+    old, large = room.viewer("old"), room.viewer("large")
+    old.grow(300)
+    room.now = 1
+    large.grow(500)
+    room.now = 2
+    room.viewer("new").grow(400)  # 300 for two seconds, 500 for one, and 400 for none
+    assert room.closed == ["old"]
+    assert len(room.outgoing) == 900
+
+
+def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> None:
+    """Fails if only sizes are compared."""
+    hogs = [room.viewer(f"hog {number}") for number in range(9)]
+    for hog in hogs:
+        hog.grow(100)
+    room.now = 1
+    good = room.viewer("good")
+    good.grow(300)
+    assert good.size == 300
+    assert len(room.closed) == 2
+    assert len(room.outgoing) == ROOM
+
+
+def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
+    """Fails if a frame that is partly sent is waited for."""
+    stuck = room.viewer("stuck", partly_sent=800)
+    stuck.grow(900)
+    room.now = 1
+    room.viewer("good").grow(300)
+    assert (room.closed, room.dropped) == (["stuck"], ["stuck"])
+    assert len(room.outgoing) == 300
+
+
+@pytest.mark.parametrize(("taken", "is_closed"), [(RATE * SLOW - 1, True), (RATE * SLOW, False)])
+@pytest.mark.parametrize("others", [100, 300])
+def test_who_takes_less_than_the_least_rate_goes_if_others_need_the_room(
+    room: Room, taken: int, is_closed: bool, others: int
+) -> None:
+    """Only while more than half is taken, and only after some seconds."""
+    room.viewer("slow").grow(300)
+    slow = next(iter(room.outgoing._behind))
+    slow.shrink(0, taken)
+    room.now = SLOW - 0.1
+    room.viewer("early").grow(100)
+    assert room.closed == []
+    room.now = SLOW
+    room.viewer("late").grow(others)
+    assert room.closed == (["slow"] if is_closed and others == 300 else [])
+
+
+def test_a_rate_is_of_late(room: Room) -> None:
+    """Fails if what was taken long ago counts: half a minute at a good rate, then none."""
+    viewer = room.viewer("tired")
+    viewer.grow(600)
+    for second in range(1, 31):
+        room.now = second
+        viewer.shrink(RATE, RATE)
+        viewer.grow(RATE)
+    assert room.closed == []
+    room.now = 30 + 2 * SLOW
+    room.viewer("other").grow(1)
+    assert room.closed == ["tired"]
+
+
+def test_the_fuller_the_room_the_less_may_wait_for_each(room: Room) -> None:
+    one, other = room.viewer("one"), room.viewer("other")
+    one.grow(190)
+    assert not one.is_large()
+    other.grow(100)
+    assert not other.is_large()
+    one.grow(1)
+    other.grow(200)
+    assert one.is_large()
+    assert other.is_large()
+    one.shrink(191, 191)
+    assert not one.is_large()  # nothing waits for it, and it may ask
+    assert not room.viewer("new").is_large()

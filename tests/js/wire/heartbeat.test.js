@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import test, { mock } from "node:test";
+
+import { createHeartbeat } from "../../../server/static/js/wire/heartbeat.js";
+
+/** A heartbeat whose time and server are played by hand: `done` has what it did. */
+function play() {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const done = [];
+  let heard = 0;
+  const heartbeat = createHeartbeat({
+    request: (message) => {
+      done.push(message.type);
+      return new Promise(() => {});
+    },
+    heard: () => heard,
+    suspect: () => done.push("suspect"),
+    renew: () => done.push("renew"),
+  });
+  heartbeat.start();
+  const pass = (seconds) => mock.timers.tick(seconds * 1000);
+  return { heartbeat, done, pass, hear: () => (heard += 1) };
+}
+
+test("a silent server is asked, said to be lost within six seconds, and given up after twelve", (t) => {
+  t.after(() => mock.timers.reset());
+  const { done, pass } = play();
+  pass(2);
+  assert.deepEqual(done, []);
+  pass(3.9);
+  assert.deepEqual(done, ["describe", "suspect"]);
+  pass(7);
+  assert.deepEqual(done, ["describe", "suspect", "renew"]);
+});
+
+test("a server that answers, or says anything, is not lost, and nobody is asked after the end", (t) => {
+  t.after(() => mock.timers.reset());
+  const { heartbeat, done, pass, hear } = play();
+  for (let times = 0; times < 20; times++) {
+    pass(3.1);
+    hear();
+  }
+  assert.ok(done.length > 10 && done.every((what) => what === "describe"));
+  heartbeat.stop();
+  const asked = done.length;
+  pass(60);
+  assert.equal(done.length, asked);
+});

@@ -1,0 +1,32 @@
+"""Freed memory goes back to the system."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.tools.process import is_told
+from tests.tools.serving import ROOT
+
+PROGRAM = """
+import os
+from server.launch.memory import give_back_freed
+from tests.tools.process import megabytes
+
+give_back_freed()
+bytearray(20 * 2**20)  # after which glibc would take larger blocks from its heap, too
+before = megabytes(os.getpid())
+blocks = [(bytearray(b"x") * 200_000, bytearray(b"x") * 1000) for _ in range(500)]
+between = [small for _, small in blocks]  # so that its heap cannot shrink
+del blocks
+print(megabytes(os.getpid()) - before)
+"""
+
+
+@pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
+def test_large_blocks_are_returned_when_they_are_freed() -> None:
+    """Fails without `mallopt`: 100 MB would stay."""
+    ran = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert float(ran.stdout) < 20
