@@ -216,6 +216,7 @@ def test_a_phone_is_made_the_remote_control_by_its_number(room: Classroom) -> No
     projector = room.open()
     pupil, remote = room.pupil(phone=True), room.pupil(phone=True)
     expect(remote.locator(".class-number")).to_have_text("you are 2")
+    expect(projector.locator(".class-people-list")).to_contain_text("2 here")
     token = room.link.partition("#")[2]
     assert token not in projector.content()
     number = projector.locator("#class-remote")

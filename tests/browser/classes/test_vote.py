@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.classes.host import Host
+from tests.browser.leaving import leaving
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -111,3 +112,66 @@ def test_on_a_phone_bits_that_fill_no_row_can_be_tapped(open_page: Callable[...,
         assert len({box["y"] for box in boxes}) == rows, n
         host.close_round()
         host.do("reveal", ask=host.room["ask"])
+
+
+# The choices of a question, and what sends one, that cannot be pressed as they are.
+_COVERED = """() => [...document.querySelectorAll("#question button")].filter((button) => {
+  if (!button.checkVisibility()) return false;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1 || !button.contains(hit);
+}).map((button) => button.textContent)"""
+
+
+def test_a_phone_that_is_asked_shows_every_choice(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"/{host.code}")
+    expect(page.locator(".class-band")).to_contain_text("Following")
+    for about, step in (("line", 40), ("ld", 42), ("after", 40), ("free", 38)):
+        host.ask(about, step)
+        give = page.locator("#question .give span")
+        expect(give).to_have_text("Send")
+        expect(page.locator("footer")).to_be_hidden()
+        for width, height in ((390, 844), (844, 390), (360, 640), (320, 568), (683, 384)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(_COVERED) == [], (about, width, height)
+        page.locator("#question .answers button").first.tap()
+        page.locator("#question .give").tap()
+        expect(give).to_have_text("Sent")
+        assert page.evaluate(_COVERED) == [], about
+        host.close_round()
+        expect(page.locator("#question .verdict")).to_contain_text("Your answer:")
+        host.do("reveal", ask=host.room["ask"])
+        expect(page.locator(".class-mistake").first).to_contain_text("Your answer:")
+        expect(page.locator("footer")).to_be_visible()
+
+
+def test_a_vote_is_sent_once_the_server_has_said_so_and_a_frozen_network_shows(
+    context: BrowserContext, page: Page, host: Host
+) -> None:
+    frozen: list[bool] = []
+
+    def pass_on(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: None if frozen else server.send(message))
+        server.on_message(lambda message: None if frozen else socket.send(message))
+
+    page.clock.install()
+    page.route_web_socket(re.compile("/ws$"), pass_on)
+    with leaving(context):
+        page.goto(f"/{host.code}")
+        expect(page.locator(".class-band")).to_contain_text("Following")
+        host.ask("after", 40)
+        give = page.locator("#question .give span")
+        expect(give).to_have_text("Send")
+        frozen.append(True)
+        page.locator("#question .answers button").first.click()
+        page.locator("#question .give").click()
+        expect(give).to_have_text("Sending …")
+        page.clock.run_for(6000)
+        expect(page.locator("#banner[data-lost]")).to_be_visible()
+        frozen.clear()
+        page.clock.run_for(9000)
+        expect(page.locator("#banner[data-lost]")).to_be_hidden()
+        expect(give).to_have_text("Sent")
+        host.await_votes(1)

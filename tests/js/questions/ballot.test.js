@@ -6,8 +6,8 @@ import { createInput, toggle } from "../../../server/static/js/questions/answer.
 
 const BITS = createInput(["3", "2", "1", "0"], null);
 const CASES = createInput(["1", "2", "3"], [0, 1, 2]);
-const WORDS = { send: "Send", change: "Change", done: "Sent", none: "None", sent: "", closed: "" };
-const ballot = (sent) => ({ isOpen: () => true, sent: () => sent, send: () => {}, words: WORDS });
+const WORDS = { send: "Send", change: "Change", waits: "Sending", done: "Sent", none: "None", sent: "" };
+const ballot = (sent, counts = true) => ({ sent: () => sent, counts: () => counts, words: WORDS });
 
 test("nothing is chosen before somebody chooses, and no bits are no choice", () => {
   assert.deepEqual([chosenOf(BITS), chosenOf(CASES)], [null, null]);
@@ -30,6 +30,7 @@ test("what was sent is chosen again", () => {
 test("a vote is sent, then changed, and the same is not sent twice", () => {
   assert.deepEqual(sending(ballot(null), null), { label: "Send", can: false });
   assert.deepEqual(sending(ballot(null), 9), { label: "Send", can: true });
+  assert.deepEqual(sending(ballot(9, false), 9), { label: "Sending", can: false });
   assert.deepEqual(sending(ballot(9), 9), { label: "Sent", can: false });
   assert.deepEqual(sending(ballot(9), 1), { label: "Change", can: true });
   assert.deepEqual(sending(ballot(0), null), { label: "Sent", can: false });

@@ -1,6 +1,7 @@
 // The band of a pupil's page: whether it follows, the pupil's number, the way back to the lead, and a hand to raise.
 
 import { el, find, mark, put, svg, write } from "../page/dom.js";
+import { WAYS } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
 import { leads } from "./following.js";
 
@@ -82,11 +83,14 @@ export function createBand({ toggle, raiseHand }) {
       put(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
       mark(element, "hint", hint !== "");
-      mark(document.documentElement, "class", standing === "front" && !asked ? "front" : "band");
+      const root = document.documentElement;
+      mark(root, "class", standing === "front" && !asked ? "front" : "band");
+      mark(root, "voting", standing === "open" ? WAYS[attendance.room?.about ?? ""] : "");
     },
     close() {
       element.remove();
       mark(document.documentElement, "class", "");
+      mark(document.documentElement, "voting", "");
     },
   };
 }

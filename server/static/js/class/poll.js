@@ -2,11 +2,12 @@
 // answer is shown.
 
 import { sameRun } from "../address/address.js";
+import { labelOf } from "../questions/answers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, State } from "../types.js" */
-/** @import { Room } from "./room.js" */
+/** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
 const words = await wordsOf("class");
@@ -70,6 +71,8 @@ class Poll {
       words: words.BALLOT,
       isOpen: () => this.#wanted() !== mine || session.get().room?.phase === "open",
       sent: () => session.get().vote?.answer ?? null,
+      counts: () => session.get().vote?.epoch === session.get().room?.epoch,
+      closed: () => closedAfter(session.get()),
       send: session.vote,
     };
     await asker.ask({ step: at, about, answer: -1, shown: at }, ballot); // what is right, this page is not told yet
@@ -91,6 +94,12 @@ class Poll {
     this.#asked = "";
     this.#asker?.close();
   }
+}
+
+/** What is said once the votes are closed, with what this pupil has answered. @param {Attendance} attendance */
+function closedAfter({ room, vote }) {
+  if (!room || !vote) return words.BALLOT.closed;
+  return words.CLOSED({ answer: labelOf(room.about ?? "", vote.answer, room, words.BALLOT.none) });
 }
 
 /** @param {Parts} parts */

@@ -2,7 +2,7 @@
 // frequent mistake is one.
 
 import { viewOf } from "../algorithms/algorithms.js";
-import { explainMistake } from "../questions/mistakes.js";
+import { explainMistake, explainRight } from "../questions/mistakes.js";
 import { lineAnswering, mannerOf } from "../questions/kinds.js";
 import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
@@ -58,7 +58,8 @@ class Revealed {
     write(this.#said, sayAnswer(tally, label(tally.answer), session.get().vote?.answer ?? null));
     this.#body.replaceChildren(
       drawRounds(tally, about, label, { most: MOST }),
-      ...explain(question, step, room, tally, label),
+      ...explainMine(question, step, room, session.get().vote?.answer ?? null, label),
+      ...explain(question, step, room, tally, label, session.get().vote?.answer ?? null),
     );
     const spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
     this.#drawn = { tally, room, spots };
@@ -117,16 +118,36 @@ function sayAnswer({ rounds, answer }, label, vote) {
 }
 
 /**
+ * Why the answer of this page's pupil is right, or why it is not.
+ * @param {Question} question
+ * @param {Step} step
+ * @param {Room} room
+ * @param {number | null} vote
+ * @param {(answer: number) => string} label
+ */
+function explainMine(question, step, { n, algorithm }, vote, label) {
+  if (vote === null) return [];
+  const manner = mannerOf(algorithm);
+  const isRight = vote === question.answer;
+  const reason = isRight
+    ? explainRight(question, step, n, manner)
+    : explainMistake(question, vote, step, n, manner).reason;
+  const why = reason ? ` ${learn.why(reason, manner)}` : "";
+  return [el("p", { class: "class-mistake" }, el("b", {}, words.MINE({ answer: label(vote) })), why)];
+}
+
+/**
  * Why the most frequent mistake is one.
  * @param {Question} question
  * @param {Step} step
  * @param {Room} room
  * @param {Tally} tally
  * @param {(answer: number) => string} label
+ * @param {number | null} vote  this page's, which is explained already
  */
-function explain(question, step, { n, algorithm }, tally, label) {
+function explain(question, step, { n, algorithm }, tally, label, vote) {
   const mistake = favouriteMistake(tally);
-  if (mistake === null) return [];
+  if (mistake === null || mistake === vote) return [];
   const manner = mannerOf(algorithm);
   const { reason } = explainMistake(question, mistake, step, n, manner);
   return [

@@ -117,9 +117,11 @@ function type(input, digit) {
 
 /**
  * Where votes go.
- * - isOpen: whether they are still taken; sent: the answer that was sent last, null for none
- * @typedef {{isOpen: () => boolean, sent: () => number | null, send: (answer: number) => void,
- *   words: {send: string, change: string, done: string, none: string, sent: string, closed: string}}} Ballot
+ * - isOpen: whether they are still taken; sent: the answer that was sent last, null for none; counts: whether the server
+ *   has said that it counts; closed: what is said once they are closed
+ * @typedef {{isOpen: () => boolean, sent: () => number | null, counts: () => boolean, send: (answer: number) => void,
+ *   closed: () => string,
+ *   words: {send: string, change: string, waits: string, done: string, none: string, sent: string}}} Ballot
  */
 
 /** Choose one answer in place of another. @param {Input} input @param {number} at  its place @returns {Input} */
@@ -144,12 +146,12 @@ export function choosing(input, answer) {
 
 /**
  * What the button that sends says, and whether there is something to send.
- * @param {Pick<Ballot, "sent" | "words">} ballot
+ * @param {Pick<Ballot, "sent" | "counts" | "words">} ballot
  * @param {number | null} chosen
  */
-export function sending({ words, sent }, chosen) {
+export function sending({ words, sent, counts }, chosen) {
   const before = sent();
   if (before !== null && (chosen === before || (chosen === null && before === 0)))
-    return { label: words.done, can: false };
+    return { label: counts() ? words.done : words.waits, can: false };
   return { label: before === null ? words.send : words.change, can: chosen !== null };
 }

@@ -130,12 +130,13 @@ export const createAnswering = (question, step, run, card, doing) => new Answeri
 // it is right.
 
 /** @param {Ballot} ballot @param {Card} card @returns {Taker} */
-export function createVoting({ sent, send, words }, card) {
+export function createVoting({ sent, counts, send, words }, card) {
+  const remark = () => (sent() === null || !counts() ? "" : words.sent);
+  let said = remark();
+
   /** @param {number | null} answer  null as long as nothing is chosen */
   function vote(answer) {
-    if (answer === null || answer === sent()) return;
-    send(answer);
-    card.say(words.sent, "told");
+    if (answer !== null && answer !== sent()) send(answer);
   }
 
   /** @param {Input} input */
@@ -149,7 +150,7 @@ export function createVoting({ sent, send, words }, card) {
       const before = sent();
       return before === null ? input : choosing(input, before);
     },
-    remark: () => (sent() === null ? "" : words.sent),
+    remark,
     press: (input, at) => (input.answers ? pick(input, at) : toggle(input, at)),
     choose: choosing,
     give,
@@ -161,7 +162,8 @@ export function createVoting({ sent, send, words }, card) {
     leave: () => false,
     paint(input) {
       card.paint(input, []);
-      card.paintBallot(input, sending({ sent, words }, chosenOf(input)), words.none);
+      card.paintBallot(input, sending({ sent, counts, words }, chosenOf(input)), words.none);
+      if (remark() !== said) card.say((said = remark()), "told"); // once the server has said that it counts
     },
   };
 }

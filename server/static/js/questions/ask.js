@@ -171,7 +171,7 @@ class QuestionAsker {
     its.asked = { ...its.asked, said: { ...its.asked.said, why: "" } }; // which says how to answer
     this.#actions.setAsked(its.asked);
     this.#putAway();
-    this.#card.say(ballot.words.closed, "told");
+    this.#card.say(ballot.closed(), "told");
   }
 
   /** An answer that was clicked where it belongs, if it is one. @param {number} value */

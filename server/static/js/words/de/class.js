@@ -59,11 +59,15 @@ export const BAND = {
 export const BALLOT = {
   send: "Abschicken",
   change: "Stattdessen das",
+  waits: "Wird gesendet …",
   done: "Abgeschickt",
   none: "Keine",
   sent: "Abgeschickt. Bis zum Ende der Abstimmung kannst du es ändern.",
   closed: "Die Abstimmung ist zu Ende. Was meinen die neben dir?",
 };
+
+export const CLOSED = "Die Abstimmung ist zu Ende. Deine Antwort: {answer}. Was meinen die neben dir?";
+export const MINE = "Deine Antwort: {answer}.";
 
 export const RESULTS = {
   title: "Die Antwort",

@@ -65,11 +65,17 @@ export const BAND = {
 export const BALLOT = {
   send: "Send",
   change: "Send this instead",
+  waits: "Sending …",
   done: "Sent",
   none: "None",
   sent: "Sent. You can change it until voting is closed.",
   closed: "Voting is closed. What do your neighbours think?",
 };
+
+/** The votes are closed, after this pupil has given one. */
+export const CLOSED = "Voting is closed. Your answer: {answer}. What do your neighbours think?";
+/** What this pupil has answered. */
+export const MINE = "Your answer: {answer}.";
 
 /** What stands where the answer is told. */
 export const RESULTS = {
