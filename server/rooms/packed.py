@@ -118,7 +118,7 @@ def _unpack(
     return room
 
 
-_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "away", "asked", "restored", "was")
+_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "lowered", "away", "asked", "restored", "was")
 _TIMES = ("opened", "film_at")
 
 

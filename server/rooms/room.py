@@ -38,6 +38,7 @@ class Room:
         self.was = [0, 0]  # epoch and seq before the newest epoch, if states of several processes were united then
         self.mode: Mode = "free"
         self.lead, self.locked, self.away = HOST, False, False
+        self.lowered = 0  # how often the host has lowered all hands
         self.film, self.film_at = film, clock()
         self.seats = Seats(clock, each)
         self.ballot: Ballot | None = None
@@ -58,6 +59,7 @@ class Room:
             "lead": self.lead,
             "away": self.away,
             "locked": self.locked,
+            "lowered": self.lowered,
             "remote": self.seats.remote,
             "here": len(self.seats.pupils()),
             "seats": self.seats.issued,
@@ -142,6 +144,14 @@ class Room:
         self.lead, self.term = to, self.term + 1
         self._change()
         self.check_away()
+
+    def lower(self) -> None:
+        """Lower all hands."""
+        for sitting in self.seats:
+            sitting.hand = False
+        self.lowered += 1
+        self.moved = True
+        self._change()
 
     def appoint(self, number: int) -> None:
         """Make a seat the host's remote control, in place of another; 0: none. Raises RoomError."""

@@ -47,6 +47,7 @@ OF_ROOMS: tuple[type[Request], ...] = (
     of_rooms.Lock,
     of_rooms.Drop,
     of_rooms.Appoint,
+    of_rooms.Lower,
 )
 
 

@@ -45,7 +45,7 @@ def test_quiet_by_default_and_no_word_of_what_a_viewer_said() -> None:
                 viewer.say('{"type": "describe", "id": "secret", "algorithm": "bitmask", "n": 8}')
                 viewer.hear()
             with pytest.raises(urllib.error.HTTPError):
-                urllib.request.urlopen(f"{server.address}secret", timeout=10)
+                urllib.request.urlopen(f"{server.address}no-such-secret", timeout=10)
             until(lambda server=server: is_empty(server.address), "the viewer is still there")
             server.process.terminate()
             server.process.wait(10)

@@ -55,6 +55,7 @@ CLASS_FORMS: dict[str, dict[str, Any]] = {
         "end": HOST,
         "lock": {**HOST, "locked": True},
         "drop": {**HOST, "number": 17},
+        "lower": HOST,
         "appoint": {**HOST, "number": 17},
     }.items()
 }

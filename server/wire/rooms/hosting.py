@@ -18,6 +18,8 @@ def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
             room.set_mode(request.mode)
         case requests.Give():
             room.give(request.to)
+        case requests.Lower():
+            room.lower()
         case requests.Appoint():
             room.appoint(request.number)
         case requests.Lock():

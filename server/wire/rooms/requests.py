@@ -98,6 +98,13 @@ class Give(OfHost):
 
 
 @dataclass(frozen=True, slots=True)
+class Lower(OfHost):
+    """Lower all hands."""
+
+    kind: ClassVar = "lower"
+
+
+@dataclass(frozen=True, slots=True)
 class Appoint(OfHost):
     """Make a seat the host's remote control; 0: none."""
 

@@ -267,6 +267,9 @@ def test_the_host_by_keys(room: Classroom) -> None:
     expect(pupil.locator("#stage")).to_be_visible()
     pupil.keyboard.press("h")
     expect(host.locator(".class-hands")).to_have_text("Number 1 raises a hand")
+    host.get_by_role("button", name="Lower all hands").click()
+    expect(host.locator(".class-hands")).to_have_text("No hand is up")
+    expect(pupil.locator(".class-hand")).to_have_attribute("aria-pressed", "false")
     ask(host)
     expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
     host.keyboard.press("q")
@@ -336,6 +339,16 @@ def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
     file = save_trail(host, tmp_path)
     assert file.name == f"class-{room.code.lower()}.en.md"
     assert check(file.read_text()).faults == ()
+    host.reload()
+    expect(host.locator(".class-trail li")).to_have_count(1)
+    host.get_by_role("button", name="End the class").click()
+    with host.expect_download() as saved:
+        host.get_by_role("button", name="First save where we were").click()
+    assert saved.value.path().read_text() == file.read_text()
+    host.evaluate("sessionStorage.clear()")  # as after a crash: only that this device has opened it is known
+    host.reload()
+    expect(host.get_by_role("button", name="Back to class")).to_have_class("text primary")
+    expect(host.get_by_role("button", name="Open a class")).to_have_class("text")
 
 
 @pytest.mark.slow  # beside the trail in Node.js

@@ -198,7 +198,7 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
 
 
 def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
-    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop", "appoint"):
+    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop", "lower", "appoint"):
         for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
             assert pupil.ask(kind, **shown)["code"] == "forbidden"
             assert not pupil.good
@@ -240,6 +240,15 @@ def test_a_seat_is_made_the_remote_control_and_is_told_no_token(server: Server, 
     assert host.ask("drop", number=2)["type"] == "ok"
     server.pass_(1)
     assert host.room["remote"] == 0
+
+
+def test_hands_are_lowered(server: Server, host: Device, pupil: Device) -> None:
+    pupil.ask("here", hand=True)
+    server.pass_(1)
+    assert host.news("places")[-1]["hands"] == [1]
+    assert host.ask("lower")["type"] == "ok"
+    server.pass_(1)
+    assert (host.news("places")[-1]["hands"], pupil.room["lowered"]) == ([], 1)
 
 
 @pytest.mark.usefixtures("pupil")

@@ -109,6 +109,7 @@ class Follower {
   take(attendance, before) {
     const { room } = attendance;
     if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
+    if (before.room && room.lowered > before.room.lowered) this.#hand = false; // the host has seen it
     const wasElse = before.room === null || leads(before) || isHost(before);
     const isNew = wasElse || (room.mode !== "free" && before.room?.mode === "free");
     if (isNew && !this.#follows) this.#follow(true);

@@ -71,6 +71,8 @@ export function createCommands(send, room) {
     mode: (mode) => send("mode", { mode }),
     /** @param {number} to  the number of a seat, 0: the hosts */
     give: (to) => send("give", { to }),
+    /** Lower all hands. */
+    lower: () => send("lower"),
     /** Make a seat the remote control. @param {number} number  0: none */
     appoint: (number) => send("appoint", { number }),
     /** @param {boolean} locked */

@@ -6,7 +6,7 @@
 /**
  * The snapshot of a class. What is asked comes with it from the first question on, the answer when it is revealed.
  * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
- *   locked: boolean, here: number, seats: number, lasts: number, age: number,
+ *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
  *   answer?: number, shown?: number}} Room
  */

@@ -16,6 +16,7 @@ export const HOST = "bitqueens.host"; // the token of a class, until it has ende
 /** What a tab stores until it is closed. */
 export const OF_TAB = {
   place: "bitqueens.class", // who it is in a class
+  trail: "bitqueens.trail", // where its class has been
   invitation: "bitqueens.invitation", // how others come in, which the server tells only when a class is opened
 };
 

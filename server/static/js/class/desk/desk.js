@@ -67,7 +67,7 @@ class HostDesk {
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
     this.#film = createFilm(actions, parts.lesson);
     this.#people = createPeople({ session, take: this.#take, attempt });
-    this.#places = createPlaces(actions);
+    this.#places = createPlaces(actions, session.get().code);
     this.#asking = createAsking({ ...parts, message: this.#message, asked: this.#places.ask });
     this.#question = createQuestion({
       ask: (about) => this.#asking.ask(about),
@@ -77,7 +77,7 @@ class HostDesk {
       setVotes: this.#setVotes,
     });
     this.#remote = createRemote(actions, session, attempt);
-    this.#ending = createEnding(() => attempt(session.end()));
+    this.#ending = createEnding(() => attempt(session.end()), this.#places.save);
     this.element = el(
       "div",
       { class: "class-desk" },
@@ -154,7 +154,7 @@ class HostDesk {
   /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  the film, on this device */
   render(look, attendance, moved) {
     const { state, here, invitation } = this.#parts;
-    const { room, places: where, status, code } = attendance;
+    const { room, places: where, status } = attendance;
     if (!room) return "follows";
     const standing = this.#steering.settle(room, moved);
     const leading = standing === "leads";
@@ -162,7 +162,7 @@ class HostDesk {
     this.#steering.report(leading && status === "here", shown);
     const asks = this.#asking.render(room, leading);
     const isAt = look.film.shown?.step.step === shown.step;
-    if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look), code);
+    if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     this.#renderDrawer(look, attendance, room, leading, asks);
     this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);

@@ -73,6 +73,8 @@ export function createOpening({ session, film, opened }) {
   function render() {
     const own = savedClass();
     again.hidden = !own;
+    again.classList.toggle("primary", own !== null);
+    open.classList.toggle("primary", own === null); // whose class is still open goes back to it
     if (own) write(again, WORDS.again({ code: spaced(own.code) }));
   }
   render();

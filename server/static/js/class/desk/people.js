@@ -28,6 +28,7 @@ class People {
   #lead = el("p", { class: "class-hint" });
   #takes;
   #number;
+  #lowers;
   #brief = el("p", {});
   #briefs;
 
@@ -46,6 +47,7 @@ class People {
     const drop = createButton(WORDS.drop, () =>
       this.#number.take((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
     );
+    this.#lowers = createButton(WORDS.lower, () => attempt(session.lower()));
     const dropBrief = createButton(WORDS.dropBrief, () => attempt(session.drop(0), WORDS.droppedBrief));
     this.#briefs = el("div", { class: "row class-brief", role: "status" }, this.#brief, dropBrief);
     this.element = this.#build(give, drop);
@@ -59,7 +61,7 @@ class People {
       el("h3", {}, WORDS.title),
       this.#counts,
       this.#rest,
-      this.#hands,
+      el("div", { class: "row" }, this.#hands, this.#lowers),
       this.#briefs,
       el(
         "div",
@@ -79,6 +81,7 @@ class People {
     write(this.#counts, words.people(room.here, places?.follow ?? null));
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
     write(this.#hands, sayHands(places?.hands ?? []));
+    this.#lowers.hidden = !places?.hands.length;
     const brief = places?.brief ?? 0;
     this.#briefs.hidden = brief < MANY;
     write(this.#brief, WORDS.brief({ count: brief }));

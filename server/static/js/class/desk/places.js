@@ -5,6 +5,7 @@ import { createButton, el, find, save } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { format, DEFAULT } from "../../address/address.js";
 import { shareOf, visibleRange } from "../../model/icicle.js";
+import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 
 /** @import { Actions, Film, Sentence, State } from "../../types.js" */
 /** @import { Places } from "../room.js" */
@@ -13,28 +14,28 @@ const words = await wordsOf("desk");
 
 const { TRAIL: WORDS } = words;
 
-/** @param {Actions} actions @param {(algorithm: string) => string} [titleOf] */
-export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
+/** @param {Actions} actions @param {string} code  of the class @param {(algorithm: string) => string} [titleOf] */
+export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
   const list = el("ol", { class: "class-trail" });
   const none = el("p", { class: "class-hint" }, WORDS.none);
-  const saves = createButton(WORDS.save, () =>
+  const saveTrail = () =>
     save(
       new Blob([lessonOf(trail, WORDS.lesson({ code }))], { type: "text/markdown" }),
       WORDS.file({ code: code.toLowerCase() }),
-    ),
-  );
+    );
+  const saves = createButton(WORDS.save, saveTrail);
   const element = el("section", {}, el("h3", {}, WORDS.title), none, list, saves);
   /** @type {Rest[]} */
   let trail = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let at = "";
-  let code = "";
 
   /** @param {Rest[]} its */
   function keep(its) {
     if (its === trail) return;
     trail = its;
+    storeValue(OF_TAB.trail, { code, trail });
     none.hidden = trail.length > 0;
     saves.hidden = trail.length === 0;
     list.replaceChildren(
@@ -54,12 +55,15 @@ export function createPlaces(actions, titleOf = (id) => algorithmOf(readCatalogu
     );
   }
   saves.hidden = true;
+  const saved = readValue(OF_TAB.trail);
+  if (saved?.code === code && Array.isArray(saved.trail)) keep(saved.trail); // this page was loaded anew
 
   return {
     element,
-    /** The class stands here. @param {Film} film @param {Sentence} said @param {string} its  code of the class */
-    note(film, said, its) {
-      code = its;
+    /** Save it as a lesson; null as long as it is empty. */
+    save: () => (trail.length ? saveTrail : null),
+    /** The class stands here. @param {Film} film @param {Sentence} said */
+    note(film, said) {
       const here = JSON.stringify([film.algorithm, film.n, film.goal, film.step, film.part, film.playing]);
       if (here === at) return;
       at = here;

@@ -85,24 +85,27 @@ export function holdOn(held, room) {
 
 const { END } = words;
 
-/** @param {() => void} end */
-export function createEnding(end) {
+/** @param {() => void} end @param {() => (() => void) | null} trail  saves where the class has been */
+export function createEnding(end, trail) {
   const left = el("p", { class: "class-hint" });
   const ends = createButton(END.end, () => ask(true));
   const yes = createButton(END.yes, end, "text primary");
   const no = createButton(END.no, () => ask(false));
+  const saves = createButton(END.save, () => trail()?.());
   const sure = el(
     "div",
     { class: "row", role: "group", "aria-label": END.sure, hidden: "" },
     el("span", {}, END.sure),
     yes,
     no,
+    saves,
   );
   const element = el("section", {}, left, ends, sure);
 
   /** @param {boolean} asking */
   function ask(asking) {
     sure.hidden = !asking;
+    saves.hidden = trail() === null;
     ends.hidden = asking;
     (asking ? no : ends).focus();
   }

@@ -35,6 +35,7 @@ export const PEOPLE = {
   rest: "{free} sehen sich um, {away} sind weg",
   hands: { one: "Nummer {hands} meldet sich", other: "{count} melden sich: {hands}" },
   noHands: "Niemand meldet sich",
+  lower: "Alle Hände senken",
   mode: "Die Klasse",
   MODES: { free: "darf sich umsehen", pinned: "bleibt bei mir", front: "schaut nach vorn" },
   lock: "Niemand Neues darf dazu",
@@ -146,6 +147,7 @@ export const TRAIL = {
 export const END = {
   end: "Klasse beenden",
   sure: "Für alle beenden?",
+  save: "Vorher speichern, wo wir waren",
   yes: "Beenden",
   no: "Nein",
   left: "Sie bleibt noch {minutes} min offen, ohne dich 30 min.",

@@ -37,6 +37,7 @@ export const PEOPLE = /** @type {const} */ ({
   rest: "{free} look around, {away} away",
   hands: { one: "Number {hands} raises a hand", other: "{count} raise a hand: {hands}" },
   noHands: "No hand is up",
+  lower: "Lower all hands",
   mode: "Pupils",
   MODES: { free: "may look around", pinned: "stay with me", front: "look to the front" },
   lock: "Nobody new may join",
@@ -157,6 +158,7 @@ export const TRAIL = /** @type {const} */ ({
 export const END = /** @type {const} */ ({
   end: "End the class",
   sure: "End it for everybody?",
+  save: "First save where we were",
   yes: "End",
   no: "No",
   left: "It stays open for {minutes} min, and 30 min without you.",
