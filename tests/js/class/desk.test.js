@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
-import { leastAsked } from "../../../server/static/js/class/desk/question.js";
+import { createReturning, leastAsked } from "../../../server/static/js/class/desk/question.js";
 import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";
@@ -32,6 +32,19 @@ test("what is proposed is the kind that was asked least, and of those the easies
   ]);
   assert.deepEqual(leastAsked(kinds, counts), ["rd", "below", "col"]);
   assert.deepEqual(leastAsked([], counts), []);
+});
+
+test("after a failure votes are on their way back until as many are there, or for twenty seconds", () => {
+  let now = 1000;
+  const returning = createReturning(() => now);
+  const room = (epoch, voted, phase = "open") => ({ epoch, voted, phase });
+  assert.deepEqual([room(1, 0), room(1, 5), room(1, 5)].map(returning), [false, false, false]);
+  assert.deepEqual([room(2, 0), room(2, 3), room(2, 5), room(2, 4)].map(returning), [true, true, false, false]);
+  assert.equal(returning(room(3, 0)), true);
+  now += 20_001;
+  assert.equal(returning(room(3, 2)), false); // one has gone meanwhile
+  assert.equal(returning(room(4, 0)), true);
+  assert.equal(returning(room(4, 0, "closed")), false);
 });
 
 test("ticks lie where those are who look around, as far as the bar shows them", () => {

@@ -6,7 +6,7 @@ import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createAsking } from "./asking.js";
 import { createOutage, createPeople } from "./people.js";
-import { createQuestion } from "./question.js";
+import { createQuestion, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
 import { createRemote, linkOf } from "./remote.js";
 import { createLarge, createScreen } from "./display.js";
@@ -53,6 +53,7 @@ class HostDesk {
   #places;
   #ending;
   #asking;
+  #isReturning = createReturning();
   #ticks = createTicks();
   #large = createLarge();
   #forget;
@@ -134,8 +135,9 @@ class HostDesk {
    * @param {Room} room
    * @param {boolean} leading
    * @param {Asked | null} asks
+   * @param {boolean} returning  whether votes are on their way back
    */
-  #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks) {
+  #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
     const { invitation } = this.#parts;
     const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
     this.#outage.render(where?.cut_off ?? false);
@@ -146,6 +148,7 @@ class HostDesk {
       kinds: this.#asking.kinds(),
       playing: look.play.playing !== 0,
       text: asks?.said.title ?? "",
+      returning,
     });
     this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", room.remote);
     this.#ending.render(room.lasts);
@@ -163,10 +166,11 @@ class HostDesk {
     const asks = this.#asking.render(room, leading);
     const isAt = look.film.shown?.step.step === shown.step;
     if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
-    this.#renderDrawer(look, attendance, room, leading, asks);
+    const returning = this.#isReturning(room);
+    this.#renderDrawer(look, attendance, room, leading, asks, returning);
     this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
-    this.#large.render(room, asks, shown.step);
+    this.#large.render(room, asks, shown.step, returning);
     return standing;
   }
 

@@ -122,13 +122,13 @@ export function createLarge() {
   find("main").before(element);
 
   return {
-    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is */
-    render(room, asks, step) {
+    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is @param {boolean} returning  whether votes are on their way back */
+    render(room, asks, step, returning) {
       const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
       element.hidden = !shown;
       mark(document.documentElement, "class-asked", shown ? (room.phase ?? "") : "");
       write(title, shown ? asks.said.title : "");
-      write(status, shown ? words.asked(room) : "");
+      write(status, shown ? words.asked(room, returning) : "");
       const offers = shown && room.phase !== "revealed" && asks.choices.length > 0;
       choices.hidden = !offers;
       mark(document.documentElement, "class-choices", offers);

@@ -16,8 +16,8 @@ const MOST_ROUNDS = 3; // of a question
 
 /**
  * `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is
- * asked
- * @typedef {{kinds: string[] | null, playing: boolean, text: string}} Here
+ * asked; `returning`: whether its votes are on their way back
+ * @typedef {{kinds: string[] | null, playing: boolean, text: string, returning: boolean}} Here
  */
 
 /**
@@ -83,13 +83,13 @@ class Question {
     this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#doing.ask(kind))));
   }
 
-  /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {string} text */
-  #renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, text) {
+  /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {Here} here */
+  #renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, { text, returning }) {
     const { title, count, phase, row, close, again, reveal } = this.#asked;
     const isOpen = its === "open";
     const isClosed = its === "closed";
     write(title, text);
-    write(count, WORDS.voted({ voted, of }));
+    write(count, returning ? words.STATUS.returning : WORDS.voted({ voted, of }));
     write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
     close.hidden = !isOpen;
     again.hidden = !isClosed || round === MOST_ROUNDS;
@@ -117,7 +117,7 @@ class Question {
     const isAsked = room.ask !== undefined;
     const { head, title, count, phase, row } = this.#asked;
     for (const one of [head, title, count, phase, row]) one.hidden = !isAsked;
-    if (isAsked) this.#renderAsked(room, isRemote, here.text);
+    if (isAsked) this.#renderAsked(room, isRemote, here);
     const isCounted = isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask;
     this.#renderResults(isCounted ? tally : null, room);
     this.#renderKinds(!isAsked || room.phase === "revealed", here);
@@ -145,6 +145,28 @@ function buildAsked(doing) {
     phase: el("p", { class: "class-hint" }),
     row: el("div", { class: "row" }, ...Object.values(buttons)),
     ...buttons,
+  };
+}
+
+const RETURNING = 20_000; // milliseconds in which pages send their votes again
+
+/**
+ * Tells whether votes are on their way back: the server was started anew, and knows fewer than it did.
+ * @param {() => number} [now]  milliseconds
+ */
+export function createReturning(now = Date.now) {
+  let epoch = 0;
+  let known = 0; // votes
+  let until = 0;
+
+  /** @param {Pick<Room, "epoch" | "phase" | "voted">} room */
+  return ({ epoch: its, phase, voted = 0 }) => {
+    if (epoch && its !== epoch && phase === "open" && voted < known) until = now() + RETURNING;
+    epoch = its;
+    if (phase !== "open" || voted >= known) until = 0;
+    const returning = now() < until;
+    if (!returning) known = phase === "open" ? voted : 0;
+    return returning;
   };
 }
 

@@ -118,6 +118,7 @@ export const STATUS = {
   round: "Runde {round}",
   open: "{voted} von {of} haben geantwortet",
   closed: "Abstimmung beendet: {voted} von {of}",
+  returning: "Die Stimmen kommen zurück …",
   lead: "Nummer {number} führt (M holt die Führung zurück)",
 };
 

@@ -126,6 +126,7 @@ export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
   closed: "Votes are closed: {voted} of {of}",
+  returning: "Votes are coming back …",
   lead: "Number {number} leads (M takes the lead back)",
 });
 

@@ -25,9 +25,11 @@ export const status = (say, { here, lead }, places) =>
 /**
  * How a question stands, in one line; nothing once its answer is shown.
  * @param {Desk} say @param {{phase?: string, round?: number, voted?: number, of?: number}} room
+ * @param {boolean} [returning]  whether votes are on their way back after a failure
  */
-export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }) {
+export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false) {
   if (phase !== "open" && phase !== "closed") return "";
+  if (returning) return STATUS.returning;
   const votes = STATUS[phase]({ voted, of });
   return round > 1 ? `${STATUS.round({ round })} · ${votes}` : votes;
 }
