@@ -158,6 +158,13 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     assert violations(host, ".class-proposal") == []
     host.keyboard.press("Escape")
     expect(proposal).to_be_hidden()
+    host.keyboard.press("l")
+    expect(host.locator("#play")).to_have_attribute("aria-label", re.compile("^Pause"))
+    host.keyboard.press("q")  # which pauses the film
+    expect(proposal).to_be_visible()
+    host.keyboard.press("Escape")
+    host.evaluate("history.pushState(null, '', '?present&n=8&step=40'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect_step(40, host, pupil)
     ask(host)
     question = host.locator(".class-asked")
     expect(question).to_contain_text("What happens to a queen next?")

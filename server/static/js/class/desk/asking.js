@@ -37,6 +37,7 @@ class Asking {
   /** How often each kind was asked. @type {Map<string, number>} */
   #counts = new Map();
   #proposal = createProposal((about) => this.ask(about));
+  #isToPropose = false; // as soon as it is known what can be asked
   #lessonStop = ""; // the last one whose question was asked
   #phase = "";
 
@@ -92,21 +93,25 @@ class Asking {
     if (!this.isIn("open") || (await this.end())) await message.attempt(session.reveal());
   }
 
-  /** The kinds of question that the step here allows, those that were asked least first. */
-  proposed() {
-    return leastAsked(this.kinds() ?? [], this.#counts);
-  }
-
   /** The key Q: propose what to ask, or close the votes. */
   askOrClose() {
-    const { state, actions, message } = this.#parts;
+    const { state, actions } = this.#parts;
     if (this.isIn("open")) return this.end();
     if (this.isIn("closed")) return undefined;
     if (state().play.playing) actions.playOrPause();
-    const kinds = this.proposed();
-    if (kinds.length) return this.#proposal.open(kinds);
+    this.#isToPropose = true;
+    return actions.repaint();
+  }
+
+  /** Propose what the step here allows, those kinds first that were asked least. */
+  #propose() {
+    const { actions, message } = this.#parts;
+    const kinds = this.#isToPropose ? this.kinds() : null;
+    if (kinds === null) return; // the server is still asked
+    this.#isToPropose = false;
+    if (kinds.length) return this.#proposal.open(leastAsked(kinds, this.#counts));
     message.say(words.ASKING.none);
-    return actions.showMessage(words.ASKING.none);
+    actions.showBriefly(words.ASKING.none);
   }
 
   /**
@@ -120,6 +125,7 @@ class Asking {
     this.#show(room, asks);
     this.#hold(room);
     this.#playAnswer(room, leading);
+    this.#propose();
     if (leading) this.#askAsLesson(room);
     return asks;
   }
