@@ -16,7 +16,10 @@ from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
 HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote")
 ASKED = ("ask", "round", "phase", "about", "at")
-UNUSED = ("lowered", "type", "id", "code", "seat", "number", "age", "away", "here", "lasts", "voted", "of", "answer", "shown")
+UNUSED = (
+    *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
+    *("lasts", "voted", "of", "answer", "shown"),
+)
 FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
 
 PHASE = one_of(get_args(Phase))
