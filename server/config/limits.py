@@ -50,6 +50,7 @@ DOWNLOAD_RETRY = 10  # seconds after which to ask again, as advice to the client
 ROOMS = 64  # at a time
 SEATS = 500  # in a room: those who are there, and those who were within the time below
 ROUNDS = 3  # of votes about one question
+COUNTDOWN = 300  # seconds, the longest to the end of a round
 MOST_DROPPED = 100  # numbers of seats that a host has dropped
 JOINED = 4  # rooms, or screens of one, that a connection follows at a time
 ROOM_LASTS = 4 * 3600.0  # seconds from its opening

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from ..config.limits import ROUNDS
 from .errors import RoomError
 from .film import Trace
 
 Phase = Literal["open", "closed", "revealed"]
+Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud: no answer is right
+POLLS: tuple[Poll, ...] = get_args(Poll)
 MOST_COUNTED = 12  # answers told with their numbers
 BITS = frozenset({"next", "free", "ld", "col", "rd"})  # kinds of question whose answer is a bit or a mask
-_CASES = {"falls": 3, "after": 1, "ends": 2, "below": 1}  # the largest answer
+_CASES = {"falls": 3, "after": 1, "ends": 2, "below": 1, "letters": 3, "yes_no": 1, "lost": 2}  # the largest answer
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and its answer, which nobody is told before it is shown."""
+    """What is asked, and its answer, which nobody is told before it is shown; None of a poll."""
 
     trace: Trace
     step: int
     about: str
-    answer: int
+    answer: int | None
     shown: int
     lines: int  # of the listing
 
@@ -72,6 +74,7 @@ class Ballot:
     phase: Phase = "open"
     votes: dict[bytes, int] = field(default_factory=dict)
     tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
+    ends: float | None = None  # when this round closes, by the room's clock; None: when the host says so
 
     def vote(self, mark: bytes, round: int, answer: int) -> bool:
         """Count a vote in place of an earlier one of the same seat; whether it is the seat's first in this round."""
@@ -81,12 +84,16 @@ class Ballot:
         self.votes[mark] = answer
         return new
 
+    def is_open(self, round: int) -> bool:
+        """Whether votes of this round count. Raises RoomError if it has not begun."""
+        self._check_round(round)
+        return round == self.round and self.phase == "open"
+
     def close(self, round: int) -> bool:
         """No more votes in this round; whether that changes anything. A round that was closed earlier stays so."""
-        self._check_round(round)
-        if round < self.round or self.phase != "open":
+        if not self.is_open(round):
             return False
-        self.phase = "closed"
+        self.phase, self.ends = "closed", None
         self.tallies.append(self.count())
         return True
 

@@ -38,7 +38,7 @@ def pack(room: Room, shift: float, secret: bytes) -> Packed:
     core |= {
         "keys": room.keys.pack(),
         "film": room.film.fields(),
-        "ballot": room.ballot and _pack_ballot(room.ballot, secret),
+        "ballot": room.ballot and _pack_ballot(room.ballot, shift, secret),
     }
     core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
     core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "remote": room.seats.remote}
@@ -109,7 +109,7 @@ def _unpack(
     room.seats.remote = core["remote"]
     _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
-        room.ballot = _ballot(core["ballot"], secret)
+        room.ballot = _ballot(core["ballot"], shift, secret)
         votes = {mark: orjson.loads(vote) for mark, vote in packed.votes.items()}
         room.ballot.votes = {mark: answer for mark, (answer, _) in votes.items()}
         for sitting in room.seats:
@@ -118,7 +118,7 @@ def _unpack(
     return room
 
 
-_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "lowered", "away", "asked", "restored", "was")
+_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "closes", "lowered", "away", "asked", "restored", "was")
 _TIMES = ("opened", "film_at")
 
 
@@ -157,29 +157,35 @@ def _film(fields: dict[str, Any]) -> Film:
 
 
 def _hide(fields: dict[str, Any], secret: bytes) -> dict[str, Any]:
-    """The fields of a question with its answer hidden, or no longer: doing it twice shows it again."""
+    """The fields of a question with its answer hidden, or no longer: doing it twice shows it again.
+
+    A poll has none.
+    """
+    if fields["answer"] is None:
+        return fields
     asked = orjson.dumps([fields["trace"], fields["step"], fields["about"]])
     mask = hashlib.blake2b(asked, key=secret[:64], digest_size=16).digest()
     answer, shown = (int.from_bytes(part, "big") for part in (mask[:8], mask[8:]))
     return fields | {"answer": fields["answer"] ^ answer, "shown": fields["shown"] ^ shown}
 
 
-def _pack_ballot(ballot: Ballot, secret: bytes) -> dict[str, Any]:
+def _pack_ballot(ballot: Ballot, shift: float, secret: bytes) -> dict[str, Any]:
     question = {name: getattr(ballot.question, name) for name in Question.__slots__}
     question["trace"] = list(ballot.question.trace)
     tallies = [tally.fields() for tally in ballot.tallies]
-    return {"number": ballot.number, "round": ballot.round, "phase": ballot.phase} | {
-        "question": _hide(question, secret),
-        "tallies": tallies,
-    }
+    told = {"number": ballot.number, "round": ballot.round, "phase": ballot.phase}
+    ends = None if ballot.ends is None else round(ballot.ends + shift, 3)
+    return told | {"question": _hide(question, secret), "tallies": tallies, "ends": ends}
 
 
-def _ballot(fields: dict[str, Any], secret: bytes) -> Ballot:
+def _ballot(fields: dict[str, Any], shift: float, secret: bytes) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
     shown = _hide(fields["question"], secret)
     question = Question(**shown | {"trace": Trace(algorithm, n, _goal(goal))})
     tallies = [Tally.of(each) for each in fields["tallies"]]
-    return Ballot(fields["number"], question, fields["round"], fields["phase"], tallies=tallies)
+    ends = None if fields["ends"] is None else fields["ends"] - shift
+    number, round, phase = fields["number"], fields["round"], fields["phase"]
+    return Ballot(number, question, round, phase, tallies=tallies, ends=ends)
 
 
 def _goal(text: str) -> Goal:

@@ -29,6 +29,7 @@ class Last:
     tallies: tuple[Tally, ...] = ()
     dropped: Sequence[int] = ()
     remote: int = 0
+    closes: bool = False
 
 
 def restore(room: Room, last: Last, now: int) -> None:
@@ -43,7 +44,7 @@ def restore(room: Room, last: Last, now: int) -> None:
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)
-    room.seats.remote = last.remote
+    room.seats.remote, room.closes = last.remote, last.closes
     room.asked, room.ballot = last.ask, None
     if last.question:
         room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))

@@ -38,6 +38,7 @@ class Room:
         self.was = [0, 0]  # epoch and seq before the newest epoch, if states of several processes were united then
         self.mode: Mode = "free"
         self.lead, self.locked, self.away = HOST, False, False
+        self.closes = False  # whether a round closes by itself when all have voted
         self.lowered = 0  # how often the host has lowered all hands
         self.film, self.film_at = film, clock()
         self.seats = Seats(clock, each)
@@ -59,6 +60,7 @@ class Room:
             "lead": self.lead,
             "away": self.away,
             "locked": self.locked,
+            "closes": self.closes,
             "lowered": self.lowered,
             "remote": self.seats.remote,
             "here": len(self.seats.pupils()),
@@ -66,7 +68,11 @@ class Room:
             "lasts": max(0, round(self.opened + ROOM_LASTS - self._clock())),
         }
         told |= self.film.fields()
-        return told | self.ballot.fields() | {"of": self._voters()} if self.ballot else told
+        if self.ballot:
+            told |= self.ballot.fields() | {"of": self._voters()}
+            if self.ballot.ends is not None:
+                told["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
+        return told
 
     def age(self) -> float:
         """Seconds since the lead's last word."""
@@ -135,6 +141,12 @@ class Room:
         """Whether nobody new may join."""
         if locked != self.locked:
             self.locked = locked
+            self._change()
+
+    def set_closes(self, closes: bool) -> None:
+        """Whether a round closes by itself when all have voted."""
+        if closes != self.closes:
+            self.closes = closes
             self._change()
 
     def give(self, to: int) -> None:
@@ -225,6 +237,23 @@ class Room:
         """End a round of votes."""
         if self._asked_now(ask).close(round):
             self._change()
+
+    def count_down(self, ask: int, round: int, seconds: int) -> None:
+        """Close a round of votes in so many seconds; 0: when the host says so. A round that is closed stays so."""
+        ballot = self._asked_now(ask)
+        if ballot.is_open(round):
+            ballot.ends = self._clock() + seconds if seconds else None
+            self._change()
+
+    def check_round(self) -> None:
+        """Close the round of votes if its time is over, or if all have voted and that is to close it."""
+        ballot = self.ballot
+        if ballot is None or ballot.phase != "open" or self.is_being_restored():
+            return
+        is_over = ballot.ends is not None and self._clock() >= ballot.ends
+        have_voted = ballot.voted()
+        if is_over or (self.closes and 0 < have_voted == self._voters()):
+            self.close(ballot.number, ballot.round)
 
     def again(self, ask: int, round: int) -> None:
         """Begin the round after this one."""

@@ -222,6 +222,7 @@ class Rooms:
                 self._end(code, why)
                 return
             room.check_away()
+            room.check_round()
             self._audience(code).tell(room, now)
 
     def _end(self, code: str, why: Why) -> None:

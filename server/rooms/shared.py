@@ -24,7 +24,9 @@ from .room import Room
 from .seats import Seats
 from .subscription import Subscription
 
-_COUNTS = frozenset({"seq", "here", "seats", "voted", "of", "lasts"})  # of a snapshot: what need not be told at once
+_COUNTS = frozenset(
+    {"seq", "here", "seats", "voted", "of", "lasts", "ends"}
+)  # of a snapshot: what need not be told at once
 _NOTHING, _NONE = Packed(b"", b"", {}), Versions()
 
 

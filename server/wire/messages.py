@@ -47,6 +47,8 @@ OF_ROOMS: tuple[type[Request], ...] = (
     of_rooms.Lock,
     of_rooms.Drop,
     of_rooms.Appoint,
+    of_rooms.SetCloses,
+    of_rooms.CountDown,
     of_rooms.Lower,
 )
 

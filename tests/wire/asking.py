@@ -49,6 +49,8 @@ CLASS_FORMS: dict[str, dict[str, Any]] = {
         "ask": {**HOST, "about": "next", "step": 0},
         "vote": {**PUPIL, "ask": 1, "round": 1, "answer": 4},
         "close": {**HOST, "ask": 1, "round": 1},
+        "countdown": {**HOST, "ask": 1, "round": 1, "seconds": 30},
+        "closes": {**HOST, "closes": True},
         "again": {**HOST, "ask": 1, "round": 1},
         "reveal": {**HOST, "ask": 1},
         "leave": PUPIL,

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-from ...rooms.ballot import Question
+from ...rooms.ballot import Poll, Question
 from ...rooms.film import Trace
 from ...search.algorithms.catalogue import ALGORITHMS
 from ...search.pausable import Pauses
 from ...search.questions.ask import ask_questions
-from ...search.questions.kinds import About
+from ...search.questions.kinds import KINDS, About
+from ...search.trace.pausing import PausingTrace
 from ..checks import BadRequest
 from ..run import Run
 from ..traces import trace_of
 
 
-def find_question(trace: Trace, step: int, about: About) -> Pauses[Question]:
+def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Question]:
     """The question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
     algorithm, n, goal = trace
-    for found in ask_questions(trace_of(Run(algorithm, n, goal)).pausing, step, step + 1, [about]):
+    steps = trace_of(Run(algorithm, n, goal)).pausing
+    kinds = [kind for kind in KINDS if kind == about]
+    if not kinds:
+        return (yield from ask_poll(trace, steps, step, about))
+    for found in ask_questions(steps, step, step + 1, kinds):
         if found:
             lines = len(ALGORITHMS[algorithm].listing(goal).splitlines())
             return Question(trace, step, about, found.answer, found.shown, lines)
         yield
     raise BadRequest(f"step must be one at which {about} can be asked, not {step}")
+
+
+def ask_poll(trace: Trace, steps: PausingTrace, step: int, about: About | Poll) -> Pauses[Question]:
+    """A poll while a step is shown, which allows it if it exists. Raises BadRequest if it does not, and NotReady."""
+    for found in steps.read(step, step + 1):
+        if found:
+            return Question(trace, step, about, None, step, 0)
+        yield
+    raise BadRequest(f"step must be one of the search, not {step}")

@@ -24,6 +24,10 @@ def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
             room.appoint(request.number)
         case requests.Lock():
             room.lock(request.locked)
+        case requests.SetCloses():
+            room.set_closes(request.closes)
+        case requests.CountDown():
+            room.count_down(request.ask, request.round, request.seconds)
         case requests.Close():
             room.close(request.ask, request.round)
         case requests.Again():

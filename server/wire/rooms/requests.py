@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
+from ...config.limits import COUNTDOWN
+from ...rooms.ballot import Poll
 from ...rooms.codes import is_token
 from ...rooms.film import Film
 from ...rooms.listener import Credential, Screen
@@ -124,10 +126,10 @@ class Here(OfPupil):
 
 @dataclass(frozen=True, slots=True)
 class Ask(OfHost):
-    """Ask everybody about a step."""
+    """Ask everybody about a step, or something of one's own while it is shown."""
 
     kind: ClassVar = "ask"
-    about: Annotated[About, ABOUT]
+    about: Annotated[About | Poll, ABOUT]
     step: Annotated[int, STEP]
 
 
@@ -139,6 +141,24 @@ class Vote(OfPupil):
     ask: Annotated[int, SEQ]
     round: Annotated[int, ROUND]
     answer: Annotated[int, whole(0, LARGEST_ANSWER)]
+
+
+@dataclass(frozen=True, slots=True)
+class SetCloses(OfHost):
+    """Say whether rounds of votes close by themselves when all have voted."""
+
+    kind: ClassVar = "closes"
+    closes: Annotated[bool, boolean]
+
+
+@dataclass(frozen=True, slots=True)
+class CountDown(OfHost):
+    """End a round of votes in so many seconds; 0: no longer."""
+
+    kind: ClassVar = "countdown"
+    ask: Annotated[int, SEQ]
+    round: Annotated[int, ROUND]
+    seconds: Annotated[int, whole(0, COUNTDOWN)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
-from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Tally
+from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Poll, Tally
 from ...rooms.film import Film
 from ...rooms.restore import Last
 from ...search.questions.kinds import About
@@ -14,11 +14,11 @@ from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
-HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote")
+HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote", "closes")
 ASKED = ("ask", "round", "phase", "about", "at")
 UNUSED = (
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
-    *("lasts", "voted", "of", "answer", "shown"),
+    *("lasts", "voted", "of", "answer", "shown", "ends"),
 )
 FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
 
@@ -31,7 +31,7 @@ class Asked:
     """The question of a snapshot, whose answer the server finds again by itself."""
 
     film: Film
-    about: About
+    about: About | Poll
     step: int
 
 
@@ -77,6 +77,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
         "locked": take(last, "locked", boolean),
         "seats": take(last, "seats", NUMBER),
         "remote": take(last, "remote", NUMBER, 0),
+        "closes": take(last, "closes", boolean, False),
         "dropped": take(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:

@@ -152,7 +152,7 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     host.keyboard.press("p")
     proposal = host.get_by_role("region", name="Ask about this step")
     host.keyboard.press("q")
-    kinds = proposal.get_by_role("button")
+    kinds = proposal.locator(".class-choices button")
     expect(kinds).to_have_text(["Placed or lifted", "How far it goes back", "The next line of the listing"])
     expect(kinds.first).to_be_focused()
     assert violations(host, ".class-proposal") == []
@@ -193,6 +193,44 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     expect(kinds.first).to_have_text("How far it goes back")  # which was not asked yet
     host.keyboard.press("2")
     expect(question).to_contain_text("Which line of the listing runs next?")
+
+
+def test_a_poll_closes_after_a_countdown_or_when_all_have_answered(room: Classroom) -> None:
+    host = room.open()
+    phone, laptop = room.pupil(phone=True), room.pupil()
+    host.get_by_role("group", name="Ask aloud").get_by_role("button", name="Lost?").click()
+    expect(host.locator(".class-question-title")).to_have_text("Can you follow?")
+    expect(phone.locator("#panel-now")).to_contain_text("Can you follow?")
+    expect(host.locator("#timeline")).not_to_have_attribute("data-asking", "")  # a poll hides nothing
+    choices = phone.locator("#question .answers button")
+    expect(choices).to_have_text(["1Yes, I follow", "2Not all of it", "3No, I am lost"])
+    choices.last.tap()
+    phone.locator("#question .give").tap()
+    vote("1", laptop)
+    expect(host.locator(".class-question .class-count")).to_have_text("2 of 2 have answered")
+    host.get_by_label("Close the votes when all have answered").check()
+    expect(host.get_by_role("button", name="Show the answer")).to_be_visible()
+    host.keyboard.press("r")  # also from a box that has the focus
+    expect(phone.locator(".class-answer")).to_have_text("2 have answered.")
+    rows = phone.locator(".class-revealed tbody tr")
+    expect(rows).to_have_text(["Yes, I follow1", "Not all of it0", "No, I am lost1"])
+    expect(phone.locator(".class-mistake")).to_have_text("Your answer: No, I am lost.")
+    expect(host.locator(".class-question .class-rounds tbody tr")).to_have_text(
+        ["Yes, I follow1 (50 %)", "Not all of it0 (0 %)", "No, I am lost1 (50 %)"]
+    )
+    host.get_by_label("Close the votes when all have answered").uncheck()
+    host.keyboard.press("Escape")
+    host.keyboard.press("q")
+    expect(host.get_by_role("region", name="Ask about this step")).to_be_visible()
+    host.keyboard.press("y")
+    expect(laptop.locator("#panel-now")).to_contain_text("Your host asks: yes or no?")
+    host.keyboard.press("t")
+    expect(laptop.locator(".class-band .class-left")).to_have_text(re.compile("^(30|2[0-9]) s left$"))
+    host.keyboard.press("p")
+    expect(host.locator(".class-asked")).to_contain_text(re.compile("0 of 2 have answered · (30|2[0-9]) s left"))
+    host.keyboard.press("t")
+    expect(laptop.locator(".class-band .class-left")).to_be_empty()
+    expect(host.locator(".class-asked")).to_have_text(re.compile("0 of 2 have answered"))
 
 
 def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:

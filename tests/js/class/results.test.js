@@ -75,3 +75,32 @@ test("an answer is called as on the board", async () => {
   assert.equal(labelOf("line", 7, masks, ""), "line 7");
   assert.equal(labelOf("back", 2, masks, ""), "2");
 });
+
+test("a poll has a bar for each answer in its order, no advice and no mistake", () => {
+  const poll = {
+    ask: 1,
+    answer: null,
+    shown: 5,
+    rounds: [
+      {
+        round: 1,
+        voted: 3,
+        counts: [
+          [2, 2],
+          [0, 1],
+        ],
+        ones: [],
+      },
+    ],
+  };
+  assert.deepEqual(
+    barsOf(poll, 4).map(({ answer, isRight, rounds }) => [answer, isRight, rounds[0].count]),
+    [
+      [0, false, 1],
+      [1, false, 0],
+      [2, false, 2],
+      [3, false, 0],
+    ],
+  );
+  assert.deepEqual([adviceOf(poll).what, favouriteMistake(poll)], ["none", null]);
+});

@@ -191,6 +191,33 @@ def test_no_answer_of_any_kind_before_it_is_shown(server: Server, algorithm: str
             assert viewer.news("tally")[-1]["rounds"][0]["counts"] == [[question.answer, 1]]
 
 
+def test_a_poll_is_asked_at_any_step(server: Server, host: Device, pupil: Device) -> None:
+    assert host.ask("ask", about="lost", step=1)["ask"] == 1
+    server.pass_()
+    assert (pupil.room["about"], pupil.room["at"]) == ("lost", 1)
+    assert pupil.ask("vote", answer=3)["message"] == "answer must be a whole number from 0 to 2, not 3"
+    assert pupil.ask("vote", answer=2)["type"] == "voted"
+    assert host.ask("countdown", seconds=20)["type"] == "ok"
+    server.pass_(1)
+    assert pupil.room["ends"] == 19
+    assert host.ask("reveal")["code"] == "not_now"
+    assert host.ask("closes", closes=True)["type"] == "ok"
+    server.pass_(1)
+    server.pass_(1)
+    assert (pupil.room["phase"], pupil.room["closes"]) == ("closed", True)
+    assert host.ask("reveal")["type"] == "ok"
+    server.pass_()
+    assert pupil.news("tally")[-1]["rounds"][0]["counts"] == [[2, 1]]
+    said = host.ask("ask", about="lost", step=10**9)
+    assert said["message"] == "step must be one of the search, not 1000000000"
+    after = Server()
+    after.clock.now = server.clock.now + 5
+    opened = Device(after).ask("open", **dict.fromkeys(FILM, ...), last=host.room)
+    assert (opened["type"], opened["code"]) == ("opened", host.code)
+    room = Device(after, AWAY).join(host.code)
+    assert (room["about"], room["closes"]) == ("lost", True)
+
+
 def test_a_question_that_cannot_be_asked(host: Device) -> None:
     said = host.ask("ask", about="next", step=1)
     assert (said["code"], said["message"]) == ("bad_request", "step must be one at which next can be asked, not 1")
@@ -198,7 +225,8 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
 
 
 def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
-    for kind in ("mode", "give", "ask", "close", "again", "reveal", "end", "lock", "drop", "lower", "appoint"):
+    of_hosts = ("mode", "give", "ask", "close", "closes", "countdown", "again", "reveal", "end", "lock", "drop")
+    for kind in (*of_hosts, "lower", "appoint"):
         for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
             assert pupil.ask(kind, **shown)["code"] == "forbidden"
             assert not pupil.good
@@ -371,6 +399,8 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
         ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
+        ("closes", {"closes": 1}, "closes must be true or false, not 1"),
+        ("countdown", {"seconds": 301}, "seconds must be a whole number from 0 to 300, not 301"),
         ("end", {"seat": SEAT}, "token or seat must be there, and not both"),
     ],
 )

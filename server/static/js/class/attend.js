@@ -8,6 +8,7 @@ import { listenToKeys } from "../page/keys.js";
 import { once, loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
+import { createCountdown } from "./countdown.js";
 import { createFollowing, leads } from "./following.js";
 import { savedPlace } from "./saved.js";
 import { createPoll } from "./poll.js";
@@ -53,6 +54,7 @@ class Attender {
   #reports; // of a pupil who has the lead
   #before;
   #hint = "";
+  #countdown;
   /** @type {Hosting | null} */
   #hosting = null;
   /** What was typed as a code and is refused, and why; null if nothing is. @type {{typed: string, why: string} | null} */
@@ -73,6 +75,7 @@ class Attender {
     this.#following = following;
     this.#poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
     this.#revealed = createRevealed({ source, actions, state, session });
+    this.#countdown = createCountdown(actions.repaint);
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
     this.#reports = createReports(session.lead);
     this.#before = session.get();
@@ -136,6 +139,7 @@ class Attender {
     this.#poll.leave();
     this.#revealed.leave();
     this.#band.close();
+    this.#countdown.stop();
   }
 
   /** The class is over for this page. @param {Attendance} attendance @param {Attendance} last */
@@ -189,7 +193,8 @@ class Attender {
     this.#following.render();
     this.#poll.render();
     const { isFollowing, hasHand } = this.#following;
-    this.#band.render(this.session.get(), isFollowing(), hasHand(), this.#hint);
+    const attendance = this.session.get();
+    this.#band.render(attendance, isFollowing(), hasHand(), this.#hint, this.#countdown.left(attendance.room));
   }
 }
 

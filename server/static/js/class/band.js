@@ -52,6 +52,7 @@ export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
   const number = el("span", { class: "class-number" });
   const votes = el("span", { class: "class-votes" });
+  const left = el("span", { class: "class-left", "aria-hidden": "true" }); // each second would be read aloud
   const hand = el(
     "button",
     { type: "button", class: "text class-hand", "aria-pressed": "false", title: WORDS.handTitle },
@@ -59,7 +60,16 @@ export function createBand({ toggle, raiseHand }) {
     el("span", { class: "name" }, WORDS.hand),
   );
   const follow = el("button", { type: "button", class: "text class-follow" });
-  const element = el("section", { class: "class-band", "aria-label": WORDS.name }, text, number, votes, follow, hand);
+  const element = el(
+    "section",
+    { class: "class-band", "aria-label": WORDS.name },
+    text,
+    left,
+    number,
+    votes,
+    follow,
+    hand,
+  );
   hand.addEventListener("click", raiseHand);
   follow.addEventListener("click", toggle);
 
@@ -69,12 +79,14 @@ export function createBand({ toggle, raiseHand }) {
      * @param {boolean} follows
      * @param {boolean} raised
      * @param {string} hint  said in place of how it stands; "" for nothing
+     * @param {number | null} seconds  that are left in a countdown
      */
-    render(attendance, follows, raised, hint) {
+    render(attendance, follows, raised, hint, seconds) {
       if (!element.isConnected) find("main").before(element);
       const standing = standingOf(attendance, follows);
       const asked = askedIn(attendance.room);
       write(text, hint || WORDS.STATES[standing]);
+      write(left, seconds === null ? "" : WORDS.left({ seconds }));
       write(number, attendance.number ? words.yourNumber({ number: attendance.number }) : "");
       write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
       follow.hidden = !canChange(standing, attendance.room);

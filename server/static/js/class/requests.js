@@ -79,10 +79,14 @@ export function createCommands(send, room) {
     lock: (locked) => send("lock", { locked }),
     /** @param {number} number  of a seat, 0: all who came and left at once */
     drop: (number) => send("drop", { number }),
-    /** @param {string} about  a kind of question @param {number} step */
+    /** @param {string} about  a kind of question, or a poll @param {number} step */
     ask: (about, step) => send("ask", { about, step }),
     /** End the round of votes. */
     close: () => send("close", round()),
+    /** End it in so many seconds. @param {number} seconds  0: when the host says so */
+    countdown: (seconds) => send("countdown", { ...round(), seconds }),
+    /** Whether rounds close by themselves when all have voted. @param {boolean} closes */
+    closes: (closes) => send("closes", { closes }),
     /** Begin another round. */
     again: () => send("again", round()),
     /** Tell everybody the answer. */

@@ -1,6 +1,7 @@
 // How a question was answered: the bars of each answer, and what to do next. Pure.
 
-import { WAYS } from "../questions/kinds.js";
+import { upTo } from "../model/board.js";
+import { WAYS, countAnswers } from "../questions/kinds.js";
 import { el, mark, find } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
@@ -15,19 +16,22 @@ const FEW = 0.3;
 const MANY = 0.7;
 
 /**
- * A bar for each answer that was given, and for the right one; the most frequent of the last round comes first.
+ * A bar for each answer that was given, and for the right one; the most frequent of the last round comes first. Of a
+ * poll, which has no right one, a bar for each that was offered, in their order.
  * @param {Tally} tally
+ * @param {number} [offered]  by a poll
  * @returns {Bar[]}
  */
-export function barsOf({ rounds, answer: right }) {
-  const answers = new Set([right, ...rounds.flatMap(({ counts }) => counts.map(([answer]) => answer))]);
+export function barsOf({ rounds, answer: right }, offered = 0) {
+  const given = rounds.flatMap(({ counts }) => counts.map(([answer]) => answer));
+  const answers = right === null ? upTo(offered) : new Set([right, ...given]);
   const bars = [...answers].map((answer) => ({
     answer,
     isRight: answer === right,
     rounds: rounds.map((round) => shareOf(round, answer)),
   }));
   const latest = (/** @type {Bar} */ { rounds: its }) => its.at(-1)?.count ?? 0;
-  return bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
+  return right === null ? bars : bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
 /** @param {Round} round @param {number} answer */
@@ -42,7 +46,7 @@ function shareOf({ counts, voted }, answer) {
  */
 export function adviceOf({ rounds, answer }) {
   const last = rounds.at(-1);
-  if (!last?.voted) return { right: 0, voted: 0, what: "none" };
+  if (!last?.voted || answer === null) return { right: 0, voted: 0, what: "none" };
   const { count, share } = shareOf(last, answer);
   return { right: count, voted: last.voted, what: share < FEW ? "explain" : share <= MANY ? "discuss" : "reveal" };
 }
@@ -53,6 +57,7 @@ export function adviceOf({ rounds, answer }) {
  * @returns {number | null}
  */
 export function favouriteMistake({ rounds, answer }) {
+  if (answer === null) return null;
   return rounds.at(-1)?.counts.find(([its]) => its !== answer)?.[0] ?? null;
 }
 
@@ -69,7 +74,7 @@ const { RESULTS: WORDS } = words;
  * @param {(count: number, share: number) => string} [look.tell]  how many gave an answer
  */
 export function drawRounds(tally, about, label, { most = Infinity, tell = String } = {}) {
-  const bars = barsOf(tally).filter(({ isRight }, at) => isRight || at < most);
+  const bars = barsOf(tally, countAnswers(about)).filter(({ isRight }, at) => isRight || at < most);
   const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round({ round })));
   const table = el(
     "table",

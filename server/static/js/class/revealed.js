@@ -53,16 +53,18 @@ class Revealed {
     const { algorithm, n, goal, about = "", at = 0 } = room;
     const [step] = await source.read({ algorithm, n, goal }, at, at + 1, 1);
     if (this.#wanted !== tally) return;
-    const question = { step: at, about, answer: tally.answer, shown: tally.shown };
     const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
-    write(this.#said, sayAnswer(tally, label(tally.answer), session.get().vote?.answer ?? null));
-    this.#body.replaceChildren(
-      drawRounds(tally, about, label, { most: MOST }),
-      ...explainMine(question, step, room, session.get().vote?.answer ?? null, label),
-      ...explain(question, step, room, tally, label, session.get().vote?.answer ?? null),
-    );
-    const spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
-    this.#drawn = { tally, room, spots };
+    const vote = session.get().vote?.answer ?? null;
+    write(this.#said, sayAnswer(tally, label, vote));
+    const rounds = drawRounds(tally, about, label, { most: MOST });
+    this.#drawn = { tally, room, spots: NONE };
+    if (tally.answer === null) this.#body.replaceChildren(rounds, ...sayMine(vote, label));
+    else {
+      const question = { step: at, about, answer: tally.answer, shown: tally.shown };
+      const mine = explainMine(question, step, room, vote, label);
+      this.#body.replaceChildren(rounds, ...mine, ...explain(question, step, room, tally, label, vote));
+      this.#drawn.spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
+    }
     actions.repaint();
   }
 
@@ -106,16 +108,21 @@ class Revealed {
 export const createRevealed = (parts) => new Revealed(parts);
 
 /**
- * The answer, how many had it, and whether this page's vote was right.
+ * The answer, how many had it, and whether this page's vote was right; of a poll, how many have answered.
  * @param {Tally} tally
- * @param {string} label  of the answer
+ * @param {(answer: number) => string} label
  * @param {number | null} vote
  */
 function sayAnswer({ rounds, answer }, label, vote) {
   const last = rounds.at(-1);
+  if (answer === null) return words.polled({ count: last?.voted ?? 0 });
   const right = last?.counts.find(([its]) => its === answer)?.[1] ?? 0;
-  return words.answered(label, right, last?.voted ?? 0, vote === null ? null : vote === answer);
+  return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
 }
+
+/** @param {number | null} vote @param {(answer: number) => string} label */
+const sayMine = (vote, label) =>
+  vote === null ? [] : [el("p", { class: "class-mistake" }, el("b", {}, words.MINE({ answer: label(vote) })))];
 
 /**
  * Why the answer of this page's pupil is right, or why it is not.

@@ -8,14 +8,14 @@
  * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
- *   answer?: number, shown?: number}} Room
+ *   answer?: number | null, shown?: number, closes: boolean, ends?: number}} Room
  */
 
 /**
  * How a round was answered: [answer, how many], and for each bit how many have set it.
  * @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round
  */
-/** @typedef {{ask: number, rounds: Round[], answer: number, shown: number}} Tally */
+/** @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number}} Tally  `answer`: null of a poll */
 /**
  * What hosts are told: `where` has [first step, last step, how many]; `brief`: how many came and left at once; `cut_off`: Redis is away.
  * @typedef {{

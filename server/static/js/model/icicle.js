@@ -28,7 +28,7 @@ export const isEndless = ({ description }) => description !== null && descriptio
  * Whether what comes after the present step is not shown, because it is asked about.
  * @param {Pick<LearnState, "predict" | "asked">} state
  */
-export const hidesFuture = ({ predict, asked }) => predict !== null || asked !== null;
+export const hidesFuture = ({ predict, asked }) => predict !== null || Boolean(asked?.picture.veiled);
 
 /**
  * The steps that the timeline shows.

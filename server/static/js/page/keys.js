@@ -3,9 +3,9 @@
 import { el } from "./dom.js";
 
 /** What has its own use for keys. */
-const FIELDS = "input:not([type=range], [type=radio]), textarea, select";
+const FIELDS = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select";
 const SLIDERS = "input[type=range], [type=radio], [role=slider], [role=tab]"; // a tab is a button, too
-const BUTTONS = "button, a, summary, [type=radio]";
+const BUTTONS = "button, a, summary, [type=radio], [type=checkbox]";
 
 /** Keys that type a sign; viewers can switch them off, since dictation types them by accident. @param {string} key */
 const typesSign = (key) => key.length === 1 && key !== " ";

@@ -35,10 +35,29 @@ export const EASIEST_FIRST = Object.entries(LIST)
   .sort(([, one], [, other]) => one.rank - other.rank)
   .map(([kind]) => kind);
 
-/** How each is answered. @type {Record<string, Way>} */
-export const WAYS = Object.fromEntries(Object.entries(LIST).map(([kind, { way }]) => [kind, way]));
+/** How many cases each of those has that are answered by one; also the polls of a class, which its host asks aloud. */
+const CASES = /** @type {Record<string, number>} */ ({
+  falls: 4,
+  after: 2,
+  ends: 3,
+  below: 2,
+  letters: 4,
+  yes_no: 2,
+  lost: 3,
+});
+export const POLLS = ["letters", "yes_no", "lost"];
+/** @param {string} about */
+export const isPoll = (about) => POLLS.includes(about);
 
-const CASES = /** @type {Record<string, number>} */ ({ falls: 4, after: 2, ends: 3, below: 2 });
+/** How many answers a poll offers. @param {string} about */
+export const countAnswers = (about) => CASES[about] ?? 0;
+
+/** How each is answered. @type {Record<string, Way>} */
+export const WAYS = Object.fromEntries([
+  ...Object.entries(LIST).map(([kind, { way }]) => [kind, way]),
+  ...POLLS.map((poll) => [poll, "case"]),
+]);
+
 const OF_MASKS = ["free", "ld", "col", "rd", "falls"];
 
 /** The kinds that are asked in a search, the easiest first. @param {string} algorithm */

@@ -4,6 +4,7 @@
 import { isDeadEnd } from "../model/bits.js";
 import { pictureOfEntry } from "../model/parts.js";
 import { asSquareStep, countLooks } from "../model/squares.js";
+import { isPoll } from "./kinds.js";
 
 /** @import { Question, Run, Scan, SquareStep, Step } from "../types.js" */
 
@@ -18,6 +19,7 @@ const BEFORE_TEST = 2; // lines of a step that come before the test of its squar
  * @returns {Step}
  */
 export function pictureAsking({ about }, step, { algorithm }) {
+  if (isPoll(about)) return step;
   const veiled = { ...step, veiled: true };
   if (about === "line") return veiled; // the lines of the step itself do not tell which comes after them
   if (step.kind === "call" && algorithm in FINDING) return beforeFree(veiled, FINDING[algorithm]);

@@ -10,6 +10,7 @@ import { createProposal } from "./proposal.js";
 import { leastAsked } from "./question.js";
 import { filmShown } from "../reports.js";
 import { isInLesson } from "../placing.js";
+import { isPoll } from "../../questions/kinds.js";
 
 /** @import { Actions, Asked, Film, Sentence, Source, State } from "../../types.js" */
 /** @import { Room } from "../room.js" */
@@ -58,6 +59,7 @@ class Asking {
   /** @param {string} about */
   async ask(about) {
     const { state, here, session, message } = this.#parts;
+    if (state().play.playing) this.#parts.actions.playOrPause();
     const {
       film: { run, shown },
     } = state();
@@ -65,7 +67,7 @@ class Asking {
     const isAsked = await message.attempt(session.ask(about, step));
     if (!isAsked) return;
     this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
-    if (shown?.step.step !== step) return;
+    if (shown?.step.step !== step || isPoll(about)) return; // no lesson asks a poll
     const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
     this.#parts.asked(filmShown(state(), step), said, about);
   }
@@ -103,15 +105,12 @@ class Asking {
     return actions.repaint();
   }
 
-  /** Propose what the step here allows, those kinds first that were asked least. */
+  /** Propose what the step here allows, those kinds first that were asked least, and the polls. */
   #propose() {
-    const { actions, message } = this.#parts;
     const kinds = this.#isToPropose ? this.kinds() : null;
     if (kinds === null) return; // the server is still asked
     this.#isToPropose = false;
-    if (kinds.length) return this.#proposal.open(leastAsked(kinds, this.#counts));
-    message.say(words.ASKING.none);
-    actions.showBriefly(words.ASKING.none);
+    this.#proposal.open(leastAsked(kinds, this.#counts));
   }
 
   /**

@@ -6,6 +6,8 @@ import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createAsking } from "./asking.js";
 import { createOutage, createPeople } from "./people.js";
+import { createClosing } from "./closing.js";
+import { createCountdown } from "../countdown.js";
 import { createQuestion, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
 import { createRemote, linkOf } from "./remote.js";
@@ -49,6 +51,8 @@ class HostDesk {
   #film;
   #people;
   #question;
+  #closing;
+  #countdown;
   #remote;
   #places;
   #ending;
@@ -63,6 +67,7 @@ class HostDesk {
     const { actions, session, leads } = parts;
     const { attempt } = this.#message;
     this.#parts = parts;
+    this.#countdown = createCountdown(actions.repaint);
     this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
@@ -77,6 +82,7 @@ class HostDesk {
       reveal: () => this.#asking.reveal(),
       setVotes: this.#setVotes,
     });
+    this.#closing = createClosing(session, attempt);
     this.#remote = createRemote(actions, session, attempt);
     this.#ending = createEnding(() => attempt(session.end()), this.#places.save);
     this.element = el(
@@ -87,6 +93,7 @@ class HostDesk {
       this.#film.element,
       this.#invites.element,
       this.#question.element,
+      this.#closing.element,
       this.#people.element,
       this.#remote.element,
       this.#places.element,
@@ -121,11 +128,14 @@ class HostDesk {
         actions.openDrawer("class");
         requestAnimationFrame(this.#people.show); // once the drawer is open
       },
+      t: () => this.#closing.toggle(/** @type {Room} */ (session.get().room)),
       m: this.#take,
       f: () => this.#message.attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
     };
     const signs = () => state().page.settings.keys;
-    return listenAsHost((name) => this.#asking.bound(name) ?? bindings[name], signs);
+    const bound = (/** @type {string} */ name) =>
+      name === "t" && !this.#asking.isIn("open") ? undefined : bindings[name];
+    return listenAsHost((name) => this.#asking.bound(name) ?? bound(name), signs);
   }
 
   /**
@@ -167,10 +177,12 @@ class HostDesk {
     const isAt = look.film.shown?.step.step === shown.step;
     if (isAt && !look.learn.asked) this.#places.note(shown, sentenceAt(look));
     const returning = this.#isReturning(room);
+    const seconds = this.#countdown.left(room);
     this.#renderDrawer(look, attendance, room, leading, asks, returning);
+    this.#closing.render(room, seconds);
     this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
-    this.#large.render(room, asks, shown.step, returning);
+    this.#large.render(room, asks, shown.step, words.asked(room, returning, seconds));
     return standing;
   }
 
@@ -178,6 +190,7 @@ class HostDesk {
   close() {
     clearTimeout(this.#reminder);
     this.#outage.close();
+    this.#countdown.stop();
     this.#steering.stop();
     this.#places.stop();
     this.#asking.close();

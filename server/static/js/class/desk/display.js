@@ -122,15 +122,16 @@ export function createLarge() {
   find("main").before(element);
 
   return {
-    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is @param {boolean} returning  whether votes are on their way back */
-    render(room, asks, step, returning) {
+    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is @param {string} standing  of the question */
+    render(room, asks, step, standing) {
       const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
       element.hidden = !shown;
       mark(document.documentElement, "class-asked", shown ? (room.phase ?? "") : "");
       write(title, shown ? asks.said.title : "");
-      write(status, shown ? words.asked(room, returning) : "");
+      write(status, shown ? standing : "");
       const offers = shown && room.phase !== "revealed" && asks.choices.length > 0;
       choices.hidden = !offers;
+      mark(choices, "lettered", asks?.question.about === "letters"); // which have no numbers beside them
       mark(document.documentElement, "class-choices", offers);
       if (offers && listed !== asks) choices.replaceChildren(...asks.choices.map((text) => el("li", {}, text)));
       listed = asks;

@@ -1,7 +1,8 @@
-// What can be asked about the step that is shown, as numbered buttons over the page: one key opens it, the next one
-// asks. The kind that is proposed stands first.
+// What can be asked about the step that is shown, as numbered buttons over the page, and the polls: one key opens it, the
+// next one asks. The kind that is proposed stands first.
 
 import { createButton, el, returnFocus } from "../../page/dom.js";
+import { POLLS } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
 
 const learn = await wordsOf("learn");
@@ -9,15 +10,24 @@ const words = await wordsOf("desk");
 
 const { PROPOSAL: WORDS } = words;
 const NUMBERED = 9; // by the keys 1 to 9
+/** The keys of the polls. @type {Record<string, string>} */
+const POLL_KEYS = { a: "letters", y: "yes_no", l: "lost" };
 
 /** @param {(about: string) => unknown} ask */
 export function createProposal(ask) {
   const list = el("ol", { class: "class-choices" });
+  const none = el("p", { class: "class-hint" }, words.ASKING.none);
+  const polls = createPolls(choose);
+  for (const [at, key] of Object.keys(POLL_KEYS).entries())
+    polls.children[at].append(el("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
   const element = el(
     "section",
     { class: "card class-proposal", "aria-label": WORDS.title, hidden: "" },
     el("h2", {}, WORDS.title),
     list,
+    none,
+    el("h2", {}, words.POLLS.title),
+    polls,
     el("p", { class: "class-hint" }, WORDS.keys),
   );
   document.body.append(element);
@@ -40,24 +50,35 @@ export function createProposal(ask) {
   }
 
   return {
-    /** Propose these kinds of question; of one there is no choice. @param {string[]} its  the first one is proposed */
+    /** Propose these kinds of question, and the polls. @param {string[]} its  the first one is proposed */
     open(its) {
-      if (its.length === 1) return choose(its[0]);
       kinds = its.slice(0, NUMBERED);
       const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
       const buttons = kinds.map((kind) => createButton(names[kind], () => choose(kind)));
       list.replaceChildren(...buttons.map((button) => el("li", {}, button)));
       opener = document.activeElement;
+      list.hidden = kinds.length === 0;
+      none.hidden = kinds.length > 0;
       element.hidden = false;
-      buttons[0].focus();
+      (buttons[0] ?? polls.querySelector("button")).focus();
     },
     close,
     /** What a key does while this is open. @param {string} name */
     bound(name) {
       if (element.hidden) return undefined;
-      const kind = name === "q" ? kinds[0] : kinds[Number(name) - 1];
+      const kind = name === "q" ? kinds[0] : (kinds[Number(name) - 1] ?? POLL_KEYS[name]);
       return name === "Escape" ? close : kind && (() => choose(kind));
     },
     remove: () => element.remove(),
   };
 }
+
+/** The polls as buttons. @param {(poll: string) => unknown} ask */
+export const createPolls = (ask) =>
+  el(
+    "div",
+    { class: "class-polls", role: "group", "aria-label": words.POLLS.title },
+    ...POLLS.map((poll) =>
+      createButton(/** @type {Record<string, string>} */ (words.POLLS.KINDS)[poll], () => ask(poll)),
+    ),
+  );

@@ -2,6 +2,7 @@
 
 import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, write } from "../../page/dom.js";
+import { createPolls } from "./proposal.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/answers.js";
 import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
@@ -38,6 +39,7 @@ class Question {
   #none = el("p", { class: "class-hint" });
   #kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
+  #polls;
   #listed = "";
   /** @type {Tally | null} */
   #drawn = null;
@@ -47,6 +49,13 @@ class Question {
     this.#doing = doing;
     this.#asked = buildAsked(doing);
     const { head, title, count, phase, row } = this.#asked;
+    this.#polls = el(
+      "section",
+      { class: "class-poll" },
+      el("h3", {}, words.POLLS.title),
+      el("p", { class: "class-hint" }, words.POLLS.hint),
+      createPolls(doing.ask),
+    );
     const votes = el(
       "div",
       { class: "settings" },
@@ -65,6 +74,7 @@ class Question {
       this.#head,
       this.#none,
       this.#kinds,
+      this.#polls,
       votes,
     );
     this.#box.addEventListener("change", () => doing.setVotes(this.#box.checked));
@@ -106,7 +116,7 @@ class Question {
 
   /** What can be asked now. @param {boolean} mayAsk @param {Here} here */
   #renderKinds(mayAsk, { kinds: its, playing }) {
-    this.#head.hidden = this.#kinds.hidden = this.#none.hidden = !mayAsk;
+    this.#head.hidden = this.#kinds.hidden = this.#none.hidden = this.#polls.hidden = !mayAsk;
     this.#list(playing ? [] : (its ?? []));
     write(this.#none, playing ? WORDS.playing : its?.length === 0 ? WORDS.none : "");
   }
@@ -186,7 +196,7 @@ function drawResults(tally, about, room) {
   const { right, voted, what } = adviceOf(tally);
   const mistake = favouriteMistake(tally);
   return [
-    ...(room.phase === "revealed"
+    ...(room.phase === "revealed" || tally.answer === null
       ? []
       : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
     drawRounds(tally, about, label, {

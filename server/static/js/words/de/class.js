@@ -34,6 +34,7 @@ export const whereYouAre = {
 };
 
 export const BAND = {
+  left: "noch {seconds} s",
   name: "Klasse",
   STATES: {
     joining: "Beitritt zur Klasse …",
@@ -81,6 +82,7 @@ export const ANSWERED = {
   right: "Richtig ist: {answer}. {found} von {voted} fanden es, auch du.",
   wrong: "Richtig ist: {answer}. {found} von {voted} fanden es, du nicht.",
 };
+export const polled = { one: "Eine Antwort ist da.", other: "{count} haben geantwortet." };
 export const mistake = "Der häufigste Fehler war {answer}.";
 
 export const DRAWER = {

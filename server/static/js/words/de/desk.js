@@ -80,7 +80,7 @@ export const ASKING = {
   title: "Frage",
   ask: "Nach diesem Schritt fragen",
   step: "Schritt {step}",
-  none: "Nach diesem Schritt lässt sich nichts fragen. Geh zu einem anderen.",
+  none: "Zu diesem Schritt hat die Seite keine Frage.",
   playing: "Halte den Film an, um nach einem Schritt zu fragen.",
   voted: "{voted} von {of} haben geantwortet",
   open: "Die Abstimmung läuft. Alle antworten für sich; eine Antwort lässt sich ändern.",
@@ -109,6 +109,19 @@ export const ASKING = {
   hands: "Ohne Geräte: Lies die Frage vor, und lass die Hände heben.",
 };
 
+export const POLLS = {
+  title: "Selbst fragen",
+  hint: "Bei jedem Schritt, auch beim Abspielen: Du sprichst die Frage, alle antworten hier. Keine Antwort ist richtig oder falsch.",
+  KINDS: { letters: "A bis D", yes_no: "Ja oder nein", lost: "Abgehängt?" },
+};
+
+export const CLOSING = {
+  all: "Abstimmung beenden, wenn alle geantwortet haben",
+  close: "Abstimmung beenden in",
+  seconds: "{seconds} s",
+  stop: "Countdown anhalten (T)",
+};
+
 export const PROPOSAL = {
   title: "Nach diesem Schritt fragen",
   keys: "1 bis 9 wählen aus, Q fragt das Erste, Esc fragt nichts.",
@@ -118,6 +131,7 @@ export const STATUS = {
   round: "Runde {round}",
   open: "{voted} von {of} haben geantwortet",
   closed: "Abstimmung beendet: {voted} von {of}",
+  ends: "noch {seconds} s",
   returning: "Die Stimmen kommen zurück …",
   lead: "Nummer {number} führt (M holt die Führung zurück)",
 };
@@ -159,6 +173,8 @@ export const KEYS = [
   [["W"], "Code groß zeigen"],
   [["Q"], "Frage vorschlagen, Abstimmung beenden"],
   [["1", "9"], "Frage auswählen"],
+  [["A", "Y", "L"], "nach Q: selbst fragen, A bis D, ja oder nein, abgehängt?"],
+  [["T"], "bei laufender Abstimmung: in 30 s beenden, oder den Countdown anhalten"],
   [["V"], "Stimmen"],
   [["R"], "Antwort zeigen"],
   [["G"], "noch einmal fragen"],

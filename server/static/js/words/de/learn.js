@@ -13,6 +13,9 @@ export const QUESTIONS = {
   after: "Was geschieht als Nächstes mit einer Dame?",
   ends: "Wohin führt diese Dame sofort?",
   below: "Folgt unter dieser Dame eine Lösung?",
+  letters: "Die Frage hörst du: A, B, C oder D?",
+  yes_no: "Die Frage hörst du: ja oder nein?",
+  lost: "Kommst du mit?",
   back: {
     row: "Um wie viele Zeilen geht die Suche zurück, bevor sie die nächste Dame setzt?",
     column: "Um wie viele Spalten geht die Suche zurück, bevor sie die nächste Dame setzt?",
@@ -26,6 +29,9 @@ export const CHOICES = {
   after: ["Eine wird gesetzt", "Eine wird gehoben"],
   ends: ["Unter ihr geht die Suche weiter", "In eine Sackgasse", "Zu einer Lösung"],
   below: ["Nein", "Ja"],
+  letters: ["A", "B", "C", "D"],
+  yes_no: ["Ja", "Nein"],
+  lost: ["Ja, ich komme mit", "Nicht bei allem", "Nein, nicht mehr"],
 };
 
 export const RIGHT = "Richtig.";

@@ -38,7 +38,7 @@ export const whereYouAre = /** @type {const} */ ({
 });
 
 /** The band of a pupil's page. */
-export const BAND = {
+export const BAND = /** @type {const} */ ({
   name: "Class",
   STATES: {
     joining: "Joining the class …",
@@ -53,13 +53,14 @@ export const BAND = {
     free: "Looking around",
     asked: "A question is open",
   },
+  left: "{seconds} s left",
   back: "Back to the lead",
   look: "Look around",
   answer: "Answer it",
   fixed: "The host has fixed the film for now",
   hand: "Hand",
   handTitle: "Raise your hand (H)",
-};
+});
 
 /** What stands where a vote is given. */
 export const BALLOT = {
@@ -92,6 +93,8 @@ export const ANSWERED = /** @type {const} */ ({
   right: "Right is: {answer}. {found} of {voted} found it, and so did you.",
   wrong: "Right is: {answer}. {found} of {voted} found it, you did not.",
 });
+/** A poll, which has no right answer. */
+export const polled = { one: "One has answered.", other: "{count} have answered." };
 export const mistake = "The most frequent mistake was {answer}.";
 
 /** The drawer of a class. */

@@ -86,7 +86,7 @@ export const ASKING = /** @type {const} */ ({
   title: "Question",
   ask: "Ask about this step",
   step: "Step {step}",
-  none: "Nothing can be asked about this step. Go to another one.",
+  none: "The page has no question about this step.",
   playing: "Pause the film to ask about a step.",
   voted: "{voted} of {of} have answered",
   open: "Votes are open. Everybody answers alone; an answer can be changed.",
@@ -115,6 +115,21 @@ export const ASKING = /** @type {const} */ ({
   hands: "Without devices: read the question aloud, and let them raise hands.",
 });
 
+/** What the host asks aloud. */
+export const POLLS = {
+  title: "Ask aloud",
+  hint: "At any step, also in play: you say the question, everybody answers here. No answer is right or wrong.",
+  KINDS: { letters: "A to D", yes_no: "Yes or no", lost: "Lost?" },
+};
+
+/** How votes end without the host. */
+export const CLOSING = /** @type {const} */ ({
+  all: "Close the votes when all have answered",
+  close: "Close the votes in",
+  seconds: "{seconds} s",
+  stop: "Stop the countdown (T)",
+});
+
 /** What Q proposes. */
 export const PROPOSAL = {
   title: "Ask about this step",
@@ -126,6 +141,7 @@ export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
   closed: "Votes are closed: {voted} of {of}",
+  ends: "{seconds} s left",
   returning: "Votes are coming back …",
   lead: "Number {number} leads (M takes the lead back)",
 });
@@ -171,6 +187,8 @@ export const KEYS = [
   [["W"], "code on the whole screen"],
   [["Q"], "propose what to ask, or close the votes"],
   [["1", "9"], "choose what to ask"],
+  [["A", "Y", "L"], "after Q: ask aloud, with A to D, yes or no, lost?"],
+  [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
   [["V"], "votes"],
   [["R"], "show the answer"],
   [["G"], "ask again"],

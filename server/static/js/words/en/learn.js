@@ -14,6 +14,9 @@ export const QUESTIONS = /** @type {const} */ ({
   after: "What happens to a queen next?",
   ends: "What comes of this queen at once?",
   below: "Does a solution follow below this queen?",
+  letters: "Your host asks: A, B, C or D?",
+  yes_no: "Your host asks: yes or no?",
+  lost: "Can you follow?",
   back: {
     row: "How many rows does the search go back before it places the next queen?",
     column: "How many columns does the search go back before it places the next queen?",
@@ -28,6 +31,9 @@ export const CHOICES = {
   after: ["One is placed", "One is lifted"],
   ends: ["The search goes on below her", "A dead end", "A solution"],
   below: ["No", "Yes"],
+  letters: ["A", "B", "C", "D"],
+  yes_no: ["Yes", "No"],
+  lost: ["Yes, I follow", "Not all of it", "No, I am lost"],
 };
 
 export const RIGHT = "Right.";

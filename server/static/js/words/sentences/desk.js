@@ -26,12 +26,14 @@ export const status = (say, { here, lead }, places) =>
  * How a question stands, in one line; nothing once its answer is shown.
  * @param {Desk} say @param {{phase?: string, round?: number, voted?: number, of?: number}} room
  * @param {boolean} [returning]  whether votes are on their way back after a failure
+ * @param {number | null} [seconds]  that are left in a countdown
  */
-export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false) {
+export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false, seconds = null) {
   if (phase !== "open" && phase !== "closed") return "";
   if (returning) return STATUS.returning;
-  const votes = STATUS[phase]({ voted, of });
-  return round > 1 ? `${STATUS.round({ round })} · ${votes}` : votes;
+  const said = [round > 1 ? STATUS.round({ round }) : "", STATUS[phase]({ voted, of })];
+  if (seconds !== null) said.push(STATUS.ends({ seconds }));
+  return said.filter(Boolean).join(" · ");
 }
 
 /**

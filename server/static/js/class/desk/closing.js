@@ -1,0 +1,50 @@
+// How a round of votes ends without its host: when all have voted, or after a countdown.
+
+import { createButton, el, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+
+/** @import { Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
+
+const words = await wordsOf("desk");
+
+const { CLOSING: WORDS } = words;
+const SECONDS = [10, 30, 60];
+export const USUAL = 30; // seconds, by the key
+
+/** @param {Session} session @param {(doing: Promise<unknown>) => void} attempt  says what was refused */
+export function createClosing(session, attempt) {
+  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-closes" }));
+  box.addEventListener("change", () => attempt(session.closes(box.checked)));
+  const lengths = SECONDS.map((seconds) =>
+    createButton(WORDS.seconds({ seconds }), () => attempt(session.countdown(seconds))),
+  );
+  const starts = el(
+    "div",
+    { class: "row", role: "group", "aria-label": WORDS.close },
+    el("span", {}, WORDS.close),
+    ...lengths,
+  );
+  const left = el("span", { class: "class-left" });
+  const runs = el(
+    "div",
+    { class: "row" },
+    left,
+    createButton(WORDS.stop, () => attempt(session.countdown(0))),
+  );
+  const all = el("div", { class: "settings" }, el("label", { for: "class-closes" }, box, WORDS.all));
+  const element = el("section", { class: "class-closing" }, starts, runs, all);
+
+  return {
+    element,
+    /** Begin a countdown, or call it off. @param {Room} room */
+    toggle: ({ ends }) => attempt(session.countdown(ends === undefined ? USUAL : 0)),
+    /** @param {Room} room @param {number | null} seconds  that are left in a countdown */
+    render(room, seconds) {
+      starts.hidden = room.phase !== "open" || seconds !== null;
+      runs.hidden = room.phase !== "open" || seconds === null;
+      write(left, seconds === null ? "" : words.STATUS.ends({ seconds }));
+      if (document.activeElement !== box || box.checked !== room.closes) box.checked = room.closes;
+    },
+  };
+}

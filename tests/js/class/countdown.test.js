@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createCountdown } from "../../../server/static/js/class/countdown.js";
+
+test("a countdown goes on by the page's own clock until there is other news", () => {
+  let now = 5000;
+  const { left, stop } = createCountdown(
+    () => {},
+    () => now,
+  );
+  const told = { ends: 9.4 };
+  assert.equal(left(null), null);
+  assert.equal(left(told), 10);
+  now += 400;
+  assert.equal(left(told), 9);
+  now += 8000;
+  assert.equal(left(told), 1);
+  assert.equal(left({ ends: 3 }), 3);
+  now += 60_000;
+  assert.deepEqual([left({}), left(null)], [null, null]);
+  assert.equal(left({ ends: 0 }), 0);
+  stop();
+});
+
+test("the page is drawn anew as each second goes by", async () => {
+  let now = 0;
+  await new Promise((resolve) => {
+    const { left } = createCountdown(
+      () => resolve(now),
+      () => now,
+    );
+    left({ ends: 4.01 }); // the next second begins after 10 ms
+    now += 10;
+  });
+});
