@@ -233,6 +233,42 @@ def test_a_poll_closes_after_a_countdown_or_when_all_have_answered(room: Classro
     expect(host.locator(".class-asked")).to_have_text(re.compile("0 of 2 have answered"))
 
 
+def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None:
+    host = room.open()
+    pupils = [room.pupil(), room.pupil()]
+    host.keyboard.press("Escape")
+    ask(host)
+    for pupil, answer in zip(pupils, "12", strict=True):
+        vote(answer, pupil)
+    expect(host.locator(".class-question .class-count")).to_have_text("2 of 2 have answered")
+    host.keyboard.press("r")
+    expect(pupils[0].locator(".class-answer")).to_contain_text("1 of 2 found it")
+    host.keyboard.press("h")
+    host.get_by_role("button", name="End the class").click()
+    host.get_by_role("button", name="End", exact=True).click()
+    expect(host.locator("#class-error")).to_have_text("The class has ended.")
+    host.reload()
+    host.get_by_role("banner").get_by_role("button", name="Class").click()
+    host.get_by_role("button", name="Open the report").click()
+    report = host.get_by_role("dialog", name=re.compile("^Report of class"))
+    question = report.locator("ol > li")
+    expect(question).to_contain_text("What happens to a queen next?")
+    expect(question).to_contain_text("Round 1 · 2 of 2 have answered · 1 right (50\u00a0%)")
+    expect(question).to_contain_text("Most frequent mistake: One is placed (1). Nothing is left to try in row 5")
+    assert violations(host, ".class-report") == []
+    with host.expect_download() as download:
+        report.get_by_role("button", name="Save as a table (CSV)").click()
+    assert download.value.suggested_filename == f"class-{room.code.lower()}.csv"
+    assert "What happens to a queen next?,1,2,2,1,50,One is lifted" in download.value.path().read_text()
+    host.emulate_media(media="print")
+    expect(report).to_be_visible()
+    expect(host.locator("#board")).to_be_hidden()
+    expect(report.get_by_role("button", name="Print")).to_be_hidden()
+    host.emulate_media(media="screen")
+    host.keyboard.press("Escape")
+    expect(report).to_have_count(0)
+
+
 def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil(phone=True)

@@ -34,8 +34,8 @@ export function barsOf({ rounds, answer: right }, offered = 0) {
   return right === null ? bars : bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
-/** @param {Round} round @param {number} answer */
-function shareOf({ counts, voted }, answer) {
+/** How many gave an answer, and their share. @param {Round} round @param {number} answer */
+export function shareOf({ counts, voted }, answer) {
   const count = counts.find(([its]) => its === answer)?.[1] ?? 0;
   return { count, share: voted ? count / voted : 0 };
 }

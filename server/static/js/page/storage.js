@@ -17,6 +17,7 @@ export const HOST = "bitqueens.host"; // the token of a class, until it has ende
 export const OF_TAB = {
   place: "bitqueens.class", // who it is in a class
   trail: "bitqueens.trail", // where its class has been
+  report: "bitqueens.report", // what its class was asked, and how it has answered
   invitation: "bitqueens.invitation", // how others come in, which the server tells only when a class is opened
 };
 

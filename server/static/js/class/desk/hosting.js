@@ -10,6 +10,7 @@ import { createPlacing, isInLesson } from "../placing.js";
 import { createDesk } from "./desk.js";
 import { filmShown } from "../reports.js";
 import { createOpening } from "./opening.js";
+import { createReport } from "../report/report.js";
 
 /** @import { Actions, Look, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room } from "../room.js" */
@@ -32,6 +33,7 @@ class HostPage {
   #parts;
   #placing;
   #opening;
+  #report;
   /** @type {Desk | null} */
   #desk = null;
   #leads = false; // whether this page leads the class that it has just opened
@@ -47,7 +49,8 @@ class HostPage {
     const film = () => filmShown(state(), player.currentStep());
     this.#opening = createOpening({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
-    this.element = el("div", { class: "class-host" }, this.#opening.element);
+    this.#report = createReport(actions, parts.source);
+    this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
   }
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */
@@ -70,7 +73,7 @@ class HostPage {
     const invitation = saved?.code === code ? saved : null;
     this.#desk = createDesk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
     this.#leads = false;
-    this.element.append(this.#desk.element);
+    this.#report.element.before(this.#desk.element);
     if (!invitation) parts.actions.openDrawer("class"); // which is all of a remote control
   }
 
@@ -107,6 +110,7 @@ class HostPage {
   /** @param {Attendance} attendance */
   take(attendance) {
     const { room, status } = attendance;
+    if (isHost(attendance)) this.#report.note(attendance);
     if (!isHost(attendance) || status === "over" || status === "none") this.#end();
     else if (room && !this.#desk) this.#begin(attendance);
   }

@@ -136,6 +136,40 @@ export const STATUS = {
   lead: "Nummer {number} führt (M holt die Führung zurück)",
 };
 
+export const REPORT = {
+  title: "Bericht der Klasse {code}",
+  count: { one: "Eine Frage", other: "{count} Fragen" },
+  open: "Bericht öffnen",
+  print: "Drucken",
+  save: "Als Tabelle speichern (CSV)",
+  close: "Schließen",
+  file: "class-{code}.csv",
+  when: "{date} · {questions} · höchstens {most} waren da. Nur Zahlen: Wer was geantwortet hat, weiß niemand.",
+  round: "Runde {round}",
+  right: "{count} richtig ({percent} %)",
+  unknown: "wie, erfuhr dieser Bildschirm nicht",
+  mistake: "Häufigster Fehler: {label} ({count}).",
+  SEPARATOR: ";",
+  COLUMNS: {
+    number: "Nummer",
+    search: "Suche",
+    n: "N",
+    goal: "Ziel",
+    step: "Schritt",
+    question: "Frage",
+    round: "Runde",
+    here: "gefragt",
+    voted: "geantwortet",
+    right: "richtig",
+    percent: "richtig in Prozent",
+    answer: "richtige Antwort",
+    mistake: "häufigster Fehler",
+    times: "so oft",
+    why: "warum das falsch ist",
+    answers: "Antworten",
+  },
+};
+
 export const REMOTE = {
   title: "Dein Telefon als Fernbedienung",
   intro: "Komm mit deinem Telefon wie alle anderen in die Klasse, und gib die Nummer ein, die es zeigt.",

@@ -146,6 +146,41 @@ export const STATUS = /** @type {const} */ ({
   lead: "Number {number} leads (M takes the lead back)",
 });
 
+/** What the class was asked, and how it has answered. */
+export const REPORT = /** @type {const} */ ({
+  title: "Report of class {code}",
+  count: { one: "One question", other: "{count} questions" },
+  open: "Open the report",
+  print: "Print",
+  save: "Save as a table (CSV)",
+  close: "Close",
+  file: "class-{code}.csv",
+  when: "{date} · {questions} · at most {most} here. Numbers only: nobody knows who answered what.",
+  round: "Round {round}",
+  right: "{count} right ({percent} %)",
+  unknown: "this screen was not told how",
+  mistake: "Most frequent mistake: {label} ({count}).",
+  SEPARATOR: ",",
+  COLUMNS: {
+    number: "number",
+    search: "search",
+    n: "N",
+    goal: "goal",
+    step: "step",
+    question: "question",
+    round: "round",
+    here: "asked",
+    voted: "answered",
+    right: "right",
+    percent: "right in percent",
+    answer: "right answer",
+    mistake: "most frequent mistake",
+    times: "times",
+    why: "why it is wrong",
+    answers: "answers",
+  },
+});
+
 /** The phone as a remote control. */
 export const REMOTE = /** @type {const} */ ({
   title: "Your phone as a remote control",

@@ -1,0 +1,76 @@
+// The report as a page over the page, for the screen and for paper.
+
+import { createButton, el, save } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+import { spaced } from "../desk/invitation.js";
+import { drawRounds } from "../results.js";
+import { csvOf } from "./summary.js";
+
+/** @import { Report } from "./record.js" */
+/** @import { Summary } from "./summary.js" */
+
+const words = await wordsOf("desk");
+
+const { ASKING, REPORT: WORDS } = words;
+
+/** @param {Report} report @param {Summary[]} summaries */
+export function showReport(report, summaries) {
+  const { code } = report;
+  const title = el("h2", { id: "class-report-title" }, WORDS.title({ code: spaced(code) }));
+  const saveTable = () =>
+    save(new Blob([csvOf(summaries)], { type: "text/csv" }), WORDS.file({ code: code.toLowerCase() }));
+  const close = createButton(WORDS.close, () => dialog.close());
+  const buttons = el(
+    "div",
+    { class: "row" },
+    createButton(WORDS.print, () => print()),
+    createButton(WORDS.save, saveTable),
+    close,
+  );
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el(
+      "dialog",
+      { class: "class-report", "aria-labelledby": "class-report-title" },
+      el("header", {}, title, buttons),
+      el("p", { class: "class-hint" }, tellWhen(report)),
+      el("ol", {}, ...summaries.map(drawQuestion)),
+    )
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("keydown", (event) => event.stopPropagation()); // the page's keys are not the report's
+  document.body.append(dialog);
+  dialog.showModal();
+  close.focus();
+}
+
+/** @param {Report} report */
+function tellWhen({ day, most, questions }) {
+  const date = new Date(day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+  return WORDS.when({ date, most, questions: WORDS.count({ count: questions.length }) });
+}
+
+/** @param {Summary} summary */
+function drawQuestion(summary) {
+  const { entry, place, title, label, mistake } = summary;
+  const { ask, rounds, answer, shown, about, turnout } = entry;
+  const tell = (/** @type {number} */ count, /** @type {number} */ share) =>
+    ASKING.count({ count, percent: Math.round(100 * share) });
+  return el(
+    "li",
+    {},
+    el("h3", {}, title),
+    el("p", { class: "class-hint" }, place),
+    ...turnout.map((_, round) => el("p", {}, tellRound(summary, round))),
+    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, about, label, { tell })] : []),
+    ...(mistake ? [el("p", {}, el("b", {}, WORDS.mistake(mistake)), ` ${mistake.why}`)] : []),
+  );
+}
+
+/** How a round went, in one line. @param {Summary} summary @param {number} round  from 0 on */
+function tellRound({ entry, right }, round) {
+  const found = right?.[round];
+  const said = [WORDS.round({ round: round + 1 }), ASKING.voted(entry.turnout[round])];
+  if (found) said.push(WORDS.right({ count: found.count, percent: Math.round(100 * found.share) }));
+  else if (!entry.rounds.length) said.push(WORDS.unknown);
+  return said.join(" · ");
+}

@@ -1,0 +1,95 @@
+// A report in words: each question as it was asked, how many were right, and why the most frequent mistake is one.
+
+import { algorithmOf, loadView, readCatalogue } from "../../algorithms/algorithms.js";
+import { labelOf } from "../../questions/answers.js";
+import { isPoll, mannerOf } from "../../questions/kinds.js";
+import { explainMistake } from "../../questions/mistakes.js";
+import { wordsOf } from "../../words/words.js";
+import { favouriteMistake, shareOf } from "../results.js";
+
+/** @import { Source, Step } from "../../types.js" */
+/** @import { Entry, Report } from "./record.js" */
+
+const words = await wordsOf("desk");
+const learn = await wordsOf("learn");
+
+/**
+ * A question in words. `right`: of each round that is known, how many were right, and their share; null of a poll.
+ * @typedef {{
+ *   entry: Entry,
+ *   place: string,
+ *   title: string,
+ *   label: (answer: number) => string,
+ *   right: {count: number, share: number}[] | null,
+ *   mistake: {label: string, count: number, why: string} | null,
+ * }} Summary
+ */
+
+/**
+ * @param {Report} report
+ * @param {Pick<Source, "read">} source
+ * @param {(algorithm: string) => string} [titleOf]
+ * @returns {Promise<Summary[]>}
+ */
+export const summarize = ({ questions }, source, titleOf = (id) => algorithmOf(readCatalogue(), id).title) =>
+  Promise.all(questions.map((entry) => summarizeQuestion(entry, source, titleOf)));
+
+/**
+ * @param {Entry} entry
+ * @param {Pick<Source, "read">} source
+ * @param {(algorithm: string) => string} titleOf
+ * @returns {Promise<Summary>}
+ */
+async function summarizeQuestion(entry, source, titleOf) {
+  const { algorithm, n, goal, step: at, about, rounds, answer } = entry;
+  const [[step]] = await Promise.all([source.read({ algorithm, n, goal }, at, at + 1, 1), loadView(algorithm)]);
+  const manner = mannerOf(algorithm);
+  const line = /** @type {Record<string, any>} */ (step)[manner.fills];
+  const label = (/** @type {number} */ its) => labelOf(about, its, entry, words.ASKING.NONE);
+  return {
+    entry,
+    place: words.TRAIL.place({ title: titleOf(algorithm), n, step: at }),
+    title: learn.question(about, line, manner),
+    label,
+    right: isPoll(about) || answer === null ? null : rounds.map((round) => shareOf(round, answer)),
+    mistake: tellMistake(entry, step, label),
+  };
+}
+
+/** The most frequent mistake of the last round. @param {Entry} entry @param {Step} step @param {(answer: number) => string} label */
+function tellMistake({ algorithm, n, step: at, about, rounds, answer, shown, ask }, step, label) {
+  const wrong = answer === null ? null : favouriteMistake({ ask, rounds, answer, shown });
+  if (answer === null || wrong === null) return null;
+  const manner = mannerOf(algorithm);
+  const { reason } = explainMistake({ step: at, about, answer, shown }, wrong, step, n, manner);
+  const last = /** @type {import("../room.js").Round} */ (rounds.at(-1));
+  return { label: label(wrong), count: shareOf(last, wrong).count, why: learn.why(reason, manner) };
+}
+
+// The same as a table for a spreadsheet: a line for each round.
+
+/** @param {Summary[]} summaries */
+export function csvOf(summaries) {
+  const lines = summaries.flatMap((one, at) =>
+    one.entry.turnout.map((turnout, round) => lineOf(one, at + 1, round, turnout)),
+  );
+  const { SEPARATOR } = words.REPORT;
+  const table = [Object.values(words.REPORT.COLUMNS), ...lines];
+  return `\ufeff${table.map((cells) => cells.map(quote).join(SEPARATOR)).join("\r\n")}\r\n`; // the mark tells Excel the encoding
+}
+
+/** @param {Summary} summary @param {number} number @param {number} round @param {Entry["turnout"][number]} turnout */
+function lineOf({ entry, title, label, right, mistake }, number, round, { voted, of }) {
+  const { algorithm, n, goal, step, answer, rounds } = entry;
+  const isLast = round === rounds.length - 1;
+  const found = right?.[round];
+  const place = [number, algorithm, n, goal, step, title, round + 1, of, voted];
+  const rightness =
+    found && answer !== null ? [found.count, Math.round(100 * found.share), label(answer)] : ["", "", ""];
+  const wrong = isLast && mistake ? [mistake.label, mistake.count, mistake.why] : ["", "", ""];
+  const counts = rounds[round]?.counts.map(([its, count]) => `${label(its)}: ${count}`).join(" | ") ?? "";
+  return [...place, ...rightness, ...wrong, counts];
+}
+
+/** A cell as RFC 4180 has it. @param {string | number} cell */
+const quote = (cell) => (/[",;\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { beginReport, noteNews } from "../../../server/static/js/class/report/record.js";
+import { csvOf, summarize } from "../../../server/static/js/class/report/summary.js";
+import { given } from "../given.js";
+import { FILM } from "./film.js";
+
+const DAY = new Date("2026-11-24T09:00:00Z");
+const STEP = given("films", 8)[8][40];
+const source = { read: async () => [STEP] };
+
+/** The news of a class. */
+const room = (its = {}) => ({ ...FILM, here: 3, ...its });
+const asked = (its = {}) => room({ ask: 1, round: 1, phase: "open", about: "after", at: 40, voted: 0, of: 3, ...its });
+const round = (number, ...counts) => ({
+  round: number,
+  voted: counts.reduce((sum, [, count]) => sum + count, 0),
+  counts,
+  ones: [],
+});
+
+/** A report of all this news. */
+const report = (...news) =>
+  news.reduce((its, [told, tally]) => noteNews(its, told, tally ?? null), beginReport("K7MQ4X", DAY));
+
+test("a report has each question once, with the turnout of its rounds, and what was told of them", () => {
+  const first = round(1, [0, 2], [1, 1]);
+  const second = round(2, [1, 3]);
+  const tally = { ask: 1, rounds: [first, second], answer: 1, shown: 41 };
+  const { code, day, most, questions } = report(
+    [room({ here: 5 })],
+    [asked({ voted: 2 })],
+    [asked({ voted: 3, phase: "closed" })],
+    [asked({ round: 2, of: 4 })],
+    [asked({ round: 2, voted: 3, of: 4, phase: "closed" })],
+    [asked({ round: 2, voted: 3, of: 1, phase: "revealed" }), tally],
+    [room({ here: 1 })],
+    [asked({ ask: 2, about: "lost", at: 7 })],
+  );
+  assert.deepEqual([code, day, most, questions.length], ["K7MQ4X", "2026-11-24T09:00:00.000Z", 5, 2]);
+  assert.deepEqual(questions[0].turnout, [
+    { voted: 3, of: 3 },
+    { voted: 3, of: 4 },
+  ]);
+  assert.deepEqual([questions[0].answer, questions[0].rounds], [1, [first, second]]);
+  assert.deepEqual([questions[1].answer, questions[1].rounds, questions[1].step], [null, [], 7]);
+});
+
+test("a table has a line for each round, the most frequent mistake with its reason, and cells that are safe", async () => {
+  const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1]), round(2, [0, 2], [1, 1])], answer: 1, shown: 41 };
+  const its = report(
+    [asked({ voted: 3, phase: "closed" })],
+    [asked({ round: 2, voted: 3, phase: "closed" })],
+    [asked({ round: 2, phase: "revealed" }), tally],
+    [asked({ ask: 2, about: "lost", voted: 1 })],
+  );
+  const lines = csvOf(await summarize(its, source, String)).split("\r\n");
+  assert.equal(lines[0].slice(0, 22), "\ufeffnumber,search,N,goal,");
+  const place = "1,bitmask,8,all,40,What happens to a queen next?";
+  assert.equal(lines[1], `${place},1,3,3,2,67,One is lifted,,,,One is lifted: 2 | One is placed: 1`);
+  assert.ok(
+    lines[2].startsWith(`${place},2,3,3,1,33,One is lifted,One is placed,2,"Nothing is left to try in row 5, so`),
+  );
+  assert.equal(lines[3], "2,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,");
+  assert.deepEqual([lines.length, lines[4]], [5, ""]);
+});
