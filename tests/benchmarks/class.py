@@ -1,7 +1,8 @@
 """A class of five hundred, from another process: they join, follow a lead at ten moves a second, and vote.
 
-In a server of one process, then in one of two workers, which share the class by Redis if this machine has it. Loopback
-only, on the processors that the server uses, too. Whatever a seat is told is held to the newest `seq`.
+In a server of one process, then in one of two workers, which share the class by Redis if this machine has it, and whose
+Redis is killed. Loopback only, on the processors that the server uses, too. Whatever a seat is told is held to the
+newest `seq`.
 """
 
 from __future__ import annotations
@@ -15,48 +16,17 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
 
-from tests.tools.line import Line
 from tests.tools.process import is_told, processor_seconds
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watched
 from .measuring import Measurement, at_most, spread
+from .outage import outages
+from .seats import FILM, Viewer, join
 
 SEATS, RATE = 500, 10.0  # moves a second
-FILM = {"algorithm": "bitmask", "n": 8, "goal": "all"}
-
-
-class Viewer:
-    """One connection. `steps` holds when each step of the lead was seen."""
-
-    def __init__(self) -> None:
-        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.steps: dict[int, float] = {}
-        self.newest = (0, 0)
-
-    async def connect(self, port: int) -> None:
-        self.line = await Line.to(port, self.take, lambda _: None)
-
-    def take(self, text: str) -> None:
-        if '"seat"' not in text and text.startswith('{"type":"room"'):
-            said = json.loads(text)
-            newest = said["epoch"], said["seq"]
-            if newest < self.newest:
-                raise RuntimeError("an older snapshot came later")
-            self.newest = newest
-            self.steps.setdefault(said["step"], perf_counter())
-        elif not text.startswith(('{"type":"places"', '{"type":"tally"')):
-            self.answers.put_nowait(json.loads(text))
-
-    async def ask(self, **message: object) -> dict[str, Any]:
-        self.line.send(json.dumps(message))
-        said = await asyncio.wait_for(self.answers.get(), PATIENCE)
-        if said["type"] == "error":
-            raise RuntimeError(said["message"])
-        return said
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
@@ -70,6 +40,8 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         options = ["--workers", "2", "--rooms", redis.address, "--class-key", secrets.token_hex(8)]
         with ready_server(*options) as server:
             yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats in two workers", redis))
+        with ready_server(*options, complains=True) as server:
+            yield from asyncio.run(outages(server.port, redis, 100, 3 if quick else 10))
 
 
 async def lesson(
@@ -143,9 +115,3 @@ def count_scripts(redis: RedisServer | None) -> int:
     if redis is None:
         return 0
     return int(redis.client.info("commandstats").get("cmdstat_evalsha", {}).get("calls", 0))
-
-
-async def join(pupil: Viewer, port: int, code: str) -> str:
-    """Connect and take a seat."""
-    await pupil.connect(port)
-    return str((await pupil.ask(type="join", id=1, code=code))["seat"])
