@@ -237,6 +237,7 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
     host = room.open()
     pupils = [room.pupil(), room.pupil()]
     host.keyboard.press("Escape")
+    host.keyboard.press("p")
     ask(host)
     for pupil, answer in zip(pupils, "12", strict=True):
         vote(answer, pupil)
@@ -247,6 +248,12 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
     host.get_by_role("button", name="End the class").click()
     host.get_by_role("button", name="End", exact=True).click()
     expect(host.locator("#class-error")).to_have_text("The class has ended.")
+    host.keyboard.press("Escape")
+    host.keyboard.press("ArrowLeft")
+    expect_step(40, host)
+    host.keyboard.press("ArrowRight")
+    expect_step(41, host)
+    expect(host.locator(".class-revealed")).to_have_count(0)
     host.reload()
     host.get_by_role("banner").get_by_role("button", name="Class").click()
     host.get_by_role("button", name="Open the report").click()

@@ -58,11 +58,11 @@ class Revealed {
     write(this.#said, sayAnswer(tally, label, vote));
     const rounds = drawRounds(tally, about, label, { most: MOST });
     this.#drawn = { tally, room, spots: NONE };
-    if (tally.answer === null) this.#body.replaceChildren(rounds, ...sayMine(vote, label));
+    if (tally.answer === null) this.#body.replaceChildren(...sayMine(vote, label), rounds);
     else {
       const question = { step: at, about, answer: tally.answer, shown: tally.shown };
       const mine = explainMine(question, step, room, vote, label);
-      this.#body.replaceChildren(rounds, ...mine, ...explain(question, step, room, tally, label, vote));
+      this.#body.replaceChildren(...mine, rounds, ...explain(question, step, room, tally, label, vote));
       this.#drawn.spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
     }
     actions.repaint();
@@ -83,8 +83,8 @@ class Revealed {
    */
   render(inWords) {
     const { session, state } = this.#parts;
-    const { room, tally } = session.get();
-    const its = room?.phase === "revealed" ? tally : null;
+    const { room, tally, status } = session.get();
+    const its = room?.phase === "revealed" && status !== "over" ? tally : null;
     if (its !== this.#wanted) {
       this.#wanted = its;
       this.#drawn = null;
