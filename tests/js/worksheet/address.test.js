@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { DEFAULT, KINDS, format, parse } from "../../../server/static/js/worksheet/address.js";
+import { POLLS } from "../../../server/static/js/questions/kinds.js";
 import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
@@ -38,7 +39,7 @@ test("there are all kinds of question, each with its name and its sentence", () 
   const asked = new Set(Object.values(given("asked", 4)).flatMap((all) => all.map(({ about }) => about)));
   assert.deepEqual([...KINDS].sort(), [...asked].sort());
   assert.deepEqual(Object.keys(NAMES), KINDS);
-  assert.deepEqual(Object.keys(QUESTIONS).sort(), [...KINDS].sort());
+  assert.deepEqual(Object.keys(QUESTIONS).sort(), [...KINDS, ...POLLS].sort());
 });
 
 test("the paper is that of the country", () => {

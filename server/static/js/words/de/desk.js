@@ -143,7 +143,7 @@ export const REPORT = {
   print: "Drucken",
   save: "Als Tabelle speichern (CSV)",
   close: "Schließen",
-  file: "class-{code}.csv",
+  file: "klasse-{code}.csv",
   when: "{date} · {questions} · höchstens {most} waren da. Nur Zahlen: Wer was geantwortet hat, weiß niemand.",
   round: "Runde {round}",
   right: "{count} richtig ({percent} %)",
