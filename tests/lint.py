@@ -10,8 +10,7 @@ import tempfile
 from pathlib import Path
 
 from server.bootstrap.start import ensure_environment
-from server.files.cache import user_cache
-from server.files.private import private_folder
+from tests.tools.npm import fetch_package
 from tests.tools.system import apt_install, say, succeeds
 
 _STATIC = Path(__file__).resolve().parents[1] / "server/static"
@@ -62,17 +61,13 @@ def _script_project(folder: Path) -> Path:
 
 
 def _tool(package: str, version: str, command: str) -> list[str]:
-    """The command that runs a tool from npm, which is kept in the user's cache. The project itself does not use npm."""
-    folder = private_folder(user_cache() / f"{package}-{version}")
-    script = folder / "node_modules" / package / command
-    if not script.exists():
-        npm = shutil.which("npm") or (apt_install("npm") and shutil.which("npm"))
-        if not npm:
-            sys.exit(f"failed: {command} needs npm; install Node.js")
-        say(f"fetching {package} {version}")
-        quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
-        succeeds([npm, "install", "--prefix", str(folder), *quiet, f"{package}@{version}"])
-    return ["node", os.fspath(script)]
+    """The command that runs a tool from npm."""
+    if not shutil.which("npm"):
+        apt_install("npm")
+    folder = fetch_package(package, version)
+    if folder is None:
+        sys.exit(f"failed: {command} needs {package} {version} from npm; install Node.js")
+    return ["node", os.fspath(folder / command)]
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ def is_no_strangers(folder: Path, beside: Path) -> bool:
     return all(state.st_uid in owners for state in states) and not states[0].st_mode & stat.S_IWOTH
 
 
-if sys.platform != "win32":
+if sys.platform not in ("win32", "emscripten"):  # in a browser there are no other users
     import grp
     import pwd
 

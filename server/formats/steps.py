@@ -8,9 +8,8 @@ import csv
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-import orjson
-
 from ..search.step import AnyFrame, AnyStep
+from .encoding import encode, share
 
 # The columns of a table, in order; `depth` is the number of open calls, all others are fields of a step.
 COLUMNS = (
@@ -19,7 +18,7 @@ COLUMNS = (
 )
 
 
-def step_object(step: AnyStep, frames: dict[int, orjson.Fragment]) -> Mapping[str, Any]:
+def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:
     """A step as it is sent: its fields by name, each frame of the stack encoded only once.
 
     `frames` caches encoded frames by identity, because steps share most of their frames. So they must stay alive while
@@ -29,7 +28,7 @@ def step_object(step: AnyStep, frames: dict[int, orjson.Fragment]) -> Mapping[st
     if step.stack is not None:
         for frame in step.stack:
             if id(frame) not in frames:
-                frames[id(frame)] = orjson.Fragment(orjson.dumps(fields_of(frame)))
+                frames[id(frame)] = share(fields_of(frame))
         whole["stack"] = [frames[id(frame)] for frame in step.stack]
     return whole
 
@@ -42,7 +41,7 @@ def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
 def json_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
     """JSON Lines: one step on each line, as on the wire. For a pause (None) it yields an empty text."""
     for step in steps:
-        yield orjson.dumps(step_object(step, {})).decode() + "\n" if step else ""
+        yield encode(step_object(step, {})).decode() + "\n" if step else ""
 
 
 def csv_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
@@ -61,7 +60,7 @@ def format_cell(value: object) -> str | int:
     """The content of a cell: numbers and text unchanged, "" for None, JSON for everything else."""
     if value is None:
         return ""
-    return value if isinstance(value, str | int) else orjson.dumps(value).decode()
+    return value if isinstance(value, str | int) else encode(value).decode()
 
 
 class Echo:

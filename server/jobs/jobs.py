@@ -9,18 +9,18 @@ The rest of a job is Python; if the workers give one turn after the other, no tw
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future
 from functools import partial
 from threading import Lock
-from time import thread_time
 from typing import Any, Protocol
 
 from ..hosting.fair import Account, Workers
 from ..search.pausable import Pausable
 from .tasks import Task, Tasks
-from .threads import Threads
 
+thread_time = getattr(time, "thread_time", time.perf_counter)  # which a browser does not have
 SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
 
 
@@ -103,7 +103,7 @@ class Jobs:
 
     def __init__(
         self,
-        threads: Threads,
+        threads: Workers,
         workers: Workers | None = None,
         spent: Callable[[], float] = thread_time,
     ) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from .kernel_cache import WANTED, choose_folder
@@ -34,8 +35,9 @@ def _import_numba() -> Any:
     return None if numba.config.DISABLE_JIT else numba
 
 
-_CACHED = WANTED and _choose_cache()
-_NUMBA = _import_numba() if WANTED else None
+_IS_THERE = WANTED and find_spec("numba") is not None
+_CACHED = _IS_THERE and _choose_cache()
+_NUMBA = _import_numba() if _IS_THERE else None
 
 COMPILED: bool = _NUMBA is not None
 

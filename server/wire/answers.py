@@ -6,9 +6,9 @@ A window of steps is encoded once and cached for all viewers, so a class that wa
 from collections.abc import Mapping
 from typing import Any, TypeAlias, cast
 
-import orjson
-
 from ..config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from ..formats.encoding import embed
+from ..formats.encoding import encode as encode_json
 from ..formats.steps import step_object
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable, Pauses
@@ -29,7 +29,7 @@ Reply: TypeAlias = Mapping[str, Any]
 
 def encode(reply: Reply, id: Id | None) -> str:
     """An answer to the request with this id, as JSON text."""
-    return orjson.dumps({"type": reply["type"], "id": id, **reply}).decode()
+    return encode_json({"type": reply["type"], "id": id, **reply}).decode()
 
 
 def failure(code: str, message: str) -> Reply:
@@ -86,7 +86,7 @@ def read(request: Read) -> Pauses[Reply]:
         "start": request.start,
         "stride": request.stride,
         **({"by": request.by} if request.by != "steps" else {}),
-        "steps": orjson.Fragment(window),
+        "steps": embed(window),
     }
 
 
@@ -163,13 +163,13 @@ def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps"
     key = run, start, stop, stride, by
     if (known := WINDOWS.get(key)) is not None:
         return known
-    frames: dict[int, orjson.Fragment] = {}  # by identity, since neighbouring steps share most of their frames
+    frames: dict[int, Any] = {}  # by identity, since neighbouring steps share most of their frames
     encoded = bytearray()  # in one piece: the pieces of many windows under way would take several times the memory
     trace = trace_of(run).pausing
     for step in (trace.read if by == "steps" else trace.read_checks)(start, stop, stride):
         if step:
             encoded += b"," if encoded else b"["
-            encoded += orjson.dumps(step_object(step, frames))
+            encoded += encode_json(step_object(step, frames))
             stack = step.stack or ()  # keeps its frames alive until the next step
             frames = {id(frame): frames[id(frame)] for frame in stack}
         yield

@@ -26,6 +26,7 @@ PROGRAMS = {
     "caddy": "Caddy, from https://caddyserver.com or your system's packages",
     "openssl": "openssl, from your system's packages",
     "git": "git, from https://git-scm.com or your system's packages",
+    "pyodide": "Pyodide, which npm fetches from its registry",
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
 _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")

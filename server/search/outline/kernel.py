@@ -99,19 +99,19 @@ def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: 
                 return steps, solutions, deepest
             waiting -= 1
             poss, ld, col, rd, row = (
-                stack[0, waiting],
-                stack[1, waiting],
-                stack[2, waiting],
-                stack[3, waiting],
-                stack[4, waiting],
+                stack[0][waiting],
+                stack[1][waiting],
+                stack[2][waiting],
+                stack[3][waiting],
+                stack[4][waiting],
             )
         bit = poss & -poss
         poss ^= bit
-        stack[0, waiting] = poss
-        stack[1, waiting] = ld
-        stack[2, waiting] = col
-        stack[3, waiting] = rd
-        stack[4, waiting] = row
+        stack[0][waiting] = poss
+        stack[1][waiting] = ld
+        stack[2][waiting] = col
+        stack[3][waiting] = rd
+        stack[4][waiting] = row
         waiting += poss != 0
         ld, col, rd = (ld | bit) >> 1, col | bit, (rd | bit) << 1 & done
         row += 1
@@ -125,7 +125,7 @@ def note(pen: Any, row: int, entered: int, end: int, after: int, calls: Any, mad
     outside = after + (BEFORE if entered < pen[FIRST] else 0)
     if first >= end or (outside == 0 and (end - first) * pen[WIDTH] < pen[STOP] - pen[START]):
         return made
-    calls[made, 0], calls[made, 1], calls[made, 2], calls[made, 3] = row, first, end, outside
+    calls[made][0], calls[made][1], calls[made][2], calls[made][3] = row, first, end, outside
     return made + 1
 
 
@@ -159,7 +159,7 @@ def draw(
     pen[PIXEL] = (first - pen[START]) * pixels // length - 1
     next_pixel(pen)
     while row >= 0 and pen[POSITION] < end:
-        following[row] = node + 1 if node >= 0 and table[node, 0] > 1 else NO_NODE  # a call is entered
+        following[row] = node + 1 if node >= 0 and table[node][0] > 1 else NO_NODE  # a call is entered
         poss[row] = ~(ld[row] | col[row] | rd[row]) & done
         left[row] = poss[row] if candidates == FREE else ~col[row] & done if candidates == UNUSED or row == n else done
         mark(pen, 1, row, deepest)
@@ -190,9 +190,9 @@ def draw(
             room = first - position if position < first else min(pen[BORDER], end) - position
             steps = found = low = 0
             if node >= 0:
-                following[row] += table[node, 0]
-                steps, found, low = table[node, 1], table[node, 2], table[node, 3]
-                if table[node, 0] == 1 and steps > room and not exact:
+                following[row] += table[node][0]
+                steps, found, low = table[node][1], table[node][2], table[node][3]
+                if table[node][0] == 1 and steps > room and not exact:
                     after = AFTER if position + steps > end else 0
                     made = note(pen, below, position, position + steps, after, calls, made)
                     spread(pen, steps, found, low, deepest, solutions)

@@ -103,7 +103,7 @@ class Outliner:
             noted = yield Together(drawn, threads)
         wide = (call for call in join_calls(noted) if (call[2] - call[1]) * width >= stop - start)
         calls = sorted(wide, key=itemgetter(2))
-        return Outline(start, stop, width, exact, calls, deepest.tolist(), solutions.tolist())
+        return Outline(start, stop, width, exact, calls, as_list(deepest), as_list(solutions))
 
     def _draw_part(self, pen: list[int], pixels: int, exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
         """Draw a part of so many pixels; returns its calls: row, first step, end, and whether they go on outside."""
@@ -114,8 +114,7 @@ class Outliner:
         made = kernel.draw(
             self.n, self._candidates, self._nodes, exact, array_of(pen), calls, deepest, solutions, rows, stack
         )
-        noted: list[list[int]] = calls[:made].tolist()
-        return noted
+        return as_list(calls[:made])
 
     def _work(self, start: int, stop: int, width: int) -> int:
         """About how many calls an exact outline looks at: one leaf of the table for each border between pixels."""
@@ -146,14 +145,30 @@ def join_calls(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
     yield from ((row, first, end) for row, (first, end) in waiting.items())
 
 
-def array_of(numbers: Any) -> Any:
-    """An array of 64-bit integers for compiled loops."""
+# Compiled loops take arrays of 64-bit integers. Where nothing is compiled, lists do as well, and need no NumPy.
+
+
+def array_of(numbers: list[Any]) -> Any:
+    from ..compiled import COMPILED
+
+    if not COMPILED:
+        return numbers
     import numpy as np
 
     return np.array(numbers, np.int64)
 
 
 def zeros(*shape: int) -> Any:
+    """Zeros in one or two dimensions."""
+    from ..compiled import COMPILED
+
+    if not COMPILED:
+        rows, *columns = shape
+        return [[0] * width for width in columns * rows] if columns else [0] * rows
     import numpy as np
 
     return np.zeros(shape, np.int64)
+
+
+def as_list(numbers: Any) -> list[Any]:
+    return numbers if isinstance(numbers, list) else list(numbers.tolist())

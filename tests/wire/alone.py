@@ -1,0 +1,28 @@
+"""Answers as a page without a server does: in one thread, and without the packages that a browser does not have.
+
+`python -m tests.wire.alone` reads requests, a JSON text a line, and prints the answer to each.
+"""
+
+from __future__ import annotations
+
+import sys
+
+ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "redis", "dask", "distributed", "segno")
+# what such a page needs beside the package itself
+NEEDED = ("cachetools", "markdown_it", "mdurl")
+
+
+def main() -> None:
+    for name in ABSENT:
+        sys.modules[name] = None  # type: ignore[assignment]  # so that importing it fails
+    from server.wire.solo import Solo
+
+    solo = Solo(print)
+    for line in sys.stdin:
+        solo.take(line)
+        while solo.turn():
+            pass
+
+
+if __name__ == "__main__":
+    main()
