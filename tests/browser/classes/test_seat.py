@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.axe import violations
@@ -136,6 +136,17 @@ def test_a_wrong_code_in_the_address_is_in_the_field_and_a_reload_tries_again(pa
         host.do("lock", locked=False)
         page.reload()
         _standing(page, "Following")
+        expect(page.locator("#drawer")).to_be_hidden()
+
+
+def test_who_joins_before_the_drawer_is_loaded_does_not_find_it_open(page: Page, server_url: str) -> None:
+    held: list[Route] = []
+    page.route("**/class/drawer.js", lambda route: held.append(route))
+    with hosting(server_url) as host:
+        page.goto(f"/?class={host.code}&drawer=class")
+        _standing(page, "Following")
+        for route in held:
+            route.continue_()
         expect(page.locator("#drawer")).to_be_hidden()
 
 

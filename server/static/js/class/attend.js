@@ -2,7 +2,7 @@
 // alone.
 //
 //     const its = await parts.attend(); //                class.js loads it when it is first wanted
-//     its.session, its.subscribe(taken), its.join(code) // `taken` gets the attendance, and the one before
+//     its.session, its.subscribe(taken), its.join(code) // `taken` gets each new attendance
 
 import { listenToKeys } from "../page/keys.js";
 import { once, loadStyles } from "../page/loading.js";
@@ -45,7 +45,7 @@ class Attender {
   #source;
   #state;
   #lesson;
-  /** @type {((attendance: Attendance, before: Attendance) => void)[]} */
+  /** @type {((attendance: Attendance) => void)[]} */
   #takers = [];
   #following;
   #poll;
@@ -126,12 +126,19 @@ class Attender {
     if (this.#isPupil()) this.#following.take(attendance, last);
     else if (!isHost(last) && isHost(attendance)) this.#putAway(); // the seat is the remote control from now on
     if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
-    if (attendance.status === "here") this.refused = null;
+    if (attendance.status === "here") this.#arrive(attendance, last);
     if (this.#hosting) this.#hosting.take(attendance);
     else if (isHost(attendance)) this.host().catch(this.#actions.miss);
-    for (const take of this.#takers) take(attendance, last);
+    for (const take of this.#takers) take(attendance);
     this.#actions.repaint();
   };
+
+  /** This page has a seat; who has joined sees the film. @param {Attendance} attendance @param {Attendance} last */
+  #arrive(attendance, last) {
+    this.refused = null;
+    const hasJoined = last.status === "joining" && !isHost(attendance);
+    if (hasJoined && this.#state().page.drawer === "class") this.#actions.openDrawer(null);
+  }
 
   /** Nothing is left of a pupil's page. */
   #putAway() {
@@ -164,7 +171,7 @@ class Attender {
     else this.#refuse(typed, words.noCode(typed));
   }
 
-  /** Learn of every change of the attendance. @param {(attendance: Attendance, before: Attendance) => void} taker */
+  /** Learn of every change of the attendance. @param {(attendance: Attendance) => void} taker */
   subscribe(taker) {
     this.#takers.push(taker);
   }

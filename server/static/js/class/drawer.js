@@ -60,11 +60,7 @@ class ClassDrawer {
   async #load() {
     const attending = await this.#attend();
     this.#attending = attending;
-    attending.subscribe((attendance, before) => {
-      const { status, why } = attendance;
-      if (before.status === "joining" && status === "here" && !isHost(attendance)) this.#actions.openDrawer(null); // to the film
-      this.#ended = status === "over" ? words.why(why) : "";
-    });
+    attending.subscribe(({ status, why }) => (this.#ended = status === "over" ? words.why(why) : ""));
     this.#actions.repaint();
     const hosting = await attending.host();
     this.element.append(hosting.element);
