@@ -25,6 +25,7 @@ LARGEST_WINDOW = 256  # steps
 LARGEST_PAGE = 64  # solutions
 LARGEST_SEARCHED = 8  # solutions if there is no table, since the next one may be a long walk away
 MOST_CLASSES = 8  # classes, each of at most eight solutions
+MOST_RECORDED = 20_000  # steps of a film in one file: all of N = 8 in every search but naive
 
 # What is kept for all viewers.
 WINDOW_BYTES = 16 * 2**20  # bytes of encoded windows

@@ -40,6 +40,7 @@ ROOMS = {
     "rooms": "config hosting search.algorithms",
     "lessons": "config search search.*",
     "wire": "cluster config formats hosting jobs lessons rooms search search.* timing",
+    "recordings": "config formats search search.* wire",
     "manual": "",
     "web": "config formats hosting jobs rooms search search.* timing wire manual",
     "bootstrap": "files",

@@ -22,7 +22,8 @@ TYPES = "types.js"  # the name under which modules import types.d.ts
 ROOMS = {
     "model": "",
     "words": "model",
-    "wire": "",
+    "suppliers": "",
+    "wire": "suppliers",
     "page": "model words wire",
     "algorithms": "model words page",
     "film": "model words wire algorithms",

@@ -11,6 +11,8 @@ from typing import Any
 from server.formats.boards import FORMS, format_solution
 from server.formats.steps import json_lines
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.index import reference
+from server.search.index.tree import prefixes
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
@@ -192,12 +194,31 @@ def found(sizes: list[int], *programs: str) -> Json:
     return [[boards_of(program, n) for n in sizes] for program in programs]
 
 
+def measured(largest: int) -> Json:
+    """Calls of boards up to this n, each with the most calls that may lie below it, and what the reference finds."""
+    return [
+        [[n, *node, most], reference.measure(n, *node, most)]
+        for n in range(1, largest + 1)
+        for node in prefixes(n, min(n, 3))
+        for most in (1, 20, 10**9)
+    ]
+
+
+def recorded(stretches: list[list[Json]]) -> Json:
+    """Recordings, each with requests that it can answer and the server's answers to them."""
+    from tests.recordings.asking import asked, recording_of  # loads the wire
+
+    return [
+        {"packed": packed, "asked": list(asked(packed))} for packed in (recording_of(*stretch) for stretch in stretches)
+    ]
+
+
 GIVEN = {
     function.__name__: function
     for function in (
         *(films, every_film, asked, statements, totals, listings, square_films),
         *(mask_listings, listings_of, computed, steps_at, checks),
-        *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found),
+        *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found, recorded, measured),
     )
 }
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import accumulate, chain
 
 from ..sums import Sums
-from . import reference
+from . import embedded, reference
 from .reference import NO_LIMIT
 from .tables.own import how_to_make, is_own, load_own
 from .tables.store import load
@@ -162,6 +162,8 @@ def first_half(leaves: list[Node]) -> list[Node]:
 
 def choose_measure(n: int) -> tuple[Measure, int]:
     """The function that measures subtrees for this n, and the horizon. Small boards do not load compiled loops."""
+    if embedded.is_given():
+        return embedded.measure, COMPILED_HORIZON
     if n <= LARGEST_INTERPRETED:
         return reference.measure, INTERPRETED_HORIZON
     from ..compiled import COMPILED

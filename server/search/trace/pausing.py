@@ -196,6 +196,14 @@ class PausingTrace:
         walk = yield from self.reach.at(step)
         return list(walk.current_step().queens), (yield from count_subtrees(walk))
 
+    def read_subtree_counts(self, start: int, stop: int) -> Iterator[list[list[SubtreeCount]] | None]:
+        """The second part of `subtree_counts` for each step from `start` to before `stop`, by one walk."""
+        for walk in self.reach.visit(STEPS, range(start + 1, stop + 1)):
+            if walk is None:
+                yield None
+            else:
+                yield (yield from count_subtrees(walk))
+
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Pausable[Outline]:
         """The steps from `start` up to before `stop`, summed up in `width` pixels (see `outline`). Needs a table."""
         if self.size is None:

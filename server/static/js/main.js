@@ -14,7 +14,7 @@ import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { loadSettings, createTheme } from "./page/settings.js";
 import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
-import { opening } from "./wire/opening.js";
+import { opening, supplier } from "./wire/opening.js";
 import { createSocket, watchVersion } from "./wire/socket.js";
 import { createSource } from "./wire/source.js";
 import { createStore } from "./film/store.js";
@@ -102,20 +102,20 @@ const clock = createClock(
   (running) => settle("clock", running),
 );
 const store = createStore(INITIAL, clock.nextPaint);
-const watch = watchVersion(() => store.set({ page: { outdated: true } }));
+const watch = watchVersion(supplier, () => store.set({ page: { outdated: true } }));
 /** @param {Connection} connection */
 function connected(connection) {
   watch(connection);
   store.set({ page: { connection } });
 }
-const socket = createSocket(opening, connected, (asking) => settle("wire", asking));
+const socket = createSocket(supplier, opening, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
 const player = createPlayer({ source, store, clock });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().film.run) store.set({ film: { outline } });
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const actions = createActions({ store, player, source, systemDark, catalogue });
+const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
 const look = createLook();
 
 /** Load the page anew, at its step. */

@@ -597,6 +597,26 @@ export type Look = State & {
   moment: { part: Part; whole: Step; done: number[]; said: Sentence | null } | null;
 };
 
+/** What carries the messages between the page and who answers, as a WebSocket does. */
+export interface Line {
+  /** as a WebSocket's */
+  readonly readyState: number;
+  onopen: ((event: any) => void) | null;
+  onmessage: ((event: any) => void) | null;
+  onclose: ((event: any) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+/** Who answers the page. */
+export interface Supplier {
+  open: () => Line;
+  /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
+  askWhy: () => Promise<number>;
+  /** whether another version of the page is to be had by now */
+  isOutdated: () => Promise<boolean>;
+}
+
 /** Where steps come from. */
 export interface Source {
   describe: (run: Run) => Promise<Description>;

@@ -4,52 +4,49 @@ import test from "node:test";
 import { createSocket, pauseBefore } from "../../../server/static/js/wire/socket.js";
 import { upTo } from "../board.js";
 
-const ADDRESS = "wss://queens.example/queens/ws";
+Object.assign(globalThis, { WebSocket: { OPEN: 1 } });
 
-/** A browser whose websockets are answered by hand, and plain requests by these statuses. @param {number[]} statuses */
+/** Who answers by hand, and says of each line that does not open why. @param {number[]} statuses */
 function stub(statuses) {
-  const [sockets, asked] = [[], []];
-  const WebSocket = class {
-    static OPEN = 1;
-    readyState = 0;
-    constructor(url) {
-      this.url = url;
-      sockets.push(this);
-    }
+  const lines = [];
+  const supplier = {
+    asked: 0,
+    open() {
+      lines.push({ readyState: 0 });
+      return lines.at(-1);
+    },
+    async askWhy() {
+      supplier.asked += 1;
+      return statuses.shift() ?? 0;
+    },
   };
-  const fetch = async (address) => {
-    asked.push(address);
-    const status = statuses.shift();
-    if (!status) throw new TypeError("no answer");
-    return { status };
-  };
-  Object.assign(globalThis, { location: { origin: "https://queens.example" }, WebSocket, fetch });
-  return { sockets, asked };
+  return { lines, supplier };
 }
 
 /**
- * What is asked by plain requests, and what is told of the connection.
+ * How often it is asked why, and what is told of the connection.
  *
- * @param {number[]} statuses  of the plain requests
+ * @param {number[]} statuses  what it answers
  * @param {...("fail" | "open" | "retry")} happens  to the connection, one after the other
  */
 async function refusals(statuses, ...happens) {
-  const { sockets, asked } = stub(statuses);
+  const { lines, supplier } = stub(statuses);
   const told = [];
-  const socket = createSocket(new WebSocket(ADDRESS), ({ status, refused }) => told.push(`${status} ${refused}`));
+  const tell = ({ status, refused }) => told.push(`${status} ${refused}`);
+  const socket = createSocket(supplier, supplier.open(), tell);
   const doing = {
-    fail: () => sockets.at(-1).onclose(),
-    open: () => sockets.at(-1).onopen(),
+    fail: () => lines.at(-1).onclose(),
+    open: () => lines.at(-1).onopen(),
     retry: socket.retry,
   };
   for (const what of happens) await doing[what]();
   socket.retry(); // leaves no timer
-  return { asked, told };
+  return { asked: supplier.asked, told };
 }
 
 test("a websocket that does not open is asked about, and the answer stays while it is tried again", async () => {
   const { asked, told } = await refusals([403, 403], "fail", "retry", "fail");
-  assert.equal(asked[0], "https://queens.example/queens/ws/why?origin=https%3A%2F%2Fqueens.example");
+  assert.equal(asked, 2);
   assert.deepEqual(told, ["connecting 0", "lost 0", "lost 403", "lost 403", "lost 403", "lost 403", "lost 403"]);
 });
 
@@ -60,7 +57,7 @@ test("something is in the way only if it is admitted twice and does not come", a
 
 test("one that was open and is lost is not asked about, and one that opens is not refused any more", async () => {
   const { asked, told } = await refusals([503], "fail", "retry", "open", "fail");
-  assert.equal(asked.length, 1);
+  assert.equal(asked, 1);
   assert.deepEqual(told.slice(2, -1), ["lost 503", "lost 503", "open 0", "lost 0"]);
 });
 
@@ -72,10 +69,10 @@ test("a server that does not answer is not said to refuse", async () => {
 test("a first connection that has been open or refused before anybody listened is told as what it is", () => {
   const states = { 1: "open", 3: "lost" };
   for (const [readyState, now] of Object.entries(states)) {
-    stub([]);
+    const { supplier } = stub([]);
     const changes = [];
-    const first = Object.assign(new WebSocket(ADDRESS), { readyState: Number(readyState) });
-    createSocket(first, ({ status }) => changes.push(status)).retry(); // leaves no timer
+    const first = Object.assign(supplier.open(), { readyState: Number(readyState) });
+    createSocket(supplier, first, ({ status }) => changes.push(status)).retry(); // leaves no timer
     assert.deepEqual(changes.slice(0, 2), ["connecting", now]);
   }
 });

@@ -12,7 +12,7 @@ import { createStepping } from "./stepping.js";
 import { createViewing } from "./viewing.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Algorithm, Direction, Player, Source, Store } from "../types.js" */
+/** @import { Algorithm, Direction, Player, Source, Store, Supplier } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -23,11 +23,12 @@ const words = await wordsOf("page");
  * @param {Source} parts.source
  * @param {{matches: boolean}} parts.systemDark  whether the system is dark
  * @param {Algorithm[]} parts.catalogue
+ * @param {Supplier} parts.supplier
  */
-export function createActions({ store, player, source, systemDark, catalogue }) {
+export function createActions({ store, player, source, systemDark, catalogue, supplier }) {
   const intents = createIntents({ store, player, source });
   const { act, setNotices, recordNavigation, confine } = intents;
-  const viewing = createViewing({ store, setNotices });
+  const viewing = createViewing({ store, setNotices, isOutdated: supplier.isOutdated });
   const { find, into, preset } = createSeeking({ store, player, source, ...intents });
 
   /**

@@ -1,10 +1,9 @@
 // Intents that change how the film is shown, never where it stands, and what the page says.
 
 import { visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
-import { isOutdated } from "../wire/socket.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { State, Store, Target } from "../types.js" */
+/** @import { State, Store, Supplier, Target } from "../types.js" */
 
 const words = await wordsOf("page");
 
@@ -14,8 +13,9 @@ const BRIEF = 6000; // milliseconds
  * @param {object} parts
  * @param {Store} parts.store
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
+ * @param {Supplier["isOutdated"]} parts.isOutdated
  */
-export function createViewing({ store, setNotices }) {
+export function createViewing({ store, setNotices, isOutdated }) {
   return {
     /** Point at a target; null for none. @param {Target | null} target @param {boolean} touched  by a finger */
     point: (target, touched = false) => store.set({ page: { pointed: target, touched } }),

@@ -3,7 +3,7 @@
 import { find, mark, write } from "./dom.js";
 import { wordsOf } from "../words/words.js";
 import { loadSettings, oppositeTheme, createTheme } from "./settings.js";
-import { opening } from "../wire/opening.js";
+import { opening, supplier } from "../wire/opening.js";
 import { createSocket, watchVersion } from "../wire/socket.js";
 
 /** @import { Connection, Settings } from "../types.js" */
@@ -57,8 +57,9 @@ export const initialState = () => ({
  * @param {ReturnType<typeof import("./loading.js").createSettled>} settle
  */
 export function createReport(get, set, broken, settle) {
-  const watch = watchVersion(() => set({ outdated: true }));
+  const watch = watchVersion(supplier, () => set({ outdated: true }));
   const socket = createSocket(
+    supplier,
     opening,
     (connection) => {
       watch(connection);

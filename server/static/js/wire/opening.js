@@ -1,4 +1,15 @@
-// Begins the connection to the server, beside the page, whatever all addresses begin with behind a proxy. A page loads
-// this module first: it is connected by the time that the others are here.
+// Begins the connection to who answers, beside the page: the server, or whom the page names. A page loads this module
+// first: it is connected by the time that the others are here.
 
-export const opening = new WebSocket(new URL("ws", document.baseURI).href.replace("http", "ws"));
+import * as websocket from "../suppliers/websocket.js";
+
+/** @import { Supplier } from "../types.js" */
+
+/** Who else can answer, by the page's `data-supplier`. @type {Record<string, () => Promise<Supplier>>} */
+const OTHERS = {};
+
+const { supplier: name } = document.documentElement.dataset;
+
+/** @type {Supplier} */
+export const supplier = name ? await OTHERS[name]() : websocket;
+export const opening = supplier.open();

@@ -1,10 +1,11 @@
-// The connection to the server: requests and answers over a websocket, which reconnects when it is lost.
+// The connection to who answers: requests and answers over a line, such as a websocket, that is opened anew when it is
+// lost.
 //
 // Every request is complete in itself, so open ones are sent again after a loss. This module knows nothing about steps.
 
 import { Refused, parseAnswer } from "./protocol.js";
 
-/** @import { Connection } from "../types.js" */
+/** @import { Connection, Line, Supplier } from "../types.js" */
 
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
@@ -16,19 +17,6 @@ const LONGEST_PAUSE = 15;
  */
 export function pauseBefore(tries, chance) {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries) * (0.5 + chance / 2);
-}
-
-/**
- * The status with which the server answers a websocket, since a browser does not tell; 0 if it does not answer.
- * @param {string} address  of the websocket
- */
-async function askWhy(address) {
-  try {
-    const query = new URLSearchParams({ origin: location.origin });
-    return (await fetch(`${address.replace("ws", "http")}/why?${query}`, { cache: "no-store" })).status;
-  } catch {
-    return 0;
-  }
 }
 
 /** @typedef {Record<string, any>} Body */
@@ -46,13 +34,13 @@ async function askWhy(address) {
 const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
 
 class LastingSocket {
-  #address;
+  #supplier;
   #onChange;
   #onAsking;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
-  /** @type {WebSocket | null} */
-  #socket = null;
+  /** @type {Line | null} */
+  #line = null;
   #lastId = 0;
   #heard = 0; // messages
   #suspected = false; // whether the page says that the server is silent
@@ -63,19 +51,20 @@ class LastingSocket {
   #timer;
 
   /**
-   * @param {WebSocket} first  a connection that nobody listens to yet
+   * @param {Pick<Supplier, "open" | "askWhy">} supplier
+   * @param {Line} first  one that nobody listens to yet
    * @param {(connection: Connection) => void} onChange
    * @param {(asking: boolean) => void} onAsking  called when a first request is open, and when none is any more
    */
-  constructor(first, onChange, onAsking) {
-    this.#address = first.url;
+  constructor(supplier, first, onChange, onAsking) {
+    this.#supplier = supplier;
     this.#onChange = onChange;
     this.#onAsking = onAsking;
     this.#connect(first);
   }
 
-  /** @param {WebSocket} [opening] */
-  #connect(opening = new WebSocket(this.#address)) {
+  /** @param {Line} [opening] */
+  #connect(opening = this.#supplier.open()) {
     this.#timer = undefined;
     this.#tell(this.#tries ? "lost" : "connecting", 0);
     const opened = () => this.#begin(opening);
@@ -90,26 +79,26 @@ class LastingSocket {
     this.#onChange({ status, retryIn, refused: this.#refused });
   }
 
-  /** The connection is open: whatever waits is sent. @param {WebSocket} opened */
+  /** The connection is open: whatever waits is sent. @param {Line} opened */
   #begin(opened) {
-    this.#socket = opened;
+    this.#line = opened;
     this.#tries = this.#why = this.#refused = 0;
     this.#suspected = false;
     this.#tell("open", 0);
     for (const { text } of this.#waiting.values()) opened.send(text());
   }
 
-  /** The connection is lost, or did not come: another try is planned. @param {WebSocket} closed */
+  /** The connection is lost, or did not come: another try is planned. @param {Line} closed */
   async #end(closed) {
-    const wasOpen = this.#socket === closed;
-    this.#socket = null;
+    const wasOpen = this.#line === closed;
+    this.#line = null;
     const retryIn = pauseBefore(this.#tries, Math.random());
     this.#tries += 1;
     this.#tell("lost", retryIn);
     const planned = (this.#timer = setTimeout(() => this.#connect(), retryIn * 1000));
     if (wasOpen) return;
     const before = this.#why;
-    this.#why = await askWhy(this.#address);
+    this.#why = await this.#supplier.askWhy();
     this.#refused = this.#why === 200 && before !== 200 ? 0 : this.#why; // it may have come back just now
     if (this.#timer === planned) this.#tell("lost", retryIn);
   }
@@ -155,7 +144,7 @@ class LastingSocket {
     return new Promise((resolve, reject) => {
       if (!lasts && !this.#isAsking()) this.#onAsking(true);
       this.#waiting.set(id, { text, lasts, resolve, reject, news });
-      this.#socket?.send(text());
+      this.#line?.send(text());
     });
   }
 
@@ -164,18 +153,18 @@ class LastingSocket {
 
   /** Nothing has come for too long: say that the connection is lost, until something comes. */
   suspect() {
-    if (!this.#socket) return;
+    if (!this.#line) return;
     this.#suspected = true;
     this.#tell("lost", 0);
   }
 
   /** Give up a connection that is as good as lost, whether or not its end is ever heard of. */
   renew() {
-    const socket = this.#socket;
-    if (!socket) return;
-    Object.assign(socket, { onopen: null, onmessage: null, onclose: null });
-    socket.close();
-    this.#end(socket);
+    const line = this.#line;
+    if (!line) return;
+    Object.assign(line, { onopen: null, onmessage: null, onclose: null });
+    line.close();
+    this.#end(line);
   }
 
   /** The number of the latest request. */
@@ -187,7 +176,7 @@ class LastingSocket {
   cancel(id) {
     const request = this.#waiting.get(id);
     if (!request) return;
-    if (this.#socket) this.#socket.send(JSON.stringify({ type: "cancel", id }));
+    if (this.#line) this.#line.send(JSON.stringify({ type: "cancel", id }));
     else {
       this.#forget(id); // the server has forgotten it already
       request.resolve({ type: "cancelled", id });
@@ -203,35 +192,26 @@ class LastingSocket {
 }
 
 /**
- * @param {WebSocket} first  a connection that nobody listens to yet
+ * @param {Pick<Supplier, "open" | "askWhy">} supplier
+ * @param {Line} first  one that nobody listens to yet
  * @param {(connection: Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
  */
-export const createSocket = (first, onChange, onAsking = () => {}) => new LastingSocket(first, onChange, onAsking);
+export const createSocket = (supplier, first, onChange, onAsking = () => {}) =>
+  new LastingSocket(supplier, first, onChange, onAsking);
 
 /** @typedef {ReturnType<typeof createSocket>} Socket */
 
-// Whether the server runs another version by now. A file's address names the version that it belongs to, and a server
-// has the files of its own version alone.
-
-/** @returns {Promise<boolean>}  false where the server does not answer */
-export async function isOutdated() {
-  try {
-    return (await fetch(import.meta.url, { method: "HEAD", cache: "no-store" })).status === 404;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Looks whenever a lost connection is back: the server may have been started anew.
+ * Looks whenever a lost connection is back, whether another version is served by now.
+ * @param {Pick<Supplier, "isOutdated">} supplier
  * @param {() => void} tell  that it is another version
  * @returns {(connection: Connection) => void}  takes every change
  */
-export function watchVersion(tell) {
+export function watchVersion(supplier, tell) {
   let lost = false;
   return ({ status }) => {
-    if (lost && status === "open") isOutdated().then((outdated) => outdated && tell());
+    if (lost && status === "open") supplier.isOutdated().then((outdated) => outdated && tell());
     lost = status === "lost";
   };
 }

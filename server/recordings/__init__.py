@@ -1,0 +1,1 @@
+"""Stretches of traces with all that the page asks about them, to be shown where nobody answers."""

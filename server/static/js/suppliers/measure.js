@@ -1,0 +1,51 @@
+// The loop of the search that interpreted Python is too slow for on large boards: search/index/reference.py, `measure`,
+// for boards up to N = 30, since JavaScript's masks are 32-bit integers with a sign.
+
+const DEEPEST = 31;
+const [poss_, ld_, col_, rd_, row_] = Array.from({ length: 5 }, () => new Int32Array(DEEPEST)); // calls that wait
+
+const TOO_LARGE = "-1,0,0,0";
+
+/**
+ * Calls, solutions, dead ends and the deepest row of the subtree of the call with these masks, as text, which goes to
+ * Python for less than a list; -1 calls if it has more than `most`.
+ * @param {number} n @param {number} row @param {number} ld @param {number} col @param {number} rd @param {number} most
+ */
+export function measure(n, row, ld, col, rd, most) {
+  const done = (1 << n) - 1;
+  let poss = ~(ld | col | rd) & done;
+  if (!poss) return `1,${Number(row === n)},${Number(row < n)},${row}`;
+  let [calls, solutions, deadEnds, deepest, waiting] = [1, 0, 0, row, 0];
+  for (;;) {
+    const bit = poss & -poss;
+    poss ^= bit;
+    if (poss) {
+      poss_[waiting] = poss;
+      ld_[waiting] = ld;
+      col_[waiting] = col;
+      rd_[waiting] = rd;
+      row_[waiting] = row;
+      waiting += 1;
+    }
+    ld = (ld | bit) >> 1;
+    col |= bit;
+    rd = ((rd | bit) << 1) & done;
+    row += 1;
+    calls += 1;
+    if (row === n) solutions += 1;
+    else {
+      poss = ~(ld | col | rd) & done;
+      if (poss) continue;
+      deadEnds += 1;
+    }
+    if (row > deepest) deepest = row;
+    if (calls > most) return TOO_LARGE;
+    if (!waiting) return `${calls},${solutions},${deadEnds},${deepest}`;
+    waiting -= 1;
+    poss = poss_[waiting];
+    ld = ld_[waiting];
+    col = col_[waiting];
+    rd = rd_[waiting];
+    row = row_[waiting];
+  }
+}

@@ -1,0 +1,51 @@
+// The outline of recorded steps, as the wire's `outline` describes it.
+
+/** @import { SquareStep, Step } from "../types.js" */
+
+/** @typedef {[row: number, first: number, end: number]} Call */
+
+/**
+ * @param {Step[]} steps
+ * @param {number} first  the number of the first of them
+ * @param {{start: number, stop: number, width: number}} range  all of it recorded
+ */
+export function outline(steps, first, { start, stop, width }) {
+  const deepest = /** @type {number[]} */ (Array(width).fill(0));
+  const solutions = /** @type {number[]} */ (Array(width).fill(0));
+  /** @type {Call[]} */
+  const calls = [];
+  /** By row, where the open calls began; cut to the range. @type {number[]} */
+  const open = [];
+  const close = (/** @type {number} */ depth, /** @type {number} */ end) => {
+    while (open.length > depth) {
+      const row = open.length - 1;
+      const begin = /** @type {number} */ (open.pop());
+      if ((end - begin) * width >= stop - start) calls.push([row, begin, end]);
+    }
+  };
+  for (let number = start; number < stop; number += 1) {
+    const step = steps[number - first];
+    const [kept, depth] = boundsOf(step);
+    close(kept, number);
+    while (open.length < depth) open.push(number);
+    const pixel = Math.floor(((number - start) * width) / (stop - start));
+    deepest[pixel] = Math.max(deepest[pixel], rowOf(step));
+    if (step.kind === "solution") solutions[pixel] += 1;
+  }
+  close(0, stop);
+  return { width, calls, deepest, solutions };
+}
+
+/** How many of the calls before a step are still open at it, and how many are open then. @param {Step} step @returns {[number, number]} */
+function boundsOf(step) {
+  const { state, stack } = /** @type {SquareStep} */ (/** @type {unknown} */ (step));
+  if (!stack) return [state.odometer.length + 1 - state.turned, state.odometer.length + 1];
+  const begins = step.kind === "call" || step.kind === "solution";
+  return [begins ? stack.length - 1 : stack.length, stack.length];
+}
+
+/** The active row; in a search that fills columns the column. @param {Step} step */
+function rowOf(step) {
+  const { row, column } = /** @type {SquareStep} */ (/** @type {unknown} */ (step));
+  return row ?? column ?? 0;
+}

@@ -1,0 +1,151 @@
+// Answers requests about a stretch of a trace from what was recorded of it, as the server would: reads it off the steps.
+// It knows nothing of searches. recordings/record.py makes recordings.
+
+import { unpack } from "./columns.js";
+import { findStep } from "./finds.js";
+import { outline } from "./outline.js";
+
+/** @import { Question, Run, Step } from "../types.js" */
+/** @import { Column } from "./columns.js" */
+
+/**
+ * As it is stored.
+ * @typedef {object} Packed
+ * @property {number} format
+ * @property {Run} run
+ * @property {Record<string, any>} description
+ * @property {number} start
+ * @property {number} stop
+ * @property {Column} steps
+ * @property {Column} tried
+ * @property {Column} questions
+ * @property {Record<string, any> | null} outline  of the whole trace
+ */
+
+/** @typedef {Record<string, any>} Message */
+
+/** A stretch of a trace, with the answers about it. */
+export class Recording {
+  /** @type {(message: Message) => Message | null} */
+  #describe;
+  #packed;
+  #steps;
+  #tried;
+  /** By the step at which they can be asked. @type {Map<number, Question[]>} */
+  #questions = new Map();
+
+  /** @param {Packed} packed */
+  constructor(packed) {
+    this.run = packed.run;
+    this.start = packed.start;
+    this.stop = packed.stop;
+    this.#packed = packed;
+    this.#describe = () => packed.description;
+    this.#steps = /** @type {Step[]} */ (unpack(packed.steps));
+    this.#tried = unpack(packed.tried);
+    for (const question of unpack(packed.questions)) {
+      const others = this.#questions.get(question.step);
+      if (others) others.push(question);
+      else this.#questions.set(question.step, [question]);
+    }
+  }
+
+  /**
+   * The answer to a request about this run, without its id; null if it was not recorded.
+   * @param {Message} message
+   */
+  answer(message) {
+    /** @type {Record<string, (message: Message) => Message | null>} */
+    const answers = {
+      describe: this.#describe,
+      read: this.#read,
+      find: this.#find,
+      questions: this.#ask,
+      tried: this.#countSubtrees,
+      outline: this.#outline,
+    };
+    return answers[message.type]?.(message) ?? null;
+  }
+
+  /** Whether the recording goes to the end of the trace. */
+  #isWhole() {
+    return this.start === 0 && this.stop === this.#packed.description.steps;
+  }
+
+  /** The last step of the trace, as far as it is known; it may not have been recorded. */
+  #end() {
+    return this.#packed.description.steps ?? Infinity;
+  }
+
+  /** @param {Message} message */
+  #read = ({ algorithm, n, start, stop, stride = 1, by = "steps" }) => {
+    const steps = by === "checks" ? this.#readChecks(start, stop, stride) : this.#readSteps(start, stop, stride);
+    return steps && { type: "steps", algorithm, n, start, stride, ...(by === "steps" ? {} : { by }), steps };
+  };
+
+  /** @param {number} start @param {number} stop @param {number} stride */
+  #readSteps(start, stop, stride) {
+    const end = Math.min(stop, this.#end(), start + LARGEST_WINDOW * stride);
+    const steps = [];
+    for (let at = start; at < end; at += stride) {
+      const step = this.#steps[at - this.start];
+      if (!step) return null;
+      steps.push(step);
+    }
+    return steps;
+  }
+
+  /** The first steps at which so many checks are counted. @param {number} start @param {number} stop @param {number} stride */
+  #readChecks(start, stop, stride) {
+    if (!this.#isWhole()) return null;
+    const steps = [];
+    let at = 0;
+    for (let checks = start; checks < Math.min(stop, start + LARGEST_WINDOW * stride); checks += stride) {
+      while (at < this.#steps.length && this.#steps[at].checks < checks) at += 1;
+      if (at === this.#steps.length) break;
+      steps.push(this.#steps[at]);
+    }
+    return steps;
+  }
+
+  /** @param {Message} message */
+  #find = (message) => {
+    const found = findStep(this.#steps, { ...message, from: (message.from ?? 0) - this.start }, this.#isWhole());
+    if (found === undefined) return null;
+    return { type: "found", step: found === null ? null : found + this.start };
+  };
+
+  /** @param {Message} message */
+  #ask = ({ algorithm, n, start, stop, about }) => {
+    const end = Math.min(stop, this.#end(), start + LARGEST_WINDOW);
+    if (start < this.start || end > this.stop) return null;
+    const questions = [];
+    for (let step = start; step < end; step += 1) {
+      const all = this.#questions.get(step) ?? [];
+      questions.push(
+        ...(about ? about.flatMap((/** @type {string} */ kind) => all.filter((one) => one.about === kind)) : all),
+      );
+    }
+    return { type: "questions", algorithm, n, start, questions };
+  };
+
+  /** @param {Message} message */
+  #countSubtrees = ({ algorithm, n, step }) => {
+    const at = step - this.start;
+    if (!(at in this.#steps)) return null;
+    return { type: "tried", algorithm, n, step, queens: this.#steps[at].queens, rows: this.#tried[at] };
+  };
+
+  /** @param {Message} message */
+  #outline = ({ algorithm, n, start, stop, width }) => {
+    const end = Math.min(stop, this.#end());
+    const whole = this.#packed.outline;
+    if (start >= this.start && end <= this.stop) {
+      const drawn = outline(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
+      return { type: "outline", algorithm, n, start, stop: end, exact: true, ...drawn };
+    }
+    return whole && start === 0 && end === whole.stop ? { type: "outline", algorithm, n, ...whole } : null;
+  };
+}
+
+const LARGEST_WINDOW = 256; // steps in an answer

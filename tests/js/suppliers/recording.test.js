@@ -1,0 +1,52 @@
+// What was recorded is answered as the server answers it.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { Recording } from "../../../server/static/js/suppliers/recording.js";
+import { given } from "../given.js";
+
+const NAMES = ["naive", "backtracking", "basic", "plain", "caching", "bitmask", "loop", "flipped", "conjoin"];
+
+/** @param {{packed: any, asked: {request: any, answer: any}[]}} given */
+function compare({ packed, asked }) {
+  const recording = new Recording(packed);
+  assert.ok(asked.length > 100);
+  for (const { request, answer } of asked)
+    assert.deepEqual(sorted(recording.answer(request)), sorted(answer), JSON.stringify(request));
+}
+
+/** Calls of an outline that end together are in no particular order. @param {any} answer */
+function sorted(answer) {
+  answer?.calls?.sort(([row, , end], [otherRow, , otherEnd]) => end - otherEnd || row - otherRow);
+  return answer;
+}
+
+test("a whole trace answers every request about it as the server does, in every search", () => {
+  for (const each of given("recorded", [...NAMES.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
+});
+
+test("a stretch answers what lies in it as the server does", () => {
+  for (const each of given("recorded", [
+    ["bitmask", 8, 1000, 1300],
+    ["basic", 8, 3000, 3200],
+  ]))
+    compare(each);
+});
+
+test("what was not recorded is not answered", () => {
+  const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
+  const recording = new Recording(packed);
+  for (const request of [
+    { type: "read", start: 990, stop: 1010 },
+    { type: "read", start: 1290, stop: 1310 },
+    { type: "read", start: 0, stop: 9, by: "checks" },
+    { type: "find", what: "solution", from: 1299 },
+    { type: "find", what: "solution", number: 1 },
+    { type: "questions", start: 999, stop: 1001 },
+    { type: "tried", step: 1300 },
+    { type: "outline", start: 0, stop: 1200, width: 10 },
+    { type: "solutions", start: 0, stop: 8 },
+  ])
+    assert.equal(recording.answer({ ...packed.run, ...request }), null, JSON.stringify(request));
+});

@@ -1,0 +1,1 @@
+"""Recordings: what they hold, and who answers from them."""
