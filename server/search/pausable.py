@@ -35,6 +35,28 @@ def task(function: Callable[[], T]) -> Pauses[T]:
     return function()
 
 
+def one_by_one(work: Pausable[T]) -> Pauses[T]:
+    """The same work, where those that it would have run side by side run one after the other."""
+    answer: list[Any] | None = None
+    error: Exception | None = None
+    while True:
+        try:
+            together = work.throw(error) if error else work.send(answer)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        answer = error = None
+        try:
+            if together is None:
+                yield
+            else:
+                answer = []
+                for each in together.works:
+                    answer.append((yield from one_by_one(each)))
+        except Exception as raised:
+            error = raised
+
+
 def finish(work: Pausable[T], between: Callable[[], None] | None = None) -> T:
     """Run a work to its end; returns its result.
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from urllib.parse import urlsplit
 
-import segno
 from flask import Blueprint, Response, request
 
+from ..downloads.queries import parse_fields
+from ..formats.codes import draw_code
 from ..wire.checks import BadRequest, Check, take
 from .downloads import refusal
-from .queries import parse_fields
 from .rendering import announced
 
 LONGEST = 300  # characters: of more the squares would be too small for a phone
@@ -25,21 +24,12 @@ def codes(public_address: str) -> Blueprint:
         """`address`, one of this server's, as a picture in black on white with the margin that readers need."""
         hosts = {request.host, *(urlsplit(known).netloc for known in (announced(), public_address))} - {""}
         query = parse_fields(request.args.to_dict(flat=False), ["address"])
-        response = Response(draw(take(query, "address", address_on(hosts))), mimetype="image/svg+xml")
+        response = Response(draw_code(take(query, "address", address_on(hosts))), mimetype="image/svg+xml")
         response.headers["Cache-Control"] = "private, max-age=86400"
         return response
 
     blueprint.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
     return blueprint
-
-
-def draw(text: str) -> bytes:
-    """The QR code of a text, as SVG."""
-    picture = BytesIO()
-    segno.make_qr(text, error="m").save(
-        picture, kind="svg", xmldecl=False, omitsize=True, light="#fff", svgclass=None, lineclass=None
-    )
-    return picture.getvalue()
 
 
 def address_on(hosts: set[str]) -> Check:

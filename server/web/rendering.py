@@ -8,9 +8,11 @@ from typing import cast
 from flask import Flask, Response, current_app, render_template, request
 
 from .negotiation import encoding_for
-from .tree import File, StaticTree, pack
+from .supply import Supply
+from .tree import File, StaticTree, Version, pack
 
 _TREE = "bitqueens.static_tree"
+_SUPPLY = "bitqueens.supply"
 _ADDRESS = "bitqueens.address"
 
 
@@ -22,6 +24,11 @@ def use_tree(app: Flask, tree: StaticTree) -> None:
 def static_tree() -> StaticTree:
     """The tree of the app that answers."""
     return cast(StaticTree, current_app.extensions[_TREE])
+
+
+def use_supply(app: Flask, supply: Supply) -> None:
+    """Let the pages of `app` be answered so."""
+    app.extensions[_SUPPLY] = supply
 
 
 def announce(app: Flask, address: str) -> None:
@@ -39,7 +46,7 @@ def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response
     version = static_tree().refresh()
     page = version.pages.get(template)
     if page is None:
-        plain = render_template(template, version=version, address=announced(), **facts()).encode()
+        plain = draw(template, version, facts())
         page = version.pages[template] = File("text/html; charset=utf-8", plain, pack(plain))
     packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(page.packed if packed else page.plain, content_type=page.content_type)
@@ -48,3 +55,9 @@ def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response
     if packed:
         response.headers["Content-Encoding"] = "gzip"
     return response
+
+
+def draw(template: str, version: Version, facts: Mapping[str, object]) -> bytes:
+    """A template with the files of a version, and with who answers it."""
+    supply = current_app.extensions.get(_SUPPLY, Supply())
+    return render_template(template, version=version, address=announced(), supply=supply, **facts).encode()

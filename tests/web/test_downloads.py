@@ -16,6 +16,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWNLOADS_EACH
+from server.downloads import files
 from server.formats.steps import COLUMNS, json_lines
 from server.hosting.fair import Account
 from server.jobs.jobs import Jobs
@@ -226,7 +227,7 @@ class Watched:
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     watched = Watched()
-    monkeypatch.setattr(downloads, "json_lines", watched)
+    monkeypatch.setattr(files, "json_lines", watched)
     return watched
 
 
@@ -312,7 +313,7 @@ def test_what_breaks_on_the_way_does_not_look_whole(
             if step.step:
                 raise RuntimeError("broken on purpose")
 
-    monkeypatch.setattr(downloads, "json_lines", breaks)
+    monkeypatch.setattr(files, "json_lines", breaks)
     with serving() as address, begin(address, "/download/steps.jsonl?n=4") as line:
         assert not line.makefile("rb").read().endswith(b"0\r\n\r\n")
     assert "broken on purpose" in caplog.text

@@ -9,6 +9,7 @@ import { parseSpeed } from "../film/speed.js";
 import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
 import { DRAWERS, PANELS } from "../model/names.js";
+import { isOffered } from "../page/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Address, DrawerName, Segment, State } from "../types.js" */
@@ -88,7 +89,7 @@ export function parse(query, largest = () => LARGEST_N) {
       fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view
     ),
     code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
-    drawer: take("drawer", oneOf(DRAWERS), others.drawer),
+    drawer: take("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
     card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
     panel: take("panel", oneOf(PANELS), others.panel),
     lesson: parseLesson(take),

@@ -2,6 +2,7 @@
 // film.
 
 import { el, withCode } from "../page/dom.js";
+import { addressOfPage } from "../page/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createBench } from "./bench.js";
 import { RACE, STEPS } from "./examples.js";
@@ -26,7 +27,10 @@ export function createCard({ name, place }, parts) {
     el("section", { class: "why" }, el("h4", {}, ...withCode(question)), el("p", {}, ...withCode(answer))),
   );
   if (name === "check") {
-    element.append(...questions, el("p", { class: "film" }, el("a", { href: RACE }, words.RACE)));
+    element.append(
+      ...questions,
+      el("p", { class: "film" }, el("a", { href: addressOfPage("race", RACE) }, words.RACE)),
+    );
     return { element, head, render: () => {} };
   }
   const bench = createBench(name, place, parts);

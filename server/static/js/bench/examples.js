@@ -44,8 +44,8 @@ export const STEPS = {
   xor: { algorithm: "flipped", n: 8, step: 119 },
 };
 
-/** The race in which the checks are compared. */
-export const RACE = "race?lanes=basic,bitmask&n=8&way=checks";
+/** The query of the race in which the checks are compared. */
+export const RACE = "?lanes=basic,bitmask&n=8&way=checks";
 
 const WIDTHS = [4, 4, 8, 8, 8]; // of a round
 

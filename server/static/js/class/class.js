@@ -3,6 +3,7 @@
 
 import { OF_TAB, readText } from "../page/storage.js";
 import { once } from "../page/loading.js";
+import { isOffered } from "../page/offers.js";
 
 /** @import { Attending, Look } from "../types.js" */
 
@@ -24,7 +25,7 @@ export function createClass(parts) {
 
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
-  if (parts.state().page.view !== "embed" && (code !== null || wasIn()))
+  if (isOffered("class") && parts.state().page.view !== "embed" && (code !== null || wasIn()))
     attend().then((its) => its.begin(code, token), parts.actions.miss);
   return Object.assign(render, { attend });
 }

@@ -5,6 +5,7 @@ import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
 import { FORGETTABLE, storeText } from "../page/storage.js";
 import { loadStyles } from "../page/loading.js";
+import { addressOfPage, isOffered } from "../page/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, State } from "../types.js" */
@@ -15,7 +16,7 @@ await loadStyles("first.css");
 
 /** @param {Actions} actions @param {() => void} openClass @returns {(state: State) => void} */
 export function createCard(actions, openClass) {
-  const hand = el("a", { class: "way main", href: "exercise?exercise=place" }, words.PLACE);
+  const hand = el("a", { class: "way main", href: addressOfPage("exercise", "?exercise=place") }, words.PLACE);
   const watch = el("button", { type: "button", class: "way" }, words.WATCH);
   const show = el("button", { type: "button", class: "way" }, words.SHOW);
   const close = el("button", { type: "button", class: "icon", "aria-label": words.CLOSE, title: words.CLOSE }, "×");
@@ -27,7 +28,7 @@ export function createCard(actions, openClass) {
     el("p", {}, words.PROBLEM),
     hand,
     watch,
-    show,
+    ...(isOffered("class") ? [show] : []),
   );
   let gone = false;
 

@@ -3,6 +3,7 @@
 import { loadSeen } from "./seen.js";
 import { addOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
+import { addressOfPage } from "../page/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerName, DrawerParts, Fault, Lesson, Source } from "../types.js" */
@@ -22,9 +23,9 @@ const { ENTRIES: NAMED, LEARN: WORDS } = words;
 
 /** The list of what else there is, in its order. @type {Entry[]} */
 export const ENTRIES = [
-  { name: "place", href: "exercise?exercise=place" },
+  { name: "place", href: addressOfPage("exercise", "?exercise=place") },
   { name: "bits", drawer: "bits" },
-  { name: "exercises", href: "exercise" },
+  { name: "exercises", href: addressOfPage("exercise") },
   { name: "predict", drawer: "predict" },
   { name: "worksheet", drawer: "worksheet" },
 ];

@@ -1,12 +1,15 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
+import { isOffered } from "../page/offers.js";
+
 /** @import { Way } from "./rules.js" */
 
 /**
  * @typedef {{lanes: string[], n: number, way: Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector
  */
 
-export const WAYS = /** @type {const} */ (["steps", "checks", "time"]);
+/** What lanes can be compared by. @type {Way[]} */
+export const WAYS = isOffered("times") ? ["steps", "checks", "time"] : ["steps", "checks"];
 export const DURATIONS = [10, 30, 60, 180]; // seconds
 export const LANES = { least: 2, most: 4 };
 

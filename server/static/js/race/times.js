@@ -1,5 +1,6 @@
 // How long each search is: in steps and checks, from its description; in seconds, from the table of times.
 
+import { isOffered } from "../page/offers.js";
 import * as timing from "../wire/protocol.js";
 
 /** @import { Source, TimesCell } from "../types.js" */
@@ -45,7 +46,7 @@ export function createTimes(socket, source, tell) {
      */
     async runners({ lanes, n }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
-      const { cells } = timing.parseTable(await socket.request({ type: "times" }));
+      const cells = isOffered("times") ? timing.parseTable(await socket.request({ type: "times" })).cells : [];
       const basis = boardOf(cells, lanes, n);
       if (basis === null) return { runners: known.map((one) => ({ ...one, seconds: null })), basis };
       const timed = await Promise.all(lanes.map((lane) => totals(lane, basis)));

@@ -4,6 +4,7 @@ import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algo
 import { createButton, el, mark, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
+import { addressOfPage } from "../page/offers.js";
 import { wordsOf } from "../words/words.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";
 import { createChoices, loadWorksheet, saveWorksheet } from "./choices.js";
@@ -78,7 +79,7 @@ class Choosing {
   #draw() {
     const sheet = this.#sheet;
     this.#list.replaceChildren(...sheet.places.map((place, index) => this.#drawItem(place, index)));
-    this.#open.setAttribute("href", `worksheet${format(sheet)}`);
+    this.#open.setAttribute("href", addressOfPage("worksheet", format(sheet)));
     this.#open.hidden = !sheet.places.length;
     this.#choices.render(sheet);
     this.render();

@@ -15,7 +15,8 @@ from ..wire.traces import trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
 
-STEP_FIELDS = ("algorithm", "n", "goal", "from", "to", "stride")
+STRETCH_FIELDS = ("algorithm", "n", "goal", "from", "to")
+STEP_FIELDS = (*STRETCH_FIELDS, "stride")
 SOLUTION_FIELDS = ("algorithm", "n", "goal", "from", "to", "form")
 
 
@@ -43,11 +44,23 @@ def parse_steps(query: Query) -> StepQuery:
     """The steps wanted: all of them, unless the query says otherwise."""
     message = parse_fields(query, STEP_FIELDS)
     wanted, trace = open_trace(message)
+    first, last = take_range(message, trace)
+    return StepQuery(wanted, first, last, take(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1))
+
+
+def parse_stretch(query: Query) -> StepQuery:
+    """The same without a stride."""
+    message = parse_fields(query, STRETCH_FIELDS)
+    wanted, trace = open_trace(message)
+    return StepQuery(wanted, *take_range(message, trace), 1)
+
+
+def take_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
+    """The first and the last step wanted."""
     end = None if trace.size is None else trace.size - 1
     first = take(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = take(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
-    stride = take(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1)
-    return StepQuery(wanted, first, last if end is None else min(last, end), stride)
+    return first, last if end is None else min(last, end)
 
 
 def parse_solutions(query: Query) -> SolutionQuery:

@@ -1,0 +1,94 @@
+"""The files that can be had, by the end of their address, each made of a query.
+
+The lines of a file are made while they are read; an empty one is a place for a pause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..formats.boards import format_solutions
+from ..formats.steps import csv_lines, json_lines
+from ..recordings.columns import text_of
+from ..recordings.record import record
+from ..search.pausable import Pauses, one_by_one
+from ..search.step import AnyStep
+from ..wire.run import Run
+from ..wire.traces import trace_of
+from .queries import Query, SolutionQuery, StepQuery, parse_solutions, parse_steps, parse_stretch
+
+Lines = Callable[[Iterable[AnyStep | None]], Iterator[str]]
+
+
+@dataclass(frozen=True)
+class File:
+    """A file: its name, which says what it holds, and its lines."""
+
+    name: str
+    lines: Iterator[str]
+
+    @property
+    def media_type(self) -> str:
+        return TYPES[self.name.rpartition(".")[2]]
+
+
+def open_steps(query: Query, lines: Lines, ending: str) -> File:
+    """The steps wanted. Raises BadRequest, NotReady, DamagedTable."""
+    wanted = parse_steps(query)
+    steps = trace_of(wanted.run).pausing.read(wanted.first, wanted.last + 1, wanted.stride)
+    return File(name_of(wanted, ending), lines(steps))
+
+
+def open_solutions(query: Query) -> File:
+    """The solutions wanted. Raises BadRequest, NotReady, DamagedTable."""
+    wanted = parse_solutions(query)
+    found = trace_of(wanted.run).pausing.solutions(wanted.first - 1, wanted.last)
+    columns = (solution.columns if solution else None for solution in found)
+    return File(name_of(wanted, "txt"), format_solutions(columns, wanted.form))
+
+
+def open_recording(query: Query) -> File:
+    """A recording of the steps wanted (see `recordings`). Raises BadRequest, NotReady, DamagedTable."""
+    wanted = parse_stretch(query)
+    work = one_by_one(record(wanted.run, wanted.first, wanted.last + 1))
+    return File(name_of(wanted, "json"), lines_of(work))
+
+
+def lines_of(work: Pauses[Any]) -> Iterator[str]:
+    """The result of a work as one line of JSON, after its pauses."""
+    try:
+        while True:
+            next(work)
+            yield ""
+    except StopIteration as end:
+        result = end.value
+    yield text_of(result) + "\n"
+
+
+TYPES = {"jsonl": "application/jsonl", "csv": "text/csv", "txt": "text/plain", "json": "application/json"}
+
+
+def name_of(wanted: StepQuery | SolutionQuery, ending: str) -> str:
+    """The name of the file, which says what it holds."""
+    match wanted:
+        case StepQuery(run, first, last, stride):
+            every = f"-every-{stride}" if stride > 1 else ""
+            return f"{stem(run)}-steps-{first}-{last}{every}.{ending}"
+        case SolutionQuery(run, first, last, form):
+            which = f"-{first}-{last}" if last else ""
+            return f"{stem(run)}-solutions{which}-{form}.{ending}"
+
+
+def stem(run: Run) -> str:
+    """The beginning of the names of all files about a trace."""
+    return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
+
+
+FILES: Mapping[str, Callable[[Query], File]] = {
+    "steps.jsonl": lambda query: open_steps(query, json_lines, "jsonl"),
+    "steps.csv": lambda query: open_steps(query, csv_lines, "csv"),
+    "solutions.txt": open_solutions,
+    "recording.json": open_recording,
+}

@@ -1,0 +1,1 @@
+"""Files about a trace, made of a query."""

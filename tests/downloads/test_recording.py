@@ -1,0 +1,53 @@
+"""A recording as a file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from server.config.limits import MOST_RECORDED
+from server.downloads.files import FILES
+from server.downloads.queries import Query
+from server.wire.checks import BadRequest
+from tests.recordings.asking import recording_of
+
+
+def ask(**fields: object) -> Query:
+    return {name: [str(value)] for name, value in fields.items()}
+
+
+def test_it_is_what_is_recorded() -> None:
+    file = FILES["recording.json"](ask(algorithm="plain", n=5, to=99, **{"from": 40}))
+    assert file.name == "bitqueens-plain-5-steps-40-99.json"
+    assert file.media_type == "application/json"
+    *pauses, text = file.lines
+    assert pauses
+    assert not any(pauses)
+    assert json.loads(text) == recording_of("plain", 5, 40, 100)
+
+
+def test_without_a_range_it_is_all() -> None:
+    assert json.loads("".join(FILES["recording.json"](ask(n=4)).lines)) == recording_of("bitmask", 4)
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        (
+            {"n": 12},
+            f"a film in one file has at most {MOST_RECORDED:,} steps, not 2,568,566: choose from and to",
+        ),
+        (
+            {"n": 18, "from": 10**10, "to": 10**10 + MOST_RECORDED},
+            f"a film in one file has at most {MOST_RECORDED:,} steps, not {MOST_RECORDED + 1:,}: choose from and to",
+        ),
+        ({"n": 8, "stride": 2}, '"stride" is not a field of this query, which has algorithm, n, goal, from, to'),
+        ({"n": 8, "from": 6170}, "from must be a whole number from 0 to 6169, not 6170"),
+        ({"n": 20}, "to is missing: it must be a whole number from 0 to 9007199254740991"),
+    ],
+)
+def test_a_wrong_query_is_told(fields: dict[str, int], message: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        list(FILES["recording.json"](ask(**fields)).lines)
+    assert str(refused.value) == message
