@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -82,11 +83,18 @@ def from_environment() -> Flask:
     return create_app(config, shared_table())
 
 
-def create_app(config: Config, times: Table | None = None, metrics: Metrics | None = None) -> Flask:
-    """The app. `times`: a table that other processes share; by default one of its own. `metrics`: who counts."""
+def create_app(
+    config: Config,
+    times: Table | None = None,
+    metrics: Metrics | None = None,
+    files: Mapping[str, bytes] | None = None,
+) -> Flask:
+    """The app. `times`: a table that other processes share; by default one of its own. `metrics`: who counts.
+    `files`: more static files.
+    """
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
-    generated = generated_files() | own_lessons(config.lessons)
+    generated = generated_files() | own_lessons(config.lessons) | dict(files or {})
     tree = StaticTree(_STATIC, generated, derive_lessons, follow=checkout() is not None)
     use_tree(app, tree)
     protect(app, config)

@@ -9,18 +9,19 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Union
 
-from . import count, forecast, index, lesson, serve, solutions, trace
+from . import count, forecast, index, lesson, serve, site, solutions, trace
 from .count import Count
 from .forecast import Forecast
 from .index import Index
 from .lesson import Lessons
 from .serve import Serve
+from .site import Site
 from .solutions import Solutions
 from .trace import Steps
 
-__all__ = ["Command", "Count", "Forecast", "Index", "Lessons", "Serve", "Solutions", "Steps", "parse"]
+__all__ = ["Command", "Count", "Forecast", "Index", "Lessons", "Serve", "Site", "Solutions", "Steps", "parse"]
 
-Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index]  # noqa: UP007 - evaluated by Python 3.8, too
+Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index, Site]  # noqa: UP007 - evaluated by Python 3.8, too
 
 # A new command needs a file here, and its lines above and below.
 _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
@@ -30,6 +31,7 @@ _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
     "trace": trace.parse,
     "solutions": solutions.parse,
     "lesson": lesson.parse,
+    "site": site.parse,
 }
 
 

@@ -67,7 +67,13 @@ def lines_of(work: Pauses[Any]) -> Iterator[str]:
     yield text_of(result) + "\n"
 
 
-TYPES = {"jsonl": "application/jsonl", "csv": "text/csv", "txt": "text/plain", "json": "application/json"}
+TYPES = {
+    "jsonl": "application/jsonl",
+    "csv": "text/csv",
+    "txt": "text/plain",
+    "json": "application/json",
+    "svg": "image/svg+xml",
+}
 
 
 def name_of(wanted: StepQuery | SolutionQuery, ending: str) -> str:

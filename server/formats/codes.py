@@ -6,6 +6,8 @@ from io import BytesIO
 
 import segno
 
+LONGEST = 300  # characters: of more the squares would be too small for a phone
+
 
 def draw_code(text: str) -> bytes:
     """The QR code of a text, as SVG: black on white, with the margin that readers need."""

@@ -7,12 +7,10 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, request
 
 from ..downloads.queries import parse_fields
-from ..formats.codes import draw_code
+from ..formats.codes import LONGEST, draw_code
 from ..wire.checks import BadRequest, Check, take
 from .downloads import refusal
 from .rendering import announced
-
-LONGEST = 300  # characters: of more the squares would be too small for a phone
 
 
 def codes(public_address: str) -> Blueprint:

@@ -12,6 +12,7 @@ LACKING = (
     *("race", "table", "exercise", "manual"),
     "count",  # counting at full speed
     "times",  # the measured times of the searches
+    "tables",  # those of larger boards, which a server's user can make
     "runs",  # other searches and boards than the one that is shown
 )
 

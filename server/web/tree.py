@@ -27,8 +27,11 @@ _TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".md": "text/plain; charset=utf-8",
+    ".png": "image/png",
+    ".snapshot": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".ts": "text/plain; charset=utf-8",
+    ".zip": "application/zip",
 }
 # A static import or re-export: at the beginning of a line, as all of ours are written.
 _IMPORT = re.compile(rb"""^(?:import|export)\b(?:[^"';]*?\bfrom)?\s*["'](\.[^"']+)["']""", re.MULTILINE)

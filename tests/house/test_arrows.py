@@ -42,11 +42,13 @@ ROOMS = {
     "wire": "cluster config formats hosting jobs lessons rooms search search.* timing",
     "recordings": "config formats search search.* wire",
     "downloads": "config formats recordings search search.* wire",
+    "solo": "downloads formats hosting jobs search search.index search.walks wire",
     "manual": "",
     "web": "config downloads formats hosting jobs rooms search search.* timing wire manual",
     "bootstrap": "files",
     "cluster": "config files search search.counting search.index",
-    "cli": "cluster config formats lessons search search.*",
+    "cli": "cluster config formats lessons search search.* site",
+    "site": "app config files recordings search search.* web wire",
     "launch": "app cli cluster config files hosting jobs metrics timing web",
 }
 DOORS = {"server": "search.trace", "app": "*", "__main__": "*"}  # what they lead to
@@ -67,6 +69,7 @@ OTHERS = {
     "lessons": "markdown_it",
     "manual": "markdown_it",
     "cluster": "dask distributed numpy tornado",
+    "site": "app config files recordings search search.* web wire",
     "launch": "flask",
     "app": "flask gunicorn",
 }

@@ -28,28 +28,28 @@ ROOMS = {
     "algorithms": "model words page",
     "film": "model words wire algorithms",
     "questions": "model words page wire algorithms",
-    "address": "model words page algorithms film questions",
+    "address": "suppliers model words page algorithms film questions",
     "actions": "model words page wire algorithms film address",
     "views": "model words page wire algorithms film",
     # features
-    "bench": "model words page wire algorithms",
-    "class": "model words page wire algorithms questions address",
+    "bench": "suppliers model words page wire algorithms",
+    "class": "suppliers model words page wire algorithms questions address",
     "counting": "words page wire",
     "export": "model words page wire algorithms",
-    "first": "words page",
+    "first": "suppliers words page",
     "gallery": "model words page wire",
     "guide": "model words page algorithms",
-    "lessons": "words page model questions",
+    "lessons": "suppliers words page model questions",
     "predict": "words page questions",
     "settings": "words page",
     # pages of their own
     "exercise": "model words page wire film questions address lessons",
     "manual": "words page",
-    "race": "model words page wire algorithms film",
+    "race": "suppliers model words page wire algorithms film",
     "table": "words page wire film",
-    "worksheet": "model words page wire algorithms film questions address",
+    "worksheet": "suppliers model words page wire algorithms film questions address",
 }
-ENTRIES = {"boot.js", "main.js", "drawers.js"}  # they may import all rooms
+ENTRIES = {"boot.js", "main.js", "drawers.js", "sw.js"}  # they may import all rooms
 OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")

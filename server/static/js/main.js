@@ -40,6 +40,7 @@ import { createPresent } from "./page/projector.js";
 import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./page/status.js";
 import { createPreset, createSegment } from "./views/timeline/segment.js";
+import { createComing } from "./views/timeline/coming.js";
 import { createTimeline } from "./views/timeline/timeline.js";
 import { createVoice } from "./views/voice.js";
 import { wordsOf } from "./words/words.js";
@@ -83,6 +84,7 @@ const INITIAL = {
     counting: null,
     connection: { status: "connecting", retryIn: 0, refused: 0 },
     outdated: false,
+    coming: { share: 1, why: "" },
     language: "python",
     loading: false,
     notices: { n: "", speed: "", step: "", page: "", count: "", algorithm: "" },
@@ -102,7 +104,13 @@ const clock = createClock(
   (running) => settle("clock", running),
 );
 const store = createStore(INITIAL, clock.nextPaint);
-const watch = watchVersion(supplier, () => store.set({ page: { outdated: true } }));
+const outdated = () => store.set({ page: { outdated: true } });
+const watch = watchVersion(supplier, outdated);
+supplier.watch({
+  outdated,
+  coming: (coming) => store.set({ page: { coming } }),
+  trouble: (message) => store.set({ page: { notices: { ...store.get().page.notices, page: message } } }),
+});
 /** @param {Connection} connection */
 function connected(connection) {
   watch(connection);
@@ -118,8 +126,15 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
 const look = createLook();
 
+/** Try at once what has failed. */
+function again() {
+  socket.retry();
+  supplier.retry();
+}
+
 /** Load the page anew, at its step. */
-function reload() {
+async function reload() {
+  await supplier.renew();
   if (!store.get().learn.lesson) history.replaceState(null, "", format(addressOf(store.get(), player.currentStep())));
   location.reload();
 }
@@ -176,13 +191,14 @@ const painters = [
   createTree(),
   createBranches(),
   createTimeline(actions, outlines, store.get),
+  createComing(),
   createTransport(actions),
   createStepField(actions),
   createSize(actions, (id) => algorithmOf(catalogue, id)),
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  ofPage(createStatus(socket.retry, reload)),
+  ofPage(createStatus(again, reload)),
   ofPage(createTheme(actions, store.get().page.settings)),
   createAddressBar(actions, player.currentStep, largest),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),

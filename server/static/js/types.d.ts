@@ -474,6 +474,9 @@ export interface PlayState {
   navigations: number;
 }
 
+/** How much of who answers has come, from 0 to 1; null if it does not come, and why. */
+export type Coming = { share: number | null; why: string };
+
 /** What stands on the page beside the film. */
 export interface PageState {
   /** which panels stand side by side: all, all but stack and tree, none */
@@ -499,9 +502,10 @@ export interface PageState {
   touched: boolean;
   /** whether an algorithm was chosen whose part of the page is still on its way */
   loading: boolean;
-  /** whether the server runs another version by now */
+  /** whether another version of the page is to be had by now */
   outdated: boolean;
   connection: Connection;
+  coming: Coming;
   /** the count at full speed, while it runs and once it is done */
   counting: Counting | null;
 }
@@ -615,6 +619,23 @@ export interface Supplier {
   askWhy: () => Promise<number>;
   /** whether another version of the page is to be had by now */
   isOutdated: () => Promise<boolean>;
+  /** before the page is loaded anew, to have that version */
+  renew: () => Promise<void>;
+  /** be told what happens while the page is open */
+  watch: (listeners: Listeners) => void;
+  /** try again to get what has not come */
+  retry: () => void;
+  /** the address of a file that is made when it is wanted, such as "download/steps.csv?n=8" */
+  locate: (address: string) => Promise<string>;
+}
+
+/** What a page is told by who answers it. */
+export interface Listeners {
+  coming: (coming: Coming) => void;
+  /** something that the viewer wanted has failed */
+  trouble: (message: string) => void;
+  /** another version is to be had */
+  outdated: () => void;
 }
 
 /** Where steps come from. */

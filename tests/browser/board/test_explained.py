@@ -139,7 +139,7 @@ def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen:
     page.route("**/board/explained.js", lambda route: route.abort())
     screen.open()
     _point(page, square(page, 0, 7))
-    expect(screen.banner).to_contain_text("did not send")
+    expect(screen.banner).to_contain_text("did not come")
     page.unroute("**/board/explained.js")
     page.keyboard.press("Escape")
     screen.settle()

@@ -77,7 +77,7 @@ def test_a_part_that_does_not_come_is_told_and_comes_when_asked_for_again(screen
     screen.open()
     for _ in range(2):
         screen.page.keyboard.press("?")
-        expect(screen.banner).to_contain_text("did not send")
+        expect(screen.banner).to_contain_text("did not come")
         expect(drawer(screen)).to_be_hidden()
         screen.page.keyboard.press("ArrowRight")
         expect(screen.banner).to_be_hidden()

@@ -165,7 +165,7 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     screen.open()
     open_learn(screen)
     page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
-    expect(screen.banner).to_contain_text("did not send")
+    expect(screen.banner).to_contain_text("did not come")
     screen.expect_step(0)
     page.unroute("**/lessons/guide.js")
     begin(screen)

@@ -17,7 +17,7 @@ pytestmark = [
     pytest.mark.usefixtures("context"),
 ]
 
-NEW = "The server runs a new version of this page."
+NEW = "There is a new version of this page."
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import { parseSpeed } from "../film/speed.js";
 import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
 import { DRAWERS, PANELS } from "../model/names.js";
-import { isOffered } from "../page/offers.js";
+import { isOffered } from "../suppliers/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Address, DrawerName, Segment, State } from "../types.js" */

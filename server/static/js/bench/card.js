@@ -2,7 +2,7 @@
 // film.
 
 import { el, withCode } from "../page/dom.js";
-import { addressOfPage } from "../page/offers.js";
+import { addressOfPage } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createBench } from "./bench.js";
 import { RACE, STEPS } from "./examples.js";

@@ -3,7 +3,7 @@
 
 import { OF_TAB, readText } from "../page/storage.js";
 import { once } from "../page/loading.js";
-import { isOffered } from "../page/offers.js";
+import { isOffered } from "../suppliers/offers.js";
 
 /** @import { Attending, Look } from "../types.js" */
 

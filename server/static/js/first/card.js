@@ -5,7 +5,7 @@ import { sharedArea } from "../page/geometry.js";
 import { el, find, mark } from "../page/dom.js";
 import { FORGETTABLE, storeText } from "../page/storage.js";
 import { loadStyles } from "../page/loading.js";
-import { addressOfPage, isOffered } from "../page/offers.js";
+import { addressOfPage, isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, State } from "../types.js" */

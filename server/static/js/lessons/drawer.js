@@ -3,7 +3,7 @@
 import { loadSeen } from "./seen.js";
 import { addOwn, languageOf, loadIndex } from "./list.js";
 import { el } from "../page/dom.js";
-import { addressOfPage } from "../page/offers.js";
+import { addressOfPage } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerName, DrawerParts, Fault, Lesson, Source } from "../types.js" */

@@ -6,11 +6,11 @@ import { loadSettings, oppositeTheme, createTheme } from "./settings.js";
 import { opening, supplier } from "../wire/opening.js";
 import { createSocket, watchVersion } from "../wire/socket.js";
 
-/** @import { Connection, Settings } from "../types.js" */
+/** @import { Coming, Connection, Settings } from "../types.js" */
 
 const words = await wordsOf("common");
 
-/** @param {() => void} retry  connect at once @param {() => void} reload  load the page anew, at its step */
+/** @param {() => void} retry  at once @param {() => void} reload  load the page anew, at its step */
 export function createStatus(retry, reload) {
   const banner = find("#banner");
   const text = find("#banner-text");
@@ -19,9 +19,9 @@ export function createStatus(retry, reload) {
   again.addEventListener("click", retry);
   anew.addEventListener("click", reload);
 
-  /** @param {{connection: Connection, outdated: boolean, notices: {page: string}}} state */
-  return function render({ connection, outdated, notices }) {
-    const lost = words.connection(connection);
+  /** @param {{connection: Connection, coming: Coming, outdated: boolean, notices: {page: string}}} state */
+  return function render({ connection, coming, outdated, notices }) {
+    const lost = words.missing(coming) || words.connection(connection);
     const message = lost || [notices.page, outdated ? words.NEW_VERSION : ""].filter(Boolean).join(" ");
     write(text, message);
     mark(banner, "shown", message !== "");
@@ -37,7 +37,8 @@ export function createStatus(retry, reload) {
 /**
  * @typedef {object} Common
  * @property {Connection} connection
- * @property {boolean} outdated                          whether the server runs another version by now
+ * @property {Coming} coming
+ * @property {boolean} outdated                          whether another version of the page is to be had by now
  * @property {string} trouble                           what went wrong
  * @property {Settings} settings   the viewer's settings, shared by all pages
  */
@@ -45,6 +46,7 @@ export function createStatus(retry, reload) {
 /** @returns {Common} */
 export const initialState = () => ({
   connection: { status: "connecting", retryIn: 0, refused: 0 },
+  coming: { share: 1, why: "" },
   outdated: false,
   trouble: "",
   settings: loadSettings(),
@@ -57,7 +59,9 @@ export const initialState = () => ({
  * @param {ReturnType<typeof import("./loading.js").createSettled>} settle
  */
 export function createReport(get, set, broken, settle) {
-  const watch = watchVersion(supplier, () => set({ outdated: true }));
+  const outdated = () => set({ outdated: true });
+  const watch = watchVersion(supplier, outdated);
+  supplier.watch({ outdated, coming: (coming) => set({ coming }), trouble: (trouble) => set({ trouble }) });
   const socket = createSocket(
     supplier,
     opening,
@@ -71,7 +75,12 @@ export function createReport(get, set, broken, settle) {
   const toggleTheme = () =>
     set({ settings: { ...get().settings, theme: oppositeTheme(get().settings.theme, systemDark.matches) } });
   const theme = createTheme({ toggleTheme }, get().settings);
-  const status = createStatus(socket.retry, () => location.reload());
+  const again = () => {
+    socket.retry();
+    supplier.retry();
+  };
+  const reload = () => supplier.renew().then(() => location.reload());
+  const status = createStatus(again, reload);
   for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, () => set({ trouble: broken }));
 
   /** @param {Common} common */

@@ -1,6 +1,6 @@
 // The address of a race: its algorithms, board size, rule and position. Pure.
 
-import { isOffered } from "../page/offers.js";
+import { isOffered } from "../suppliers/offers.js";
 
 /** @import { Way } from "./rules.js" */
 

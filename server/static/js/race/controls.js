@@ -2,6 +2,7 @@
 
 import { algorithmOf } from "../algorithms/algorithms.js";
 import { find, input, mark, write } from "../page/dom.js";
+import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./address.js";
@@ -143,7 +144,7 @@ class Controls {
     this.#seconds.value = String(race.duration);
     this.#renderWays(state);
     find("#race-add").hidden = race.lanes.length >= LANES.most;
-    find("#race-measure").hidden = timed !== false || measuring !== null;
+    find("#race-measure").hidden = !isOffered("times") || timed !== false || measuring !== null;
     this.#renderNews(state);
   }
 }

@@ -1,6 +1,6 @@
 // How long each search is: in steps and checks, from its description; in seconds, from the table of times.
 
-import { isOffered } from "../page/offers.js";
+import { isOffered } from "../suppliers/offers.js";
 import * as timing from "../wire/protocol.js";
 
 /** @import { Source, TimesCell } from "../types.js" */

@@ -1,5 +1,7 @@
 // Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
 
+import { isOffered } from "../suppliers/offers.js";
+
 /**
  * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
  *   from "../types.js"
@@ -58,7 +60,10 @@ export function parseAnswer(data) {
 /** The description in an answer. @param {Record<string, any>} body @returns {Description} */
 export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, remedy }) {
   expectType(type, "description");
-  return { steps, placements, solutions, checks, exact, estimate, error, remedy };
+  return {
+    ...{ steps, placements, solutions, checks, exact, estimate, error },
+    remedy: isOffered("tables") ? remedy : undefined,
+  };
 }
 
 /** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */

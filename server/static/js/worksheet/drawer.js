@@ -4,7 +4,7 @@ import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algo
 import { createButton, el, mark, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
-import { addressOfPage } from "../page/offers.js";
+import { addressOfPage } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";
 import { createChoices, loadWorksheet, saveWorksheet } from "./choices.js";

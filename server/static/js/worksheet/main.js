@@ -8,6 +8,7 @@ import { find, mark, write } from "../page/dom.js";
 import { createReport, initialState } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import { loadListings, createSource } from "../wire/source.js";
+import { supplier } from "../wire/opening.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
@@ -190,10 +191,17 @@ function notesOf(items) {
   ].filter(Boolean);
 }
 
+/** @param {HTMLImageElement} code */
+async function showCode(code) {
+  code.src = await supplier.locate(code.dataset.code ?? "");
+  await code.decode();
+}
+
 /** The page is settled once its QR codes are there. */
 function awaitCodes() {
   settle("codes", true);
-  Promise.allSettled([...document.images].map((code) => code.decode())).then(() => settle("codes", false));
+  const codes = /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("img[data-code]"));
+  Promise.allSettled([...codes].map(showCode)).then(() => settle("codes", false));
 }
 
 clock.nextPaint(render);

@@ -81,7 +81,7 @@ function drawCode(link, step) {
   return el(
     "p",
     { class: "code" },
-    el("img", { src: source, alt: words.code({ step }) }),
+    el("img", { "data-code": source, alt: words.code({ step }) }),
     el("a", { href: link }, words.inFilm({ step })),
   );
 }

@@ -48,6 +48,8 @@ export const REFUSALS = {
   503: "Es sind schon so viele verbunden, wie erlaubt ist.",
 };
 export const NO_ANSWER = "Der Server antwortet nicht.";
+export const NO_PYTHON =
+  "Python, das dieser Seite antwortet, läuft nicht: {why}. Was aufgezeichnet ist, lässt sich trotzdem ansehen.";
 export const RETRY = {
   now: "{why} Neuer Versuch; was zu sehen ist, bleibt.",
   later: "{why} Neuer Versuch in {seconds} s; was zu sehen ist, bleibt.",
@@ -55,7 +57,7 @@ export const RETRY = {
 
 export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
 
-export const NEW_VERSION = "Der Server hat eine neue Version dieser Seite.";
+export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 

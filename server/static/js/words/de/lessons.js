@@ -23,10 +23,10 @@ export const LEARN = {
   intro:
     "Eine Lektion führt dich durch den Film, Halt für Halt. Du kannst sie jederzeit verlassen: Die Seite kehrt dahin zurück, wo du warst.",
   wait: "Die Lektionen sind unterwegs …",
-  failed: "Der Server hat die Liste der Lektionen nicht geschickt.",
+  failed: "Die Liste der Lektionen ist nicht gekommen.",
   more: "Mehr zu tun",
   own: "Lektion von diesem Gerät öffnen …",
-  ownHint: "Oder zieh ihre Datei hierher. Der Server liest sie und behält nichts davon.",
+  ownHint: "Oder zieh ihre Datei hierher. Sie wird gelesen und nicht aufbewahrt.",
   refused: {
     one: "{file} ist noch keine Lektion: {count} Fehler.",
     other: "{file} ist noch keine Lektion: {count} Fehler.",

@@ -154,8 +154,7 @@ export const CUT_DOWN = "„{title}“ nimmt N von 1 bis {largest}; deshalb ist 
 
 export const NO_END =
   "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
-export const NOT_LOADED =
-  "Der Server hat diesen Teil der Seite nicht geschickt. Versuche es noch einmal oder lade die Seite neu.";
+export const NOT_LOADED = "Dieser Teil der Seite ist nicht gekommen. Versuche es noch einmal oder lade die Seite neu.";
 
 export const BARREN = { masks: "✕ kein freies Feld", squares: "✕ kein freies Feld in {line}" };
 
@@ -242,6 +241,8 @@ export const CALL = {
 };
 
 export const stepNumber = "Schritt {step}";
+
+export const COMING = "Python kommt: {percent} %";
 
 export const UNWALKED = {
   walk: "abspielen oder Schritte gehen führt hierher",

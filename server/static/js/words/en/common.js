@@ -53,6 +53,9 @@ export const REFUSALS = {
   503: "As many viewers as allowed are connected.",
 };
 export const NO_ANSWER = "The server does not answer.";
+/** Why Python does not run, in a page that has no server. */
+export const NO_PYTHON =
+  "Python, which answers this page, does not run: {why}. What was recorded can be watched all the same.";
 export const RETRY = /** @type {const} */ ({
   now: "{why} Trying again; what is shown stays.",
   later: "{why} Trying again in {seconds} s; what is shown stays.",
@@ -60,7 +63,7 @@ export const RETRY = /** @type {const} */ ({
 
 export const BROKEN = "Something went wrong in the page. Reloading it helps.";
 
-export const NEW_VERSION = "The server runs a new version of this page.";
+export const NEW_VERSION = "There is a new version of this page.";
 
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 

@@ -18,10 +18,10 @@ export const LEARN = /** @type {const} */ ({
   lessons: "Lessons",
   intro: "A lesson leads you through the film, stop by stop. Leave it at any time: the page returns to where you were.",
   wait: "The lessons are on their way …",
-  failed: "The server did not send the list of lessons.",
+  failed: "The list of lessons did not come.",
   more: "More to do",
   own: "Open a lesson from this device …",
-  ownHint: "Or drop its file here. The server reads it and keeps nothing of it.",
+  ownHint: "Or drop its file here. It is read, and nothing of it is kept.",
   refused: {
     one: "{file} is no lesson yet: {count} mistake.",
     other: "{file} is no lesson yet: {count} mistakes.",

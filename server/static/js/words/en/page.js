@@ -169,8 +169,7 @@ export const TOO_LARGE = "{title} takes N from 1 to {largest}, not {n}{because}.
 export const CUT_DOWN = "{title} takes N from 1 to {largest}, so N is {largest} now and not {n}{because}.";
 
 export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
-export const NOT_LOADED =
-  "The server did not send this part of the page. It helps to try again, or to load the page anew.";
+export const NOT_LOADED = "This part of the page did not come. It helps to try again, or to load the page anew.";
 
 /** Beside a row, or a column, that has no free square. */
 export const BARREN = /** @type {const} */ ({ masks: "✕ no free square", squares: "✕ no free square in {line}" });
@@ -269,6 +268,9 @@ export const CALL = /** @type {const} */ ({
 
 /** A step under the pointer where calls are too narrow to tell. */
 export const stepNumber = "step {step}";
+
+/** Python is on its way, in a page that has no server. */
+export const COMING = "getting Python: {percent} %";
 
 /** The part of the search to which nobody has walked. */
 export const UNWALKED = /** @type {const} */ ({

@@ -2,7 +2,7 @@
 
 import { separateThousands } from "../numbers.js";
 
-/** @import { Algorithm, Connection } from "../../types.js" */
+/** @import { Algorithm, Coming, Connection } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"common">} Common */
 
@@ -57,6 +57,9 @@ export function duration(say, seconds) {
 
 /** What an algorithm is called, and why its N ends where it does. @param {Common} say @param {Algorithm} algorithm */
 export const algorithm = ({ LIMITS }, { id, title, reason }) => ({ title, reason: LIMITS[id] ?? reason });
+
+/** Why who answers has not come; "" if it has, or is on its way. @param {Common} say @param {Coming} coming */
+export const missing = ({ NO_PYTHON }, { why }) => (why ? NO_PYTHON({ why }) : "");
 
 /** @param {Common} say @param {Connection} connection */
 export function connection({ REFUSALS, NO_ANSWER, RETRY }, { status, retryIn, refused }) {

@@ -6,7 +6,7 @@ import { decimal, duration, rounded, word } from "./common.js";
 import { lineOf, squareNamed } from "./steps.js";
 
 /** @import { BadField } from "../../address/address.js" */
-/** @import { Algorithm, AlgorithmView, Counting, Description, Direction, Doing, Outline, Segment, Step, What } from "../../types.js" */
+/** @import { Algorithm, AlgorithmView, Coming, Counting, Description, Direction, Doing, Outline, Segment, Step, What } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
@@ -106,6 +106,9 @@ export function call(say, [row, first, end], found, outline, fills) {
     solutions: say.solutions({ count: found }),
   });
 }
+
+/** How much of who answers has come. @param {Page} say @param {Coming} coming */
+export const coming = ({ COMING }, { share }) => COMING({ percent: Math.floor(100 * (share ?? 0)) });
 
 /** The part of the search to which nobody has walked. @param {Page} say */
 export const notWalked = ({ UNWALKED }) => UNWALKED.walk;

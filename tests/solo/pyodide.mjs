@@ -11,7 +11,7 @@ const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href
 const python = await loadPyodide({ indexURL: folder });
 python.unpackArchive(new Uint8Array(await readFile(zip)), "zip", { extractDir: "/home/pyodide" });
 const solo = python.runPython(`
-from server.wire.solo import Solo
+from server.solo.solo import Solo
 
 said = []
 solo = Solo(said.append)

@@ -5,7 +5,7 @@
     while solo.turn():
         ...  #  other messages may be taken meanwhile, and short answers overtake long ones
 
-The answers are those of `session`. Counts, the table of times and classes need a server: they are refused as
+The answers are those of `wire.session`. Counts, the table of times and classes need a server: they are refused as
 `unavailable`. Neither NumPy nor numba is needed, and no threads.
 """
 
@@ -15,13 +15,13 @@ from collections import deque
 from collections.abc import Callable
 
 from ..hosting.fair import Account, Turn, give
-from ..jobs.jobs import Begun, Jobs
-from .answers import Reply, encode, failure
-from .checks import BadRequest, Id
-from .failures import report_error
-from .fields import Request
-from .messages import ANSWERS
-from .protocol import answer, parse
+from ..jobs.jobs import Begin, Begun, Jobs, Listener
+from ..wire.answers import Reply, encode, failure
+from ..wire.checks import BadRequest, Id
+from ..wire.failures import report_error
+from ..wire.fields import Request
+from ..wire.messages import ANSWERS
+from ..wire.protocol import answer, parse
 
 Say = Callable[[str], None]
 
@@ -61,6 +61,10 @@ class Solo:
         """Go on with an answer for a few milliseconds; whether there is more to do."""
         return self._turns.give()
 
+    def join(self, begin: Begin | Begun, listener: Listener) -> None:
+        """Do some work in the turns that follow."""
+        self._jobs.join(self._account, object(), begin, listener)
+
     def _begin(self, request: Request) -> None:
         if not ANSWERS.get(type(request)):
             self._say(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
@@ -68,7 +72,7 @@ class Solo:
         reply = Awaited(request.id, self._say)
         begun = Begun(answer(request))
         if not begun.has_ended:
-            self._jobs.join(self._account, object(), begun, reply)
+            self.join(begun, reply)
             return
         try:
             reply.done(begun.result())

@@ -1,6 +1,6 @@
 """Answers as a page without a server does: in one thread, and without the packages that a browser does not have.
 
-`python -m tests.wire.alone` reads requests, a JSON text a line, and prints the answer to each.
+`python -m tests.solo.alone` reads requests, a JSON text a line, and prints the answer to each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NEEDED = ("cachetools", "markdown_it", "mdurl")
 def main() -> None:
     for name in ABSENT:
         sys.modules[name] = None  # type: ignore[assignment]  # so that importing it fails
-    from server.wire.solo import Solo
+    from server.solo.solo import Solo
 
     solo = Solo(print)
     for line in sys.stdin:

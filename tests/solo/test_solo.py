@@ -15,11 +15,11 @@ import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.kinds import KINDS
-from server.wire.solo import Solo
+from server.solo.solo import Solo
+from tests.solo.alone import NEEDED
 from tests.tools.npm import fetch_package
 from tests.tools.programs import leave_out, need
 from tests.tools.serving import ROOT
-from tests.wire.alone import NEEDED
 from tests.wire.asking import CLASS_FORMS, OTHER_FORMS, answer
 
 PYODIDE = "314.0.7"
@@ -75,7 +75,7 @@ def answers_of(command: list[str]) -> list[Any]:
 
 
 def test_without_numpy_numba_and_orjson_the_answers_are_the_same(native: list[Any]) -> None:
-    assert answers_of([sys.executable, "-m", "tests.wire.alone"]) == native
+    assert answers_of([sys.executable, "-m", "tests.solo.alone"]) == native
 
 
 @pytest.mark.slow  # it fetches Pyodide once; the test above is the same in this Python

@@ -1,0 +1,61 @@
+"""`bitqueens site DIR`: writes the pages as a folder of plain files, for any file server, with Python in the page.
+
+Everything that it says goes to stderr.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Optional
+
+from .output import INTERRUPTED
+from .parser import make_parser
+
+
+@dataclass(frozen=True)
+class Site:
+    """Write the site into a new or an empty folder."""
+
+    folder: Path
+    pyodide: Optional[Path] = None  # noqa: UP045 - Python 3.8; None: npm fetches it
+
+
+def parse(arguments: Sequence[str]) -> Site:
+    parser = make_parser(
+        "Write the pages as a folder of plain files that any file server can serve: the search runs in the page.",
+        command=" site",
+        epilog="Try it: python3 -m http.server --directory DIR. Classes and the table of times need a server.",
+    )
+    parser.add_argument("folder", metavar="DIR", type=Path, help="a new or an empty folder")
+    parser.add_argument(
+        "--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package; by default npm fetches it once"
+    )
+    asked = parser.parse_args(arguments)
+    return Site(asked.folder, asked.pyodide)
+
+
+def run(options: Site) -> int:
+    """Write it; returns the exit status."""
+    from ..site.build import NotEmpty, build
+    from ..site.pyodide import NoPyodide, fetch
+    from ..site.snapshot import SnapshotFailed
+
+    try:
+        size = build(options.folder, options.pyodide or fetch(), say)
+    except (NotEmpty, NoPyodide, SnapshotFailed) as error:
+        say(f"error: {error}")
+        return 2
+    except OSError as error:
+        say(f"error: {error.filename or options.folder}: {error.strerror}")
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    say(f"the site has {size / 1e6:.0f} MB; try it: python3 -m http.server --directory {options.folder}")
+    return 0
+
+
+def say(message: str) -> None:
+    print(f"bitqueens site: {message}", file=sys.stderr, flush=True)

@@ -1,0 +1,139 @@
+"""Builds the site: the pages as the app renders them, their files, the Python that answers them, and Pyodide."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from ..app import create_app
+from ..config.config import Config
+from ..recordings.columns import text_of
+from ..recordings.record import record
+from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.pausable import finish
+from ..web.rendering import static_tree, use_supply
+from ..web.supply import Supply
+from ..web.tree import Version
+from ..wire.run import Run
+from .package import make_package
+from .pyodide import FETCHED, NOTICE, VERSION, read_files
+from .snapshot import make_snapshot
+
+PAGES = {"index": "/", **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")}}
+LACKS = ("class", "table", "count", "times", "tables")
+ENDING = ".html"
+WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"
+PYODIDE = f"pyodide-{VERSION}/"
+# What a browser may do with these pages. Pyodide compiles WebAssembly; files that Python makes are blobs.
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "worker-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self' blob:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    ]
+)
+RECORDED = tuple((name, n) for n in (8, 4) for name in ALGORITHMS if (name, n) != ("naive", 8))  # too long
+
+Say = Callable[[str], None]
+
+
+class NotEmpty(Exception):
+    """The folder for the site has something in it already."""
+
+
+def build(folder: Path, pyodide: Path, say: Say) -> int:
+    """Write the site into a new or empty folder; returns how many bytes it has. `say` is told what is being done.
+
+    Raises NotEmpty, NoPyodide, SnapshotFailed, OSError.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise NotEmpty(f"{folder} must be a new or an empty folder; nothing was written")
+    python = read_files(pyodide)
+    files = dict(make_files(pyodide, python, say))
+    for path, content in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    return sum(map(len, files.values()))
+
+
+def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator[tuple[str, bytes]]:
+    """Every file by its path below the site. The service worker is the last one."""
+    package = make_package()
+    generated = {"python.zip": package}
+    say("starting Python once, so that it starts quickly in the page")
+    if snapshot := make_snapshot(pyodide, package):
+        generated["python.snapshot"] = snapshot
+    else:
+        say("without Node.js the page's Python takes about four times as long to start")
+    for algorithm, n in RECORDED:
+        say(f"recording {algorithm} for N = {n}")
+        generated[f"recordings/{algorithm}-{n}.json"] = make_recording(algorithm, n)
+    app = create_app(Config(classes=False), files=generated)
+    with app.app_context():
+        version = static_tree().refresh()
+    use_supply(app, make_supply(version, python))
+    client = app.test_client()
+    made = {f"{page}.html": client.get(path).data for page, path in PAGES.items()}
+    made |= {path: file.plain for path, file in version.files.items() if not path.endswith(".d.ts")}
+    made |= {f"{PYODIDE}{name}": content for name, content in python.items()}
+    made[f"{PYODIDE}NOTICE.txt"] = NOTICE.encode()
+    made[MANIFEST] = make_manifest(version)
+    yield from made.items()
+    yield STORED, json.dumps(["./", *sorted(made)]).encode()
+    yield WORKER, make_worker(version)
+
+
+def make_recording(algorithm: str, n: int) -> bytes:
+    """A whole trace, to be watched before Python has come."""
+    return text_of(finish(record(Run(algorithm, n, "all")))).encode()
+
+
+def make_supply(version: Version, python: Mapping[str, bytes]) -> Supply:
+    """Who answers the pages: Python in them, and until it has come what is recorded."""
+    ours = [version.address("python.zip")]
+    snapshot = "python.snapshot"
+    if has_snapshot := any(path.endswith(f"/{snapshot}") for path in version.files):
+        ours.append(version.address(snapshot))
+    facts = {
+        "python": {
+            "pyodide": PYODIDE,
+            "package": ours[0],
+            "snapshot": ours[1] if has_snapshot else None,
+            "bytes": sum(len(version.files[path].plain) for path in ours) + sum(len(python[name]) for name in FETCHED),
+        },
+        "recordings": {f"{name} {n}": version.address(f"recordings/{name}-{n}.json") for name, n in RECORDED},
+        "worker": WORKER,
+    }
+    return Supply("site", LACKS, ENDING, POLICY, facts)
+
+
+def make_manifest(version: Version) -> bytes:
+    """What a browser needs to install the site as a program."""
+    icons = [("favicon.svg", "image/svg+xml", "any"), ("icon.png", "image/png", "512x512")]
+    manifest = {
+        "name": "Bitqueens",
+        "short_name": "Bitqueens",
+        "description": "Watch Martin Richards' bitmask search for the N queens, step by step",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#141c2e",
+        "theme_color": "#141c2e",
+        "icons": [{"src": version.address(path), "type": type_, "sizes": sizes} for path, type_, sizes in icons],
+    }
+    return json.dumps(manifest, indent=2).encode()
+
+
+def make_worker(version: Version) -> bytes:
+    """The service worker, which is another one for each version: so browsers see that there is a new one."""
+    (path,) = [path for path in version.files if path.endswith("/js/sw.js")]
+    text = version.files[path].plain.decode()
+    assert '"development"' in text
+    return text.replace('"development"', json.dumps(version.digest)).encode()

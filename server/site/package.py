@@ -1,0 +1,70 @@
+"""The Python that answers in a page: the modules that its entry needs, ours and other people's, as one zip file."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+NAME = "bitqueens"
+ENTRY = "solo/worker.py"
+# Other people's packages that answers need, by what they are imported as; each is plain Python.
+OTHERS = {"cachetools": "cachetools", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "segno": "segno"}
+# What our modules read.
+_DATA = ("search/index/tables/*.xz", "search/algorithms/listings/*.py", "search/algorithms/listings/*.js")
+_SERVER = Path(__file__).resolve().parents[1]
+_DAY = (2020, 1, 1, 0, 0, 0)  # so that the same files make the same bytes
+
+
+def make_package() -> bytes:
+    """The zip file; always the same bytes for the same files."""
+    content = BytesIO()
+    with ZipFile(content, "w") as package:
+        for name, path in sorted(list_files()):
+            member = ZipInfo(name, _DAY)
+            member.compress_type = ZIP_DEFLATED
+            package.writestr(member, path.read_bytes(), compresslevel=9)
+    return content.getvalue()
+
+
+def list_files() -> Iterator[tuple[str, Path]]:
+    """Each file with its name in the zip file: modules, what they read, and the licences of other people's."""
+    for path in {*closure(_SERVER / ENTRY), *(path for pattern in _DATA for path in _SERVER.glob(pattern))}:
+        yield f"{NAME}/{path.relative_to(_SERVER).as_posix()}", path
+    for other, published in OTHERS.items():
+        spec = find_spec(other)
+        assert spec
+        assert spec.submodule_search_locations
+        folder = Path(spec.submodule_search_locations[0])
+        for path in folder.rglob("*.py"):
+            yield f"{other}/{path.relative_to(folder).as_posix()}", path
+        for file in distribution(published).files or ():
+            if "LICEN" in file.name.upper():
+                yield f"{other}/{file.name}", Path(str(file.locate()))
+
+
+def closure(entry: Path) -> set[Path]:
+    """Our modules that one imports, wherever the import stands, with those that these import, and their packages."""
+    found: set[Path] = set()
+    waiting = [entry]
+    while waiting:
+        path = waiting.pop()
+        if path in found:
+            continue
+        found.add(path)
+        waiting += [parent / "__init__.py" for parent in path.parents if parent.is_relative_to(_SERVER)]
+        waiting += imports(path)
+    return found
+
+
+def imports(path: Path) -> Iterator[Path]:
+    """The files of our modules that a module imports."""
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            for place in (base, *(base / alias.name for alias in node.names)):
+                yield from (file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file())

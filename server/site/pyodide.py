@@ -1,0 +1,70 @@
+"""Pyodide, Python in WebAssembly, as npm has it: where its files are, and whether they are the ones that we know.
+
+It is no part of this package: MPL-2.0, and 13 MB.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from ..files.cache import user_cache
+from ..files.private import private_folder
+
+VERSION = "314.0.7"
+# The files that a page needs, with their digests.
+FILES: Mapping[str, str] = {
+    "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
+    "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
+    "pyodide.asm.wasm": "cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6",
+    "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
+    "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
+}
+# What is fetched so that its progress is seen; the modules are imported.
+FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+NOTICE = f"""\
+The files beside this one are Pyodide {VERSION}, unchanged, as published on npm: https://www.npmjs.com/package/pyodide/v/{VERSION}
+Their source is at https://github.com/pyodide/pyodide, their licence the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/
+python_stdlib.zip and pyodide.asm.wasm hold CPython, licensed by the PSF License Agreement: https://docs.python.org/3/license.html
+"""
+_HOW = f"unpack https://www.npmjs.com/package/pyodide (version {VERSION}, such as by `npm pack pyodide@{VERSION}`)"
+
+
+class NoPyodide(Exception):
+    """Its files cannot be had; the message says what to do."""
+
+
+def read_files(folder: Path) -> dict[str, bytes]:
+    """The files in a folder, by name. Raises NoPyodide if one is missing, or another than the one we know."""
+    found = {}
+    for name, digest in FILES.items():
+        try:
+            found[name] = (folder / name).read_bytes()
+        except OSError as error:
+            raise NoPyodide(f"{folder / name} cannot be read ({error.strerror}): {_HOW}, and name its folder") from None
+        if sha256(found[name]).hexdigest() != digest:
+            raise NoPyodide(f"{folder / name} is not that of Pyodide {VERSION}: {_HOW}, and name its folder")
+    return found
+
+
+def fetch() -> Path:
+    """The folder of the package, which npm fetches once into the user's cache. Raises NoPyodide where it cannot."""
+    folder = private_folder(user_cache() / f"pyodide-{VERSION}")
+    package = folder / "node_modules" / "pyodide"
+    if not package.exists():
+        npm = shutil.which("npm")
+        if not npm:
+            raise NoPyodide(f"without npm Pyodide cannot be fetched: {_HOW}, and name its folder with --pyodide")
+        quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
+        done = subprocess.run(
+            [npm, "install", "--prefix", folder, *quiet, f"pyodide@{VERSION}"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if not package.exists():
+            raise NoPyodide(f"npm could not fetch Pyodide ({done.stderr.strip() or done.returncode}): {_HOW}")
+    return package

@@ -1,0 +1,20 @@
+// Says on the timeline that who answers is still on the way, as long as there is nothing else to show there.
+
+import { find, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+
+/** @import { State } from "../../types.js" */
+
+const words = await wordsOf("page");
+
+export function createComing() {
+  const sign = find("#coming");
+
+  /** @param {State} state */
+  return function render({ film: { run, shown, outline }, page: { coming } }) {
+    const isComing = coming.share !== null && coming.share < 1;
+    const hasPicture = shown?.run === run && outline !== null;
+    sign.hidden = !isComing || hasPicture;
+    if (!sign.hidden) write(sign, words.coming(coming));
+  };
+}
