@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import sys
 
-ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "redis", "dask", "distributed", "segno")
-# what such a page needs beside the package itself
-NEEDED = ("cachetools", "markdown_it", "mdurl")
+ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "redis", "dask", "distributed")
 
 
 def main() -> None:

@@ -1,29 +1,26 @@
-// Runs the package in Pyodide, Python in WebAssembly, as a page without a server does: `node pyodide.mjs PYODIDE ZIP`
-// reads requests from its input, a JSON text a line, and prints the answer to each. PYODIDE is the folder of the npm
-// package, ZIP has the package and what it imports.
+// Runs the package in Pyodide, Python in WebAssembly, as the page's worker does: `node pyodide.mjs PYODIDE PACKAGE` reads
+// requests from its input, a JSON text a line, and prints the answer to each.
 
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 
-const [folder, zip] = process.argv.slice(2);
+import { measure } from "../../server/static/js/suppliers/measure.js";
+
+const [folder, packageAt] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`).href);
 const python = await loadPyodide({ indexURL: folder });
-python.unpackArchive(new Uint8Array(await readFile(zip)), "zip", { extractDir: "/home/pyodide" });
-const solo = python.runPython(`
-from server.solo.solo import Solo
-
-said = []
-solo = Solo(said.append)
-
-def ask(text):
-    said.clear()
-    solo.take(text)
-    while solo.turn():
-        pass
-    (answer,) = said
-    return answer
-
-ask
+python.FS.writeFile("/home/pyodide/package.zip", new Uint8Array(await readFile(packageAt)));
+const create = python.runPython(`
+import sys
+sys.path.insert(0, "/home/pyodide/package.zip")
+from bitqueens.solo.worker import Worker
+Worker
 `);
-for await (const line of createInterface({ input: process.stdin })) process.stdout.write(`${solo(line)}\n`);
+const said = [];
+const worker = create((text) => said.push(text), () => {}, measure);
+for await (const line of createInterface({ input: process.stdin })) {
+  worker.take(line);
+  while (worker.turn());
+  process.stdout.write(`${said.pop()}\n`);
+}

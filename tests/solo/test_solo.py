@@ -6,23 +6,20 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.kinds import KINDS
+from server.site.package import make_package
+from server.site.pyodide import VERSION
 from server.solo.solo import Solo
-from tests.solo.alone import NEEDED
 from tests.tools.npm import fetch_package
 from tests.tools.programs import leave_out, need
 from tests.tools.serving import ROOT
 from tests.wire.asking import CLASS_FORMS, OTHER_FORMS, answer
-
-PYODIDE = "314.0.7"
 
 
 def requests() -> Iterator[dict[str, Any]]:
@@ -81,16 +78,8 @@ def test_without_numpy_numba_and_orjson_the_answers_are_the_same(native: list[An
 @pytest.mark.slow  # it fetches Pyodide once; the test above is the same in this Python
 def test_in_a_browsers_python_the_answers_are_the_same(native: list[Any], tmp_path: Path) -> None:
     need("node")
-    folder = fetch_package("pyodide", PYODIDE) or leave_out("pyodide")
-    with ZipFile(tmp_path / "package.zip", "w") as zip_:
-        for package in ("server", *NEEDED):
-            spec = find_spec(package)
-            assert spec
-            assert spec.submodule_search_locations
-            base = Path(spec.submodule_search_locations[0])
-            for path in sorted(base.rglob("*")):
-                if path.suffix in (".py", ".xz"):
-                    zip_.write(path, Path(package, path.relative_to(base)))
+    folder = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    (tmp_path / "package.zip").write_bytes(make_package())
     script = Path(__file__).with_name("pyodide.mjs")
     assert answers_of(["node", str(script), str(folder), str(tmp_path / "package.zip")]) == native
 

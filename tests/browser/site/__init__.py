@@ -1,0 +1,1 @@
+"""The site of plain files, in a browser."""

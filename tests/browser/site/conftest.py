@@ -1,0 +1,72 @@
+"""A site, served from below a path by a server that knows nothing but files."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+
+from server.files.lock import hold_lock
+from server.site.build import build
+from server.site.pyodide import VERSION
+from tests.tools.npm import fetch_package
+from tests.tools.programs import leave_out, need
+
+RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # those of all searches take a minute
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Answers for files, and writes nothing about it."""
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing."""
+
+    def handle(self) -> None:
+        with contextlib.suppress(ConnectionError):  # a browser that leaves does not say so
+            super().handle()
+
+
+@contextlib.contextmanager
+def serving_files(folder: Path) -> Iterator[str]:
+    """The address of a folder that is served below /queens/. It may be another link meanwhile."""
+    top = folder.parent
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=os.fspath(top))) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site. All processes of a run share it."""
+    need("node")
+    pyodide = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    shared = tmp_path_factory.getbasetemp().parent / "site"
+    shared.mkdir(exist_ok=True)
+    folder = shared / "queens"
+    with hold_lock(shared / "lock", lambda: None):
+        if not folder.exists():
+            draft = shared / "draft"
+            with mock.patch("server.site.build.RECORDED", RECORDED):
+                build(draft, pyodide, lambda _: None)
+            draft.rename(folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """Its address, with a slash at its end."""
+    with serving_files(built) as address:
+        yield address

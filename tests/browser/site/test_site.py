@@ -1,0 +1,196 @@
+"""A site of plain files does what the page of a server does: at once from recordings, then by Python in the page."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from server.search.trace.trace import Trace
+from tests.browser.leaving import leaving
+from tests.browser.screen import Screen
+from tests.browser.site.conftest import serving_files
+
+FAR = "?algorithm=bitmask&n=16&step=1000000000"
+AT_FAR = "1,000,000,000"
+SLOW = 90_000  # milliseconds: Python has to be loaded
+
+
+def steps_of(n: int) -> str:
+    """How many there are, as the page says it."""
+    return f"of {len(Trace('bitmask', n)):,}"
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def wait_for_step(page: Page, number: str) -> None:
+    expect(page.locator("#step-number")).to_have_text(number, timeout=SLOW)
+
+
+def wait_for_python(page: Page) -> None:
+    """Something that was not recorded is there."""
+    page.goto(urljoin(page.url, "?n=5"))
+    expect(page.locator("#step-total")).to_have_text(steps_of(5), timeout=SLOW)
+
+
+def test_what_was_recorded_is_played_before_python_has_come(page: Page, site: str) -> None:
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    page.goto(site)
+    expect(page.locator("#step-total")).to_have_text("of 6,170")
+    expect(page.locator("#timeline")).not_to_have_attribute("data-plain", "")
+    screen = Screen(page)
+    screen.button("Next solution").click()
+    wait_for_step(page, "331")
+    page.goto(f"{site}?n=8&step=1&predict=ends")
+    expect(page.locator("#question .answers button")).to_have_count(3)
+    page.goto(f"{site}?algorithm=basic&n=4&step=60")
+    wait_for_step(page, "60")
+    expect(page.locator("#coming")).to_be_hidden()
+    page.goto(site + FAR)
+    expect(page.locator("#coming")).to_have_text(re.compile(r"getting Python: \d+ %"))
+    expect(page.locator("#step-number")).to_have_text("0")
+    for route in held:
+        route.abort()
+
+
+def test_python_answers_the_rest(page: Page, site: str) -> None:
+    page.goto(site + FAR)
+    wait_for_step(page, AT_FAR)
+    expect(page.locator("#solutions")).to_have_text("3,680,697")
+    expect(page.locator("#timeline")).not_to_have_attribute("data-plain", "")
+    expect(page.locator("#coming")).to_be_hidden()
+
+
+@pytest.mark.allow_console("Failed to load resource|ERR_FAILED")
+def test_python_that_does_not_come_is_told_and_got_by_a_button(page: Page, site: str) -> None:
+    page.route("**/python.zip", lambda route: route.abort())
+    page.goto(site)
+    banner = page.locator("#banner-text")
+    expect(banner).to_contain_text("Python, which answers this page, does not run", timeout=SLOW)
+    page.locator("#play").click()
+    expect(page.locator("#step-number")).not_to_have_text("0")
+    page.unroute("**/python.zip")
+    page.locator("#retry").click()
+    expect(banner).to_have_text("", timeout=SLOW)
+    wait_for_python(page)
+
+
+@pytest.mark.allow_console("on purpose|Uncaught")
+def test_python_that_dies_comes_back(page: Page, site: str) -> None:
+    page.goto(f"{site}?n=5")
+    expect(page.locator("#step-total")).to_have_text(steps_of(5), timeout=SLOW)
+    (worker,) = page.workers
+    with page.expect_worker():
+        worker.evaluate("setTimeout(() => { throw new Error('on purpose'); })")
+    screen = Screen(page)
+    screen.enter(screen.size_field, "6")
+    expect(page.locator("#step-total")).to_have_text(steps_of(6), timeout=SLOW)
+    expect(page.locator("#banner-text")).to_have_text("")
+
+
+def test_after_a_first_visit_it_needs_no_network(context: BrowserContext, built: Path) -> None:
+    page = context.new_page()
+    with leaving(context):
+        with serving_files(built) as site:
+            page.goto(site)
+            page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        page.goto(site + FAR)
+        wait_for_step(page, AT_FAR)
+        page.goto(f"{site}race.html?lanes=basic,bitmask&n=4")
+        expect(page.locator(".lane")).to_have_count(2)
+        page.goto(f"{site}exercise.html?exercise=place")
+        expect(page.get_by_role("heading", name="Four queens by hand")).to_be_visible()
+
+
+def another_version(built: Path, folder: Path) -> None:
+    """The site as it might be built from changed files."""
+    shutil.copytree(built, folder)
+    (digest,) = [each.name for each in (folder / "static").iterdir()]
+    (folder / "static" / digest).rename(folder / "static" / "0123456789abcdef")
+    for path in (*folder.glob("*.html"), *folder.glob("*.js*"), *folder.glob("*.webmanifest")):
+        text = path.read_text("utf-8").replace(digest, "0123456789abcdef")
+        path.write_text(text.replace("<h1>", '<h1 data-version="another">'), "utf-8")
+
+
+def test_another_version_is_told_and_comes_when_it_is_wanted(
+    context: BrowserContext, built: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "one").symlink_to(built)
+    another_version(built, tmp_path / "two")
+    page = context.new_page()
+    folder = tmp_path / "queens"
+    folder.symlink_to(tmp_path / "one")
+    with serving_files(folder) as site, leaving(context):
+        page.goto(site)
+        page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+        folder.unlink()
+        folder.symlink_to(tmp_path / "two")
+        page.goto(f"{site}?n=4")
+        expect(page.locator("#banner-text")).to_have_text("There is a new version of this page.", timeout=SLOW)
+        assert page.locator("h1[data-version]").count() == 0
+        page.locator("#reload").click()
+        expect(page.locator("h1[data-version]")).to_be_attached(timeout=SLOW)
+        wait_for_step(page, "0")
+
+
+def test_files_are_made_in_the_page(page: Page, site: str, client: FlaskClient, tmp_path: Path) -> None:
+    page.goto(f"{site}?n=4&drawer=export")
+    link = page.locator('a[download][href^="download/steps.csv"]')
+    expect(link).to_be_visible(timeout=SLOW)
+    with page.expect_download(timeout=SLOW) as download:
+        link.click()
+    assert download.value.suggested_filename == "bitqueens-bitmask-4-steps-0-49.csv"
+    download.value.save_as(tmp_path / "steps.csv")
+    assert (tmp_path / "steps.csv").read_bytes() == client.get("/download/steps.csv?n=4").data
+
+
+def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
+    page.goto(f"{site}worksheet.html?steps=bitmask.8.40")
+    code = page.locator("img[data-code]").first
+    expect(code).to_have_attribute("src", re.compile("^blob:"), timeout=SLOW)
+    assert page.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)", code.element_handle())
+    assert site in page.evaluate("(image) => decodeURIComponent(image.dataset.code)", code.element_handle())
+
+
+LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
+
+
+@pytest.mark.parametrize("name", ["index", "race", "exercise", "worksheet", "manual"])
+def test_links_lead_to_files(page: Page, site: str, built: Path, name: str) -> None:
+    page.goto(f"{site}{name}.html")
+    for link in page.evaluate(LINKS):
+        path = link.partition("?")[0].partition("#")[0]
+        if path.startswith(site) and not path.startswith(f"{site}download/"):
+            assert (built / (path.removeprefix(site) or "index.html")).is_file(), link
+    expect(page.locator("[data-drawer=class], a[href^=table]")).to_have_count(0)
+
+
+def test_everything_is_stored_that_is_served(built: Path) -> None:
+    stored = set(json.loads((built / "files.json").read_text()))
+    served = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    assert stored == served - {"files.json", "sw.js"} | {"./"}
+
+
+def test_it_can_be_installed(built: Path) -> None:
+    manifest = json.loads((built / "app.webmanifest").read_text())
+    assert (manifest["start_url"], manifest["display"]) == ("./", "standalone")
+    assert all((built / icon["src"]).is_file() for icon in manifest["icons"])
+    assert '<link rel="manifest" href="app.webmanifest">' in (built / "index.html").read_text()
+
+
+def test_a_class_is_not_offered(page: Page, site: str, open_page: Callable[..., Page]) -> None:
+    del open_page
+    page.goto(f"{site}?class=K7MQ4X&drawer=class")
+    expect(page.locator("#banner-text")).to_contain_text("drawer")
+    expect(page.locator("#step-total")).to_have_text("of 6,170")

@@ -1,0 +1,108 @@
+"""Building a site: what is written, and what is refused before anything is."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from server.cli import parse
+from server.cli.site import Site, run
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.site import pyodide, snapshot
+from server.site.build import RECORDED, NotEmpty, build, make_recording
+from server.site.package import NAME, OTHERS, make_package
+from server.site.pyodide import NoPyodide, read_files
+from server.site.snapshot import SnapshotFailed, make_snapshot
+
+
+def test_the_package_is_the_same_each_time() -> None:
+    assert make_package() == make_package()
+
+
+def test_the_package_answers_alone(tmp_path: Path) -> None:
+    """With the packages that it brings, and no others."""
+    with zipfile.ZipFile(io.BytesIO(make_package())) as package:
+        names = package.namelist()
+        assert {name.split("/")[0] for name in names} == {NAME, *OTHERS}
+        for other in OTHERS:
+            assert any(name.startswith(f"{other}/LICEN") for name in names), other
+    (tmp_path / "package.zip").write_bytes(make_package())
+    program = f"""if True:
+        import sys
+        sys.path.insert(0, {str(tmp_path / "package.zip")!r})
+        from {NAME}.solo.worker import Worker
+        files = []
+        worker = Worker(print, lambda *file: files.append(file))
+        worker.take('{{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 18}}')
+        worker.load(1, "download/recording.json?algorithm=caching&n=4")
+        worker.load(2, "qr.svg?address=x")
+        while worker.turn():
+            pass
+        assert [file[1] for file in files] == ["", ""], files
+    """
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
+    assert '"steps":178097533472' in done.stdout, done.stderr
+
+
+def test_whole_films_of_two_boards_are_recorded_in_every_search() -> None:
+    assert set(RECORDED) == {(name, n) for name in ALGORITHMS for n in (4, 8)} - {("naive", 8)}
+    assert b'"stop":50,' in make_recording("bitmask", 4)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "site"
+
+
+def test_a_folder_that_is_not_empty_stays_as_it_is(folder: Path) -> None:
+    folder.mkdir()
+    (folder / "mine.txt").write_text("mine")
+    with pytest.raises(NotEmpty) as refused:
+        build(folder, folder, print)
+    assert str(refused.value) == f"{folder} must be a new or an empty folder; nothing was written"
+    assert [path.name for path in folder.iterdir()] == ["mine.txt"]
+
+
+def test_pyodide_has_to_be_the_one_that_is_known(folder: Path, tmp_path: Path) -> None:
+    with pytest.raises(NoPyodide, match=r"pyodide\.mjs cannot be read \(No such file or directory\): unpack "):
+        read_files(tmp_path)
+    (tmp_path / "pyodide.mjs").write_text("export {};")
+    with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not that of Pyodide {pyodide.VERSION}: unpack "):
+        build(folder, tmp_path, print)
+    assert not folder.exists()
+
+
+def test_without_npm_it_is_told_how_to_get_pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyodide, "user_cache", lambda: tmp_path)
+    monkeypatch.setattr(pyodide.shutil, "which", lambda _: None)
+    with pytest.raises(NoPyodide, match="without npm Pyodide cannot be fetched: unpack"):
+        pyodide.fetch()
+
+
+def test_without_node_there_is_no_snapshot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(snapshot.shutil, "which", lambda _: None)
+    assert make_snapshot(tmp_path, b"") is None
+
+
+def test_a_snapshot_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(snapshot.shutil, "which", lambda _: sys.executable)  # which cannot read the script
+    with pytest.raises(SnapshotFailed, match=r"Node\.js could not start Pyodide: SyntaxError"):
+        make_snapshot(tmp_path, b"")
+
+
+def test_the_command_says_what_is_wrong(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = parse(["site", str(folder), "--pyodide", str(tmp_path)])
+    assert isinstance(command, Site)
+    assert run(command) == 2
+    assert capsys.readouterr().err.startswith(f"bitqueens site: error: {tmp_path}/pyodide.mjs cannot be read")
+    folder.write_text("a file")
+    assert run(Site(folder, tmp_path)) == 2
+    assert (
+        capsys.readouterr().err
+        == f"bitqueens site: error: {folder} must be a new or an empty folder; nothing was written\n"
+    )

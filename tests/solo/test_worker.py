@@ -1,0 +1,122 @@
+"""What the page's worker calls: answers, and files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from server.search.index import embedded, reference
+from server.solo import worker as module
+from server.solo.worker import Worker
+from tests.wire.asking import FORMS, answer
+
+
+class Page:
+    """A page: what its worker says, and the files that it gives."""
+
+    def __init__(self, measure: module.MeasureText | None = None) -> None:
+        self.said: list[str] = []
+        self.files: list[tuple[int, str, str, str, str]] = []
+        self.worker = Worker(self.said.append, lambda *file: self.files.append(file), measure)
+
+    def turn(self) -> None:
+        while self.worker.turn():
+            pass
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    yield
+    embedded.give(None)
+
+
+def test_messages_are_answered() -> None:
+    page = Page()
+    page.worker.take(json.dumps(FORMS["read"]))
+    page.turn()
+    assert [json.loads(text) for text in page.said] == [json.loads(answer(json.dumps(FORMS["read"])))]
+
+
+def test_javascript_measures() -> None:
+    asked = []
+
+    def measure(*node: int) -> str:
+        asked.append(node)
+        return ",".join(map(str, reference.measure(*node)))
+
+    page = Page(measure)
+    page.worker.take('{"type": "tried", "id": 1, "algorithm": "bitmask", "n": 15, "step": 100000000}')
+    page.turn()
+    assert asked
+    assert json.loads(page.said[0])["rows"]
+
+
+TOO_LONG = "a film in one file has at most 20,000 steps, not 2,568,566: choose from and to"
+COLUMNS = "download/solutions.txt?n=4&form=columns"
+
+
+@pytest.mark.parametrize(
+    ("address", "name", "media_type", "begins"),
+    [
+        ("download/steps.csv?n=4", "bitqueens-bitmask-4-steps-0-49.csv", "text/csv", "step,kind,row"),
+        ("download/steps.jsonl?n=4&to=1", "bitqueens-bitmask-4-steps-0-1.jsonl", "application/jsonl", '{"step":0,'),
+        (
+            "download/solutions.txt?n=4&form=columns",
+            "bitqueens-bitmask-4-solutions-1-2-columns.txt",
+            "text/plain",
+            "[2",
+        ),
+        ("download/recording.json?n=4", "bitqueens-bitmask-4-steps-0-49.json", "application/json", '{"format":1'),
+        ("qr.svg?address=https%3A%2F%2Fexample.org%2F%3Fn%3D8", "code.svg", "image/svg+xml", "<svg"),
+    ],
+)
+def test_files_are_made(address: str, name: str, media_type: str, begins: str) -> None:
+    page = Page()
+    page.worker.load(7, address)
+    page.turn()
+    ((number, error, *file, text),) = page.files
+    assert (number, error, file) == (7, "", [name, media_type])
+    assert text.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("address", "error"),
+    [
+        ("download/steps.csv?n=99", "n must be a whole number from 1 to 32, not 99"),
+        ("download/other.csv", "there is no file download/other.csv"),
+        ("steps.csv", "there is no file steps.csv"),
+        ("qr.svg?address=" + "x" * 301, 'address must be an address of at most 300 characters, not "xxx'),
+        (
+            "download/recording.json?n=12",
+            "a film in one file has at most 20,000 steps, not 2,568,566: choose from and to",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_made_is_told(address: str, error: str) -> None:
+    page = Page()
+    page.worker.load(1, address)
+    page.turn()
+    ((number, said, *rest),) = page.files
+    assert number == 1
+    assert said.startswith(error)
+    assert rest == ["", "", ""]
+
+
+def test_a_file_is_no_larger_than_a_browser_likes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST", 1_000_000)
+    page = Page()
+    page.worker.load(1, "download/steps.csv?n=12")
+    page.turn()
+    assert page.files[0][1] == "a file made in a browser has at most 1 million characters: choose fewer steps"
+
+
+def test_answers_go_on_while_a_file_is_made() -> None:
+    page = Page()
+    page.worker.load(1, "download/steps.csv?n=8")
+    page.worker.take(json.dumps(FORMS["describe"]))
+    assert page.said
+    assert not page.files
+    page.turn()
+    assert page.files
