@@ -9,8 +9,9 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Union
 
-from . import count, forecast, index, lesson, serve, site, solutions, trace
+from . import count, export, forecast, index, lesson, serve, site, solutions, trace
 from .count import Count
+from .export import Export
 from .forecast import Forecast
 from .index import Index
 from .lesson import Lessons
@@ -19,9 +20,9 @@ from .site import Site
 from .solutions import Solutions
 from .trace import Steps
 
-__all__ = ["Command", "Count", "Forecast", "Index", "Lessons", "Serve", "Site", "Solutions", "Steps", "parse"]
+__all__ = ["Command", "Count", "Export", "Forecast", "Index", "Lessons", "Serve", "Site", "Solutions", "Steps", "parse"]
 
-Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index, Site]  # noqa: UP007 - evaluated by Python 3.8, too
+Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index, Site, Export]  # noqa: UP007 - evaluated by Python 3.8, too
 
 # A new command needs a file here, and its lines above and below.
 _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
@@ -32,6 +33,7 @@ _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
     "solutions": solutions.parse,
     "lesson": lesson.parse,
     "site": site.parse,
+    "export": export.parse,
 }
 
 

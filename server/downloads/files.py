@@ -15,6 +15,7 @@ from ..recordings.columns import text_of
 from ..recordings.record import record
 from ..search.pausable import Pauses, one_by_one
 from ..search.step import AnyStep
+from ..wire.checks import BadRequest
 from ..wire.run import Run
 from ..wire.traces import trace_of
 from .queries import Query, SolutionQuery, StepQuery, parse_solutions, parse_steps, parse_stretch
@@ -57,13 +58,15 @@ def open_recording(query: Query) -> File:
 
 
 def lines_of(work: Pauses[Any]) -> Iterator[str]:
-    """The result of a work as one line of JSON, after its pauses."""
+    """The result of a work as one line of JSON, after its pauses. Raises BadRequest for what it refuses."""
     try:
         while True:
             next(work)
             yield ""
     except StopIteration as end:
         result = end.value
+    except ValueError as error:
+        raise BadRequest(str(error)) from None
     yield text_of(result) + "\n"
 
 

@@ -13,7 +13,6 @@ from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
 from ..search.trace.pausing import PausingTrace
 from ..wire.answers import describe, draw_outline
-from ..wire.checks import BadRequest
 from ..wire.requests import Describe, Outline
 from ..wire.run import Run
 from ..wire.traces import trace_of
@@ -33,10 +32,10 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
     - `questions`: a column with all questions about these steps;
     - `outline`: the wire's, of the whole trace, if it is longer and its size is known; else null.
 
-    Raises BadRequest where it would have no step, or more than MOST_RECORDED.
+    Raises ValueError where it would have no step, or more than MOST_RECORDED.
     """
     trace = trace_of(run)
-    stop = check_range(trace.size, start, stop)
+    stop = find_end(trace.size, start, stop)
     pausing = trace.pausing
     outline = None
     if trace.size is not None and stop - start < trace.size:
@@ -55,17 +54,18 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
     }
 
 
-def check_range(size: int | None, start: int, stop: int | None) -> int:
-    """Where a recording ends. Raises BadRequest."""
-    if size is not None and start >= size:
-        raise BadRequest(f"from must be a step of this trace, 0 to {size - 1}, not {start}")
-    end = min(size if stop is None else stop, size) if size is not None else stop
-    if end is None or end - start > MOST_RECORDED:
-        asked = "the whole trace" if stop is None else f"{stop - start:,}"
-        raise BadRequest(f"a film in one file has at most {MOST_RECORDED:,} steps, not {asked}: choose from and to")
-    if end <= start:
-        raise BadRequest(f"to must be at least {start}, not {end - 1}")
-    return end
+def find_end(size: int | None, start: int, stop: int | None) -> int:
+    """Where a recording ends, of a trace of this size (None: nobody knows). Raises ValueError."""
+    if start < 0 or (size is not None and start >= size):
+        last = "…" if size is None else size - 1
+        raise ValueError(f"a film begins with a step of its trace, 0 to {last}, not {start}")
+    stops = [each for each in (stop, size) if each is not None]
+    if not stops or min(stops) - start > MOST_RECORDED:
+        wanted = f"{min(stops) - start:,}" if stops else "all of a trace of unknown size"
+        raise ValueError(f"a film in one file has at most {MOST_RECORDED:,} steps, not {wanted}: choose a stretch")
+    if min(stops) <= start:
+        raise ValueError(f"a film has a step at least; from {start} up to before {stop} there is none")
+    return min(stops)
 
 
 def record_steps(trace: PausingTrace, start: int, stop: int) -> Pauses[Column]:

@@ -20,7 +20,12 @@ from .package import make_package
 from .pyodide import FETCHED, NOTICE, VERSION, read_files
 from .snapshot import make_snapshot
 
-PAGES = {"index": "/", **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")}}
+PAGES = {
+    "index": "/",
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")},
+    "empty-film": "/empty-film.html",
+    "empty-race": "/empty-race.html",
+}
 LACKS = ("class", "table", "count", "times", "tables")
 ENDING = ".html"
 WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"

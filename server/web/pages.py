@@ -20,8 +20,9 @@ from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.index.catalogue import largest_indexed
+from .films import draw_empty_film
 from .highlight import highlight
-from .rendering import render, static_tree
+from .rendering import render, respond, static_tree
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -38,11 +39,7 @@ def index() -> AnyResponse:
     """The page with the film. An address that names an exercise leads to the page of the exercises."""
     if "exercise" in request.args:
         return redirect(f"exercise?{request.query_string.decode('latin-1')}")
-    algorithm = ALGORITHMS["bitmask"]
-    return render(
-        "index.html",
-        lambda: {"listing": highlight(algorithm.listing()), "runs": algorithm.runs(), "catalogue": catalogue()},
-    )
+    return render("index.html", facts_of_film)
 
 
 @pages.get("/<string(minlength=6, maxlength=16):typed>", defaults={"up": "."})
@@ -54,9 +51,31 @@ def room(typed: str, up: str) -> AnyResponse:
     return redirect(f"{up}/?class={quote(read_code(typed) or typed)}")
 
 
+def facts_of_film() -> dict[str, object]:
+    """What the page with the film has from the beginning: the listing that most begin with."""
+    algorithm = ALGORITHMS["bitmask"]
+    return {"listing": highlight(algorithm.listing()), "runs": algorithm.runs(), "catalogue": catalogue()}
+
+
 @pages.get("/race")
 def race() -> Response:
-    return render("race.html", lambda: {"catalogue": catalogue()})
+    return render("race.html", facts_of_race)
+
+
+def facts_of_race() -> dict[str, object]:
+    return {"catalogue": catalogue()}
+
+
+@pages.get("/empty-film.html")
+def empty_film() -> Response:
+    """The page with the film as one file, whose recordings are still to come."""
+    return respond("empty film", lambda version: draw_empty_film("index.html", version, facts_of_film()))
+
+
+@pages.get("/empty-race.html")
+def empty_race() -> Response:
+    """The same of the race."""
+    return respond("empty race", lambda version: draw_empty_film("race.html", version, facts_of_race()))
 
 
 @pages.get("/exercise")

@@ -43,11 +43,16 @@ def announced() -> str:
 
 def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response:
     """A page. `facts`, for the template, do not change while the server runs."""
+    return respond(template, lambda version: draw(template, version, facts()))
+
+
+def respond(name: str, make: Callable[[Version], bytes]) -> Response:
+    """A page that is made once for every version of the files."""
     version = static_tree().refresh()
-    page = version.pages.get(template)
+    page = version.pages.get(name)
     if page is None:
-        plain = draw(template, version, facts())
-        page = version.pages[template] = File("text/html; charset=utf-8", plain, pack(plain))
+        plain = make(version)
+        page = version.pages[name] = File("text/html; charset=utf-8", plain, pack(plain))
     packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(page.packed if packed else page.plain, content_type=page.content_type)
     response.headers["Cache-Control"] = "no-cache"
@@ -57,7 +62,7 @@ def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response
     return response
 
 
-def draw(template: str, version: Version, facts: Mapping[str, object]) -> bytes:
-    """A template with the files of a version, and with who answers it."""
-    supply = current_app.extensions.get(_SUPPLY, Supply())
+def draw(template: str, version: Version, facts: Mapping[str, object], supply: Supply | None = None) -> bytes:
+    """A template with the files of a version. `supply`: who answers it; by default whoever answers all pages."""
+    supply = supply or current_app.extensions.get(_SUPPLY, Supply())
     return render_template(template, version=version, address=announced(), supply=supply, **facts).encode()

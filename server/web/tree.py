@@ -52,21 +52,21 @@ class Version:
     """All static files of one version. Never changes."""
 
     def __init__(self, contents: Mapping[str, bytes]) -> None:
-        self._contents = dict(sorted(contents.items()))
+        self.contents = dict(sorted(contents.items()))  # by path
         whole = sha256()
-        for path, content in self._contents.items():
+        for path, content in self.contents.items():
             whole.update(f"{path} {len(content)} ".encode() + content)
         self.digest = whole.hexdigest()[:_DIGITS]
         self.files = {  # by address
             self.address(path): File(_TYPES[PurePosixPath(path).suffix], content, pack(content))
-            for path, content in self._contents.items()
+            for path, content in self.contents.items()
         }
         self.pages: dict[str, File] = {}  # with the addresses of this version, by template
         self._modules: dict[tuple[str, ...], list[str]] = {}
 
     def address(self, path: str) -> str:
         """The address of a file below the page: `static/0123456789abcdef/js/main.js`. KeyError: there is none."""
-        if path not in self._contents:
+        if path not in self.contents:
             raise KeyError(f"no static file {path}")
         return f"{FOLDER}{self.digest}/{path}"
 
@@ -80,9 +80,9 @@ class Version:
         found = [*entries]
         for module in found:  # it grows meanwhile
             folder = PurePosixPath(module).parent
-            targets = [normpath(str(folder / target.decode())) for target in _IMPORT.findall(self._contents[module])]
-            targets += [f"{_SENTENCES}{page.decode()}.js" for page in _WORDS.findall(self._contents[module])]
-            found += [path for path in dict.fromkeys(targets) if path in self._contents and path not in found]
+            targets = [normpath(str(folder / target.decode())) for target in _IMPORT.findall(self.contents[module])]
+            targets += [f"{_SENTENCES}{page.decode()}.js" for page in _WORDS.findall(self.contents[module])]
+            found += [path for path in dict.fromkeys(targets) if path in self.contents and path not in found]
         return found
 
 

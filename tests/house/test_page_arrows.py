@@ -24,7 +24,7 @@ ROOMS = {
     "words": "model",
     "suppliers": "",
     "wire": "suppliers",
-    "page": "model words wire",
+    "page": "suppliers model words wire",
     "algorithms": "model words page",
     "film": "model words wire algorithms",
     "questions": "model words page wire algorithms",
@@ -35,11 +35,11 @@ ROOMS = {
     "bench": "suppliers model words page wire algorithms",
     "class": "suppliers model words page wire algorithms questions address",
     "counting": "words page wire",
-    "export": "model words page wire algorithms",
+    "lessons": "suppliers words page model questions",
+    "export": "suppliers lessons model words page wire algorithms",
     "first": "suppliers words page",
     "gallery": "model words page wire",
     "guide": "model words page algorithms",
-    "lessons": "suppliers words page model questions",
     "predict": "words page questions",
     "settings": "words page",
     # pages of their own
@@ -49,7 +49,7 @@ ROOMS = {
     "table": "words page wire film",
     "worksheet": "suppliers model words page wire algorithms film questions address",
 }
-ENTRIES = {"boot.js", "main.js", "drawers.js", "sw.js"}  # they may import all rooms
+ENTRIES = {"boot.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
 OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")

@@ -67,6 +67,8 @@ def requests_to_all(packed: Json) -> Iterator[Json]:
     for stride in (1, 9):
         yield {"type": "read", "start": 0, "stop": checks, "stride": stride, "by": "checks"}
         yield {"type": "read", "start": checks - 5, "stop": checks + 5, "stride": stride, "by": "checks"}
+    for first, end in ((0, 1), (1, 9), (0, 100)):
+        yield {"type": "solutions", "start": first, "stop": end}
     for number in (1, 2, 3, 1000):
         yield {"type": "find", "what": "solution", "number": number}
         yield {"type": "find", "what": "dead_end", "number": number}

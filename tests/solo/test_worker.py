@@ -53,7 +53,7 @@ def test_javascript_measures() -> None:
     assert json.loads(page.said[0])["rows"]
 
 
-TOO_LONG = "a film in one file has at most 20,000 steps, not 2,568,566: choose from and to"
+TOO_LONG = "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch"
 COLUMNS = "download/solutions.txt?n=4&form=columns"
 
 
@@ -90,7 +90,7 @@ def test_files_are_made(address: str, name: str, media_type: str, begins: str) -
         ("qr.svg?address=" + "x" * 301, 'address must be an address of at most 300 characters, not "xxx'),
         (
             "download/recording.json?n=12",
-            "a film in one file has at most 20,000 steps, not 2,568,566: choose from and to",
+            "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch",
         ),
     ],
 )

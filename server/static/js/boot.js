@@ -16,7 +16,7 @@
   const wanted = languages.find((language) => language === chosen.language);
   const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
   root.lang = spoken.find((tag) => languages.includes(tag)) ?? languages[0];
-  for (const name of (script.dataset.words ?? "").split(" ")) {
+  for (const name of (script.dataset.words ?? "").split(" ").filter(Boolean)) {
     const words = document.createElement("link");
     words.rel = "modulepreload";
     words.href = new URL(`words/${root.lang}/${name}.js`, script.src).href;

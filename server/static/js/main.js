@@ -5,7 +5,8 @@ import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
 import { addressOf, format, parse } from "./address/address.js";
 import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
-import { mark } from "./page/dom.js";
+import { addressOfPlace, readPlace } from "./suppliers/place.js";
+import { mark, save } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
 import { listen } from "./actions/keys.js";
 import { createLook } from "./film/look.js";
@@ -57,7 +58,8 @@ const isHarmless = (event) =>
 fill(words.PAGE);
 const catalogue = readCatalogue();
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
-const { address, badFields } = parse(location.search, largest);
+const limits = { largest, runs: supplier.runs, begins: supplier.begins };
+const { address, badFields } = parse(readPlace(), limits);
 prepareViews(prepareDrawings);
 await loadView(address.run.algorithm);
 
@@ -65,12 +67,13 @@ await loadView(address.run.algorithm);
 const INITIAL = {
   film: {
     run: address.run,
+    recorded: supplier.boundsOf?.(address.run) ?? null,
     part: address.part,
     segment: address.segment,
     shown: null,
     description: null,
     outline: null,
-    zoom: null,
+    zoom: supplier.boundsOf?.(address.run) ?? null,
     reached: 0,
     subtreeCounts: null,
   },
@@ -110,6 +113,8 @@ supplier.watch({
   outdated,
   coming: (coming) => store.set({ page: { coming } }),
   trouble: (message) => store.set({ page: { notices: { ...store.get().page.notices, page: message } } }),
+  refuse: words.notRecorded,
+  save,
 });
 /** @param {Connection} connection */
 function connected(connection) {
@@ -118,7 +123,7 @@ function connected(connection) {
 }
 const socket = createSocket(supplier, opening, connected, (asking) => settle("wire", asking));
 const source = createSource(socket);
-const player = createPlayer({ source, store, clock });
+const player = createPlayer({ source, store, clock, boundsOf: supplier.boundsOf });
 const outlines = createOutlines(source, (run, outline) => {
   if (run === store.get().film.run) store.set({ film: { outline } });
 });
@@ -135,7 +140,8 @@ function again() {
 /** Load the page anew, at its step. */
 async function reload() {
   await supplier.renew();
-  if (!store.get().learn.lesson) history.replaceState(null, "", format(addressOf(store.get(), player.currentStep())));
+  if (!store.get().learn.lesson)
+    history.replaceState(null, "", addressOfPlace(format(addressOf(store.get(), player.currentStep()))));
   location.reload();
 }
 
@@ -200,7 +206,7 @@ const painters = [
   createPanels(actions),
   ofPage(createStatus(again, reload)),
   ofPage(createTheme(actions, store.get().page.settings)),
-  createAddressBar(actions, player.currentStep, largest),
+  createAddressBar(actions, player.currentStep, limits),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),
   createAlgorithms(actions, catalogue),
   createPresent(actions),

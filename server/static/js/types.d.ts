@@ -2,6 +2,8 @@
 
 import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
+import type { Race } from "./race/address.js";
+import type { Packed } from "./suppliers/recording.js";
 /** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
 export type Square = [number, number];
 
@@ -452,6 +454,8 @@ export interface FilmState {
   reached: number;
   /** the part of a step that is shown alone, from 0 (-1: the last); null for whole steps */
   part: { step: number; index: number } | null;
+  /** the steps of `run` that can be shown; null for all */
+  recorded: { start: number; stop: number } | null;
   /** the steps that the film is confined to; null for all */
   segment: Segment | null;
   /** the steps that the timeline shows; null for all */
@@ -627,6 +631,19 @@ export interface Supplier {
   retry: () => void;
   /** the address of a file that is made when it is wanted, such as "download/steps.csv?n=8" */
   locate: (address: string) => Promise<string>;
+  /** the only runs that can be shown; all, where there is no such list */
+  runs?: Run[];
+  /** what an address that says nothing leads to, where it is not the usual */
+  begins?: Partial<Address & Race>;
+  /** the steps of a run that can be shown, where those are not all */
+  boundsOf?: (run: Run) => { start: number; stop: number } | null;
+}
+
+/** What a film in one file holds beside the page: files by their paths, and what was recorded. */
+export interface FilmInFile {
+  files: Record<string, string>;
+  recordings: Packed[];
+  begins: Partial<Address & Race>;
 }
 
 /** What a page is told by who answers it. */
@@ -636,6 +653,10 @@ export interface Listeners {
   trouble: (message: string) => void;
   /** another version is to be had */
   outdated: () => void;
+  /** let the viewer have a file */
+  save: (file: Blob, name: string) => void;
+  /** says that only these steps of a run can be shown */
+  refuse: (recorded: { run: Run; start: number; stop: number }) => string;
 }
 
 /** Where steps come from. */

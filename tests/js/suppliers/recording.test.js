@@ -45,8 +45,29 @@ test("what was not recorded is not answered", () => {
     { type: "find", what: "solution", number: 1 },
     { type: "questions", start: 999, stop: 1001 },
     { type: "tried", step: 1300 },
-    { type: "outline", start: 0, stop: 1200, width: 10 },
     { type: "solutions", start: 0, stop: 8 },
+    { type: "classes", start: 0, stop: 8 },
   ])
     assert.equal(recording.answer({ ...packed.run, ...request }), null, JSON.stringify(request));
+});
+
+test("around a stretch there is the outline of the whole, and any part of it", () => {
+  const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
+  const recording = new Recording(packed);
+  const ask = (range) => recording.answer({ type: "outline", ...packed.run, ...range });
+  const whole = ask({ start: 0, stop: 6170, width: 333 });
+  assert.equal(whole.width, 1024);
+  assert.equal(
+    whole.solutions.reduce((sum, found) => sum + found, 0),
+    92,
+  );
+  const half = ask({ start: 0, stop: 3085, width: 512 });
+  assert.deepEqual(half.deepest, whole.deepest.slice(0, 512));
+  assert.deepEqual(half.solutions, whole.solutions.slice(0, 512));
+  assert.deepEqual(
+    half.calls.filter(([row]) => row === 1),
+    whole.calls
+      .filter(([row, first]) => row === 1 && first < 3085)
+      .map(([row, first, end]) => [row, first, Math.min(end, 3085)]),
+  );
 });

@@ -64,8 +64,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
     /** Go to a step as typed. @param {string} text @returns {boolean} whether it was taken */
     typeStep(text) {
       const step = parseWhole(text);
-      const first = store.get().film.segment?.start ?? 0;
-      const last = player.lastStep();
+      const [first, last] = [player.firstStep(), player.lastStep()];
       const isValid = step !== null && step >= first && step <= last;
       if (isValid) jump(step);
       else setNotices({ step: words.badStep(text, first, last, player.currentStep()) });

@@ -12,7 +12,7 @@ import { DRAWERS, PANELS } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
-/** @import { Address, DrawerName, Segment, State } from "../types.js" */
+/** @import { Address, DrawerName, Run, Segment, State } from "../types.js" */
 
 /**
  * A field whose text is not valid, and the names that are, if it takes no more than those.
@@ -42,12 +42,20 @@ export const DEFAULT = {
 };
 
 /**
+ * What an address can lead to, where it is not everything.
+ * @typedef {object} Limits
+ * @property {(algorithm: string) => number} [largest]  n that an algorithm takes
+ * @property {Run[]} [runs]                             those alone
+ * @property {Partial<Address>} [begins]                what an address leads to that says nothing
+ */
+
+/**
  * Parse a query; `badFields` lists the fields that have no valid value.
  * @param {string} query  like "?n=8&step=2802"
- * @param {(algorithm: string) => number} [largest]  n that an algorithm takes
+ * @param {Limits} [limits]
  * @returns {{address: Address, badFields: BadField[]}}
  */
-export function parse(query, largest = () => LARGEST_N) {
+export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
   const fields = new URLSearchParams(query);
   /** @type {BadField[]} */
   const badFields = [];
@@ -67,13 +75,9 @@ export function parse(query, largest = () => LARGEST_N) {
     return value ?? otherwise;
   }
 
-  const { run: usual, ...others } = DEFAULT;
-  const algorithm = take("algorithm", oneOf(ALGORITHMS), usual.algorithm);
-  const run = {
-    algorithm,
-    n: take("n", (text) => within(parseNumber(text), 1, largest(algorithm)), usual.n),
-    goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
-  };
+  const others = { ...DEFAULT, ...(query.length > 1 ? {} : begins) };
+  const usual = begins?.run ?? DEFAULT.run;
+  const run = takeRun(take, usual, { largest, runs });
   const step = take("step", parseNumber, others.step);
   const part = take("part", parsePart, null);
   const address = {
@@ -92,10 +96,28 @@ export function parse(query, largest = () => LARGEST_N) {
     drawer: take("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
     card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
     panel: take("panel", oneOf(PANELS), others.panel),
-    lesson: parseLesson(take),
+    lesson: parseLesson(take) ?? others.lesson,
     predict: take("predict", parsePredict, others.predict),
   };
   return { address, badFields };
+}
+
+/**
+ * A field of an address: what it means, or what stands in for it.
+ * @typedef {<T>(field: string, read: ((text: string) => T | null) & {names?: readonly string[]}, otherwise: T) => T} Take
+ */
+
+/** @param {Take} take @param {Run} usual @param {Required<Pick<Limits, "largest">> & Pick<Limits, "runs">} limits @returns {Run} */
+function takeRun(take, usual, { largest, runs }) {
+  const algorithm = take("algorithm", oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS), usual.algorithm);
+  const sizes = runs?.filter((run) => run.algorithm === algorithm).map(({ n }) => n) ?? [];
+  const n = sizes.length && !sizes.includes(usual.n) ? sizes[0] : usual.n;
+  const read = (/** @type {string} */ text) => within(parseNumber(text), 1, largest(algorithm));
+  return {
+    algorithm,
+    n: runs ? Number(take("n", oneOf(sizes.map(String)), String(n))) : take("n", read, n),
+    goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
+  };
 }
 
 /**

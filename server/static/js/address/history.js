@@ -1,26 +1,28 @@
 // The address bar and the browser's history follow the state; on Back and Forward the state follows them.
 
 import { addressOf, format, linkTo, parse } from "./address.js";
+import { addressOfPlace, readPlace } from "../suppliers/place.js";
 import { find, copy } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, Address, State } from "../types.js" */
+/** @import { Limits } from "./address.js" */
 
 const words = await wordsOf("page");
 
 /**
  * @param {Actions} actions @param {() => number} currentStep
- * @param {(algorithm: string) => number} largest  n that it takes
+ * @param {Limits} limits
  */
-export function createAddressBar(actions, currentStep, largest) {
+export function createAddressBar(actions, currentStep, limits) {
   const entries = createHistory(
     {
-      replace: (query) => history.replaceState(null, "", query),
-      push: (query) => history.pushState(null, "", query),
+      replace: (query) => history.replaceState(null, "", addressOfPlace(query)),
+      push: (query) => history.pushState(null, "", addressOfPlace(query)),
       now: () => performance.now(),
       schedule: (act, milliseconds) => setTimeout(act, milliseconds),
     },
-    location.search,
+    readPlace(),
   );
   let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
   const rests = createRests(() => Date.now());
@@ -42,9 +44,9 @@ export function createAddressBar(actions, currentStep, largest) {
   }
 
   addEventListener("popstate", () => {
-    entries.adopt(location.search);
+    entries.adopt(readPlace());
     rests.forget();
-    const { address, badFields } = parse(location.search, largest);
+    const { address, badFields } = parse(readPlace(), limits);
     if (address.lesson && address.lesson.name === seen?.learn.lesson?.name) return actions.followLesson(address.lesson);
     outside = null;
     actions.restore(address, badFields);

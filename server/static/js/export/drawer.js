@@ -1,6 +1,7 @@
-// The exports: the picture, an animation of a range of steps, and the steps as data.
+// The exports: the picture, a film in one file, an animation of a range of steps, and the steps as data.
 
 import { el, write } from "../page/dom.js";
+import { createFilmFile } from "./filmfile.js";
 import { createMoving } from "./moving.js";
 import { createStill } from "./still.js";
 import { createNewest } from "../wire/newest.js";
@@ -14,7 +15,7 @@ const words = await wordsOf("export");
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
-  const sections = [createStill(parts), createMoving(parts), createTable(parts)];
+  const sections = [createStill(parts), createFilmFile(parts), createMoving(parts), createTable(parts)];
   return {
     element: el("div", { class: "export" }, ...sections.map(({ element }) => element)),
     render(state) {

@@ -52,13 +52,14 @@ export function createField(name, value, onChange = () => {}) {
 /**
  * The fields for a range of steps.
  * @param {() => void} onChange
+ * @param {{strided?: boolean}} [options]  whether not every step need be wanted
  */
-export function createRange(onChange) {
+export function createRange(onChange, { strided = true } = {}) {
   const from = createField(words.EXPORT.from, 0, onChange);
   const to = createField(words.EXPORT.to, 0, onChange);
   const stride = createField(words.EXPORT.stride, 1, onChange);
   return {
-    element: el("div", { class: "numbers" }, from.element, to.element, stride.element),
+    element: el("div", { class: "numbers" }, from.element, to.element, ...(strided ? [stride.element] : [])),
     /** @param {number} first @param {number} last */
     fill(first, last) {
       from.input.value = words.whole(first);

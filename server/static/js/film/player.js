@@ -8,7 +8,7 @@ import { createPace, strideOf } from "./speed.js";
 import { startOf, nextStep, advance } from "./playback.js";
 import { boundsOf, limitStride } from "./segment.js";
 
-/** @import { Change, Run, Source, Step, Store } from "../types.js" */
+/** @import { Change, Run, Source, Step, Store, Supplier } from "../types.js" */
 /** @import { Clock } from "./clock.js" */
 
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
@@ -21,13 +21,14 @@ const PACE_EVERY = 250; // milliseconds between two updates of the achieved spee
  * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Change}} Guard
  */
 
-/** @typedef {{source: Source, store: Store, clock: Clock}} Parts */
+/** @typedef {{source: Source, store: Store, clock: Clock, boundsOf?: Supplier["boundsOf"]}} Parts */
 
 /** The film as it moves. */
 class Player {
   #source;
   #store;
   #clock;
+  #recordedOf;
   #cache;
   #ahead = 0; // how far the film has run beyond the step that is shown
   /** @type {number | null} */
@@ -42,8 +43,9 @@ class Player {
   #guard = null;
 
   /** @param {Parts} parts */
-  constructor({ source, store, clock }) {
+  constructor({ source, store, clock, boundsOf: recordedOf }) {
     this.#source = source;
+    this.#recordedOf = recordedOf;
     this.#store = store;
     this.#clock = clock;
     this.#cache = this.#createCache(store.get().film.run);
@@ -51,6 +53,10 @@ class Player {
   }
 
   currentStep = () => this.#wanted ?? this.#store.get().film.shown?.step.step ?? 0;
+
+  firstStep() {
+    return this.#findBounds().first;
+  }
 
   lastStep() {
     return this.#findBounds().last;
@@ -72,8 +78,9 @@ class Player {
     this.#cache = this.#createCache(run);
     this.#wanted = 0;
     this.#pace.reset();
+    const recorded = this.#recordedOf?.(run) ?? null;
     this.#store.set({
-      film: { run, description: null, outline: null, zoom: null, segment: null, reached: 0 },
+      film: { run, recorded, description: null, outline: null, zoom: recorded, segment: null, reached: 0 },
       play: { achieved: null },
     });
     this.#clock.wake();
@@ -118,8 +125,8 @@ class Player {
   }
 
   #findBounds() {
-    const { segment, description } = this.#store.get().film;
-    return boundsOf(segment, description?.steps);
+    const { segment, description, recorded } = this.#store.get().film;
+    return boundsOf(segment, description?.steps, recorded);
   }
 
   /** The nearest step within bounds. @param {number} step */

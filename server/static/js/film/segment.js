@@ -8,11 +8,13 @@ const PAINTED = 32; // steps that each round of a loop shows at least, if it has
 /**
  * The first and the last step of the film or its segment, and whether the first follows the last again.
  * @param {Segment | null} segment @param {number | null | undefined} steps  of the whole film, where they are known
+ * @param {{start: number, stop: number} | null} recorded  the steps that can be shown, where those are not all
  */
-export function boundsOf(segment, steps) {
-  const end = (steps ?? Infinity) - 1;
-  if (!segment) return { first: 0, last: end, round: false };
-  return { first: Math.min(segment.start, end), last: Math.min(segment.stop - 1, end), round: isLoop(segment) };
+export function boundsOf(segment, steps, recorded = null) {
+  const [least, end] = [recorded?.start ?? 0, Math.min(recorded?.stop ?? Infinity, steps ?? Infinity) - 1];
+  if (!segment) return { first: least, last: end, round: false };
+  const within = (/** @type {number} */ step) => Math.max(least, Math.min(step, end));
+  return { first: within(segment.start), last: within(segment.stop - 1), round: isLoop(segment) };
 }
 
 /** @param {Segment} segment */

@@ -1,12 +1,13 @@
 // Fetches what lessons the server has, and their texts; keeps the one that was opened from this device.
 
+import { readJson } from "../suppliers/files.js";
+
 /** @import { Lesson } from "../types.js" */
 
 /** A lesson in a language. @typedef {{title: string, minutes: number, stops: number}} About */
 /** By name, then by language. @typedef {Record<string, Record<string, About>>} Index */
 
 const OWN = "own:"; // which no file is called
-const FOLDER = new URL("../../lessons/", import.meta.url);
 
 /** @type {Promise<Index> | null} */
 let index = null;
@@ -16,16 +17,9 @@ let opened = 0; // lessons from this device
 
 /** The lessons, in the order of a course. @returns {Promise<Index>} */
 export function loadIndex() {
-  index ??= ask("index.json").then((answer) => answer.json());
+  index ??= /** @type {Promise<Index>} */ (readJson("lessons/index.json"));
   index.catch(() => (index = null)); // so that it can be asked for again
   return index;
-}
-
-/** @param {string} file */
-async function ask(file) {
-  const answer = await fetch(new URL(file, FOLDER));
-  if (!answer.ok) throw new Error(`the server has no ${file}`);
-  return answer;
 }
 
 /**
@@ -58,7 +52,7 @@ export async function loadLesson(name) {
   const names = Object.keys(listed);
   const language = languageOf(about);
   return {
-    lesson: await (await ask(`${name}.${language}.json`)).json(),
+    lesson: await readJson(`lessons/${name}.${language}.json`),
     language,
     following: names[names.indexOf(name) + 1] ?? null,
   };

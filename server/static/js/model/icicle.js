@@ -18,8 +18,14 @@ export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
 
-/** The last step that the bar leads to. @param {Pick<FilmState, "description" | "reached">} film */
-export const lastAtHand = (film) => (isEndless(film) ? film.reached : wholeRange(film).stop - 1);
+/** The last step that the bar leads to. @param {Pick<FilmState, "description" | "reached" | "recorded">} film */
+export function lastAtHand(film) {
+  if (film.recorded) return film.recorded.stop - 1;
+  return isEndless(film) ? film.reached : wholeRange(film).stop - 1;
+}
+
+/** Whether the bar leads to a step. @param {Pick<FilmState, "description" | "reached" | "recorded">} film @param {number} step */
+export const isAtHand = (film, step) => step >= (film.recorded?.start ?? 0) && step <= lastAtHand(film);
 
 /** Whether nobody knows where the search ends. @param {Pick<FilmState, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;

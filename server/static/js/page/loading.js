@@ -1,5 +1,6 @@
 // Loads a part of the page once, however often it is wanted. After a failure the next one who wants it tries again.
 
+import { addressOfFile, film } from "../suppliers/files.js";
 import { mark } from "./dom.js";
 
 /** @import { Look } from "../types.js" */
@@ -66,6 +67,7 @@ const coming = new Map();
  * @param {string} name  its path in the folder of sheets
  */
 export function loadStyles(name) {
+  if (film) return Promise.resolve(); // all of its sheets are in the file
   if (!coming.has(name)) coming.set(name, add(name));
   return /** @type {Promise<void>} */ (coming.get(name));
 }
@@ -74,7 +76,7 @@ export function loadStyles(name) {
 function add(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = new URL(`../../css/${name}`, import.meta.url).href;
+  link.href = addressOfFile(`css/${name}`);
   document.head.append(link);
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());

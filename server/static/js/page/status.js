@@ -1,6 +1,6 @@
 // Shows messages for the whole page: a lost connection or a notice.
 
-import { find, mark, write } from "./dom.js";
+import { find, mark, save, write } from "./dom.js";
 import { wordsOf } from "../words/words.js";
 import { loadSettings, oppositeTheme, createTheme } from "./settings.js";
 import { opening, supplier } from "../wire/opening.js";
@@ -61,7 +61,13 @@ export const initialState = () => ({
 export function createReport(get, set, broken, settle) {
   const outdated = () => set({ outdated: true });
   const watch = watchVersion(supplier, outdated);
-  supplier.watch({ outdated, coming: (coming) => set({ coming }), trouble: (trouble) => set({ trouble }) });
+  supplier.watch({
+    outdated,
+    save,
+    coming: (coming) => set({ coming }),
+    trouble: (trouble) => set({ trouble }),
+    refuse: words.notRecorded,
+  });
   const socket = createSocket(
     supplier,
     opening,

@@ -20,21 +20,23 @@ const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", s
  * Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`.
  * @param {string} query
  * @param {string[]} algorithms
+ * @param {Partial<Race>} [begins]  what a query leads to that says nothing
  * @returns {Race}
  */
-export function parse(query, algorithms) {
+export function parse(query, algorithms, begins) {
+  const usual = { ...DEFAULT, ...begins };
   const fields = new URLSearchParams(query);
   const named = (fields.get("lanes") ?? "").split(",").filter((name) => algorithms.includes(name));
-  const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : DEFAULT.lanes;
-  const n = Number(fields.get("n") ?? DEFAULT.n);
+  const lanes = named.length >= LANES.least ? named.slice(0, LANES.most) : usual.lanes;
+  const n = Number(fields.get("n") ?? usual.n);
   const share = Number(fields.get("at") ?? 0);
-  const duration = Number(fields.get("seconds") ?? DEFAULT.duration);
+  const duration = Number(fields.get("seconds") ?? usual.duration);
   return {
     lanes,
-    n: Number.isInteger(n) && n >= 1 ? n : DEFAULT.n,
-    way: WAYS.find((way) => way === fields.get("way")) ?? DEFAULT.way,
+    n: Number.isInteger(n) && n >= 1 ? n : usual.n,
+    way: WAYS.find((way) => way === fields.get("way")) ?? usual.way,
     share: share >= 0 && share <= 1 ? share : 0,
-    duration: DURATIONS.includes(duration) ? duration : DEFAULT.duration,
+    duration: DURATIONS.includes(duration) ? duration : usual.duration,
     present: fields.has("present"),
   };
 }

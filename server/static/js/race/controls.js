@@ -143,7 +143,7 @@ class Controls {
     this.#renderPosition(state);
     this.#seconds.value = String(race.duration);
     this.#renderWays(state);
-    find("#race-add").hidden = race.lanes.length >= LANES.most;
+    find("#race-add").hidden = !isOffered("runs") || race.lanes.length >= LANES.most;
     find("#race-measure").hidden = !isOffered("times") || timed !== false || measuring !== null;
     this.#renderNews(state);
   }

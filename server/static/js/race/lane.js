@@ -1,5 +1,6 @@
 // One lane: its algorithm, board, counters, progress, and its rank once it has finished.
 
+import { isOffered } from "../suppliers/offers.js";
 import { darkSquares } from "../model/board.js";
 import { createButton, el, mark, svg, write } from "../page/dom.js";
 import { createQueens } from "../page/smallboard.js";
@@ -52,6 +53,7 @@ class LaneCard {
     const options = catalogue.map(({ id, title }) => el("option", { value: id }, title));
     const select = el("select", { "aria-label": words.lane({ lane: number }) }, ...options);
     this.#select = /** @type {HTMLSelectElement} */ (select);
+    this.#select.disabled = !isOffered("runs");
     this.#select.addEventListener("change", () => actions.choose(this.#select.value));
     this.#remove = createButton("×", actions.remove, "icon");
     this.element = el(
@@ -80,7 +82,7 @@ class LaneCard {
     if (n !== this.#n) this.#build(n, algorithm.title);
     if (this.#select.value !== algorithm.id) this.#select.value = algorithm.id;
     this.element.setAttribute("aria-label", algorithm.title);
-    this.#remove.hidden = !removable;
+    this.#remove.hidden = !removable || !isOffered("runs");
     this.#remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
     write(this.#ordinal, rank === null ? "" : words.ordinal(rank));
     mark(this.element, "rank", rank === null ? "" : String(rank));

@@ -6,6 +6,8 @@ import { createClock } from "../film/clock.js";
 import { createProjector } from "../page/projector.js";
 import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
+import { addressOfPlace, readPlace } from "../suppliers/place.js";
+import { supplier } from "../wire/opening.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -13,6 +15,7 @@ import { createControls } from "./controls.js";
 import { createField } from "./field.js";
 import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
+import { createTake } from "./take.js";
 import { createTimes } from "./times.js";
 
 /** @import { Race } from "./address.js" */
@@ -48,8 +51,9 @@ let state = {
   ...initialState(),
   ...fitted(
     parse(
-      location.search,
+      readPlace(),
       catalogue.map(({ id }) => id),
+      supplier.begins,
     ),
   ),
   running: null,
@@ -111,6 +115,12 @@ function play() {
   clock.wake();
 }
 
+createTake(
+  document.querySelector("#race-take"),
+  () => state.race,
+  (notice) => set({ notice }),
+);
+
 const togglePresent = () => go({ present: !state.race.present });
 const project = createProjector(togglePresent);
 const help = createHelp();
@@ -130,14 +140,14 @@ const controls = createControls(catalogue, largest, {
   },
 });
 
-let written = location.search;
+let written = readPlace();
 function render() {
   controls(state);
   report(state);
   mark(document.documentElement, "view", state.race.present ? "present" : "");
   project(state.race.present);
   const query = format(state.race);
-  if (query !== written && !state.playing) history.replaceState(null, "", (written = query));
+  if (query !== written && !state.playing) history.replaceState(null, "", addressOfPlace((written = query)));
 }
 
 listen(

@@ -1,6 +1,6 @@
 // The outline of recorded steps, as the wire's `outline` describes it.
 
-/** @import { SquareStep, Step } from "../types.js" */
+/** @import { Outline, SquareStep, Step } from "../types.js" */
 
 /** @typedef {[row: number, first: number, end: number]} Call */
 
@@ -34,6 +34,27 @@ export function outline(steps, first, { start, stop, width }) {
   }
   close(0, stop);
   return { width, calls, deepest, solutions };
+}
+
+/**
+ * A part of an outline, as well as its pixels tell it.
+ * @param {Outline} whole
+ * @param {{start: number, stop: number, width: number}} range  within it
+ */
+export function cutOutline(whole, { start, stop, width }) {
+  const shares = whole.width / (whole.stop - whole.start); // of a pixel of the whole, for a step
+  const scale = (shares * (stop - start)) / width; // pixels of the whole, for one of the part
+  const pixels = Array.from({ length: width }, (_, pixel) =>
+    Math.min(whole.width - 1, Math.floor((start - whole.start) * shares + (pixel + 0.5) * scale)),
+  );
+  return {
+    ...{ start, stop, width, exact: false },
+    calls: whole.calls
+      .map(([row, first, end]) => /** @type {Call} */ ([row, Math.max(first, start), Math.min(end, stop)]))
+      .filter(([, first, end]) => (end - first) * width >= stop - start),
+    deepest: pixels.map((pixel) => whole.deepest[pixel]),
+    solutions: pixels.map((pixel) => Math.round(whole.solutions[pixel] * scale)),
+  };
 }
 
 /** How many of the calls before a step are still open at it, and how many are open then. @param {Step} step @returns {[number, number]} */

@@ -3,7 +3,7 @@
 
 import { unpack } from "./columns.js";
 import { findStep } from "./finds.js";
-import { outline } from "./outline.js";
+import { cutOutline, outline } from "./outline.js";
 
 /** @import { Question, Run, Step } from "../types.js" */
 /** @import { Column } from "./columns.js" */
@@ -19,7 +19,7 @@ import { outline } from "./outline.js";
  * @property {Column} steps
  * @property {Column} tried
  * @property {Column} questions
- * @property {Record<string, any> | null} outline  of the whole trace
+ * @property {import("../types.js").Outline | null} outline  of the whole trace
  */
 
 /** @typedef {Record<string, any>} Message */
@@ -63,6 +63,7 @@ export class Recording {
       questions: this.#ask,
       tried: this.#countSubtrees,
       outline: this.#outline,
+      solutions: this.#listSolutions,
     };
     return answers[message.type]?.(message) ?? null;
   }
@@ -144,8 +145,22 @@ export class Recording {
       const drawn = outline(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
       return { type: "outline", algorithm, n, start, stop: end, exact: true, ...drawn };
     }
-    return whole && start === 0 && end === whole.stop ? { type: "outline", algorithm, n, ...whole } : null;
+    if (!whole) return null;
+    const drawn = start === 0 && end === whole.stop ? whole : cutOutline(whole, { start, stop: end, width });
+    return { type: "outline", algorithm, n, ...drawn };
+  };
+
+  /** @param {Message} message */
+  #listSolutions = ({ algorithm, n, start, stop }) => {
+    if (!this.#isWhole()) return null;
+    const found = this.#steps.filter(({ kind }) => kind === "solution");
+    const solutions = found.slice(start, Math.min(stop, start + LARGEST_PAGE)).map(({ step, queens }, index) => {
+      const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
+      return { number: start + index + 1, step, columns };
+    });
+    return { type: "solutions", algorithm, n, start, total: found.length, solutions };
   };
 }
 
 const LARGEST_WINDOW = 256; // steps in an answer
+const LARGEST_PAGE = 64; // solutions

@@ -23,7 +23,7 @@ const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 
 /** @type {Listeners} */
-let listeners = { coming: () => {}, trouble: () => {}, outdated: () => {} };
+let listeners = { coming: () => {}, trouble: () => {}, outdated: () => {}, refuse: () => "", save: () => {} };
 /** @type {Python | null} */
 let python = null;
 let isReady = false;
@@ -146,9 +146,5 @@ document.addEventListener("click", (event) => {
 /** @param {string} address */
 async function save(address) {
   const file = await loadFile(address);
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), LONG);
+  listeners.save(file, file.name);
 }
-
-const LONG = 60_000; // milliseconds that a browser may take to store a file

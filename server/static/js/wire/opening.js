@@ -6,7 +6,10 @@ import * as websocket from "../suppliers/websocket.js";
 /** @import { Supplier } from "../types.js" */
 
 /** Who else can answer, by the page's `data-supplier`. @type {Record<string, () => Promise<Supplier>>} */
-const OTHERS = { site: () => import("../suppliers/site.js") };
+const OTHERS = {
+  site: () => import("../suppliers/site.js"),
+  recorded: () => import("../suppliers/recorded.js"),
+};
 
 const { supplier: name } = document.documentElement.dataset;
 

@@ -2,6 +2,7 @@
 // fields.
 
 import * as protocol from "./protocol.js";
+import { readJson } from "../suppliers/files.js";
 
 /** @import { Counting, Goal, Source } from "../types.js" */
 /** @import { Socket } from "./socket.js" */
@@ -88,8 +89,6 @@ export function loadListings(algorithm) {
 
 /** @param {string} algorithm @returns {Promise<Listings>} */
 async function fetchOne(algorithm) {
-  const answer = await fetch(new URL(`../../listings/${algorithm}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`the server has no listing of ${algorithm}`);
-  const { first, ...all } = await answer.json();
+  const { first, ...all } = await readJson(`listings/${algorithm}.json`);
   return { all, first };
 }

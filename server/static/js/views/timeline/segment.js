@@ -7,7 +7,7 @@ import { loopBetween } from "../../film/segment.js";
 import { wordsOf } from "../../words/words.js";
 import { drag, listenToEdge, stepUnder, stepsOf } from "./edge.js";
 
-/** @import { Actions, Segment, State } from "../../types.js" */
+/** @import { Actions, State } from "../../types.js" */
 
 const words = await wordsOf("page");
 
@@ -42,7 +42,8 @@ export function createSegment(actions, get) {
 
   /** @param {State} state */
   return function render({ film }) {
-    const { segment } = film;
+    const { recorded } = film;
+    const segment = film.segment ?? (recorded && { ...recorded, why: "recorded" });
     const range = visibleRange(film);
     const now = segment ? `${segment.start} ${segment.stop} ${segment.why} ${range.start} ${range.stop}` : "";
     if (now === painted) return;
@@ -61,7 +62,7 @@ export function createSegment(actions, get) {
 /**
  * Show the edges of a loop where they are in sight.
  * @param {{first: HTMLElement, last: HTMLElement}} edges
- * @param {Segment | null} segment
+ * @param {{start: number, stop: number, why: string} | null} segment
  * @param {{start: number, stop: number}} range  in sight
  */
 function showEdges({ first, last }, segment, range) {

@@ -7,6 +7,7 @@ import { find, put, write } from "../../page/dom.js";
 import {
   followStep,
   hidesFuture,
+  isAtHand,
   isEndless,
   lastAtHand,
   panRange,
@@ -97,7 +98,8 @@ class Timeline {
   /** The step under the pointer, no further than the film leads. @param {{clientX: number, clientY: number}} event */
   #stepUnder(event) {
     const { film } = this.#get();
-    return Math.min(stepAt(this.#sharesOf(event).x, visibleRange(film)), lastAtHand(film));
+    const step = Math.max(film.recorded?.start ?? 0, stepAt(this.#sharesOf(event).x, visibleRange(film)));
+    return Math.min(step, lastAtHand(film));
   }
 
   /** @param {number} factor @param {number} step */
@@ -119,10 +121,10 @@ class Timeline {
   /** @param {PointerEvent} event */
   #jump(event) {
     const { film, learn } = this.#get();
-    const isBeyond = stepAt(this.#sharesOf(event).x, visibleRange(film)) > lastAtHand(film);
+    const isBeyond = !isAtHand(film, stepAt(this.#sharesOf(event).x, visibleRange(film)));
     this.#actions.recordNavigation();
     this.#actions.scrub(this.#stepUnder(event));
-    if (isBeyond && !hidesFuture(learn)) this.#actions.showMessage(words.howToWalk(film.description));
+    if (isBeyond && !hidesFuture(learn)) this.#actions.showMessage(words.whyNotAtHand(film));
   }
 
   /** @param {PointerEvent} event */

@@ -2,7 +2,7 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, write } from "../../page/dom.js";
-import { callAt, hidesFuture, lastAtHand, pixelOf, rowAt, shareOf, stepAt, visibleRange } from "../../model/icicle.js";
+import { callAt, hidesFuture, isAtHand, pixelOf, rowAt, shareOf, stepAt, visibleRange } from "../../model/icicle.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { Outline, State } from "../../types.js" */
@@ -33,7 +33,8 @@ function describe({ film, learn }, { run, step: present }, hover) {
   const { outline, description } = film;
   if (!hover) return words.kindAt(present);
   const step = stepAt(hover.x, visibleRange(film));
-  if (step > lastAtHand(film)) return words.unwalked(description);
+  if (!isAtHand(film, step))
+    return film.recorded ? words.notRecorded({ run, ...film.recorded }) : words.unwalked(description);
   if (hidesFuture(learn)) return words.stepNumber({ step });
   if (!outline) return words.kindAt(present);
   const call = callAt(outline, rowAt(hover.y, run.n), step);

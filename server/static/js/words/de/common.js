@@ -50,6 +50,7 @@ export const REFUSALS = {
 export const NO_ANSWER = "Der Server antwortet nicht.";
 export const NO_PYTHON =
   "Python, das dieser Seite antwortet, läuft nicht: {why}. Was aufgezeichnet ist, lässt sich trotzdem ansehen.";
+export const RECORDED = "Dieser Film hat die Schritte {first} bis {last} von {algorithm}, N = {n}.";
 export const RETRY = {
   now: "{why} Neuer Versuch; was zu sehen ist, bleibt.",
   later: "{why} Neuer Versuch in {seconds} s; was zu sehen ist, bleibt.",

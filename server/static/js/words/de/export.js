@@ -18,6 +18,13 @@ export const EXPORT = {
   film: "Die fertige Animation",
   noPng: "Der Browser kann kein PNG dieser Größe erzeugen.",
   noGif: "Der Browser konnte das GIF nicht erzeugen.",
+  filmFile: "Ein Film in einer Datei",
+  filmFileHint:
+    "Er läuft überall mit allem, was diese Seite zeigt: aus einem Ordner, in einer E-Mail, auf Folien, ohne Netz.",
+  filmOf: "Wovon der Film ist",
+  ofSteps: "Schritte dieser Suche",
+  saveFilm: "Film sichern",
+  filmMaking: "Der Film wird erstellt …",
   table: "Schritte als Daten",
   tableHint:
     "Ein Schritt je Zeile. JSON Lines enthält alles, auch den Aufrufstapel; CSV öffnet sich in einer Tabellenkalkulation.",
@@ -38,6 +45,12 @@ export const FILM_PLAN = { one: "{count} Bild, {time} lang", other: "{count} Bil
 
 export const tooManyFrames =
   "Das sind {frames} Bilder; ein GIF nimmt höchstens {most}. Nimm weniger Schritte oder nicht jeden.";
+
+export const ofLesson = "Die Lektion „{title}“";
+
+export const filmTooLong = "Das sind {count} Schritte; ein Film in einer Datei hat höchstens {most}.";
+
+export const savedFile = "Gesichert: {name} ({size})";
 
 export const framesDone = "Bild {done} von {all}";
 

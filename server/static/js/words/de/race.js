@@ -32,6 +32,8 @@ export const FIRST_SOLUTION = "erste Lösung";
 export const NO_SOLUTION = "keine Lösung";
 
 export const measuring = "Die Algorithmen werden auf diesem Server gestoppt: {done} von {of}.";
+export const TAKING = "Der Film wird erstellt …";
+export const taken = "Gesichert: {name}";
 export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht gestoppt worden.";
 
 export const BASIS = {
@@ -66,6 +68,8 @@ export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
+  take: "Mitnehmen",
+  takeTitle: "Dieses Rennen als eine Datei sichern, die überall läuft, ohne Netz",
   keys: "Tasten",
   keysTitle: "Alle Tasten (?)",
   rules: "Das Rennen",

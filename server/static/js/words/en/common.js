@@ -56,6 +56,8 @@ export const NO_ANSWER = "The server does not answer.";
 /** Why Python does not run, in a page that has no server. */
 export const NO_PYTHON =
   "Python, which answers this page, does not run: {why}. What was recorded can be watched all the same.";
+/** What a film in one file holds. */
+export const RECORDED = "This film has the steps {first} to {last} of {algorithm}, N = {n}.";
 export const RETRY = /** @type {const} */ ({
   now: "{why} Trying again; what is shown stays.",
   later: "{why} Trying again in {seconds} s; what is shown stays.",

@@ -19,6 +19,13 @@ export const EXPORT = {
   film: "The finished animation",
   noPng: "The browser cannot make a PNG of this size.",
   noGif: "The browser could not make the GIF.",
+  filmFile: "A film in one file",
+  filmFileHint:
+    "It plays anywhere with all that this page shows: from a folder, in mail, in slides, without a network.",
+  filmOf: "What the film is of",
+  ofSteps: "Steps of this search",
+  saveFilm: "Save the film",
+  filmMaking: "The film is being made …",
   table: "Steps as data",
   tableHint: "One step a line. JSON Lines has everything, the call stack too; CSV opens in a spreadsheet.",
 };
@@ -46,6 +53,12 @@ export const FILM_PLAN = /** @type {const} */ ({
 
 export const tooManyFrames =
   "These are {frames} frames; a GIF takes {most} at most. Fewer steps, or not every one, will do.";
+
+export const ofLesson = "The lesson “{title}”";
+
+export const filmTooLong = "These are {count} steps; a film in one file has {most} at most.";
+
+export const savedFile = "Saved: {name} ({size})";
 
 export const framesDone = "Frame {done} of {all}";
 

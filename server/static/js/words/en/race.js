@@ -39,6 +39,8 @@ export const FIRST_SOLUTION = "first solution";
 export const NO_SOLUTION = "no solution";
 
 export const measuring = "The algorithms are being timed on this server: {done} of {of}.";
+export const TAKING = "The film is being made …";
+export const taken = "Saved: {name}";
 export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
 export const BASIS = /** @type {const} */ ({
@@ -78,6 +80,8 @@ export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
   present: "Present",
   presentTitle: "For a projector (P)",
+  take: "Take it along",
+  takeTitle: "Save this race as one file that plays anywhere, without a network",
   keys: "Keys",
   keysTitle: "All keys (?)",
   rules: "The race",

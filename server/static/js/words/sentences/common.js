@@ -2,7 +2,7 @@
 
 import { separateThousands } from "../numbers.js";
 
-/** @import { Algorithm, Coming, Connection } from "../../types.js" */
+/** @import { Algorithm, Coming, Connection, Run } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"common">} Common */
 
@@ -57,6 +57,13 @@ export function duration(say, seconds) {
 
 /** What an algorithm is called, and why its N ends where it does. @param {Common} say @param {Algorithm} algorithm */
 export const algorithm = ({ LIMITS }, { id, title, reason }) => ({ title, reason: LIMITS[id] ?? reason });
+
+/**
+ * What a film in one file holds.
+ * @param {Common} say @param {{run: Run, start: number, stop: number}} recorded
+ */
+export const notRecorded = ({ RECORDED }, { run: { algorithm, n }, start, stop }) =>
+  RECORDED({ algorithm, n, first: start, last: stop - 1 });
 
 /** Why who answers has not come; "" if it has, or is on its way. @param {Common} say @param {Coming} coming */
 export const missing = ({ NO_PYTHON }, { why }) => (why ? NO_PYTHON({ why }) : "");

@@ -23,6 +23,9 @@ export const filmPlan = (say, frames, delay) =>
 /** @param {Export} say @param {string} name @param {number} size  in bytes */
 export const saveFile = (say, name, size) => say.SAVE_FILE({ name, size: sized(say, size) });
 
+/** @param {Export} say @param {number} size */
+export const bytes = (say, size) => sized(say, size);
+
 /** @param {Export} say @param {number} steps @param {number} size  in bytes */
 export const fileSize = (say, steps, size) =>
   say.FILE_SIZE({ steps: say.steps({ count: steps }), size: sized(say, size) });

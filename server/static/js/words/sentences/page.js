@@ -2,11 +2,11 @@
 
 import { free, bitIndexes } from "../../model/bits.js";
 import { capital } from "../texts.js";
-import { decimal, duration, rounded, word } from "./common.js";
+import { decimal, duration, notRecorded, rounded, word } from "./common.js";
 import { lineOf, squareNamed } from "./steps.js";
 
 /** @import { BadField } from "../../address/address.js" */
-/** @import { Algorithm, AlgorithmView, Coming, Counting, Description, Direction, Doing, Outline, Segment, Step, What } from "../../types.js" */
+/** @import { Algorithm, AlgorithmView, Coming, Counting, Description, Direction, Doing, Outline, Run, Segment, Step, What } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
@@ -116,6 +116,10 @@ export const notWalked = ({ UNWALKED }) => UNWALKED.walk;
 /** How one gets there. @param {Page} say @param {Description | null} description */
 export const howToWalk = ({ UNWALKED }, description) =>
   description?.remedy ? UNWALKED.howRemedy({ remedy: description.remedy }) : UNWALKED.how;
+
+/** Why the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null, description: Description | null}} film */
+export const whyNotAtHand = (say, { run, recorded, description }) =>
+  recorded ? notRecorded(say, { run, ...recorded }) : howToWalk(say, description);
 
 /** A place under the pointer to which nobody has walked. @param {Page} say @param {Description | null} description */
 export function unwalked(say, description) {

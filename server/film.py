@@ -1,0 +1,156 @@
+"""Films in one file: of a stretch of a trace, of a lesson, of a race. Each is the text of an HTML file.
+
+Film(Trace("bitmask", 8)).save("queens.html")
+Film(Trace("bitmask", 18), 10**11, 10**11 + 2000)  # in a notebook: shows itself
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+from .config.languages import LANGUAGES
+from .films.film import fill
+from .lessons.index import FOLDER, derive_lessons
+from .recordings.record import find_end, record
+from .search.pausable import finish
+from .search.trace.trace import Trace
+from .web.films import draw_empty_film
+from .web.pages import facts_of_film, facts_of_race, generated_files, pages
+from .web.rendering import static_tree, use_tree
+from .web.tree import StaticTree, Version
+from .wire.run import Run
+
+HEIGHT = 720  # pixels of a film in a notebook
+# As in export/lessonfile.js:
+SHORT = 6  # n of the largest board of a lesson whose trace is recorded whole
+AROUND = 200  # steps that are recorded before and after the stops on larger ones
+
+
+@dataclass(frozen=True)
+class Film:
+    """The steps of a trace from `start` up to before `stop`, by default to its end, at most 20,000 of them.
+
+    `height`: in pixels, of its frame in a notebook; `language`: "en" or "de", by default the reader's of both. Raises
+    ValueError if it has no step, or too many.
+    """
+
+    trace: Trace
+    start: int = 0
+    stop: int | None = None
+    height: int = HEIGHT
+    language: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.language not in (None, *LANGUAGES):
+            raise ValueError(f"language must be one of {', '.join(LANGUAGES)}, not {self.language!r}")
+        if not 100 <= self.height <= 4000:
+            raise ValueError(f"height must be from 100 to 4000 pixels, not {self.height!r}")
+        find_end(self.trace.size, self.start, self.stop)
+
+    def html(self) -> str:
+        """The text of the file."""
+        return record_film([Stretch(run_of(self.trace), self.start, self.stop)], self.language)
+
+    def save(self, path: str | Path) -> None:
+        """Write the file. Raises OSError."""
+        Path(path).write_text(self.html(), "utf-8")
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: a sentence, and the film in a frame, which one that is not trusted loses."""
+        what = f"{self.trace!r} as a film. If there is none below, run the cell, or trust this notebook."
+        return (
+            f"<p>{escape(what)}</p>"
+            f'<iframe sandbox="allow-scripts" style="width:100%;height:{self.height}px;border:0" '
+            f'title="{escape(repr(self.trace))}" srcdoc="{escape(self.html())}"></iframe>'
+        )
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """The steps of a run from `start` up to before `stop`; None: to its end."""
+
+    run: Run
+    start: int = 0
+    stop: int | None = None
+
+
+def run_of(trace: Trace) -> Run:
+    return Run(trace.algorithm.id, trace.n, trace.goal)
+
+
+def record_film(stretches: Sequence[Stretch], language: str | None = None) -> str:
+    """A film of stretches, of which it shows the first. Raises ValueError (see `recordings.record`)."""
+    first = stretches[0]
+    begins = {"run": asdict(first.run), "step": first.start}
+    return fill(draw_empty("index.html", language), record_all(stretches), begins)
+
+
+def record_race(lanes: Sequence[str], n: int, language: str | None = None) -> str:
+    """A film of a race, check for check, of whole traces. Raises ValueError."""
+    stretches = [Stretch(run_of(Trace(lane, n))) for lane in lanes]
+    return fill(draw_empty("race.html", language), record_all(stretches), {"lanes": [*lanes], "n": n})
+
+
+def record_lesson(name: str, language: str | None = None) -> str:
+    """A film of one of our lessons, with what its stops show. Raises ValueError."""
+    files = static_files().contents
+    lessons = json.loads(files[f"{FOLDER}index.json"])
+    if name not in lessons:
+        raise ValueError(f"lesson must be one of {', '.join(lessons)}, not {name!r}")
+    languages = [each for each in lessons[name] if language in (None, each)]
+    paths = [f"{FOLDER}{name}.{each}.json" for each in languages]
+    texts = {path: files[path].decode() for path in paths}
+    texts[f"{FOLDER}index.json"] = json.dumps({name: {each: lessons[name][each] for each in languages}})
+    stops = [stop for path in paths for stop in json.loads(texts[path])["stops"]]
+    begins = {"lesson": {"name": name, "stop": 0}, "run": stops[0]["place"]["run"], "step": stops[0]["place"]["step"]}
+    return fill(draw_empty("index.html", language), record_all(stretches_of(stops)), begins, texts)
+
+
+def stretches_of(stops: Sequence[Mapping[str, Any]]) -> list[Stretch]:
+    """What the stops of a lesson show: short runs whole, of long ones what lies around."""
+    steps: dict[Run, list[int]] = {}
+    for place in (stop["place"] for stop in stops):
+        steps.setdefault(Run(**place["run"]), []).append(place["step"])
+    return [around(run, these) for run, these in steps.items()]
+
+
+def around(run: Run, steps: Sequence[int]) -> Stretch:
+    if run.n <= SHORT:
+        return Stretch(run)
+    return Stretch(run, max(0, min(steps) - AROUND), max(steps) + AROUND + 1)
+
+
+def record_all(stretches: Sequence[Stretch]) -> list[dict[str, Any]]:
+    return [finish(record(each.run, each.start, each.stop)) for each in stretches]
+
+
+@cache
+def make_app() -> Flask:
+    """What draws pages; it serves nothing."""
+    app = Flask(__name__, static_folder=None)
+    folder = Path(__file__).resolve().with_name("static")
+    use_tree(app, StaticTree(folder, generated_files(), derive_lessons, follow=False))
+    app.register_blueprint(pages)
+    return app
+
+
+def static_files() -> Version:
+    with make_app().app_context():
+        return static_tree().version
+
+
+@cache
+def draw_empty(template: str, language: str | None) -> str:
+    """A film in which nothing is recorded yet."""
+    facts = facts_of_film if template == "index.html" else facts_of_race
+    languages = {code: name for code, name in LANGUAGES.items() if language in (None, code)}
+    with make_app().app_context():
+        return draw_empty_film(template, static_files(), facts(), languages).decode()

@@ -1,0 +1,114 @@
+// The export as one file that plays anywhere: of a stretch of the film, or of a lesson.
+
+import { el, save, write } from "../page/dom.js";
+import { languageOf, loadIndex } from "../lessons/list.js";
+import { makeFilm } from "../wire/filmfile.js";
+import { wordsOf } from "../words/words.js";
+import { createRange } from "./fields.js";
+import { takeLesson } from "./lessonfile.js";
+import { fileStem } from "./still.js";
+
+/** @import { DrawerParts, Run, State } from "../types.js" */
+/** @import { Wanted } from "../wire/filmfile.js" */
+
+const words = await wordsOf("export");
+
+const MOST = 20_000; // steps
+const USUAL = 2000; // steps that are proposed of a longer trace
+
+class FilmFile {
+  #state;
+  #range = createRange(() => this.#update(), { strided: false });
+  #what = /** @type {HTMLSelectElement} */ (
+    el("select", { "aria-label": words.EXPORT.filmOf }, el("option", { value: "" }, words.EXPORT.ofSteps))
+  );
+  #make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.saveFilm));
+  #said = el("p", { class: "hint", role: "status" });
+  #making = false;
+  /** @type {Run | null} */
+  #run = null;
+  element = el(
+    "section",
+    {},
+    el("h3", {}, words.EXPORT.filmFile),
+    el("p", { class: "hint" }, words.EXPORT.filmFileHint),
+  );
+
+  /** @param {DrawerParts} parts */
+  constructor({ state }) {
+    this.#state = state;
+    const form = el("form", {}, this.#what, this.#range.element, el("div", { class: "row" }, this.#make), this.#said);
+    this.element.append(form);
+    this.#what.addEventListener("change", () => this.#update());
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    loadIndex().then(
+      (index) => {
+        for (const [name, lesson] of Object.entries(index))
+          this.#what.append(el("option", { value: name }, words.ofLesson({ title: lesson[languageOf(lesson)].title })));
+      },
+      () => {}, // then it is of steps
+    );
+  }
+
+  /** Proposes all steps, or some around the present one, when the run has changed. @param {State} state */
+  render({ film: { shown, description } }) {
+    if (!shown || shown.run === this.#run || (this.#state().film.run === shown.run && !description)) return;
+    this.#run = shown.run;
+    const end = Math.min(this.#last(), Number.MAX_SAFE_INTEGER);
+    const first = end < MOST ? 0 : Math.max(0, Math.min(shown.step.step - USUAL / 2, end - USUAL + 1));
+    this.#range.fill(first, end < MOST ? end : first + USUAL - 1);
+    this.#update();
+  }
+
+  #last() {
+    const { run, description } = this.#state().film;
+    return (run === this.#run ? (description?.steps ?? Infinity) : Infinity) - 1;
+  }
+
+  /** What can be made of what is chosen; null, and why, if nothing can. @returns {(() => Promise<{name: string, wanted: Wanted}>) | null} */
+  #update() {
+    const lesson = this.#what.value;
+    this.#range.element.hidden = lesson !== "";
+    const range = lesson ? null : this.#range.read(this.#last());
+    const isLong = range !== null && range.count > MOST;
+    write(this.#said, isLong ? words.filmTooLong({ count: range.count, most: MOST }) : "");
+    const isGood = lesson !== "" || (range !== null && !isLong);
+    this.#make.disabled = this.#making || !isGood;
+    if (!isGood) return null;
+    return async () => (lesson ? takeLesson(lesson) : takeSteps(/** @type {Run} */ (this.#run), range));
+  }
+
+  async #submit() {
+    const take = this.#update();
+    if (!take || this.#making) return;
+    this.#making = this.#make.disabled = true;
+    write(this.#said, words.EXPORT.filmMaking);
+    try {
+      const { name, wanted } = await take();
+      const file = await makeFilm(wanted);
+      save(file, name);
+      write(this.#said, words.savedFile({ name, size: words.bytes(file.size) }));
+    } catch (error) {
+      write(this.#said, /** @type {Error} */ (error).message);
+    } finally {
+      this.#making = this.#make.disabled = false;
+    }
+  }
+}
+
+/**
+ * @param {Run} run @param {{from: number, to: number} | null} range
+ * @returns {{name: string, wanted: Wanted}}
+ */
+function takeSteps(run, range) {
+  if (!range) throw new Error("there are no steps");
+  const { from, to } = range;
+  const wanted = { page: /** @type {const} */ ("film"), stretches: [{ run, from, to }], begins: { run, step: from } };
+  return { name: `${fileStem(run)}-steps-${from}-${to}.html`, wanted };
+}
+
+/** @param {DrawerParts} parts */
+export const createFilmFile = (parts) => new FilmFile(parts);

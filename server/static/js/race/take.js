@@ -1,0 +1,35 @@
+// Saves a race as one file that plays anywhere.
+
+import { save } from "../page/dom.js";
+import { makeFilm } from "../wire/filmfile.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { Race } from "./address.js" */
+
+const words = await wordsOf("race");
+
+/**
+ * @param {HTMLElement | null} button  null where races cannot be taken along
+ * @param {() => Race} get
+ * @param {(notice: string) => void} say
+ */
+export function createTake(button, get, say) {
+  let making = false;
+
+  async function take() {
+    const { lanes, n, way, duration } = get();
+    const name = `bitqueens-race-${lanes.join("-")}-${n}.html`;
+    const runs = [...new Set(lanes)].map((algorithm) => ({ algorithm, n, goal: /** @type {const} */ ("all") }));
+    const begins = { lanes, n, way: way === "time" ? /** @type {const} */ ("checks") : way, duration };
+    save(await makeFilm({ page: "race", stretches: runs.map((run) => ({ run })), begins }), name);
+    return words.taken({ name });
+  }
+
+  button?.addEventListener("click", async () => {
+    if (making) return;
+    making = true;
+    say(words.TAKING);
+    say(await take().catch(({ message }) => message));
+    making = false;
+  });
+}

@@ -1,0 +1,21 @@
+// The files of the static tree: beside the page, or, in a film in one file, within it.
+
+/** @import { FilmInFile } from "../types.js" */
+
+/** What the file holds that this page is; null for a page of many files. @type {FilmInFile | null} */
+export const film = /** @type {any} */ (globalThis).filmInFile ?? null;
+
+/** The address of a file. @param {string} path  such as "css/page.css" */
+export const addressOfFile = (path) => new URL(`../../${path}`, import.meta.url).href;
+
+/** What a file of JSON holds. @param {string} path @returns {Promise<any>} */
+export async function readJson(path) {
+  if (film) return JSON.parse(film.files[path] ?? missing(path));
+  const answer = await fetch(addressOfFile(path));
+  return answer.ok ? answer.json() : missing(path);
+}
+
+/** @param {string} path @returns {never} */
+function missing(path) {
+  throw new Error(`there is no ${path}`);
+}

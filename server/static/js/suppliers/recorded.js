@@ -1,0 +1,67 @@
+// A film in one file answers by itself, from what was recorded when the file was made.
+
+import { film } from "./files.js";
+import { LocalLine } from "./line.js";
+import { Recording } from "./recording.js";
+
+/** @import { Listeners, Run } from "../types.js" */
+
+const packed = film?.recordings ?? [];
+
+/** The runs that can be shown. */
+export const runs = packed.map(({ run }) => run);
+
+/** What an address that says nothing leads to. */
+export const begins = film?.begins ?? {};
+
+/** The steps of a run that can be shown; null for all. @param {Run} run */
+export function boundsOf(run) {
+  const { start, stop, description } = packed[indexOf(run)] ?? { start: 0, stop: 0, description: { steps: 0 } };
+  return start === 0 && stop === description.steps ? null : { start, stop };
+}
+
+/** @param {Run} run */
+const indexOf = ({ algorithm, n, goal = "all" }) =>
+  runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal);
+
+/** Each is unpacked when it is first asked for. @type {Map<number, Recording>} */
+const recordings = new Map();
+
+/** @param {number} index */
+function recordingAt(index) {
+  const known = recordings.get(index) ?? new Recording(packed[index]);
+  recordings.set(index, known);
+  return known;
+}
+
+/** @type {Listeners["refuse"]} */
+let refuse = () => "";
+
+/** @param {Listeners} listeners */
+export const watch = (listeners) => (refuse = listeners.refuse);
+
+export function open() {
+  const line = new LocalLine((text) => queueMicrotask(() => line.say(answer(text))));
+  queueMicrotask(() => line.open());
+  return line;
+}
+
+/** @param {string} text */
+function answer(text) {
+  const { id, ...message } = JSON.parse(text);
+  const index = indexOf(/** @type {any} */ (message));
+  const found = index < 0 ? null : recordingAt(index).answer(message);
+  const refused = { type: "error", code: "unavailable", message: refuse(packed[Math.max(0, index)]) };
+  return JSON.stringify({ ...(found ?? refused), id });
+}
+
+// There is nothing that could be in the way, come later, or change.
+export const askWhy = async () => 0;
+export const isOutdated = async () => false;
+export const renew = async () => {};
+export const retry = () => {};
+
+/** @param {string} address @returns {Promise<string>} */
+export async function locate(address) {
+  throw new Error(`a film in one file cannot make ${address}`);
+}

@@ -1,0 +1,54 @@
+// Makes a film in one file: asks for recordings, and puts them into the page that is served for this, empty as yet.
+
+import { supplier } from "./opening.js";
+
+/** @import { FilmInFile, Run } from "../types.js" */
+
+/** The steps of a run, both included; without them all. @typedef {{run: Run, from?: number, to?: number}} Stretch */
+
+/**
+ * @typedef {object} Wanted
+ * @property {"film" | "race"} page
+ * @property {Stretch[]} stretches             what is recorded
+ * @property {FilmInFile["begins"]} begins  what the film shows first
+ * @property {Record<string, string>} [files]  more files, by their paths
+ */
+
+/** Where recordings are put. */
+const PLACE = '<script type="text/plain" id="recordings">';
+
+/** The file. Rejects with what is wrong, if a stretch is too long, say. @param {Wanted} wanted */
+export async function makeFilm({ page, stretches, begins, files = {} }) {
+  const [empty, ...recordings] = await Promise.all([fetchText(`empty-${page}.html`), ...stretches.map(record)]);
+  const [before, after] = empty.split(PLACE);
+  const packed = await pack(
+    `{"recordings":[${recordings}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
+  );
+  return new Blob([before, PLACE, packed, after], { type: "text/html" });
+}
+
+/** @param {Stretch} stretch */
+async function record({ run, from, to }) {
+  const fields = Object.entries({ ...run, from, to }).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return (await fetchText(await supplier.locate(`download/recording.json?${query}`))).trim();
+}
+
+/** @param {string} address */
+async function fetchText(address) {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text.replace(/^\d+ [\w ]+: /, "").trim()); // the server says it in one sentence
+  return text;
+}
+
+/** Compressed, in letters that are safe in HTML. @param {string} text */
+async function pack(text) {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += PIECE) letters += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(letters);
+}
+
+const PIECE = 8192; // bytes that are turned into letters at a time
