@@ -6,18 +6,31 @@ on first use.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .version import __version__
 
 if TYPE_CHECKING:
+    from .film import Film
     from .search.trace.trace import Trace
 
-__all__ = ["Trace", "__version__"]
-__version__ = "0.1.0"
+__all__ = ["Film", "Trace", "__version__"]
 
 
 def __getattr__(name: str) -> object:
     if name == "Trace":
+        from .search import notebook
         from .search.trace.trace import Trace
 
+        notebook.make_film = _make_film
         return Trace
+    if name == "Film":
+        return import_module(".film", __package__).Film
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _make_film(trace: Any) -> str:
+    """The film of a trace for a notebook. What makes it is imported only now, as it takes the pages."""
+    text: str = import_module(".film", __package__).show(trace)
+    return text

@@ -29,6 +29,7 @@ from .web.tree import StaticTree, Version
 from .wire.run import Run
 
 HEIGHT = 720  # pixels of a film in a notebook
+AT_ONCE = 7_000  # steps of a trace that a notebook shows without being asked for a film: about two seconds
 # As in export/lessonfile.js:
 SHORT = 6  # n of the largest board of a lesson whose trace is recorded whole
 AROUND = 200  # steps that are recorded before and after the stops on larger ones
@@ -71,6 +72,13 @@ class Film:
             f'<iframe sandbox="allow-scripts" style="width:100%;height:{self.height}px;border:0" '
             f'title="{escape(repr(self.trace))}" srcdoc="{escape(self.html())}"></iframe>'
         )
+
+
+def show(trace: Trace) -> str:
+    """What a notebook shows of a trace: all of it, or its beginning where that would take long."""
+    whole = trace.size is not None and trace.size <= AT_ONCE
+    film = Film(trace, 0, None if whole else AT_ONCE)
+    return film._repr_html_()
 
 
 @dataclass(frozen=True)

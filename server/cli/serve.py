@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from .. import __version__
 from ..config.limits import MOST_WORKERS
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
+from ..version import __version__
 from .parser import make_parser, setting, whole
 
 

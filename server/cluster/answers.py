@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import thread_time
 
-from .. import __version__
 from ..search.counting.engines import RICHARDS, available_engines, find_engine
 from ..search.pausable import Pauses, finish
+from ..version import __version__
 from .constellations import Constellations
 from .items import Item, Numbers
 from .leaves import Leaves

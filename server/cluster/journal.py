@@ -14,8 +14,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import BinaryIO
 
-from .. import __version__
 from ..files.lock import try_lock
+from ..version import __version__
 from .answers import Answer, Mismatch, read_answer, write_answer
 from .items import Item, Items
 

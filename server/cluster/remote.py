@@ -6,9 +6,9 @@ but the item's numbers.
 
 from __future__ import annotations
 
-from .. import __version__
 from ..search.counting.count import Cancelled
 from ..search.counting.engines import EngineUnavailable
+from ..version import __version__
 from .answers import KINDS, count_item, other_engine, write_answer
 from .items import Item
 

@@ -23,6 +23,7 @@ CHAPTERS: dict[str, dict[str, str]] = {
     "lessons": {"en": "lessons/FORMAT.md"},
     "commands": {"en": "cli/COMMANDS.md"},
     "python": {"en": "search/PYTHON.md"},
+    "site": {"en": "site/SITE.md", "de": "site/SITE.de.md"},
     "serving": {"en": "launch/SERVING.md"},
     "cluster": {"en": "cluster/CLUSTER.md"},
     "counting": {"en": "search/counting/SCALE.md"},

@@ -26,6 +26,7 @@ from ..search.pausable import Pauses
 
 Column: TypeAlias = list[Any]
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _TURN = 256  # values between two places for a pause
 _FEW = 8  # distinct values that stand as they are
 
@@ -50,7 +51,7 @@ def shortest(columns: Iterable[Column]) -> Column:
 
 def text_of(value: Any) -> str:
     """A JSON text without spaces; always the same one for a value."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def deltas(numbers: Sequence[int]) -> list[int]:

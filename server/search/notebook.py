@@ -1,15 +1,19 @@
-"""A board for a notebook: one HTML table with inline styles, which loads nothing."""
+"""What a notebook shows: a board as one HTML table with inline styles, which loads nothing, or a film."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
+from typing import Any
 
 LIGHT, DARK = "#ecd9b9", "#b58a5f"
 CELL = "width:1.7em;height:1.7em;padding:0;text-align:center;vertical-align:middle;font-size:1.1em;color:#20150a"
 QUEEN = "\N{BLACK CHESS QUEEN}"
 
 Square = tuple[int, int]
+
+# Makes the HTML of a trace's film, where there are pages to make it of; set by the package.
+make_film: Callable[[Any], str] | None = None
 
 
 def format_board(

@@ -63,8 +63,16 @@ def closure(entry: Path) -> set[Path]:
 
 def imports(path: Path) -> Iterator[Path]:
     """The files of our modules that a module imports."""
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    for node in walk(ast.parse(path.read_bytes())):
         if isinstance(node, ast.ImportFrom) and node.level:
             base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
             for place in (base, *(base / alias.name for alias in node.names)):
                 yield from (file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file())
+
+
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """All that runs: what stands under TYPE_CHECKING does not."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):
+            yield from walk(child)

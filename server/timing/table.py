@@ -13,9 +13,9 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol
 
-from .. import __version__
 from ..files.lock import hold_lock, try_lock
 from ..files.private import private_folders
+from ..version import __version__
 from .cells import Cell, Row, Settings
 from .machine import describe_machine
 from .measuring import Now

@@ -13,13 +13,13 @@ from flask import Blueprint, Response, abort, g, json, jsonify, redirect, reques
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
-from .. import __version__
 from ..config.languages import LANGUAGES
 from ..jobs.warming import ready
 from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.index.catalogue import largest_indexed
+from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
 from .rendering import render, respond, static_tree

@@ -18,7 +18,6 @@ from typing import Any
 import dask
 from distributed import Scheduler, Worker
 
-import server
 from server.cluster import remote
 from server.cluster.answers import Answer
 from server.cluster.items import Item
@@ -87,7 +86,7 @@ def live(says: Connection, character: str, where: str, folder: str = "") -> None
         asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", says))
         return
     if character == "old":
-        server.__version__ = remote.__version__ = "0.0.9"
+        remote.__version__ = "0.0.9"
     else:
         remote.count_item = CHARACTERS[character]
     asyncio.run(run_worker(where, says))

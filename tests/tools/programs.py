@@ -27,6 +27,7 @@ PROGRAMS = {
     "openssl": "openssl, from your system's packages",
     "git": "git, from https://git-scm.com or your system's packages",
     "pyodide": "Pyodide, which npm fetches from its registry",
+    "jupyterlab": "JupyterLab; `pip install bitqueens[notebook]` brings it",
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
 _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")

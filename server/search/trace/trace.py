@@ -11,10 +11,10 @@ from functools import update_wrapper
 from inspect import signature
 from typing import Concatenate, ParamSpec, TypeVar, get_args, overload
 
+from .. import notebook
 from ..algorithms.algorithm import Goal
 from ..algorithms.catalogue import ALGORITHMS
 from ..estimates.tree_size import Estimate
-from ..notebook import format_board
 from ..pausable import Pausable, finish
 from ..step import AnyStep, Counters
 from ..walks.reach import NotReady
@@ -62,14 +62,18 @@ class Trace(Sequence[AnyStep]):
         return repr(self.pausing)
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: the board of the first solution, or an empty one if none can be reached."""
+        """What a notebook shows: the film, or of a film that cannot be made the board of the first solution."""
+        return notebook.make_film(self) if notebook.make_film else self._draw_board()
+
+    def _draw_board(self) -> str:
+        """The board of the first solution, or an empty one if none can be reached."""
         size = "more than can be counted" if self.size is None else f"{self.size:,}"
         try:
             found = self.find("solution", number=1)
         except NotReady:
             found = None
         queens = () if found is None else self[found].queens
-        return format_board(f"{self!r}: {size} steps", self.n, queens)
+        return notebook.format_board(f"{self!r}: {size} steps", self.n, queens)
 
     @property
     def total(self) -> Counters | None:

@@ -1,0 +1,1 @@
+"""Films in one file: how they are put together."""

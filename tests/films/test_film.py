@@ -1,0 +1,154 @@
+"""Films in one file: what is in them, and what is refused."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server import Film, Trace
+from server.cli import parse
+from server.cli.export import Export, run
+from server.film import record_lesson, record_race
+from server.films.film import fill, pack
+
+AT_MOST = "a film in one file has at most 20,000 steps"
+
+
+def unpack(text: str, element: str) -> Any:
+    (packed,) = re.findall(rf'<script type="text/plain" id="{element}">([^<]*)</script>', text)
+    return json.loads(gzip.decompress(b64decode(packed)))
+
+
+def test_the_same_film_has_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("one.html", "other.html"):
+        Film(Trace("plain", 4)).save(tmp_path / name)
+    assert (tmp_path / "one.html").read_bytes() == (tmp_path / "other.html").read_bytes()
+
+
+def test_it_holds_the_stretch_and_begins_there() -> None:
+    film = unpack(Film(Trace("bitmask", 18), 10**11, 10**11 + 50).html(), "recordings")
+    (recording,) = film["recordings"]
+    assert (recording["start"], recording["stop"]) == (10**11, 10**11 + 50)
+    assert film["begins"] == {"run": {"algorithm": "bitmask", "n": 18, "goal": "all"}, "step": 10**11}
+
+
+def test_nothing_in_it_ends_its_scripts_too_early() -> None:
+    text = Film(Trace("bitmask", 4)).html()
+    inline = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    assert len(inline) == 2
+    assert not [script for script in inline if "<!--" in script or "\u2028" in script]
+    sources = unpack(text, "page-files")
+    assert "js/main.js" in dict(sources["modules"])
+
+
+def test_what_is_packed_may_hold_anything() -> None:
+    odd = "</script><!-- \u2028 </SCRIPT"
+    text = fill('<script type="text/plain" id="recordings"></script>', [], files={"odd": odd})
+    assert text.count("</") == 1
+    assert unpack(text, "recordings")["files"] == {"odd": odd}
+    assert re.fullmatch(r"[\w+/=]+", pack(odd))
+
+
+def test_a_lesson_has_its_texts_and_what_it_shows() -> None:
+    film = unpack(record_lesson("tree"), "recordings")
+    assert set(film["files"]) == {"lessons/index.json", "lessons/tree.en.json", "lessons/tree.de.json"}
+    assert film["begins"]["lesson"] == {"name": "tree", "stop": 0}
+    runs = {(one["run"]["algorithm"], one["run"]["n"]): (one["start"], one["stop"]) for one in film["recordings"]}
+    assert runs["bitmask", 4] == (0, 50)
+    assert runs["basic", 8] == (19833 - 200, 19834)
+    german = unpack(record_lesson("tree", "de"), "recordings")["files"]
+    assert set(json.loads(german["lessons/index.json"])["tree"]) == {"de"}
+
+
+def test_a_race_has_its_lanes() -> None:
+    film = unpack(record_race(["plain", "bitmask"], 4), "recordings")
+    assert [one["run"]["algorithm"] for one in film["recordings"]] == ["plain", "bitmask"]
+    assert film["begins"] == {"lanes": ["plain", "bitmask"], "n": 4}
+
+
+def test_a_notebook_shows_a_sentence_and_a_frame_that_reaches_nothing_else() -> None:
+    shown = Film(Trace("bitmask", 4), height=500)._repr_html_()
+    assert shown.startswith("<p>Trace(&#x27;bitmask&#x27;, 4) as a film.")
+    assert '<iframe sandbox="allow-scripts" style="width:100%;height:500px;border:0"' in shown
+    assert Trace("naive", 8)._repr_html_().count("<iframe") == 1
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (
+            lambda: Film(Trace("bitmask", 12)),
+            f"{AT_MOST}, not 2,568,566: choose a stretch",
+        ),
+        (
+            lambda: Film(Trace("bitmask", 20)),
+            f"{AT_MOST}, not all of a trace of unknown size: choose a stretch",
+        ),
+        (lambda: Film(Trace("bitmask", 4), 50), "a film begins with a step of its trace, 0 to 49, not 50"),
+        (lambda: Film(Trace("bitmask", 4), -1), "a film begins with a step of its trace, 0 to 49, not -1"),
+        (lambda: Film(Trace("bitmask", 4), 9, 9), "a film has a step at least; from 9 up to before 9 there is none"),
+        (lambda: Film(Trace("bitmask", 4), language="fr"), "language must be one of en, de, not 'fr'"),
+        (lambda: Film(Trace("bitmask", 4), height=20), "height must be from 100 to 4000 pixels, not 20"),
+        (lambda: record_lesson("no"), "lesson must be one of tour, bits,"),
+        (lambda: record_race(["basic", "naive"], 8), f"{AT_MOST}, not 16,777,216"),
+    ],
+)
+def test_what_cannot_be_filmed_is_told(make: Any, message: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()
+
+
+def test_the_command_writes_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "queens.html"
+    command = parse(["export", str(file), "loop", "4", "--from", "3", "--to", "9", "--language", "de"])
+    assert isinstance(command, Export)
+    assert run(command) == 0
+    (recording,) = unpack(file.read_text("utf-8"), "recordings")["recordings"]
+    assert (recording["run"]["algorithm"], recording["start"], recording["stop"]) == ("loop", 3, 10)
+    assert capsys.readouterr().err.startswith(f"bitqueens export: {file}, ")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["bitmask", "12"], AT_MOST),
+        (["naive", "9"], "n must be a whole number from 1 to 8, not 9"),
+        (["--lesson", "none"], "lesson must be one of tour"),
+    ],
+)
+def test_the_command_says_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], message: str
+) -> None:
+    command = parse(["export", str(tmp_path / "film.html"), *options])
+    assert isinstance(command, Export)
+    assert run(command) == 2
+    assert capsys.readouterr().err.startswith(f"bitqueens export: error: {message}")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(Export(tmp_path / "no" / "film.html", n=4)) == 2
+    assert capsys.readouterr().err == f"bitqueens export: error: {tmp_path}/no/film.html: No such file or directory\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("--race basic", "argument --race: must name two to four searches, not 'basic'"),
+        ("--race basic,fast", "argument --race: must be of backtracking, basic,"),
+        ("--race basic,loop --lesson tour", "a film is of a search, of a --lesson, or of a --race: choose one"),
+        ("basic --lesson tour", "a film is of a search, of a --lesson, or of a --race: choose one"),
+        ("--from x", "argument --from: must be a whole number from 0 to"),
+    ],
+)
+def test_options_that_do_not_fit_are_told(capsys: pytest.CaptureFixture[str], options: str, message: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        parse(["export", "film.html", *options.split()])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.startswith(f"bitqueens export: error: {message}")
