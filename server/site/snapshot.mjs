@@ -35,7 +35,6 @@ worker = Worker(len, lambda *file: None)
 for request in requests:
     worker.take(request)
 worker.load(1, "download/steps.csv?n=4")
-worker.load(2, "qr.svg?address=https://example.org")
 while worker.turn():
     pass
 del Worker, request, requests, worker

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page")
+SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page", "site")
 LONG = ("delivery", "peers")  # only by name: a second checkout; programs from the network
 
 

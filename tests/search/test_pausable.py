@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from server.search.pausable import Pausable, Together, finish, task
+from server.search.pausable import Pausable, Together, finish, one_by_one, task
 
 WIDTHS = pytest.mark.parametrize("width", [1, 2, 5])
 
@@ -72,3 +72,27 @@ def test_who_calls_it_may_stop_it_at_a_pause(width: int) -> None:
 def test_a_task_is_one_call() -> None:
     assert list(task(lambda: 5)) == []
     assert finish(task(lambda: 5)) == 5
+
+
+def test_one_by_one_nothing_runs_side_by_side() -> None:
+    order = []
+
+    def noted(number: int) -> Pausable[int]:
+        order.append(number)
+        yield
+        order.append(number)
+        return number
+
+    def work() -> Pausable[int]:
+        with pytest.raises(ZeroDivisionError):
+            yield Together([fail()], 2)
+        numbers = yield Together(map(noted, range(3)), 3)
+        return sum(numbers)
+
+    pauses = one_by_one(work())
+    steps = 0
+    with pytest.raises(StopIteration) as end:
+        while True:
+            assert next(pauses) is None
+            steps += 1
+    assert (end.value.value, order, steps) == (3, [0, 0, 1, 1, 2, 2], 4)

@@ -2,7 +2,7 @@
 
 /** @import { Files } from "./python.js" */
 
-const PATIENCE = 30_000; // milliseconds without any news, after which Python that has not begun is given up
+const PATIENCE = 120_000; // milliseconds without any news, after which Python that has not begun is given up: phones are slow
 
 /**
  * What is told of Python: how much of it has come, that it is there, what it says, and that it is gone, and why.
