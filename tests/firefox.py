@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import tempfile
+from pathlib import Path
 
 from server.bootstrap.start import ensure_environment
 
@@ -26,6 +28,7 @@ PLAY = """async () => {
 
 def main() -> None:
     ensure_environment(["test"])
+    from server import Film, Trace
     from tests.browser import golden
     from tests.browser.screen import PICTURE
     from tests.tools import bidi
@@ -51,9 +54,13 @@ def main() -> None:
         page.evaluate(SHOWN, 16)
         page.evaluate(TYPE, ["Speed, steps a second", "10000000"])
         page.evaluate(PLAY)
+        with tempfile.TemporaryDirectory() as folder:
+            Film(Trace("bitmask", 8)).save(file := Path(folder, "film.html"))
+            page.goto(file.as_uri())
+            page.evaluate(SHOWN, 8)
     if page.complaints:
         sys.exit("tests: Firefox complained:\n" + "\n".join(page.complaints))
-    say(f"Firefox shows all {len(steps)} steps of N = 4 as it should, and plays N = 16")
+    say(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
 
 
 if __name__ == "__main__":

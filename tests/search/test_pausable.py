@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 
 import pytest
 
@@ -89,10 +90,8 @@ def test_one_by_one_nothing_runs_side_by_side() -> None:
         numbers = yield Together(map(noted, range(3)), 3)
         return sum(numbers)
 
-    pauses = one_by_one(work())
-    steps = 0
-    with pytest.raises(StopIteration) as end:
-        while True:
-            assert next(pauses) is None
-            steps += 1
-    assert (end.value.value, order, steps) == (3, [0, 0, 1, 1, 2, 2], 4)
+    def keep() -> Iterator[None]:
+        order.append((yield from one_by_one(work())))
+
+    assert [*keep()] == [None] * 4
+    assert order == [0, 0, 1, 1, 2, 2, 3]

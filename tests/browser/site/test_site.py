@@ -86,6 +86,14 @@ def test_python_that_does_not_come_is_told_and_got_by_a_button(page: Page, site:
     wait_for_python(page)
 
 
+def test_a_browser_without_webassembly_plays_what_was_recorded_and_says_why_no_more(page: Page, site: str) -> None:
+    page.add_init_script("delete globalThis.WebAssembly;")
+    page.goto(site)
+    expect(page.locator("#banner-text")).to_contain_text("does not run: this browser has no WebAssembly")
+    page.locator("#step-forward").click()
+    wait_for_step(page, "1")
+
+
 @pytest.mark.allow_console("on purpose|Uncaught")
 def test_python_that_dies_comes_back(page: Page, site: str) -> None:
     page.goto(f"{site}?n=5")

@@ -37,7 +37,14 @@ class FilmFile {
   /** @param {DrawerParts} parts */
   constructor({ state }) {
     this.#state = state;
-    const form = el("form", {}, this.#what, this.#range.element, el("div", { class: "row" }, this.#make), this.#said);
+    const form = el(
+      "form",
+      {},
+      el("div", { class: "row" }, this.#what),
+      this.#range.element,
+      el("div", { class: "row" }, this.#make),
+      this.#said,
+    );
     this.element.append(form);
     this.#what.addEventListener("change", () => this.#update());
     form.addEventListener("submit", (event) => {
