@@ -32,7 +32,10 @@ class Export:
     def __init__(self, screen: Screen, folder: Path) -> None:
         self.screen, self.page, self.folder = screen, screen.page, folder
         self.drawer = self.page.get_by_role("dialog", name="Take it along")
-        self.make = self.drawer.get_by_role("button", name="Make the GIF")
+        self.still = self.drawer.get_by_role("region", name="Picture of this step")
+        self.gif = self.drawer.get_by_role("region", name="Animated GIF")
+        self.data = self.drawer.get_by_role("region", name="Steps as data")
+        self.make = self.gif.get_by_role("button", name="Make the GIF")
         self.film = self.drawer.get_by_role("link", name=re.compile(r"\.gif"))
 
     def open(self) -> Export:
@@ -40,10 +43,6 @@ class Export:
         self.page.get_by_role("button", name="Take it along").click()
         expect(self.drawer.get_by_role("img").first).to_be_visible()
         return self
-
-    def fields(self, name: str) -> list[Locator]:
-        """Those of the film and those of the data, in this order, where both have one of this name."""
-        return self.drawer.get_by_role("textbox", name=re.compile(f"^{name}")).all()
 
     def save(self, button: Locator) -> Path:
         """The file that comes when this is pressed."""
@@ -54,12 +53,16 @@ class Export:
         return file
 
     def picture(self, kind: str) -> Path:
-        return self.save(self.drawer.get_by_role("button", name=f"Save {kind}"))
+        return self.save(self.still.get_by_role("button", name=f"Save {kind}"))
 
-    def stretch(self, which: int, *values: int) -> None:
-        """From, to and every, of the film (0) or of the data (1)."""
+    @staticmethod
+    def field(part: Locator, name: str) -> Locator:
+        return part.get_by_role("textbox", name=re.compile(f"^{name}"))
+
+    def stretch(self, part: Locator, *values: int) -> None:
+        """From, to and every, of a part of the drawer."""
         for name, value in zip(("From step", "To step", "Every"), values, strict=False):
-            self.fields(name)[which].fill(str(value))
+            self.field(part, name).fill(str(value))
 
 
 def groups(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:

@@ -43,6 +43,7 @@ import { createStatus } from "./page/status.js";
 import { createPreset, createSegment } from "./views/timeline/segment.js";
 import { createComing } from "./views/timeline/coming.js";
 import { createTimeline } from "./views/timeline/timeline.js";
+import { createSunburst } from "./sunburst/sunburst.js";
 import { createVoice } from "./views/voice.js";
 import { wordsOf } from "./words/words.js";
 
@@ -84,6 +85,7 @@ const INITIAL = {
     drawer: address.drawer,
     card: address.card,
     panel: address.panel,
+    whole: address.whole,
     counting: null,
     connection: { status: "connecting", retryIn: 0, refused: 0 },
     outdated: false,
@@ -198,6 +200,7 @@ const painters = [
   createBranches(),
   createTimeline(actions, outlines, store.get),
   createComing(),
+  createSunburst(actions, store.get),
   createTransport(actions),
   createStepField(actions),
   createSize(actions, (id) => algorithmOf(catalogue, id)),

@@ -435,7 +435,7 @@ export interface Connection {
 /** What the query of the page's address describes. */
 export type Address = Pick<FilmState, "run" | "part" | "segment"> &
   Pick<PlayState, "speed"> &
-  Pick<PageState, "view" | "code" | "drawer" | "card" | "panel"> &
+  Pick<PageState, "view" | "code" | "drawer" | "card" | "panel" | "whole"> &
   Pick<LearnState, "lesson" | "predict"> & { step: number; queens: number[] };
 
 /** What the film shows, and which of its steps. */
@@ -491,6 +491,11 @@ export interface PageState {
   code: boolean;
   /** the tab that is open where panels share a tab bar */
   panel: string;
+  /**
+   * where the whole search is shown as one picture: nowhere, in place of the path's tree, large beside the board, or large
+   * on a projector while the film is too fast for anything else
+   */
+  whole: "auto" | "off" | "panel" | "large";
   /** what lies in the open drawer */
   drawer: DrawerName | null;
   /** the card of the bits bench that is open in its drawer; null for the list */

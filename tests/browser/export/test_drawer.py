@@ -55,7 +55,7 @@ def test_the_png_has_its_size_and_the_themes_colours(
     screen.button("Next solution").click()
     screen.expect_step(331)
     export.open()
-    export.drawer.get_by_role("combobox").select_option(str(width))
+    export.still.get_by_role("combobox").select_option(str(width))
     file = export.picture("PNG")
     assert file.name == "bitqueens-bitmask-8-step-331.png"
     with Image.open(file) as image:
@@ -85,11 +85,12 @@ def test_boards_of_every_size_are_drawn(screen: Screen, export: Export, n: int) 
 def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
     screen.open(4)
     export.open()
-    assert [field.input_value() for field in export.fields("From step")] == ["0", "0"]
-    assert [field.input_value() for field in export.fields("To step")] == ["49", "49"]
-    export.stretch(0, 10, 30, 4)
-    export.fields("Pixels wide")[0].fill("200")
-    export.fields("ms a step")[0].fill("120")
+    for part in (export.gif, export.data):
+        assert export.field(part, "From step").input_value() == "0"
+        assert export.field(part, "To step").input_value() == "49"
+    export.stretch(export.gif, 10, 30, 4)
+    export.field(export.gif, "Pixels wide").fill("200")
+    export.field(export.gif, "ms a step").fill("120")
     expect(export.drawer).to_contain_text("6 frames, 0.72 s long")
     export.make.click()
     file = export.save(export.film)
@@ -117,8 +118,8 @@ def test_a_frame_of_the_gif_is_the_picture_of_its_step(
     page.goto(f"/?algorithm={algorithm}&n=5")
     screen.expect_step(0)
     export.open()
-    export.stretch(0, 0, 12)
-    export.fields("Pixels wide")[0].fill("648")
+    export.stretch(export.gif, 0, 12)
+    export.field(export.gif, "Pixels wide").fill("648")
     export.make.click()
     with Image.open(export.save(export.film)) as film:
         film.seek(12)
@@ -126,7 +127,7 @@ def test_a_frame_of_the_gif_is_the_picture_of_its_step(
     for _ in range(12):
         screen.page.keyboard.press("ArrowRight")
     screen.expect_step(12)
-    export.drawer.get_by_role("combobox").select_option("648")
+    export.still.get_by_role("combobox").select_option("648")
     with Image.open(export.picture("PNG")) as image:
         difference = ImageChops.difference(frame, image.convert("RGB"))
     worst = max(high for _, high in difference.getextrema())
@@ -138,8 +139,8 @@ def test_a_frame_of_the_gif_is_the_picture_of_its_step(
 def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export) -> None:
     screen.open()
     export.open()
-    export.stretch(0, 0, 500)
-    export.fields("Pixels wide")[0].fill("1000")
+    export.stretch(export.gif, 0, 500)
+    export.field(export.gif, "Pixels wide").fill("1000")
     export.make.click()
     expect(export.drawer.get_by_role("status").filter(has_text=re.compile(r"^Frame \d+ of 501"))).to_be_visible()
     expect(export.drawer.get_by_role("progressbar")).to_be_visible()
@@ -147,8 +148,8 @@ def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export)
     expect(export.drawer).to_contain_text("Cancelled.")
     expect(export.make).to_be_focused()
     expect(export.film).to_have_count(0)
-    export.stretch(0, 0, 2)
-    export.fields("Pixels wide")[0].fill("150")
+    export.stretch(export.gif, 0, 2)
+    export.field(export.gif, "Pixels wide").fill("150")
     export.make.click()
     with Image.open(export.save(export.film)) as film:
         assert film.n_frames == 3
@@ -157,7 +158,7 @@ def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export)
 def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) -> None:
     screen.open()
     export.open()
-    export.fields("To step")[0].fill("30")
+    export.field(export.gif, "To step").fill("30")
     for name, value, said in (
         ("From step", "6170", "A whole number from 0 to 6,169"),
         ("From step", "x", "A whole number from 0 to 6,169"),
@@ -167,7 +168,7 @@ def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) 
         ("Pixels wide", "99999", "A whole number from 120 to 1,296"),
         ("To step", "700", "These are 701 frames; a GIF takes 600 at most."),
     ):
-        field = export.fields(name)[0]
+        field = export.field(export.gif, name)
         right = field.input_value()
         field.fill(value)
         expect(export.drawer).to_contain_text(said)
@@ -183,7 +184,7 @@ def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) 
 def test_steps_as_data(screen: Screen, export: Export, kind: str) -> None:
     screen.open(6)
     export.open()
-    export.stretch(1, 100, 200, 7)
+    export.stretch(export.data, 100, 200, 7)
     told = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
     expect(told).to_have_count(2)
     file = export.save(export.drawer.get_by_role("link", name=kind))
@@ -203,8 +204,8 @@ def test_steps_as_data(screen: Screen, export: Export, kind: str) -> None:
 def test_the_data_of_a_board_of_unknown_size(screen: Screen, export: Export) -> None:
     screen.open(20)
     export.open()
-    assert export.fields("To step")[1].input_value() == "9,999"
-    export.stretch(1, 5, 8)
+    assert export.field(export.data, "To step").input_value() == "9,999"
+    export.stretch(export.data, 5, 8)
     file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
     assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]
 
@@ -212,8 +213,8 @@ def test_the_data_of_a_board_of_unknown_size(screen: Screen, export: Export) -> 
 def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> None:
     screen.open(6)
     export.open()
-    export.stretch(0, 3, 4)
+    export.stretch(export.gif, 3, 4)
     screen.choose(4)
-    expect(export.fields("To step")[1]).to_have_value("49")
-    assert export.fields("From step")[0].input_value() == "0"
+    expect(export.field(export.data, "To step")).to_have_value("49")
+    assert export.field(export.gif, "From step").input_value() == "0"
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))

@@ -6,7 +6,7 @@ import { format, linkTo, parse } from "../../../server/static/js/address/address
 
 const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
 const HERE = { run: RUN, step: 7, part: null, speed: 2, segment: null, queens: [], view: "page", code: true };
-const PLACE = { ...HERE, drawer: null, card: null, panel: "now", predict: null, lesson: null };
+const PLACE = { ...HERE, drawer: null, card: null, panel: "now", whole: "auto", predict: null, lesson: null };
 const loop = (start, stop) => ({ start, stop, why: "loop" });
 
 const PLACES = [
@@ -19,7 +19,9 @@ const PLACES = [
   { ...PLACE, run: { ...RUN, n: 32, goal: "first" }, step: 2 ** 53 - 1, speed: 0.5, code: false, drawer: "keys" },
   { ...PLACE, run: { ...RUN, n: 1 }, step: 4, speed: 1e8, segment: loop(0, 2), view: "embed", panel: "stack" },
   { ...PLACE, run: { ...RUN, n: 16 }, step: 1e9, speed: 1500, segment: loop(7, 1e9 + 1), panel: "code" },
-  { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "whatif", panel: "tree" },
+  { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "whatif", panel: "tree", whole: "panel" },
+  { ...PLACE, view: "present", whole: "off" },
+  { ...PLACE, whole: "large" },
   { ...PLACE, lesson: { name: "bits", stop: 2 } },
   { ...PLACE, drawer: "bits", card: { name: "minus", place: null } },
   { ...PLACE, drawer: "bits", card: { name: "or", place: 3 } },

@@ -5,7 +5,7 @@ import { keepsKey, listenToKeys } from "../page/keys.js";
 /** @import { Actions, State } from "../types.js" */
 
 /** Keys that do nothing more while they are held down. */
-const ONCE = [" ", "k", "j", "l", "p", "q", "t"];
+const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w"];
 
 /**
  * What a key does.
@@ -40,6 +40,7 @@ export const BINDINGS = {
   q: (actions, _shift, { learn: { predict }, page: { view } }) =>
     view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
+  w: (actions) => actions.toggleWhole(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
   "?": (actions, _shift, { page: { drawer } }) => actions.openDrawer(drawer === "keys" ? null : "keys"),

@@ -48,7 +48,8 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
 
   /** @param {Address} address @param {BadField[]} badFields */
   function show(address, badFields) {
-    const { step, run, queens, part, segment, speed, lesson, predict, view, code, panel, drawer, card } = address;
+    const { step, run, queens, part, segment, speed, lesson, predict, view, code, panel, whole, drawer, card } =
+      address;
     const same = sameRun(store.get().film.run, run);
     act(() => {
       player.pause();
@@ -56,7 +57,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
       store.set({
         film: { part, segment },
         play: { speed },
-        page: { view, code, panel, drawer, card },
+        page: { view, code, panel, whole, drawer, card },
         learn: { lesson, predict },
       });
       player.seek(step);
@@ -86,7 +87,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
  * @returns {Omit<Address, "step">}
  */
 function addressNow({ film, play, page, learn }) {
-  const { view, code, drawer, card, panel } = page;
+  const { view, code, drawer, card, panel, whole } = page;
   const { lesson, predict } = learn;
   const { speed } = play;
   return {
@@ -100,6 +101,7 @@ function addressNow({ film, play, page, learn }) {
     drawer,
     card,
     panel,
+    whole,
     lesson,
     predict,
   };

@@ -1,6 +1,7 @@
 // Intents that change how the film is shown, never where it stands, and what the page says.
 
 import { visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
+import { whereShown } from "../model/sunburst.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { State, Store, Supplier, Target } from "../types.js" */
@@ -33,6 +34,15 @@ export function createViewing({ store, setNotices, isOutdated }) {
           zoom: zoomRange(visibleRange(state.film), factor, state.film.shown?.step.step ?? 0, wholeRange(state.film)),
         },
       });
+    },
+    /** Show the whole search as one picture. @param {State["page"]["whole"]} whole */
+    showWhole(whole) {
+      if (store.get().page.view !== "embed") store.set({ page: { whole } });
+    },
+    /** Show it large, or no longer. */
+    toggleWhole() {
+      const state = store.get();
+      if (state.page.view !== "embed") store.set({ page: { whole: whereShown(state) === "large" ? "off" : "large" } });
     },
     /** Paint again, because something to show has arrived. */
     repaint: () => store.set({}),

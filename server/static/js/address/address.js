@@ -8,7 +8,7 @@ import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
 import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
-import { DRAWERS, PANELS } from "../model/names.js";
+import { DRAWERS, PANELS, WHOLE } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
@@ -37,6 +37,7 @@ export const DEFAULT = {
   drawer: null,
   card: null,
   panel: "now",
+  whole: "auto",
   lesson: null,
   predict: null,
 };
@@ -96,6 +97,7 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
     drawer: take("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
     card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
     panel: take("panel", oneOf(PANELS), others.panel),
+    whole: take("whole", oneOf(WHOLE), others.whole),
     lesson: parseLesson(take) ?? others.lesson,
     predict: take("predict", parsePredict, others.predict),
   };
@@ -184,8 +186,8 @@ const oneOf = (names) =>
 
 /** The address of what the page shows. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
 export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
-  const { view, code, panel, drawer, card } = page;
-  return { run, step, part, segment, speed, view, code, panel, drawer, card, lesson, predict };
+  const { view, code, panel, whole, drawer, card } = page;
+  return { run, step, part, segment, speed, view, code, panel, whole, drawer, card, lesson, predict };
 }
 
 /**
@@ -205,6 +207,7 @@ export function format({
   drawer,
   card,
   panel,
+  whole = DEFAULT.whole,
   lesson,
   predict,
 }) {
@@ -215,15 +218,16 @@ export function format({
   fields.push(`speed=${speed}`);
   if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
-  return `?${[...fields, ...fieldsOfView({ view, code, drawer, card, panel, predict }), ...lessonFields(lesson)].join("&")}`;
+  return `?${[...fields, ...fieldsOfView({ view, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
 }
 
-/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "card" | "panel" | "predict">} address */
-function fieldsOfView({ view, code, drawer, card, panel, predict }) {
+/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
+function fieldsOfView({ view, code, drawer, card, panel, whole, predict }) {
   const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
   if (!code) fields.push("code=hidden");
   if (drawer) fields.push(...drawerFields(drawer, card));
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
+  if (whole !== DEFAULT.whole) fields.push(`whole=${whole}`);
   if (predict) fields.push(`predict=${predict.about ?? predict.seed ?? "on"}`);
   return fields;
 }

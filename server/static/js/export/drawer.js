@@ -1,8 +1,9 @@
 // The exports: the picture, a film in one file, an animation of a range of steps, and the steps as data.
 
-import { el, write } from "../page/dom.js";
+import { createSection, el, write } from "../page/dom.js";
 import { createFilmFile } from "./filmfile.js";
 import { createMoving } from "./moving.js";
+import { createPoster } from "./poster.js";
 import { createStill } from "./still.js";
 import { createNewest } from "../wire/newest.js";
 import { wordsOf } from "../words/words.js";
@@ -15,7 +16,13 @@ const words = await wordsOf("export");
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create(parts) {
-  const sections = [createStill(parts), createFilmFile(parts), createMoving(parts), createTable(parts)];
+  const sections = [
+    createStill(parts),
+    createPoster(parts),
+    createFilmFile(parts),
+    createMoving(parts),
+    createTable(parts),
+  ];
   return {
     element: el("div", { class: "export" }, ...sections.map(({ element }) => element)),
     render(state) {
@@ -98,10 +105,8 @@ export function createTable({ state, source }) {
 
 /** @param {HTMLElement} range @param {Link[]} links */
 function buildSection(range, links) {
-  return el(
-    "section",
-    {},
-    el("h3", {}, words.EXPORT.table),
+  return createSection(
+    words.EXPORT.table,
     range,
     el("div", { class: "links" }, ...links.map(({ link, size }) => el("p", {}, link, " ", size))),
     el("p", { class: "hint" }, words.EXPORT.tableHint),

@@ -1,6 +1,6 @@
 // The export as one file that plays anywhere: of a stretch of the film, or of a lesson.
 
-import { el, save, write } from "../page/dom.js";
+import { createSection, el, save, write } from "../page/dom.js";
 import { languageOf, loadIndex } from "../lessons/list.js";
 import { makeFilm } from "../wire/filmfile.js";
 import { wordsOf } from "../words/words.js";
@@ -27,12 +27,7 @@ class FilmFile {
   #making = false;
   /** @type {Run | null} */
   #run = null;
-  element = el(
-    "section",
-    {},
-    el("h3", {}, words.EXPORT.filmFile),
-    el("p", { class: "hint" }, words.EXPORT.filmFileHint),
-  );
+  element = createSection(words.EXPORT.filmFile, el("p", { class: "hint" }, words.EXPORT.filmFileHint));
 
   /** @param {DrawerParts} parts */
   constructor({ state }) {

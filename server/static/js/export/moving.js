@@ -1,6 +1,6 @@
 // The export of a range of steps as an animated GIF: the form, the progress, and the finished animation.
 
-import { el, write } from "../page/dom.js";
+import { createSection, el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { animate, stepsOf } from "./animation.js";
 import { readThemeColours } from "./picture/colours.js";
@@ -161,7 +161,7 @@ function buildForm(range, delay, width) {
     el("div", { class: "row" }, make, cancel),
     film,
   );
-  const element = el("section", {}, el("h3", {}, words.EXPORT.moving), form);
+  const element = createSection(words.EXPORT.moving, form);
   return { element, form, plan, make, cancel, bar, film };
 }
 

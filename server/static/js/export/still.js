@@ -1,11 +1,11 @@
 // The export of the current step as an SVG or PNG file.
 
 import { viewOf } from "../algorithms/algorithms.js";
-import { el, find, save } from "../page/dom.js";
+import { find } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
+import { createDrawn } from "./drawn.js";
 import { readThemeColours } from "./picture/colours.js";
 import { drawStep } from "./picture/drawing.js";
-import { png, svgText } from "./raster.js";
 
 /** @import { DrawerParts, Run, State, Step } from "../types.js" */
 
@@ -22,27 +22,10 @@ export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
 /** @param {DrawerParts} parts */
 export function createStill({ state, actions }) {
-  const preview = /** @type {HTMLImageElement} */ (el("img", { class: "preview", alt: "" }));
-  const width = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { "aria-label": words.EXPORT.pngWidth },
-      ...WIDTHS.map((pixels) => el("option", { value: pixels }, words.pixels({ count: pixels }))),
-    )
-  );
-  width.value = String(WIDTHS[1]);
-  const saveSvg = el("button", { type: "button", class: "text" }, words.EXPORT.svg);
-  const savePng = el("button", { type: "button", class: "text" }, words.EXPORT.png);
-  const element = el(
-    "section",
-    {},
-    el("h3", {}, words.EXPORT.still),
-    preview,
-    el("div", { class: "row" }, saveSvg, savePng, width),
-  );
+  const drawn = createDrawn(words.EXPORT.still, WIDTHS, draw, actions);
   let previewed = "";
 
-  function current() {
+  function draw() {
     const {
       film: { shown, run, description },
     } = state();
@@ -54,30 +37,14 @@ export function createStill({ state, actions }) {
     };
   }
 
-  saveSvg.addEventListener("click", () => {
-    const { picture, name } = current();
-    save(new Blob([svgText(picture)], { type: "image/svg+xml" }), `${name}.svg`);
-  });
-  savePng.addEventListener("click", async () => {
-    const { picture, name } = current();
-    try {
-      save(await png(picture, Number(width.value)), `${name}.png`);
-    } catch (error) {
-      actions.showMessage(/** @type {Error} */ (error).message);
-    }
-  });
-
   return {
-    element,
+    element: drawn.element,
     /** Updates the preview, except while the film plays. @param {State} state */
     render({ film: { shown, description }, play: { playing } }) {
       const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;
       previewed = key;
-      const { picture } = current();
-      URL.revokeObjectURL(preview.src);
-      preview.src = URL.createObjectURL(new Blob([svgText(picture)], { type: "image/svg+xml" }));
-      preview.alt = picture.querySelector("title")?.textContent ?? "";
+      drawn.show(draw().picture);
     },
   };
 }

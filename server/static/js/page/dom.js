@@ -37,6 +37,10 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
+/** A section that its heading names, for screen readers, too. @param {string} title @param {...(Node | string)} children */
+export const createSection = (title, ...children) =>
+  el("section", { "aria-label": title }, el("h3", {}, title), ...children);
+
 /** A button with a name; a key behind it is left out where there is none. @param {string} name @param {() => void} press @param {string} [className] */
 export function createButton(name, press, className = "text") {
   const [, text, key] = KEY_BEHIND.exec(name) ?? [name, name, ""];

@@ -2,10 +2,11 @@
 // a part, and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
 
 import { hidesFuture, callAt, visibleRange } from "../../model/icicle.js";
+import { createColours } from "../../page/colours.js";
 import { GAP, drawBitmap } from "./bitmap.js";
 
 /** @import { Outline, State, Step } from "../../types.js" */
-/** @typedef {{past: string, future: string, gold: string, ink: string}} Colours */
+/** @import { Colours } from "../../page/colours.js" */
 
 const SHARPEST = 2; // pixels of the picture for one of the page
 
@@ -125,25 +126,3 @@ class Icicle {
 
 /** @param {HTMLCanvasElement} canvas */
 export const createIcicle = (canvas) => new Icicle(canvas);
-
-/**
- * The picture's colours, asked for again only where the theme has changed: asking takes longer than painting.
- * @param {Element} element
- */
-function createColours(element) {
-  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) => matchMedia(query));
-  const theme = () => [document.documentElement.dataset.theme, ...queries.map(({ matches }) => matches)].join();
-  let asked = "";
-  /** @type {Colours} */
-  let colours = { past: "", future: "", gold: "", ink: "" };
-  return () => {
-    if (theme() === asked) return colours;
-    asked = theme();
-    const style = getComputedStyle(element);
-    const [past, future, gold, ink] = ["--past", "--future", "--gold-fill", "--ink"].map((name) =>
-      style.getPropertyValue(name),
-    );
-    colours = { past, future, gold, ink };
-    return colours;
-  };
-}

@@ -17,6 +17,7 @@ import {
   wholeRange,
   zoomRange,
 } from "../../model/icicle.js";
+import { whereShown } from "../../model/sunburst.js";
 import { wordsOf } from "../../words/words.js";
 import { createIcicle } from "./canvas.js";
 import { createTip } from "./tip.js";
@@ -27,6 +28,7 @@ import { createTip } from "./tip.js";
 
 const words = await wordsOf("page");
 
+const AROUND = 2048; // pixels of an outline that is bent into a circle, too
 const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
 const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
 const CLOSER = 2; // a key or a button
@@ -81,7 +83,8 @@ class Timeline {
     if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
     if (this.#follow(state, shown.step.step)) return;
     const range = visibleRange(state.film);
-    if (state.film.description?.steps && this.#width) this.#outlines.request(state.film.run, range, this.#width);
+    if (state.film.description?.steps && this.#width)
+      this.#outlines.request(state.film.run, range, Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND));
     this.#paintBar(state, shown.step);
     find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.film.zoom === null);

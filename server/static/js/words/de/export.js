@@ -2,6 +2,10 @@
 
 export const EXPORT = {
   still: "Bild dieses Schritts",
+  poster: "Die ganze Suche",
+  posterLegend:
+    "In der Mitte die Wurzel; ein Ring ist eine Zeile, ein Bogen ein Aufruf, einmal herum alle Schritte; golden die Lösungen.",
+  noPoster: "Diese Suche ist zu lang, um sie als Ganzes zu zeichnen.",
   svg: "SVG sichern",
   png: "PNG sichern",
   pngWidth: "Breite des PNG",
@@ -35,6 +39,12 @@ export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 export const HEADING = {
   step: "N = {n}, {algorithm}, Schritt {step}",
   of: "N = {n}, {algorithm}, Schritt {step} von {steps}",
+};
+
+export const POSTER = {
+  title: "Die ganze Suche für N = {n}",
+  facts: "{algorithm}: {steps}",
+  found: "{algorithm}: {steps}, {solutions}",
 };
 
 export const pixels = "{count} px";

@@ -54,6 +54,11 @@ export const PAGE = {
   free: "frei",
   attacked: "bedroht",
   notTried: "noch offen",
+  wholeSearch: "Die ganze Suche",
+  treePath: "Weg",
+  treeWhole: "Ganzes",
+  wholeLarge: "Groß (W)",
+  wholeSmall: "Zurück zu den Ansichten (W)",
   searchTree: "Suchbaum, dieser Weg",
   noTree: "Darum gibt es auch keinen Baum zu durchlaufen: Ein Brett folgt auf das andere.",
   path: "Die freien Felder der Zeilen auf dem jetzigen Weg",
@@ -241,6 +246,12 @@ export const CALL = {
 };
 
 export const stepNumber = "Schritt {step}";
+
+export const WHOLE = {
+  known: "{share} % abgespielt, {found}",
+  unknown: "{found}",
+  none: "Diese Suche ist zu lang, um sie als Ganzes zu zeichnen.",
+};
 
 export const COMING = "Python kommt: {percent} %";
 

@@ -89,6 +89,7 @@ export const KEYS = [
     title: "Seite",
     keys: [
       [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],
+      [["W"], "die ganze Suche als ein Bild, und zurück (wer eine Klasse führt: der Code)"],
       [["P"], "für den Beamer, und zurück"],
       [["C"], "dort: mit Code oder ohne"],
       [["T"], "hell oder dunkel"],

@@ -3,6 +3,10 @@
 /** What the drawer for taking things along says as it stands. */
 export const EXPORT = {
   still: "Picture of this step",
+  poster: "The whole search",
+  posterLegend:
+    "In the middle the root; a ring is a row, an arc a call, once around all steps; gold are the solutions.",
+  noPoster: "This search is too long to be drawn as a whole.",
   svg: "Save SVG",
   png: "Save PNG",
   pngWidth: "Width of the PNG",
@@ -37,6 +41,13 @@ export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 export const HEADING = /** @type {const} */ ({
   step: "N = {n}, {algorithm}, step {step}",
   of: "N = {n}, {algorithm}, step {step} of {steps}",
+});
+
+/** What stands above the picture of a whole search. */
+export const POSTER = /** @type {const} */ ({
+  title: "The whole search of N = {n}",
+  facts: "{algorithm}: {steps}",
+  found: "{algorithm}: {steps}, {solutions}",
 });
 
 export const pixels = "{count} px";

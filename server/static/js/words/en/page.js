@@ -59,6 +59,11 @@ export const PAGE = {
   free: "still free",
   attacked: "attacked",
   notTried: "not tried yet",
+  wholeSearch: "The whole search",
+  treePath: "Path",
+  treeWhole: "Whole",
+  wholeLarge: "Large (W)",
+  wholeSmall: "Back to the panels (W)",
   searchTree: "Search tree, this path",
   noTree: "So there is no tree to walk: the boards come one after the other.",
   path: "The rows’ free squares along the current path",
@@ -268,6 +273,13 @@ export const CALL = /** @type {const} */ ({
 
 /** A step under the pointer where calls are too narrow to tell. */
 export const stepNumber = "step {step}";
+
+/** The whole search as one picture. */
+export const WHOLE = /** @type {const} */ ({
+  known: "{share} % played, {found}",
+  unknown: "{found}",
+  none: "This search is too long to be drawn as a whole.",
+});
 
 /** Python is on its way, in a page that has no server. */
 export const COMING = "getting Python: {percent} %";

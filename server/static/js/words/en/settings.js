@@ -88,6 +88,7 @@ export const KEYS = [
     title: "Page",
     keys: [
       [["+", "−"], "closer, wider look at the timeline"],
+      [["W"], "the whole search as one picture, and back (who leads a class: the code)"],
       [["P"], "for a projector, and back"],
       [["C"], "there: with the code or without"],
       [["T"], "light or dark"],

@@ -2,7 +2,7 @@
 
 import { decimal, duration, whole } from "./common.js";
 
-/** @import { Run } from "../../types.js" */
+/** @import { Description, Run } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"export">} Export */
 
@@ -11,6 +11,18 @@ export * from "./common.js";
 /** What stands above an exported picture. @param {Export} say @param {Run} run @param {number} step @param {number | null} steps  in all */
 export const heading = ({ HEADING }, { algorithm, n }, step, steps) =>
   steps === null ? HEADING.step({ n, algorithm, step }) : HEADING.of({ n, algorithm, step, steps });
+
+/** What stands above the picture of a whole search. @param {Export} say @param {Run} run @param {Description} description */
+export function poster(say, { algorithm, n }, { steps, solutions }) {
+  const facts = { algorithm, steps: say.steps({ count: steps ?? 0 }) };
+  return {
+    title: say.POSTER.title({ n }),
+    facts:
+      solutions === null
+        ? say.POSTER.facts(facts)
+        : say.POSTER.found({ ...facts, solutions: say.solutions({ count: solutions }) }),
+  };
+}
 
 /** @param {Export} say @param {number} least @param {number} most */
 export const badNumber = ({ BAD_NUMBER }, least, most) =>

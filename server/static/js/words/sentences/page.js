@@ -107,6 +107,20 @@ export function call(say, [row, first, end], found, outline, fills) {
   });
 }
 
+/**
+ * How much of the whole search has been played, and what it has found.
+ * @param {Page} say @param {Step} step @param {Description | null} description
+ */
+export function wholeSaid(say, { step, solutions }, description) {
+  const found = say.solutions({ count: solutions });
+  const steps = description?.steps;
+  if (!steps) return say.WHOLE.unknown({ found });
+  return say.WHOLE.known({ found, share: decimal(say, String(Number(((100 * (step + 1)) / steps).toPrecision(3)))) });
+}
+
+/** Why there is no picture of the whole search; "" while it is on its way. @param {Page} say @param {Description | null} description */
+export const noWhole = ({ WHOLE }, description) => (description && description.steps === null ? WHOLE.none : "");
+
 /** How much of who answers has come. @param {Page} say @param {Coming} coming */
 export const coming = ({ COMING }, { share }) => COMING({ percent: Math.floor(100 * (share ?? 0)) });
 

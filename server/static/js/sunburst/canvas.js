@@ -1,0 +1,142 @@
+// Paints the whole search as rings: two bitmaps of the outline, one of what has been played and one of what is to come, of
+// which every frame shows a part; over them the calls on the stack, and the solutions that have just been found.
+
+import { callAt, hidesFuture, shareOf, visibleRange } from "../model/icicle.js";
+import { arcOf, edgesOf, placeAt, ringsOf } from "../model/sunburst.js";
+import { createColours } from "../page/colours.js";
+import { drawBitmap } from "./bitmap.js";
+
+/** @import { Outline, State, Step } from "../types.js" */
+/** @import { Glint } from "./glints.js" */
+
+const SHARPEST = 2; // pixels of the picture for one of the page
+const MARGIN = 10; // pixels around the circle, in which solutions glint
+const THINNEST = 3; // pixels of a call on the stack
+const HAND = 1.5; // pixels
+
+export class SunburstCanvas {
+  #canvas;
+  #pen;
+  #readColours;
+  #played = document.createElement("canvas");
+  #coming = document.createElement("canvas");
+  #size = 0;
+  #sharp = 1;
+  /** What the bitmaps were drawn from. @type {{outline: Outline | null, colours: object | null}} */
+  #drawn = { outline: null, colours: null };
+
+  /** @param {HTMLCanvasElement} canvas */
+  constructor(canvas) {
+    this.#canvas = canvas;
+    this.#pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    this.#readColours = createColours(canvas);
+  }
+
+  /** The canvas is a square of this size now, in pixels of the page. @param {number} size */
+  resize(size) {
+    this.#size = size;
+    this.#sharp = Math.min(SHARPEST, devicePixelRatio || 1);
+    this.#canvas.width = this.#canvas.height = Math.round(size * this.#sharp);
+    this.#canvas.style.width = this.#canvas.style.height = `${size}px`;
+    this.#drawn.outline = null;
+  }
+
+  get radius() {
+    return Math.max(1, this.#size / 2 - MARGIN);
+  }
+
+  /** @param {State} state @param {Glint[]} glints */
+  paint(state, glints) {
+    const { shown, outline } = state.film;
+    const pen = this.#pen;
+    pen.setTransform(this.#sharp, 0, 0, this.#sharp, 0, 0);
+    pen.clearRect(0, 0, this.#size, this.#size);
+    if (!outline || !shown || !this.#size) return;
+    pen.translate(this.#size / 2, this.#size / 2);
+    const { n } = shown.run;
+    const range = visibleRange(state.film);
+    const rings = ringsOf(this.radius, n);
+    this.#drawBitmaps(outline, n);
+    const head = Math.min(1, Math.max(0, shareOf(shown.step.step, range)));
+    if (!hidesFuture(state.learn)) this.#showPart(this.#coming, head, 1);
+    this.#showPart(this.#played, 0, head);
+    this.#paintGlints(glints, rings, n);
+    this.#paintStack(shown.step, outline, range, rings, head);
+  }
+
+  /** Draw both bitmaps, unless neither the outline nor the colours have changed. @param {Outline} outline @param {number} n */
+  #drawBitmaps(outline, n) {
+    const colours = this.#readColours();
+    if (outline === this.#drawn.outline && colours === this.#drawn.colours) return;
+    this.#drawn = { outline, colours };
+    const { past, future, gold } = colours;
+    drawBitmap(this.#played, this.radius, this.#sharp, outline, n, { body: past, spark: gold });
+    drawBitmap(this.#coming, this.radius, this.#sharp, outline, n, { body: future, spark: gold });
+  }
+
+  /** Show a bitmap between two shares of the circle. @param {HTMLCanvasElement} bitmap @param {number} from @param {number} to */
+  #showPart(bitmap, from, to) {
+    if (to <= from) return;
+    const [pen, radius] = [this.#pen, this.radius];
+    pen.save();
+    pen.clip(new Path2D(arcOf(0, radius + 1, from, to)));
+    pen.drawImage(bitmap, -radius, -radius, 2 * radius, 2 * radius);
+    pen.restore();
+  }
+
+  /**
+   * The calls on the stack: the bright spoke.
+   * @param {Step} step @param {Outline} outline @param {{start: number, stop: number}} range
+   * @param {number[]} rings @param {number} head  the share of the circle at which the step lies
+   */
+  #paintStack(step, outline, range, rings, head) {
+    const pen = this.#pen;
+    const { free, ink } = this.#readColours();
+    const length = range.stop - range.start;
+    const depth = step.stack?.length ?? 0;
+    const path = new Path2D();
+    for (let row = 1; row < depth; row++) {
+      const [inner, outer] = edgesOf(rings, row);
+      const call = callAt(outline, row, step.step);
+      const least = THINNEST / (2 * Math.PI * outer);
+      const from = call ? Math.max(0, (call[1] - range.start) / length) : head - least / 2;
+      const to = call ? Math.min(1, (call[2] - range.start) / length) : head + least / 2;
+      const middle = Math.min(to, Math.max(from, head));
+      const wide = to - from >= least ? [from, to] : [middle - least / 2, middle + least / 2];
+      path.addPath(new Path2D(arcOf(inner, outer, wide[0], wide[1])));
+    }
+    const root = new Path2D();
+    root.arc(0, 0, rings[0], 0, 2 * Math.PI);
+    pen.fillStyle = free;
+    pen.fill(path);
+    if (depth) pen.fill(root);
+    pen.strokeStyle = ink;
+    pen.lineWidth = 1;
+    pen.stroke(path);
+    pen.stroke(root);
+    pen.beginPath(); // a hand from the root to where the search is
+    pen.lineWidth = HAND;
+    pen.moveTo(...placeAt(head, rings[0]));
+    pen.lineTo(...placeAt(head, edgesOf(rings, Math.max(1, depth - 1))[1]));
+    pen.stroke();
+  }
+
+  /** @param {Glint[]} glints @param {number[]} rings @param {number} n */
+  #paintGlints(glints, rings, n) {
+    const pen = this.#pen;
+    const { gold } = this.#readColours();
+    const [inner, outer] = edgesOf(rings, n);
+    pen.strokeStyle = gold;
+    pen.lineCap = "round";
+    for (const { share, strength } of glints) {
+      pen.globalAlpha = strength;
+      pen.lineWidth = 2 + 3 * strength;
+      pen.beginPath();
+      pen.moveTo(...placeAt(share, inner));
+      pen.lineTo(...placeAt(share, outer + MARGIN * 0.8 * strength));
+      pen.stroke();
+    }
+    pen.globalAlpha = 1;
+    pen.lineCap = "butt";
+  }
+}

@@ -1,0 +1,1 @@
+"""The whole search as one picture."""

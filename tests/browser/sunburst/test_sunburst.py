@@ -1,0 +1,169 @@
+"""The rings of the whole search: where they are shown, what they show, and where a click leads."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from server.search.trace.trace import Trace
+from tests.browser.screen import Screen
+
+RIM = 0.975  # of the radius: there the solutions are
+MARGIN = 10  # pixels around the circle
+
+# The colour of the rings' canvas at a share of the circle and of the radius.
+_COLOUR = """([share, distance, margin]) => {
+  const canvas = document.getElementById("sunburst-canvas");
+  const sharp = canvas.width / canvas.getBoundingClientRect().width;
+  const radius = (canvas.getBoundingClientRect().width / 2 - margin) * distance * sharp;
+  const angle = 2 * Math.PI * share - Math.PI / 2;
+  const [x, y] = [Math.cos(angle), Math.sin(angle)].map((part) => canvas.width / 2 + part * radius);
+  return [...canvas.getContext("2d").getImageData(Math.round(x), Math.round(y), 1, 1).data];
+}"""
+
+
+def _rings(page: Page) -> Locator:
+    return page.locator("#sunburst-canvas")
+
+
+def _colour(page: Page, share: float, distance: float) -> list[int]:
+    found: list[int] = page.evaluate(_COLOUR, [share, distance, MARGIN])
+    return found
+
+
+def _point(page: Page, share: float, distance: float) -> tuple[float, float]:
+    box = _rings(page).bounding_box()
+    assert box
+    radius = (box["width"] / 2 - MARGIN) * distance
+    angle = 2 * math.pi * share - math.pi / 2
+    return (
+        box["x"] + box["width"] / 2 + math.cos(angle) * radius,
+        box["y"] + box["height"] / 2 + math.sin(angle) * radius,
+    )
+
+
+def _open(screen: Screen, query: str, step: int) -> None:
+    screen.page.goto(f"/{query}")
+    screen.expect_step(step)
+    expect(screen.timeline).not_to_have_attribute("data-plain", "")
+    screen.settle()
+
+
+def test_it_is_a_tab_beside_the_path_a_large_picture_and_a_part_of_the_address(page: Page, screen: Screen) -> None:
+    screen.open()
+    expect(_rings(page)).to_be_hidden()
+    page.get_by_role("tab", name="Tree").click()
+    page.get_by_role("tab", name="Whole").click()
+    expect(page.locator("#panel-tree").get_by_role("img", name="0.0162 % played, 0 solutions")).to_be_visible()
+    expect(page.locator("#tree")).to_be_hidden()
+    screen.button("Large").click()
+    expect(page.locator("#whole-stage").locator("canvas")).to_be_visible()
+    expect(page.locator("#panel-code")).to_be_hidden()
+    assert "whole=large" in page.url
+    page.keyboard.press("w")
+    expect(_rings(page)).to_be_hidden()
+    expect(page.locator("#panel-code")).to_be_visible()
+    page.keyboard.press("w")
+    expect(_rings(page)).to_be_visible()
+    screen.button("Back to the panels").click()
+    page.get_by_role("tab", name="Tree").click()
+    page.get_by_role("tab", name="Path").click()
+    expect(page.locator("#tree")).to_be_visible()
+
+
+@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
+def test_what_has_been_played_is_inked_and_solutions_are_gold_where_they_are(page: Page, screen: Screen) -> None:
+    page.emulate_media(color_scheme="light")
+    trace = Trace("bitmask", 6)
+    steps = len(trace)
+    found = [step.step for step in trace if step.kind == "solution"]
+    _open(screen, f"?n=6&step={steps // 2}&whole=large", steps // 2)
+    for step in found:
+        assert _colour(page, (step + 0.5) / steps, RIM) == [230, 164, 0, 255], step
+    played, coming = _colour(page, 0.2, 0.16), _colour(page, 0.8, 0.16)
+    assert played[3] > 200
+    assert coming[3] > 200
+    assert played[2] > played[0], "what has been played is blue"
+    assert coming[0] > coming[2], "what is to come is sand"
+    assert _colour(page, 0.02, 0.9)[3] == 0, "where the search was never so deep there is nothing"
+
+
+def test_a_click_and_a_drag_lead_there_and_the_wheel_into_a_branch(page: Page, screen: Screen) -> None:
+    _open(screen, "?n=8&step=0&whole=large", 0)
+    page.mouse.move(*_point(page, 0.25, 0.5))
+    expect(page.locator("#sunburst-note")).to_contain_text("row 4")
+    page.mouse.down()
+    page.mouse.up()
+    screen.until(f"Math.abs(step - {6170 * 0.25}) < 12")
+    page.mouse.down()
+    page.mouse.move(*_point(page, 0.5, 0.5), steps=4)
+    page.mouse.up()
+    screen.until(f"Math.abs(step - {6170 * 0.5}) < 12")
+    page.mouse.wheel(0, -600)
+    expect(page.locator("#zoom")).to_have_attribute("data-zoomed", "")
+    page.mouse.move(*_point(page, 0.25, 0.5))
+    page.mouse.down()
+    page.mouse.up()
+    screen.until("step < 3085 && step > 1600")
+
+
+def test_a_search_that_nobody_can_draw_as_a_whole_says_so(page: Page, screen: Screen) -> None:
+    _open_long(screen)
+    expect(page.locator("#sunburst-note")).to_have_text("This search is too long to be drawn as a whole.")
+
+
+def _open_long(screen: Screen) -> None:
+    screen.page.goto("/?n=24&step=40&whole=large")
+    screen.expect_step(40)
+
+
+def test_predict_does_not_show_what_is_to_come(page: Page, screen: Screen) -> None:
+    _open(screen, "?n=6&step=100&whole=large&predict=ld", 100)
+    assert _colour(page, 0.8, 0.16)[3] == 0
+
+
+def test_on_a_projector_it_comes_by_itself_when_the_film_is_fast(page: Page, screen: Screen) -> None:
+    page.goto("/?n=8&present")
+    screen.expect_step(0)
+    screen.at_speed("2000")
+    expect(_rings(page)).to_be_hidden()
+    screen.at_speed("5000")
+    expect(_rings(page)).to_be_visible()
+    page.keyboard.press("w")
+    expect(_rings(page)).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844), (844, 390), (683, 384)], ids=str)
+@pytest.mark.parametrize("view", ["", "&present"])
+def test_the_picture_is_whole_in_every_window(page: Page, screen: Screen, size: tuple[int, int], view: str) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    _open(screen, f"?n=8&step=3000&whole=large{view}", 3000)
+    box, note = _rings(page).bounding_box(), page.locator("#sunburst-note").bounding_box()
+    assert box
+    assert note
+    footer = page.locator("footer").bounding_box()
+    assert footer
+    assert box["width"] >= 0.4 * min(size)
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert note["y"] + note["height"] <= footer["y"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_poster_of_it_can_be_taken_along(screen: Screen, page: Page) -> None:
+    screen.open(6)
+    page.goto("/?n=6&drawer=export")
+    section = page.get_by_role("region", name="The whole search", exact=True)
+    expect(
+        section.get_by_role("img", name="The whole search of N = 6. bitmask: 458 steps, 4 solutions")
+    ).to_be_visible()
+    with page.expect_download() as download:
+        section.get_by_role("button", name="Save SVG").click()
+    assert download.value.suggested_filename == "bitqueens-bitmask-6-whole.svg"
+    text = download.value.path().read_text("utf-8")
+    assert text.count('fill-opacity="1.00"') >= 4
+    assert text.partition('<g class="solutions">')[2].partition("</g>")[0].count("<path") == 4
+    page.goto("/?n=24&drawer=export")
+    expect(page.get_by_text("This search is too long to be drawn as a whole.")).to_be_visible()
