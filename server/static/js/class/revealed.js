@@ -92,9 +92,17 @@ class Revealed {
     }
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
-    if (seen && inWords && !this.#element.isConnected) find("#why").after(this.#element);
+    if (seen && inWords) this.#mount();
     this.#element.hidden = !seen;
     this.#heat.render(seen?.spots ?? NONE, state().film.run.n);
+  }
+
+  /** Where the step is told: below its sentence, or in the note of a lesson. */
+  #mount() {
+    const note = document.querySelector("dialog.lesson[open] .slot");
+    if ((note ?? find("#now")).contains(this.#element)) return;
+    if (note) note.append(this.#element);
+    else find("#why").after(this.#element);
   }
 
   leave() {
