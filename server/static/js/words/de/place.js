@@ -68,7 +68,7 @@ export const GO_RAYS = "Wie heißen die Strahlen?";
 export const FRAMES = {
   start: "Das Brett ist leer.",
   place: "Eine Dame in {inRow}: auf dem Feld ganz rechts, das noch übrig ist.",
-  "dead end": "In {inRow} ist kein Feld frei: Es geht nicht weiter.",
+  "dead end": "In {inRow} ist kein Feld frei, jedes trifft eine Linie: Es geht nicht weiter.",
   return: "Die Dame in {inRow} wird zurückgenommen: Backtracking.",
   solution: "Alle {queens} Damen stehen. Von hier ginge die Suche weiter und fände auch die andere Lösung.",
 };
