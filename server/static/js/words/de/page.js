@@ -244,7 +244,7 @@ export const CALL = {
 export const stepNumber = "Schritt {step}";
 
 export const UNWALKED = {
-  walk: "abspielen oder Schritte gehen führt hierher",
+  walk: "Abspielen oder Schritte führen hierher",
   how: "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen.",
   howRemedy:
     "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen. Wer den Server betreibt, öffnet jeden Schritt mit: {remedy}",
