@@ -84,6 +84,14 @@ def test_the_search_goes_its_way_in_the_film(page: Page) -> None:
     expect(page.locator("#solutions")).to_have_text("1")
 
 
+def test_a_phone_has_no_empty_card_where_keys_would_stand(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto("/exercise?exercise=place")
+    expect(page.locator(".frame-buttons")).to_be_attached()
+    texts = page.locator(".frame-work > .card:not(.frame-picture)").filter(visible=True).all_inner_texts()
+    assert all(texts), texts
+
+
 def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     press("first column")
     press("Check")
