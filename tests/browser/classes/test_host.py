@@ -332,8 +332,10 @@ def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room
     expect(pupil.locator(".lesson .class-answer")).to_contain_text("0 of 1 found it, you did not.")
     expect(pupil.locator(".lesson .class-mistake").first).to_contain_text("Your answer: 000100.")
     host.locator(".lesson .next").click()
-    expect(pupil.locator(".class-answer")).to_be_hidden()
-    expect(host.locator(".lesson .stop")).to_have_text("One row down · 5 of 7")
+    for page in (host, pupil):
+        expect(page.locator(".lesson .stop")).to_have_text("One row down · 5 of 7")
+        expect(page.locator("html[data-settled]")).to_be_attached()
+        expect(page.locator(".class-answer")).to_be_hidden()
     expect(note).to_contain_text("One row down · 5 of 7")
 
 

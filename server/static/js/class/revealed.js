@@ -8,6 +8,7 @@ import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { labelOf } from "../questions/answers.js";
+import { isInLesson } from "./placing.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
 /** @import { Actions, Question, Source, State, Step } from "../types.js" */
@@ -68,11 +69,16 @@ class Revealed {
     actions.repaint();
   }
 
-  /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
+  /**
+   * Whether the film is where the answer is shown, or was asked; in a lesson at the same stop.
+   * @param {Room} room @param {Tally} tally
+   */
   #isInSight(room, { shown: until }) {
     const {
       film: { shown, run },
+      learn: { lesson },
     } = this.#parts.state();
+    if (lesson && !isInLesson(lesson, room)) return false;
     const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
     return step >= (room.at ?? 0) && step <= until;
   }
