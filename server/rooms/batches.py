@@ -38,7 +38,7 @@ class Batches:
         with self._lock:
             return self._waiting.pop(code, [])
 
-    def put_back(self, code: str, changes: list[Waiting]) -> None:
-        """Have changes that were taken wait again, before what has come since."""
+    def waits(self, code: str) -> bool:
+        """Whether any change waits for a room."""
         with self._lock:
-            self._waiting[code] = [*changes, *self._waiting.get(code, [])]
+            return code in self._waiting

@@ -69,7 +69,7 @@ class Room:
         }
         told |= self.film.fields()
         if self.ballot:
-            told |= self.ballot.fields() | {"of": self._voters()}
+            told |= self.ballot.fields() | {"of": self._voters(self.ballot)}
             if self.ballot.ends is not None:
                 told["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
         return told
@@ -252,7 +252,7 @@ class Room:
             return
         is_over = ballot.ends is not None and self._clock() >= ballot.ends
         have_voted = ballot.voted()
-        if is_over or (self.closes and 0 < have_voted == self._voters()):
+        if is_over or (self.closes and 0 < have_voted == self._voters(ballot)):
             self.close(ballot.number, ballot.round)
 
     def again(self, ask: int, round: int) -> None:
@@ -325,11 +325,11 @@ class Room:
             raise RoomError("forbidden", "this seat has not joined for ten minutes; join first")
         return sitting
 
-    def _voters(self) -> int:
+    def _voters(self, ballot: Ballot) -> int:
         """How many pupils are there, but for the one who leads, or have voted in this round."""
-        votes = self.ballot.votes if self.ballot else {}
         there = [each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead]
-        return len(there) + len(votes) - sum(mark in votes for mark in there)
+        voters = len(there) + len(ballot.votes) - sum(mark in ballot.votes for mark in there)
+        return max(voters, ballot.voted())  # once the answer is shown, only their number is known
 
     def _change(self) -> None:
         self.seq += 1

@@ -147,11 +147,11 @@ class Rooms:
         """Have a room changed in its turn, None where there is none; the result is there once the change counts."""
         future: Future[T] = Future()
         if not self._together:
-            self._make(code, [(change, future)])
+            self._make(code, lambda: [(change, future)])
         elif self._batches.add(code, change, future) < CHANGES_WAITING:
             self._wake()
         else:
-            self._make(code, self._batches.take(code))
+            self._make_waiting(code)
         return future
 
     def admit(self, found: Room | None, code: str, shown: Credential, owner: str | None) -> tuple[Room, Who]:
@@ -189,7 +189,7 @@ class Rooms:
     def announce(self) -> bool:
         """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
         for code in self._batches.codes():
-            self._make(code, self._batches.take(code), patience=0)
+            self._make_waiting(code, patience=0)
         if self._busy:
             time.sleep(random.uniform(*_PAUSE))
             self._wake()
@@ -250,27 +250,32 @@ class Rooms:
         future.add_done_callback(check)
         return future
 
-    def _make(self, code: str, changes: list[Waiting], patience: float = MOST_PATIENCE) -> None:
-        """Make changes of a room in one turn. If the turn fails, all of them have failed.
+    def _make_waiting(self, code: str, patience: float = MOST_PATIENCE) -> None:
+        """Make the changes that wait for a room. They wait until its turn has come, so that nobody overtakes them."""
+        if self._batches.waits(code):
+            self._make(code, partial(self._batches.take, code), patience)
 
-        Those that `patience` is too short for wait again; not for longer than anybody waits.
+    def _make(self, code: str, take: Callable[[], list[Waiting]], patience: float = MOST_PATIENCE) -> None:
+        """Make changes of a room in one turn, in which they are taken. If the turn fails, all of them have failed.
+
+        Those that `patience` is too short for wait on; not for longer than anybody waits.
         """
-        if not changes:
-            return
+        changes: list[Waiting] = []
         outcomes: list[Callable[[], None]] = []
         try:
             with self._turn(code, patience) as room:
+                changes = take()
                 for change, future in changes:
                     try:
                         outcomes.append(partial(future.set_result, change(room)))
                     except Exception as error:
                         outcomes.append(partial(future.set_exception, error))
         except Exception as error:
-            end = self._busy.setdefault(code, time.monotonic() + MOST_PATIENCE)
-            if isinstance(error, Busy) and time.monotonic() < end:
-                self._batches.put_back(code, changes)
-                return
-            outcomes = [partial(future.set_exception, error) for _, future in changes]
+            if isinstance(error, Busy) and self._batches.waits(code):
+                end = self._busy.setdefault(code, time.monotonic() + MOST_PATIENCE)
+                if time.monotonic() < end:
+                    return
+            outcomes = [partial(future.set_exception, error) for _, future in changes or take()]
         self._busy.pop(code, None)
         with self._lock:
             for tell in outcomes:
@@ -279,7 +284,7 @@ class Rooms:
     @contextmanager
     def _change(self, code: str, patience: float = MOST_PATIENCE) -> Iterator[Room | None]:
         """The room with this code, or None, alone, behind the changes that wait for it."""
-        self._make(code, self._batches.take(code), patience)
+        self._make_waiting(code, patience)
         with self._turn(code, patience) as room:
             yield room
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 
 from server.config.limits import MOST_ANSWERS
+from server.hosting.sockets.connection import Connection
+from server.hosting.sockets.scheduler import ScheduledTurns
+from server.hosting.sockets.writer import Writer
 from server.search.outline.outline import Outliner
 from server.search.pausable import Pausable
 from server.wire import protocol, session
@@ -42,6 +47,36 @@ def test_a_short_answer_overtakes_a_long_one(start: Start, read: Callable[..., s
         for id in range(3):
             viewer.say(read(id=id))
         assert [json.loads(viewer.hear())["id"] for _ in range(3)] == [0, 1, 2]
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """No garbage is collected."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("uncollected")
+@pytest.mark.parametrize("leave", [Raw.vanish, Raw.__exit__])
+def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
+    start: Start, monkeypatch: pytest.MonkeyPatch, read: Callable[..., str], leave: Callable[[Raw], None]
+) -> None:
+    """It would stop all threads for as long as fifty who come and leave without a pause give it something to do."""
+    living = WeakSet[object]()
+    for kind in (Connection, Writer, session.Session, ScheduledTurns):
+
+        def note(self: object, *arguments: Any, begin: Callable[..., None] = kind.__init__, **named: Any) -> None:
+            begin(self, *arguments, **named)
+            living.add(self)
+
+        monkeypatch.setattr(kind, "__init__", note)
+    viewer = Raw(start())
+    viewer.say(read())
+    assert '"steps"' in viewer.hear()
+    assert len(living) >= 3
+    leave(viewer)
+    until(lambda: not living, living)
 
 
 class Drawn:

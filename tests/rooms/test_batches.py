@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import replace
-from threading import Thread
+from threading import Event, Thread, current_thread, main_thread
 from typing import Any
 
 import pytest
 
 from server.config.limits import CHANGES_WAITING
+from server.rooms.batches import Batches, Waiting
 from server.rooms.errors import RoomError
 from server.rooms.leases import Leases
 from server.rooms.listener import Credential
@@ -130,6 +131,28 @@ def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
     vote.result(SECONDS)
     with pytest.raises(RoomError, match="closed"):
         busy.vote(busy.seats[1], 4).result(SECONDS)
+
+
+def test_nobody_overtakes_changes_that_are_being_taken(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread that makes changes is stopped in between, as a busy machine does it."""
+    taken, closed = Event(), Event()
+    take = Batches.take
+
+    def stop(batches: Batches, code: str) -> list[Waiting]:
+        changes = take(batches, code)
+        if changes and current_thread() is not main_thread():
+            taken.set()
+            closed.wait(0.5)
+        return changes
+
+    monkeypatch.setattr(Batches, "take", stop)
+    vote = busy.vote(busy.seats[0], 4)
+    assert taken.wait(SECONDS)
+    with busy.rooms.host(CODE, HOST, None) as room:
+        room.close(1, 1)
+    closed.set()
+    vote.result(SECONDS)
+    assert busy.votes() == [4]
 
 
 def test_a_class_that_another_process_has_holds_up_no_other_class(busy: Busy) -> None:

@@ -306,6 +306,20 @@ def test_the_film_of_a_question_stays_until_the_answer_is_shown() -> None:
         class_.do("ask", question())
 
 
+def test_there_are_never_more_votes_than_voters() -> None:
+    class_ = Class()
+    host = class_.host()
+    (ear, seat), *_ = [class_.join() for _ in range(2)]
+    class_.do("ask", question())
+    class_.vote(seat, 1, 1, 2)
+    class_.do("close", 1, 1)
+    class_.do("reveal", 1)
+    class_.do("give", ear.number)  # who leads is not asked
+    class_.do("drop", 2)
+    class_.pass_(2)
+    assert (host.room["voted"], host.room["of"]) == (1, 1)
+
+
 def test_a_lead_who_is_away_is_told_and_hosts_take_over() -> None:
     class_ = Class()
     host = class_.host()

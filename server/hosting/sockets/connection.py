@@ -97,8 +97,8 @@ class Connection:
 
     def wake(self) -> None:
         """The viewer may not be busy any more. From any thread."""
-        if self._turns:
-            self._turns.wake()
+        if turns := self._turns:
+            turns.wake()
 
     def send(self, text: str) -> None:
         """Send an answer, as far as the viewer takes it at once; the rest follows."""
@@ -118,8 +118,10 @@ class Connection:
         if self._turns:
             self._turns.end()
         drain(self._socket, self._limits.farewell)
-        self.writer.drop()
+        self.writer.end()
         self._buffers.give(self._size)
+        # What refers to itself in a circle would wait for the garbage collector, which stops all other threads.
+        self._turns = self._opened.sock = self._opened.ws = None
 
     def is_gone(self) -> bool:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""

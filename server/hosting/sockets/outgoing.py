@@ -20,6 +20,10 @@ EACH = 1 / 4  # of what is free: the most that may wait for a viewer whose next 
 TOO_SLOW = "you take the answers too slowly, and others need the room"
 
 
+def _do_nothing(*_: str) -> None:
+    pass
+
+
 class Backlog:
     """What waits for one viewer."""
 
@@ -47,8 +51,9 @@ class Backlog:
         return self._outgoing.is_large(self)
 
     def end(self) -> None:
-        """Nothing waits any more, and nothing ever will."""
+        """Nothing waits any more, and nothing ever will; what held it is let go."""
         self._outgoing.end(self)
+        self.close = self.drop = _do_nothing
 
 
 class Outgoing:

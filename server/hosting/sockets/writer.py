@@ -26,6 +26,10 @@ PATIENCE = 0.25  # seconds to wait for much room before trying again: a slow vie
 TRY_LATER = 1013  # the code of our closing frame, registered at IANA
 
 
+def _do_nothing() -> None:
+    pass
+
+
 class Writer:
     """Sends frames, encoded by `wire`. Neither it nor the socket is safe for two threads, so one lock guards both."""
 
@@ -164,6 +168,11 @@ class Writer:
             self._socket.shutdown(socket.SHUT_RDWR)
         self._backlog.end()
         self._forget_if_dropped()
+
+    def end(self) -> None:
+        """The connection is over: nobody is told anything of it any more."""
+        self.drop()
+        self._relieved = _do_nothing
 
     def _forget_if_dropped(self) -> None:
         """Hold nothing more for a viewer whose connection is cut. If another thread is writing, it forgets."""

@@ -94,6 +94,12 @@ def vote(keys: str, *pupils: Page) -> None:
         expect(give).to_have_text("Sent")
 
 
+# The names of the buttons that are dark.
+_DARK = """(buttons) => buttons
+  .filter((button) => getComputedStyle(button).backgroundColor !== "rgba(0, 0, 0, 0)")
+  .map((button) => button.innerText)"""
+
+
 def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     projector = room.open()
     pupils = [room.pupil(phone=True), room.pupil(phone=True), room.pupil()]
@@ -115,17 +121,23 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     expect(question).to_contain_text("What is rd one row down?")
     expect(question).to_contain_text("0 of 3 have answered")
     assert question.evaluate("(one) => getComputedStyle(one).fontSize") == "32px"
+    dark = remote.locator(".class-desk .primary").filter(visible=True)
     expect(remote.get_by_role("button", name="Close the votes")).to_be_focused()
+    assert dark.evaluate_all(_DARK) == ["Close the votes"]  # what comes next
     vote("7", *pupils)
     expect(question).to_contain_text("3 of 3 have answered")
     remote.get_by_role("button", name="Close the votes").click()
     expect(remote.locator(".class-advice")).to_contain_text("0 of 3 are right: explain it once more")
+    assert dark.evaluate_all(_DARK) == ["Ask again"]
     expect(projector.locator(".class-advice")).to_have_count(0)  # all look at it
     remote.get_by_role("button", name="Ask again").click()
     vote("7654", *pupils)
     expect(question).to_contain_text("3 of 3 have answered")
     remote.get_by_role("button", name="Close the votes").click()
     expect(remote.locator(".class-advice")).to_contain_text("3 of 3 are right: show the answer")
+    assert dark.evaluate_all(_DARK) == ["Show the answer"]
+    assert re.findall(r"\([A-Z]\)", remote.locator(".class-desk").inner_text()) == []  # it has no keys
+    expect(remote.get_by_text("Keys in a class")).to_be_hidden()
     remote.get_by_role("button", name="Show the answer").click()
     expect_step(43, projector, remote, *pupils)  # where the answer is seen
     expect(remote.locator(".class-question .class-rounds tbody tr").first).to_contain_text("11110000")
@@ -134,6 +146,8 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     expect(projector.locator(".class-heat b")).to_have_text(["3"] * 4)
     expect(projector.locator(".class-answer")).to_have_text("Right is: 11110000. 3 of 3 found it.")
     expect(projector.locator(".class-corner")).to_be_hidden()  # for that the answer has its place
+    pupils[1].locator(".class-hand").tap()
+    expect(question).to_have_text("What is rd one row down?Number 2 raises a hand")
 
     projector.keyboard.press("ArrowLeft")
     expect_step(42, remote, *pupils)
@@ -143,6 +157,18 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     for page in (projector, *pupils):
         expect(page.locator("#banner-text")).to_have_text("The class has ended.")
     expect(projector.locator(".class-corner")).to_have_count(0)
+
+
+# What is asked about, where something lies over it.
+_COVERED = """(over) => {
+  const box = (part) => part.getBoundingClientRect();
+  const { left, right, top, bottom } = box(over);
+  const parts = ["#board", "#strip", ".class-asked"].map((part) => document.querySelector(part));
+  return parts.filter((part) => part.checkVisibility())
+    .filter((part) => box(part).left < right && left < box(part).right)
+    .filter((part) => box(part).top < bottom && top < box(part).bottom)
+    .map((part) => part.id || part.className);
+}"""
 
 
 def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answered(room: Classroom) -> None:
@@ -155,6 +181,7 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     kinds = proposal.locator(".class-choices button")
     expect(kinds).to_have_text(["Placed or lifted", "How far it goes back", "The next line of the listing"])
     expect(kinds.first).to_be_focused()
+    assert proposal.evaluate(_COVERED) == []  # one looks at what one asks about
     assert violations(host, ".class-proposal") == []
     host.keyboard.press("Escape")
     expect(proposal).to_be_hidden()
@@ -175,12 +202,15 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     for key in ("ArrowRight", "Space", "End", "n"):
         host.keyboard.press(key)
         expect(banner).to_contain_text("Votes are open, so the film stays here.")
+    assert host.locator("#banner").evaluate(_COVERED) == []
     host.locator("#n-field").fill("6")
     host.locator("#n-field").press("Enter")
     expect_step(40, host, pupil)
     host.locator("#head-drawer, #board").last.click()
     host.keyboard.press("q")
     expect(question).to_contain_text("Votes are closed: 0 of 1")
+    expect(banner).to_be_hidden()  # as votes are not open any more
+    host.keyboard.press("ArrowRight")
     expect(banner).to_contain_text("The question waits, so the film stays here.")
     host.keyboard.press("g")
     expect(question).to_contain_text("Round 2 · 0 of 1 have answered")
@@ -292,11 +322,20 @@ def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room
     expect(pupil.locator(".class-standing")).to_have_text("Answer the question")
     host.locator(".lesson .next").click()
     expect(host.locator("#banner-text")).to_contain_text("Votes are open, so the film stays here.")
+    vote("2", pupil)
+    host.keyboard.press("Escape")
+    host.keyboard.press("p")
     remote.get_by_role("button", name="Close the votes").click()
     remote.get_by_role("button", name="Show the answer").click()
     expect_step(6, host, remote, pupil)
+    expect(host.locator(".lesson .class-answer")).to_have_text("Right is: 001001. 0 of 1 found it.")
+    expect(pupil.locator(".lesson .class-answer")).to_contain_text("0 of 1 found it, you did not.")
+    expect(pupil.locator(".lesson .class-mistake").first).to_contain_text("Your answer: 000100.")
     host.locator(".lesson .next").click()
-    expect(host.locator(".lesson .stop")).to_have_text("One row down · 5 of 7")
+    for page in (host, pupil):
+        expect(page.locator(".lesson .stop")).to_have_text("One row down · 5 of 7")
+        expect(page.locator("html[data-settled]")).to_be_attached()
+        expect(page.locator(".class-answer")).to_be_hidden()
     expect(note).to_contain_text("One row down · 5 of 7")
 
 
@@ -383,6 +422,28 @@ def test_the_host_by_keys(room: Classroom) -> None:
     host.keyboard.press("m")
     expect(host.get_by_text("This device leads.")).to_be_visible()
     assert violations(host, "#drawer") == []
+
+
+def test_a_message_to_the_host_goes_by_itself(new_context: NewContext) -> None:
+    with classroom(new_context, has_clock=True) as room:
+        host = room.open()
+        pupil = room.pupil(phone=True)
+        ask(host)
+        expect(pupil.locator("#question")).to_be_visible()
+        banner = host.locator("#banner-text")
+        host.keyboard.press("ArrowRight")
+        expect(banner).to_contain_text("Votes are open, so the film stays here.")
+        host.clock.fast_forward(5000)
+        host.keyboard.press("ArrowRight")
+        host.clock.fast_forward(5000)
+        expect(banner).to_be_visible()  # five seconds after it was said again
+        host.locator("#class-number").fill("1")
+        host.get_by_role("button", name="Give the lead").click()
+        said = host.locator(".class-message")
+        expect(said).to_have_text("Number 1 leads now.")
+        host.clock.fast_forward(6100)
+        expect(banner).to_be_hidden()
+        expect(said).to_be_empty()
 
 
 @pytest.mark.slow  # beside those who come

@@ -161,6 +161,49 @@ def test_what_a_class_says_goes_by_itself(context: BrowserContext, page: Page, s
     expect(banner).to_be_hidden()
 
 
+# The parts of the band that lie over one another.
+_OVERLAPS = """(band) => {
+  const parts = [...band.children].filter((one) => one.checkVisibility() && one.textContent);
+  const boxes = parts.map((one) => [one.className, one.getBoundingClientRect()]);
+  return boxes.flatMap(([name, one], at) => boxes.slice(at + 1)
+    .filter(([, other]) => one.left < other.right - 1 && other.left < one.right - 1)
+    .filter(([, other]) => one.top < other.bottom - 1 && other.top < one.bottom - 1)
+    .map(([other]) => `${name} and ${other}`));
+}"""
+
+
+def test_on_a_phone_nothing_of_the_band_lies_over_another_part(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"/{host.code}")
+    band = page.locator(".class-band")
+    _standing(page, "Following")
+    assert band.evaluate(_OVERLAPS) == []
+    host.do("give", to=1)
+    _standing(page, "You have the lead")
+    host.do("ask", about="after", step=0)
+    expect(page.locator(".class-votes")).to_have_text("0 of 0 answered")
+    assert band.evaluate(_OVERLAPS) == []
+
+
+# How wide the board is, and what of it is not to be seen between the band and the transport.
+_BOARD = """() => {
+  const [board, band, footer] = ["#board", ".class-band", "footer"]
+    .map((part) => document.querySelector(part).getBoundingClientRect());
+  return [board.width, Math.max(0, band.bottom - board.top) + Math.max(0, board.bottom - footer.top)];
+}"""
+
+
+def test_a_phone_on_its_side_that_follows_shows_the_board(open_page: Callable[..., Page], host: Host) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"/{host.code}")
+    _standing(page, "Following")
+    for width, height in ((844, 390), (683, 384), (768, 450)):
+        page.set_viewport_size({"width": width, "height": height})
+        side, hidden = page.evaluate(_BOARD)
+        assert side >= 200, (width, height)
+        assert hidden <= 10, (width, height)
+
+
 @pytest.mark.slow  # beside a phone in English
 def test_a_german_phone_has_room_for_what_its_band_says(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE, locale="de-DE")

@@ -141,6 +141,9 @@ def test_a_phone_that_is_asked_shows_every_choice(open_page: Callable[..., Page]
         assert page.evaluate(_COVERED) == [], about
         host.close_round()
         expect(page.locator("#question .verdict")).to_contain_text("Your answer:")
+        page.set_viewport_size({"width": 390, "height": 844})
+        question, verdict = (page.locator(part).bounding_box() or {} for part in ("#title", "#question .verdict"))
+        assert question["y"] < verdict["y"]
         host.do("reveal", ask=host.room["ask"])
         expect(page.locator(".class-mistake").first).to_contain_text("Your answer:")
         expect(page.locator("footer")).to_be_visible()

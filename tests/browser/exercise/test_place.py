@@ -84,6 +84,14 @@ def test_the_search_goes_its_way_in_the_film(page: Page) -> None:
     expect(page.locator("#solutions")).to_have_text("1")
 
 
+def test_a_phone_has_no_empty_card_where_keys_would_stand(open_page: Callable[..., Page]) -> None:
+    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto("/exercise?exercise=place")
+    expect(page.locator(".frame-buttons")).to_be_attached()
+    texts = page.locator(".frame-work > .card:not(.frame-picture)").filter(visible=True).all_inner_texts()
+    assert all(texts), texts
+
+
 def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     press("first column")
     press("Check")
@@ -92,6 +100,19 @@ def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     press("third column")
     press("Check")
     expect(page.get_by_role("status")).to_contain_text("Right. And poss is the other way round")
+
+
+def test_where_the_search_is_stuck_lines_show_why(page: Page) -> None:
+    page.goto("/exercise?exercise=place&part=watch")
+    lines, step_on = page.locator(".place-board .ray"), page.get_by_role("button", name="Next")
+    for _ in range(2):
+        step_on.click()
+    expect(lines).to_have_count(0)
+    step_on.click()
+    expect(page.locator(".frame-remark")).to_contain_text("No square of the third row is free, a line hits each one")
+    expect(lines).to_have_count(6)  # three of each queen
+    step_on.click()
+    expect(lines).to_have_count(0)
 
 
 def test_the_search_plays_and_pauses_where_one_takes_over(context: BrowserContext, page: Page) -> None:  # noqa: ARG001 its own clock

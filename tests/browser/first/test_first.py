@@ -58,12 +58,13 @@ def test_the_card_lies_beside_the_film_and_does_not_come_back(visitor: Page) -> 
         (844, 390),
         (683, 384),
         (360, 640),
+        (320, 568),
     ):
         Screen(visitor).resize(width, height)
         assert visitor.evaluate(_COVERS) == [], (width, height)
         for way in ("Place four queens yourself", "Watch the search", "Show it to a class"):
             expect(card.get_by_text(way), f"{width}x{height}").to_be_in_viewport(ratio=1)
-        assert card.get_by_text("no two in one row").is_visible() == (width > 360), (width, height)
+        assert card.get_by_text("no two in one row").is_visible() == (width > 320), (width, height)
     Screen(visitor).resize(1366, 768)
     before = visitor.evaluate(_PLACES)
     visitor.keyboard.press("Escape")

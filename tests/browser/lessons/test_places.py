@@ -110,6 +110,25 @@ def test_on_a_projector_it_has_the_place_of_the_sentence(page: Page, screen: Scr
     assert found == {}
 
 
+# How large the text of the note is, and whether a counter lies over the step's sentence.
+_PROJECTED = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const [title, counted] = [box("#title"), box(".counted")];
+  const size = parseFloat(getComputedStyle(document.querySelector("#lesson-text")).fontSize);
+  return [size, title.top < counted.bottom && counted.top < title.bottom && title.left < counted.right];
+}"""
+
+
+def test_on_a_projector_the_text_is_large_and_no_counter_lies_over_the_sentence(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto("/?present&lesson=lowest&stop=2")
+    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(" · 2 "))
+    expect(page.locator("#title")).to_be_visible()
+    size, over = page.evaluate(_PROJECTED)
+    assert size >= 20
+    assert not over
+
+
 def test_what_is_asked_about_is_not_dimmed(page: Page, screen: Screen) -> None:
     page.goto("/?lesson=shift&stop=4")
     screen.expect_step(5)

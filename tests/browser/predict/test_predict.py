@@ -229,6 +229,26 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough(open_page: Callable[
         page.locator(f"#square-1-{column}").tap()
     page.locator("#question .give").tap()
     expect(_verdict(page)).to_contain_text("Right. ")
+    screen.settle()
+    for width, height in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(_UNREAD) == [], (width, height)
+
+
+# What is said of an answer, and the sentence of its step, that something covers or that is out of sight.
+_UNREAD = """() => ["#question .verdict", "#title"].filter((part) => {
+  const { left, top, bottom } = document.querySelector(part).getBoundingClientRect();
+  const isSeen = (y) => document.elementFromPoint(left + 30, y)?.closest(part);
+  return !isSeen(top + 4) || !isSeen(bottom - 4);
+})"""
+
+
+def test_of_two_answers_the_wrong_one_is_called_wrong_where_the_film_shows_the_other(page: Page) -> None:
+    page.goto("/?n=4&step=5&predict=after")
+    expect(_answers(page)).to_have_count(2)
+    _answers(page).last.click()
+    expect(_verdict(page)).to_have_text("Not that. Row 1 still has bit 3 to try, so a queen goes there.")
+    expect(_verdict(page)).to_have_attribute("data-how", "wrong")
 
 
 def test_for_a_projector_nobody_has_to_answer(page: Page) -> None:

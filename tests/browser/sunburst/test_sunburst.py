@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -61,7 +62,7 @@ def test_it_is_a_tab_beside_the_path_a_large_picture_and_a_part_of_the_address(p
     screen.button("Large").click()
     expect(page.locator("#whole-stage").locator("canvas")).to_be_visible()
     expect(page.locator("#panel-code")).to_be_hidden()
-    assert "whole=large" in page.url
+    expect(page).to_have_url(re.compile("whole=large"))
     page.keyboard.press("w")
     expect(_rings(page)).to_be_hidden()
     expect(page.locator("#panel-code")).to_be_visible()

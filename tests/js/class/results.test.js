@@ -3,6 +3,7 @@ import test from "node:test";
 
 import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
 import { labelOf } from "../../../server/static/js/questions/answers.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
 import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
 
 /**
@@ -31,6 +32,12 @@ test("the share of right answers in the last round says what to do next", () => 
   assert.equal(what({ 4: 8, 8: 2 }), "reveal");
   assert.equal(what({ 8: 9 }), "explain");
   assert.deepEqual(adviceOf(tally({ 8: 9 }, { 4: 9, 8: 1 })), { right: 9, voted: 10, what: "reveal" });
+});
+
+test("what is said of an answer that nobody has given is no share", async () => {
+  const { answered } = await wordsOf("class", "en");
+  assert.equal(answered("bit 4", 0, 0, null), "Right is: bit 4. Nobody has answered.");
+  assert.equal(answered("bit 4", 1, 2, true), "Right is: bit 4. 1 of 2 found it, and so did you.");
 });
 
 test("answers have a bar for each round, and the right one has one in any case", () => {

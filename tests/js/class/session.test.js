@@ -208,6 +208,19 @@ test("what is too early is said again, what is late is told", async () => {
   assert.deepEqual([of("vote").length, failed], [3, ["late"]]);
 });
 
+test("what comes before the seat has joined again is no matter of keys: the vote is sent again when it has", async () => {
+  const { session, of, failed, latest } = sit({ ...QUESTION, lead: 17 });
+  session.vote(8);
+  latest("vote").refuse("forbidden");
+  session.lead({ ...FILM, step: 41 });
+  latest("lead").refuse("forbidden");
+  await answered();
+  assert.deepEqual([of("vote").length, failed], [1, []]);
+  latest("join").tell({ ...FIRST, ...QUESTION, lead: 17, seq: 4 });
+  await answered();
+  assert.deepEqual([of("vote").length, failed], [2, []]);
+});
+
 test("where a pupil is, is said again after a loss", async () => {
   const { session, of, latest } = sit();
   const place = { follow: false, step: 52, hand: true };

@@ -62,6 +62,17 @@ test("never the same squares three times running", () => {
   }
 });
 
+test("of the questions about lines hardly any three have the same line, so that where one runs on and on they are few", () => {
+  const lines = (asked) => asked.filter(({ about }) => about === "line").map(({ answer }) => answer);
+  const repeats = (line, at, its) => at > 1 && its[at - 1] === line && its[at - 2] === line;
+  const films = [4, 6].flatMap((n) => Object.values(ASKED[n]));
+  for (const all of films) assert.ok(!lines(adapted("line", byStep(all))).some(repeats));
+  const drawn = films.flatMap((all) => upTo(4).flatMap((seed) => [...lines(seeded(seed, all)), null]));
+  const dull = drawn.filter(repeats).length;
+  assert.ok(dull < drawn.length / 100, `${dull} of ${drawn.length}`);
+  assert.ok(lines(seeded(314, ASKED[6].basic).slice(0, 60)).length < 20);
+});
+
 test("no kind comes twice in a row where there is another", () => {
   for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
     const at = byStep(all);

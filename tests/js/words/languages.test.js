@@ -1,7 +1,7 @@
 // The page in two languages: both say the same things, and German has no English in it.
 
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 
 import { wordsFrom } from "../../../server/static/js/words/texts.js";
@@ -48,6 +48,28 @@ test("both say the same things", async () => {
     for (const place of placesOf(german.get(path)))
       assert.ok(placesOf(text).has(place) || MORE.some((group) => path.startsWith(group)), `${path} has no ${place}`);
   }
+});
+
+const OF_FILES = /^(export|lessons|exercise\.BE\.PROOF)/; // whose lines are no code
+
+test("in German a line of code is no row of the board, and squares are tried with one word", async () => {
+  const [english, german] = [await textsOf("en"), await textsOf("de")];
+  for (const [path, text] of german) {
+    const said = english.get(path)?.replace(/\{\w+\}/g, "") ?? "";
+    if (/\blines?\b/i.test(said) && !/\brows?\b/i.test(said) && !OF_FILES.test(path))
+      assert.doesNotMatch(text, /\bZeilen?\b/, path);
+    assert.doesNotMatch(text, /\bversucht\b|\bzu versuchen\b|\bProgrammzeile/, path);
+  }
+});
+
+// What readers stumbled over.
+const STUMBLED = /\bhohl\b|nicht gesprungen|irgendwohin|niemand das Brett|(Basic|Bitmask)s\b|Zeile des Programms/;
+
+test("German lessons say it as a German would", () => {
+  const folder = new URL("../../../server/static/lessons/", import.meta.url);
+  const lessons = readdirSync(folder).filter((name) => name.endsWith(".de.md"));
+  assert.ok(lessons.length > 5);
+  for (const name of lessons) assert.doesNotMatch(readFileSync(new URL(name, folder), "utf8"), STUMBLED, name);
 });
 
 test("a text is said with what stands in its places, in the form of its count", () => {

@@ -56,7 +56,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const largest = (id) => algorithmOf(catalogue, id).largest;
   const { miss } = viewing;
 
-  const unlessHeld = createHold(store, setNotices);
+  const unlessHeld = createHold(store, viewing.showBriefly);
   const { toggle, playOrPause, shuttle, ...speed } = createPlaying({ store, player, act, setNotices });
   const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
   return {
@@ -73,8 +73,8 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   };
 }
 
-/** @param {Store} store @param {(change: {page: string}) => void} setNotices */
-function createHold(store, setNotices) {
+/** @param {Store} store @param {(message: string) => void} say */
+function createHold(store, say) {
   /**
    * Intents that move the film: while it is held, they say why instead.
    * @template {Record<string, (...values: any[]) => any>} Intents
@@ -85,7 +85,7 @@ function createHold(store, setNotices) {
       name,
       (/** @type {any[]} */ ...values) => {
         const { held } = store.get().class;
-        return held ? setNotices({ page: held }) : intent(...values);
+        return held ? say(held) : intent(...values);
       },
     ]);
     return /** @type {Intents} */ (Object.fromEntries(guarded));

@@ -79,7 +79,7 @@ function createJoining(store) {
       } = store.get();
       if (held === before) return;
       store.set({ class: { held } });
-      if (before && notices.page === before) store.set({ page: { notices: { ...notices, page: held } } });
+      if (before && notices.page === before) store.set({ page: { notices: { ...notices, page: "" } } });
     },
   };
 }

@@ -17,6 +17,8 @@ const BRIEF = 6000; // milliseconds
  * @param {Supplier["isOutdated"]} parts.isOutdated
  */
 export function createViewing({ store, setNotices, isOutdated }) {
+  let brief = 0; // the messages that go by themselves are counted: a new one stays as long as any
+
   return {
     /** Point at a target; null for none. @param {Target | null} target @param {boolean} touched  by a finger */
     point: (target, touched = false) => store.set({ page: { pointed: target, touched } }),
@@ -55,8 +57,10 @@ export function createViewing({ store, setNotices, isOutdated }) {
     showMessage: (message) => setNotices({ page: message }),
     /** The same for a few seconds. @param {string} message */
     showBriefly(message) {
+      const mine = (brief += 1);
+      const isThere = () => mine === brief && store.get().page.notices.page === message;
       setNotices({ page: message });
-      setTimeout(() => store.get().page.notices.page === message && setNotices({ page: "" }), BRIEF);
+      setTimeout(() => isThere() && setNotices({ page: "" }), BRIEF);
     },
     /** Say why a part of the page did not come. */
     async miss() {

@@ -8,6 +8,7 @@ import { sameRun } from "../address/address.js";
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { labelOf } from "../questions/answers.js";
+import { isInLesson } from "./placing.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
 /** @import { Actions, Question, Source, State, Step } from "../types.js" */
@@ -68,11 +69,16 @@ class Revealed {
     actions.repaint();
   }
 
-  /** Whether the film is where the answer is shown, or was asked. @param {Room} room @param {Tally} tally */
+  /**
+   * Whether the film is where the answer is shown, or was asked; in a lesson at the same stop.
+   * @param {Room} room @param {Tally} tally
+   */
   #isInSight(room, { shown: until }) {
     const {
       film: { shown, run },
+      learn: { lesson },
     } = this.#parts.state();
+    if (lesson && !isInLesson(lesson, room)) return false;
     const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
     return step >= (room.at ?? 0) && step <= until;
   }
@@ -92,9 +98,17 @@ class Revealed {
     }
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
-    if (seen && inWords && !this.#element.isConnected) find("#why").after(this.#element);
+    if (seen && inWords) this.#mount();
     this.#element.hidden = !seen;
     this.#heat.render(seen?.spots ?? NONE, state().film.run.n);
+  }
+
+  /** Where the step is told: below its sentence, or in the note of a lesson. */
+  #mount() {
+    const note = document.querySelector("dialog.lesson[open] .slot");
+    if ((note ?? find("#now")).contains(this.#element)) return;
+    if (note) note.append(this.#element);
+    else find("#why").after(this.#element);
   }
 
   leave() {

@@ -111,7 +111,8 @@ class Member {
       (/** @type {Film} */ film) => this.#send("lead", { ...film, term: this.#attendance.room?.term }),
       LEAD_EVERY,
       (error) => {
-        if (!isRefused(error, "stale")) fail(error); // that somebody else leads by now, the next news says
+        // that somebody else leads by now, the next news says, and the seat is about to join again
+        if (!["stale", "forbidden"].some((code) => isRefused(error, code))) fail(error);
       },
     );
   }

@@ -71,13 +71,14 @@ export function createCard(actions, openClass) {
 }
 
 /**
- * Where there is no room beside the board, the card does without its sentence; without room for that, it lies below the
- * page.
+ * Where there is no room beside the board, the card's sentence stands in place of its title; without room for that, the
+ * title stands alone, and without any the card lies below the page.
  * @param {HTMLElement} card
  */
 function placeCard(card) {
   const covers = () => sharedArea(find("#board").getBoundingClientRect(), card.getBoundingClientRect()) > 0;
-  const ways = ["brief", "below"];
+  const ways = ["brief", "bare", "below"];
   for (const way of ways) mark(card, way, false);
+  card.style.setProperty("--foot", `${innerHeight - find("footer").getBoundingClientRect().top}px`);
   for (const way of ways) if (covers()) mark(card, way, true);
 }

@@ -187,9 +187,11 @@ const boxOf = (parts) => boundingBox(parts.map((part) => part.getBoundingClientR
 /** Scroll as little as shows these parts with the board; alone, if both do not fit. @param {Element[]} parts */
 function scrollToParts(parts) {
   for (const part of [...parts].reverse()) part.scrollIntoView({ block: "nearest" }); // in its panel, too
-  const room = innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const start = parseFloat(scrollPaddingTop) || 0;
+  const end = innerHeight - (parseFloat(scrollPaddingBottom) || 0);
   const both = boxOf([...parts, find("#ruler"), find("#board")]);
-  const { top, bottom } = both.bottom - both.top + 2 * MARGIN <= room ? both : boxOf(parts);
-  const [above, below] = [top - MARGIN, bottom + MARGIN - room];
+  const { top, bottom } = both.bottom - both.top + 2 * MARGIN <= end - start ? both : boxOf(parts);
+  const [above, below] = [top - MARGIN - start, bottom + MARGIN - end];
   scrollBy(0, above < 0 ? above : Math.min(above, Math.max(0, below)));
 }

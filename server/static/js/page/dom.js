@@ -41,11 +41,15 @@ export function svg(name, attributes = {}, ...children) {
 export const createSection = (title, ...children) =>
   el("section", { "aria-label": title }, el("h3", {}, title), ...children);
 
-/** A button with a name; a key behind it is left out where there is none. @param {string} name @param {() => void} press @param {string} [className] */
-export function createButton(name, press, className = "text") {
+/** A name; the key behind it is left out on devices that have none. @param {string} name @returns {(string | Node)[]} */
+export function nameWithKey(name) {
   const [, text, key] = KEY_BEHIND.exec(name) ?? [name, name, ""];
-  const hint = key ? [el("span", { class: "key-hint" }, key)] : [];
-  const button = el("button", { type: "button", class: className }, text, ...hint);
+  return key ? [text, el("span", { class: "key-hint" }, key)] : [text];
+}
+
+/** A button with a name. @param {string} name @param {() => void} press @param {string} [className] */
+export function createButton(name, press, className = "text") {
+  const button = el("button", { type: "button", class: className }, ...nameWithKey(name));
   button.addEventListener("click", press);
   return button;
 }

@@ -13,7 +13,8 @@ import { WINDOW } from "./windows.js";
 
 /**
  * Where a viewer stands: the kind that is asked now ("" for all of them, in turn), how many were right in a row, the
- * squares of the last two answers, how many questions there were, and of which kind the last one was.
+ * last two answers (squares, or a line as a number below 0), how many questions there were, and of which kind the last
+ * one was.
  * @typedef {{kind: string, streak: number, recent: (number | null)[], count: number, last?: string}} Standing
  */
 
@@ -60,7 +61,7 @@ export function chance(seed, step) {
 
 /**
  * The question at a step with a seed: it depends on nothing else. It is of another kind than the one before, where there
- * is another, and no three in a row have the same squares. Each stretch of steps is drawn by itself; a question that
+ * is another; no three in a row have the same squares, and of those about lines hardly any three the same line. Each stretch of steps is drawn by itself; a question that
  * would repeat the end of the stretch before is left out.
  * @param {number} seed
  * @param {(step: number) => Question[]} at  the questions of a step
@@ -69,11 +70,11 @@ export function chance(seed, step) {
  */
 export function pickSeeded(seed, at, step, first) {
   const start = step - (step % WINDOW);
-  const before = start > first ? drawStretch(seed, at, Math.max(first, start - WINDOW), start - 1).slice(-2) : [];
+  const before = start > first ? drawStretch(seed, at, Math.max(first, start - WINDOW), start - 1) : [];
   const asked = [...before];
   for (const drawn of drawStretch(seed, at, start, step)) {
     const repeats = asked.at(-1)?.about === drawn.about && at(drawn.step).some(({ about }) => about !== drawn.about);
-    const isLeftOut = repeats || isThird(drawn, asked.slice(-2).map(squaresOf));
+    const isLeftOut = repeats || isThird(drawn, asked);
     if (drawn.step === step) return isLeftOut ? null : drawn;
     if (!isLeftOut) asked.push(drawn);
   }
@@ -93,7 +94,7 @@ function drawStretch(seed, at, start, end) {
     const here = at(step);
     const number = here.length ? chance(seed, step) : 1;
     if (number % SPARSE) continue;
-    const open = here.filter((question) => !isThird(question, drawn.slice(-2).map(squaresOf)));
+    const open = here.filter((question) => !isThird(question, drawn));
     const picked = chooseOther(open, drawn.at(-1)?.about, Math.floor(number / SPARSE));
     if (picked) drawn.push(picked);
   }
@@ -110,9 +111,18 @@ function chooseOther(open, last, drawn) {
   return left[drawn % left.length] ?? null;
 }
 
-/** @param {Question} question @param {(number | null)[]} before  the squares of the last two */
-const isThird = (question, before) =>
-  squaresOf(question) !== null && before.length === 2 && before.every((squares) => squares === squaresOf(question));
+/** What two questions with the same answer have in common; null where that is not dull. @param {Question} question */
+const sameIn = (question) => (question.about === "line" ? -question.answer : squaresOf(question));
+
+/** Whether the last two answers are this one. @param {(number | null)[]} answers @param {number | null} its */
+const hasTwo = (answers, its) =>
+  its !== null && answers.length > 1 && answers.slice(-2).every((answer) => answer === its);
+
+/** Whether a question has the answer of the two before it. @param {Question} question @param {Question[]} asked */
+function isThird(question, asked) {
+  const before = question.about === "line" ? asked.filter(({ about }) => about === "line") : asked;
+  return hasTwo(before.map(sameIn), sameIn(question));
+}
 
 /**
  * The question at a step for a viewer who stands there.
@@ -126,7 +136,7 @@ export function pick({ kind, recent, count, last }, here, chosen, often, kinds) 
   const place = kinds.every((one) => ASKED[often].includes(one)) ? often : "each"; // else nothing would ever be asked
   if ((place === "choice" && !chosen) || (place === "stuck" && !stuck)) return null;
   const now = kinds.includes(kind) ? [kind] : kinds;
-  const open = here.filter((question) => now.includes(question.about) && !isThird(question, recent));
+  const open = here.filter((question) => now.includes(question.about) && !hasTwo(recent, sameIn(question)));
   return open.length ? chooseOther(open, last, chance(count, open[0].step)) : null;
 }
 
@@ -139,7 +149,7 @@ export function pick({ kind, recent, count, last }, here, chosen, often, kinds) 
  * @returns {Standing}
  */
 export function learn({ kind, streak, recent, count }, question, right, kinds) {
-  const past = { recent: [...recent, squaresOf(question)].slice(-2), count: count + 1, last: question.about };
+  const past = { recent: [...recent, sameIn(question)].slice(-2), count: count + 1, last: question.about };
   const at = kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
   if (!right) return { ...past, kind: kinds[Math.max(0, at - 1)], streak: 0 };
   if (streak + 1 < ENOUGH) return { ...past, kind: kinds[at] ?? "", streak: streak + 1 };

@@ -57,7 +57,9 @@ function parseStanding({ kind, streak, recent, count }) {
     kind: kind === "" ? "" : (KINDS.find((one) => one === kind) ?? usual.kind),
     streak: isCount(streak) ? Math.min(streak, 2) : usual.streak,
     recent:
-      Array.isArray(recent) && recent.every((one) => one === null || isCount(one)) ? recent.slice(-2) : usual.recent,
+      Array.isArray(recent) && recent.every((one) => one === null || Number.isSafeInteger(one))
+        ? recent.slice(-2)
+        : usual.recent,
     count: isCount(count) ? count : usual.count,
   };
 }

@@ -44,6 +44,7 @@ class Answering {
    * @param {Asking} next @param {boolean} [ofBits]  whether bits were switched
    */
   #go(next, ofBits = false) {
+    const isMiss = next.wrong.length > this.#asking.wrong.length;
     this.#asking = next;
     const wrong = next.wrong.at(-1);
     const { n } = this.#run;
@@ -51,7 +52,9 @@ class Answering {
     const why = mistake ? words.why(mistake.reason, this.#manner) : "";
     if (next.end) {
       const isRight = next.end === "right" || next.end === "again";
-      this.#card.say(isRight ? this.#whyRight() : why || words.SHOWN, isRight ? "right" : "told");
+      if (isRight) this.#card.say(this.#whyRight(), "right");
+      else if (isMiss) this.#card.say(`${words.WRONG} ${why}`, "wrong");
+      else this.#card.say(why || words.SHOWN, "told");
       this.#doing.end(next.end);
     } else if (next.wrong.length === 1) {
       this.#card.say(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");

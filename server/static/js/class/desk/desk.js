@@ -182,13 +182,16 @@ class HostDesk {
     this.#closing.render(room, seconds);
     this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
-    this.#large.render(room, asks, shown.step, words.asked(room, returning, seconds));
+    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner says who leads
+    const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where)];
+    this.#large.render(room, asks, shown.step, said.filter(Boolean).join(" · "));
     return standing;
   }
 
   /** The class is over for this page. */
   close() {
     clearTimeout(this.#reminder);
+    this.#message.close();
     this.#outage.close();
     this.#countdown.stop();
     this.#steering.stop();

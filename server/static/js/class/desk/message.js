@@ -7,13 +7,22 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("class");
 
+const BRIEF = 6000; // milliseconds
+
 export function createMessage() {
   const element = el("p", { class: "class-message", role: "status" });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {string} text */
+  function say(text) {
+    clearTimeout(timer);
+    write(element, text);
+    if (text) timer = setTimeout(() => write(element, ""), BRIEF);
+  }
 
   return {
     element,
-    /** @param {string} text */
-    say: (text) => write(element, text),
     /**
      * Do something, and say so, or why not; resolves to whether it is done.
      * @param {Promise<unknown>} doing
@@ -27,10 +36,11 @@ export function createMessage() {
         const { code, message: said } = /** @type {Refused} */ (error);
         refused = words.why(code, said);
       }
-      write(element, refused || done);
+      say(refused || done);
       mark(element, "refused", refused !== "");
       return refused === "";
     },
+    close: () => clearTimeout(timer),
   };
 }
 

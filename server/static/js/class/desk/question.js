@@ -1,7 +1,7 @@
 // The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
 
 import { EASIEST_FIRST } from "../../questions/kinds.js";
-import { createButton, el, write } from "../../page/dom.js";
+import { createButton, el, nameWithKey, write } from "../../page/dom.js";
 import { createPolls } from "./proposal.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/answers.js";
@@ -59,7 +59,7 @@ class Question {
     const votes = el(
       "div",
       { class: "settings" },
-      el("label", { for: "class-votes" }, this.#box, WORDS.votes),
+      el("label", { for: "class-votes" }, this.#box, el("span", {}, ...nameWithKey(WORDS.votes))),
       el("p", { class: "hint" }, WORDS.votesHint),
     );
     this.element = el(
@@ -93,8 +93,11 @@ class Question {
     this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#doing.ask(kind))));
   }
 
-  /** What is said of a question that is asked. @param {Room} room @param {boolean} isRemote @param {Here} here */
-  #renderAsked({ phase: its, voted = 0, of = 0, round }, isRemote, { text, returning }) {
+  /**
+   * What is said of a question that is asked.
+   * @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here
+   */
+  #renderAsked({ phase: its, voted = 0, of = 0, round }, tally, isRemote, { text, returning }) {
     const { title, count, phase, row, close, again, reveal } = this.#asked;
     const isOpen = its === "open";
     const isClosed = its === "closed";
@@ -105,6 +108,9 @@ class Question {
     again.hidden = !isClosed || round === MOST_ROUNDS;
     reveal.hidden = !isClosed;
     row.hidden = !isOpen && !isClosed;
+    const isUnclear = tally !== null && ["explain", "discuss"].includes(adviceOf(tally).what);
+    const wanted = isOpen ? close : isUnclear && !again.hidden ? again : reveal;
+    for (const button of [close, again, reveal]) button.classList.toggle("primary", button === wanted);
   }
 
   /** @param {Tally | null} tally @param {Room} room */
@@ -127,8 +133,8 @@ class Question {
     const isAsked = room.ask !== undefined;
     const { head, title, count, phase, row } = this.#asked;
     for (const one of [head, title, count, phase, row]) one.hidden = !isAsked;
-    if (isAsked) this.#renderAsked(room, isRemote, here);
     const isCounted = isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask;
+    if (isAsked) this.#renderAsked(room, isCounted ? tally : null, isRemote, here);
     this.#renderResults(isCounted ? tally : null, room);
     this.#renderKinds(!isAsked || room.phase === "revealed", here);
     this.#box.checked = isRemote;

@@ -2,7 +2,7 @@
 // lead from the others; a pupil who has it keeps it until the host takes it.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
-import { createButton, el, write } from "../../page/dom.js";
+import { createButton, el, mark, write } from "../../page/dom.js";
 import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
 import { createReports } from "../reports.js";
@@ -152,10 +152,12 @@ export function createFilm(actions, lesson) {
     /** @param {Look} look */
     render(look) {
       note.render();
+      const { held } = look.class;
+      mark(element, "held", held !== "");
       write(play, look.play.playing ? FILM.pause : FILM.play);
       const { shown } = look.film;
       const here = shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : "";
-      write(where, look.class.held.replace(/ \([A-Z]\)/g, "") || here); // the keys are elsewhere
+      write(where, held.replace(/ \([A-Z]\)/g, "") || here); // the keys are elsewhere
     },
   };
 }
@@ -204,4 +206,5 @@ export const listenAsHost = (bound, signs) =>
   );
 
 /** The keys as a list that opens. */
-export const listHostKeys = () => el("details", {}, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));
+export const listHostKeys = () =>
+  el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

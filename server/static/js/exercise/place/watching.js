@@ -68,7 +68,7 @@ class Watching {
     const last = this.#frames.length - 1;
     const { queens, row, kind, tried } = this.#frames[this.#at];
     const crossed = (/** @type {number} */ its, /** @type {number} */ column) => its === row && tried.includes(column);
-    this.#board.replaceChildren(drawBoard({ queens, row, crossed }));
+    this.#board.replaceChildren(drawBoard({ queens, row, crossed, rays: kind === "dead end" }));
     this.#board.setAttribute("aria-label", words.board(queens));
     return /** @type {const} */ ({
       remark: {

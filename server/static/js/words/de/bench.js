@@ -122,7 +122,7 @@ export const WALK_ON = "Weiter";
 
 export const CARRY = "+ 1, Übertrag";
 
-export const source = "Schritt {step}, Zeile {row}, Programmzeile {line}";
+export const source = "Schritt {step}, Zeile {row}, Codezeile {line}";
 export const OWN = "Deine eigenen Bits";
 export const FREELY = "Klicke auf die Bits der ersten Zeilen.";
 

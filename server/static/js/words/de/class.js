@@ -78,6 +78,7 @@ export const RESULTS = {
 
 export const round = "Runde {round}";
 export const ANSWERED = {
+  nobody: "Richtig ist: {answer}. Niemand hat geantwortet.",
   none: "Richtig ist: {answer}. {found} von {voted} fanden es.",
   right: "Richtig ist: {answer}. {found} von {voted} fanden es, auch du.",
   wrong: "Richtig ist: {answer}. {found} von {voted} fanden es, du nicht.",

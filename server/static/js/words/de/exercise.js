@@ -19,8 +19,8 @@ export const LIST = {
     },
   },
   lines: {
-    title: "Die Zeilen ordnen",
-    what: "Die Zeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
+    title: "Die Codezeilen ordnen",
+    what: "Die Codezeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
@@ -148,8 +148,8 @@ export const BE = {
 export const TRIES = {
   none: { one: "in {count} Versuch", other: "in {count} Versuchen" },
   lines: {
-    one: "in {count} Versuch, ohne die falschen Zeilen",
-    other: "in {count} Versuchen, ohne die falschen Zeilen",
+    one: "in {count} Versuch, ohne die falschen Codezeilen",
+    other: "in {count} Versuchen, ohne die falschen Codezeilen",
   },
   indentation: {
     one: "in {count} Versuch, mit gegebener Einrückung",
@@ -159,11 +159,11 @@ export const TRIES = {
 
 export const LINES = {
   LANGUAGE: "Sprache",
-  HEAP: "Zeilen zur Auswahl",
+  HEAP: "Codezeilen zur Auswahl",
   PROGRAM: "Die Suche",
-  HOW: "Zieh Zeilen in die Suche, oder drücke auf eine und bewege sie. Nicht alle gehören dorthin.",
-  KEYS: "Tasten: Die Eingabetaste nimmt eine Zeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
-  TOOLS: "Die gehaltene Zeile bewegen",
+  HOW: "Zieh Codezeilen in die Suche, oder drücke auf eine und bewege sie. Nicht alle gehören dorthin.",
+  KEYS: "Tasten: Die Eingabetaste nimmt eine Codezeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
+  TOOLS: "Die gehaltene Codezeile bewegen",
   MOVES: [
     ["↑", "Hinauf"],
     ["↓", "Hinunter"],
@@ -173,33 +173,33 @@ export const LINES = {
   ],
   DROP: "Ablegen",
   CHECK: "Prüfen",
-  HELP: ["Hilfe: die falschen Zeilen wegnehmen", "Hilfe: die Einrückung vorgeben"],
+  HELP: ["Hilfe: die falschen Codezeilen wegnehmen", "Hilfe: die Einrückung vorgeben"],
   HELPED: [
-    "Die Zeilen, die nicht dazugehören, sind weg.",
+    "Die Codezeilen, die nicht dazugehören, sind weg.",
     "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch.",
   ],
 
   inHeap: "{text} (zur Auswahl)",
-  inProgram: "{text} (Zeile {at} von {of}, Einrückung {indent})",
-  moved: "Zeile {at} von {of}, Einrückung {indent}.",
-  OUT: "Wieder bei den Zeilen zur Auswahl.",
+  inProgram: "{text} (Codezeile {at} von {of}, Einrückung {indent})",
+  moved: "Codezeile {at} von {of}, Einrückung {indent}.",
+  OUT: "Wieder bei den Codezeilen zur Auswahl.",
   DROPPED: "Abgelegt.",
   CANCELLED: "Zurückgelegt.",
 
   missing: {
-    one: "{count} Zeile fehlt noch. Das zählt nicht als Versuch.",
-    other: "{count} Zeilen fehlen noch. Das zählt nicht als Versuch.",
+    one: "{count} Codezeile fehlt noch. Das zählt nicht als Versuch.",
+    other: "{count} Codezeilen fehlen noch. Das zählt nicht als Versuch.",
   },
-  FAULT: { one: "Zeile {lines}: {fault}", other: "Zeilen {lines}: {fault}" },
+  FAULT: { one: "Codezeile {lines}: {fault}", other: "Codezeilen {lines}: {fault}" },
   PLAIN: {
-    deep: "Diese Zeile ist weiter eingerückt, aber über ihr beginnt kein Block.",
-    empty: "Mit dieser Zeile beginnt ein Block, und der braucht mindestens eine Zeile.",
+    deep: "Diese Codezeile ist weiter eingerückt, aber über ihr beginnt kein Block.",
+    empty: "Mit dieser Codezeile beginnt ein Block, und der braucht mindestens eine.",
     last: "Hier beendet return den Aufruf, also läuft nie, was danach kommt.",
-    double: "Diese Zeilen tun dasselbe: Nur eine von ihnen gehört dazu.",
+    double: "Diese Codezeilen tun dasselbe: Nur eine von ihnen gehört dazu.",
   },
   INSIDE: {
-    solved: "Das muss jeder Aufruf fragen, also steht die Zeile in keinem anderen Block.",
-    free: "Jeder Aufruf muss seine freien Felder finden, also steht die Zeile in keinem anderen Block.",
+    solved: "Das muss jeder Aufruf fragen, also steht die Codezeile in keinem anderen Block.",
+    free: "Jeder Aufruf muss seine freien Felder finden, also steht die Codezeile in keinem anderen Block.",
     loop: "Jeder Aufruf muss seine freien Felder durchgehen, also steht die Schleife in keinem anderen Block.",
     count: "Sie zählt eine Lösung, also steht sie dort, wo col bekanntlich voll ist.",
     stop: "Hier beendet return den Aufruf zu früh. Es gehört zu einer Lösung oder ganz ans Ende.",
@@ -214,12 +214,12 @@ export const LINES = {
     stop: "return beendet den Aufruf, bevor die Lösung gezählt ist.",
     lift: "Die Dame kommt weg, bevor der Aufruf sie gebraucht hat.",
     put: "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein.",
-    bit: "Diese Zeile braucht bit, das noch keinen Wert hat.",
+    bit: "Diese Codezeile braucht bit, das noch keinen Wert hat.",
   },
   STRAY: {
     isN: "Bei Schritt {step} von N = {n} hat jede Spalte eine Dame, also ist col {its}. n ist {n}, in Bits {other}: Die Lösung würde nicht gezählt.",
     once: "Bei Schritt {step} von N = {n} bekommt das nächste freie Feld einer Zeile seine Dame, bit {its}. Mit if wäre nach dem ersten Feld Schluss.",
-    register: "Bei Schritt {step} von N = {n} ist {register} {its}; mit dieser Zeile wäre es {other}. {why}",
+    register: "Bei Schritt {step} von N = {n} ist {register} {its}; mit dieser Codezeile wäre es {other}. {why}",
   },
   see: "Schritt {step} im Film ansehen",
 

@@ -20,7 +20,7 @@ export const QUESTIONS = {
     row: "Um wie viele Zeilen geht die Suche zurück, bevor sie die nächste Dame setzt?",
     column: "Um wie viele Spalten geht die Suche zurück, bevor sie die nächste Dame setzt?",
   },
-  line: "Welche Zeile des Programms läuft als nächste?",
+  line: "Welche Codezeile läuft als nächste?",
   attacker: "Welche Dame bedroht dieses Feld?",
 };
 
@@ -172,7 +172,7 @@ export const REASONS = {
     row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
     column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
   },
-  line: "Als nächste läuft Zeile {number}.",
+  line: "Als nächste läuft Codezeile {number}.",
   lowest: "Bit {bit} ist das niedrigste, das keine Dame bedroht.",
   first: {
     row: "Es ist das erste Feld von links, das keine Dame bedroht.",

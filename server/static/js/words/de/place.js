@@ -22,7 +22,7 @@ export const PROBLEM =
   "Setze vier Damen so, dass keine eine andere bedroht. Eine Dame bedroht ihre Zeile, ihre Spalte und beide Diagonalen.";
 export const KEYS = "Mit Tasten: Pfeile bewegen, Eingabe setzt eine Dame, Rücktaste nimmt die letzte zurück.";
 export const TAKE_BACK = "Letzte Dame zurücknehmen";
-export const IN_CORNER = "Mit einer Dame in der Ecke versuchen";
+export const IN_CORNER = "Mit einer Dame in der Ecke probieren";
 export const GO_WATCH = "Der Suche dabei zusehen";
 
 export const NAME = "Backtracking";
@@ -49,7 +49,7 @@ export const REMARKS = {
   named:
     "Du kamst nicht weiter, hast die letzte Dame zurückgenommen und machst dort weiter. Das ist Backtracking: Die ganze Suche besteht daraus.",
   nothingElse: "In {inRow} ist sonst nichts frei: Nimm noch eine Dame zurück.",
-  another: "Versuch ein anderes Feld in {inRow}.",
+  another: "Probier ein anderes Feld in {inRow}.",
   solved: "Gelöst: vier Damen, und keine bedroht eine andere. Es brauchte Backtracking.",
   lucky: "Gelöst, und du kamst immer weiter: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.",
 };
@@ -68,7 +68,7 @@ export const GO_RAYS = "Wie heißen die Strahlen?";
 export const FRAMES = {
   start: "Das Brett ist leer.",
   place: "Eine Dame in {inRow}: auf dem Feld ganz rechts, das noch übrig ist.",
-  "dead end": "In {inRow} ist kein Feld frei: Es geht nicht weiter.",
+  "dead end": "In {inRow} ist kein Feld frei, jedes trifft eine Linie: Es geht nicht weiter.",
   return: "Die Dame in {inRow} wird zurückgenommen: Backtracking.",
   solution: "Alle {queens} Damen stehen. Von hier ginge die Suche weiter und fände auch die andere Lösung.",
 };

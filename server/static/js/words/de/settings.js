@@ -69,11 +69,11 @@ export const KEYS = [
   {
     title: "Brett, Register und Code, wenn Tab dorthin geführt hat",
     keys: [
-      [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Zeile"],
+      [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Codezeile"],
       [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
       [
         ["Enter"],
-        "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Zeile ausführt; mit Umschalt zum vorigen",
+        "zur nächsten Dame auf diesem Feld, zum nächsten Schritt, der diese Codezeile ausführt; mit Umschalt zum vorigen",
       ],
       [["Esc"], "die Erklärung ausblenden"],
     ],

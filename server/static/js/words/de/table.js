@@ -85,7 +85,7 @@ export const PAGE = {
   timesCaption:
     "Zeit, um alle Lösungen zu finden, nach Algorithmus und Brettgröße N. Eine Zeit hinter ≈ ist vorausgesagt.",
   compiled: "Kompiliert",
-  compiled_what: "die Programme Zeile für Zeile übersetzt, alle von numba mit denselben Einstellungen",
+  compiled_what: "die Programme, eine Codezeile nach der anderen übersetzt, alle von numba mit denselben Einstellungen",
   python: "Reines Python",
   python_what: "die Programme selbst",
   full: "Volle Kraft",

@@ -57,9 +57,9 @@ export const HINTS = {
   fill: "Fülle es aus.",
 };
 
-export const BLANKS = { rows: "Zeilen:", columns: "Spalten:", line: "Zeile:", attacker: "Die Dame in Zeile" };
+export const BLANKS = { rows: "Zeilen:", columns: "Spalten:", line: "Codezeile:", attacker: "Die Dame in Zeile" };
 
-export const JUST_RAN = { one: "(Gerade lief Zeile {lines}.)", other: "(Gerade liefen die Zeilen {lines}.)" };
+export const JUST_RAN = { one: "(Gerade lief Codezeile {lines}.)", other: "(Gerade liefen die Codezeilen {lines}.)" };
 
 export const listing = "Programm: {title}";
 
@@ -69,7 +69,7 @@ export const ANSWERS = {
   column: "Zeile {row} in Spalte {column}",
   rows: { one: "{count} Zeile", other: "{count} Zeilen" },
   columns: { one: "{count} Spalte", other: "{count} Spalten" },
-  line: "Zeile {answer}",
+  line: "Codezeile {answer}",
   attacker: "die Dame in Zeile {answer}",
 };
 
@@ -101,7 +101,7 @@ export const KINDS = {
   ends: "Sackgasse oder nicht",
   below: "Lösung darunter oder nicht",
   back: "wie weit zurück",
-  line: "die nächste Programmzeile",
+  line: "die nächste Codezeile",
   attacker: "wer bedroht",
 };
 

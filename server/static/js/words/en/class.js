@@ -89,6 +89,7 @@ export const RESULTS = {
 export const round = "Round {round}";
 /** How many found the right answer, and whether this pupil did, who may have given none. */
 export const ANSWERED = /** @type {const} */ ({
+  nobody: "Right is: {answer}. Nobody has answered.",
   none: "Right is: {answer}. {found} of {voted} found it.",
   right: "Right is: {answer}. {found} of {voted} found it, and so did you.",
   wrong: "Right is: {answer}. {found} of {voted} found it, you did not.",

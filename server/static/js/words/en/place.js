@@ -72,7 +72,7 @@ export const GO_RAYS = "What are the rays called?";
 export const FRAMES = /** @type {const} */ ({
   start: "The board is empty.",
   place: "A queen on {inRow}: the rightmost square that is left.",
-  "dead end": "No square of {inRow} is free: stuck.",
+  "dead end": "No square of {inRow} is free, a line hits each one: stuck.",
   return: "The queen of {inRow} is taken back: backtracking.",
   solution: "All {queens} queens stand. The search would go on from here to find the other solution, too.",
 });

@@ -26,4 +26,4 @@ export function noCode({ NO_CODE: { typed, code } }, text) {
  * @param {boolean | null} mine  whether this pupil did; null: gave none
  */
 export const answered = ({ ANSWERED }, answer, found, voted, mine) =>
-  ANSWERED[mine === null ? "none" : mine ? "right" : "wrong"]({ answer, found, voted });
+  ANSWERED[!voted ? "nobody" : mine === null ? "none" : mine ? "right" : "wrong"]({ answer, found, voted });

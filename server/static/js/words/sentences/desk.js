@@ -10,17 +10,24 @@ export const people = ({ PEOPLE_HERE }, here, follow) =>
   follow === null ? PEOPLE_HERE.here({ here }) : PEOPLE_HERE.follow({ here, follow });
 
 /**
- * The people of a class in one line: how many are there, who leads if it is a pupil, whose hand is up.
+ * Who leads if it is a pupil, and whose hand is up.
+ * @param {Desk} say @param {{lead: number}} room @param {{hands: number[]} | null} places
+ */
+export const seats = ({ STATUS, PEOPLE }, { lead }, places) =>
+  inOneLine(
+    lead ? STATUS.lead({ number: lead }) : "",
+    places?.hands.length ? PEOPLE.hands({ count: places.hands.length, hands: places.hands.join(", ") }) : "",
+  );
+
+/**
+ * The people of a class in one line: how many are there, who leads, whose hand is up.
  * @param {Desk} say @param {{here: number, lead: number}} room @param {{follow: number, hands: number[]} | null} places
  */
-export const status = (say, { here, lead }, places) =>
-  [
-    people(say, here, places?.follow ?? null),
-    lead ? say.STATUS.lead({ number: lead }) : "",
-    places?.hands.length ? say.PEOPLE.hands({ count: places.hands.length, hands: places.hands.join(", ") }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export const status = (say, room, places) =>
+  inOneLine(people(say, room.here, places?.follow ?? null), seats(say, room, places));
+
+/** What there is to say, in one line. @param {...string} parts */
+const inOneLine = (...parts) => parts.filter(Boolean).join(" · ");
 
 /**
  * How a question stands, in one line; nothing once its answer is shown.
@@ -31,9 +38,11 @@ export const status = (say, { here, lead }, places) =>
 export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false, seconds = null) {
   if (phase !== "open" && phase !== "closed") return "";
   if (returning) return STATUS.returning;
-  const said = [round > 1 ? STATUS.round({ round }) : "", STATUS[phase]({ voted, of })];
-  if (seconds !== null) said.push(STATUS.ends({ seconds }));
-  return said.filter(Boolean).join(" · ");
+  return inOneLine(
+    round > 1 ? STATUS.round({ round }) : "",
+    STATUS[phase]({ voted, of }),
+    seconds === null ? "" : STATUS.ends({ seconds }),
+  );
 }
 
 /**
