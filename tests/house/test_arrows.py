@@ -42,6 +42,8 @@ ROOMS = {
     "wire": "cluster config formats hosting jobs lessons rooms search search.* timing",
     "programs.recorder": "",
     "programs.recording": "programs.recorder",
+    "programs.boards": "programs.recording",
+    "programs.comparison": "programs.boards programs.recording search",
     "programs": "programs.*",
     "manual": "",
     "web": "config formats hosting jobs rooms search search.* timing wire manual",

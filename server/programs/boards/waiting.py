@@ -1,0 +1,61 @@
+"""Boards of programs that have none: the calls that wait are the rows, and a name of each says its column."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..recording.state import Code
+from .history import History
+from .judge import Board
+from .reading import Axis, Reading, Squares, Way
+
+WAYS: tuple[Way, ...] = ("calls", "bits", "added")
+
+
+def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[Reading, list[Board], list[int]]]:
+    """Readings with their boards and the events of these. `axes`: what the text says that an index is."""
+    for function in {one.function for one in history.waiting}:
+        calls = [one for one in history.waiting if one.function == function]
+        events = [one.event for one in calls]
+        usual = history.usual_size or max(history.depths[function] - 1, 1)
+        for name in numbers_in(function, history):
+            for way in WAYS:
+                for origin in (0, 1) if way == "calls" else (0,):
+                    reading = Reading(function, name, way, axes.get(name, "row"), origin, size=usual)
+                    boards: list[Board] = []
+                    for one in calls:
+                        size = one.size or usual
+                        boards.append((read_calls([names.get(name) for names in one.names], reading, size), size))
+                    yield reading, boards, events
+
+
+def numbers_in(function: str, history: History) -> Counter[str]:
+    """The names that are numbers in a function's calls that wait."""
+    found = Counter[str]()
+    for one in history.waiting:
+        if one.function == function:
+            found.update(name for name, code in one.names[0].items() if type(code) is int)
+    return found
+
+
+def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | None:
+    """The squares of the calls that wait: all but the last, which has no queen yet. None if a value is none."""
+    squares: Squares = []
+    for row, value in enumerate(values[:-1]):
+        if reading.way == "added":
+            child = values[row + 1]
+            if type(value) is not int or type(child) is not int:
+                return None
+            value = child & ~value
+        if type(value) is not int:
+            return None
+        if reading.way != "calls":
+            if value <= 0 or value & (value - 1):
+                return None
+            value = value.bit_length() - 1
+        column = value - reading.origin
+        if not 0 <= column < size or row >= size:
+            return None
+        squares.append((row, column) if reading.index == "row" else (column, row))
+    return squares

@@ -1,0 +1,182 @@
+"""A learner's search beside ours, as facts; `sentences` has words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import factorial
+from typing import Literal
+
+from ..boards.film import Change
+from ..boards.guess import Guess
+from ..boards.reading import Reading
+from ..recording.recording import Recording
+from ..recording.state import CALL, LINE
+from .accepted import Accepted, Board, Marks, find_accepted, list_full
+from .functions import Function, count_functions
+from .placements import Order, compare_order, list_stays
+from .reference import LARGEST, Squares, list_solutions, name_search
+from .shared import count_shared
+
+Style = Literal["placing", "whole"]
+CUT_OFF = ("events", "seconds", "memory", "stopped", "crash", "recursion")
+HOMEWARD = 8  # lines for each row of the board in which a search goes home after its solution
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What a search did on the board that was there most.
+
+    - `n`: the rows of that board; `style`: it puts queen after queen, or changes `whole` boards (then `order` is None);
+    - `placements`: queens that were put and stayed; `trials`: those taken up at once; `lifts`: how often some were;
+    - `order`: how far it goes as ours; `alike`: the id of ours that goes in this order;
+    - `accepted`: the first attacked pair that it builds upon;
+    - `solutions`: the different ones, in its order; `wrong`: full boards with an attack that it accepts; `doubled`:
+      solutions that it finds again; `missing`: ours that it does not find, if it ran to its end and looks for all;
+    - `first_only`: it ends with its first solution, as it means to; `uncleared`: it goes on after that, but the board
+      is never cleared;
+    - `shared`: entries of a list that should be different boards, and are one and the same; 0 if there are none;
+    - `functions`: what its functions gave back; `has_ended`: it was not cut off.
+    """
+
+    n: int
+    style: Style
+    placements: int = 0
+    trials: int = 0
+    lifts: int = 0
+    order: Order | None = None
+    alike: str = ""
+    accepted: Accepted | None = None
+    solutions: list[Board] = field(default_factory=list)
+    wrong: list[Board] = field(default_factory=list)
+    doubled: list[Board] = field(default_factory=list)
+    missing: list[Squares] = field(default_factory=list)
+    first_only: bool = False
+    uncleared: bool = False
+    shared: int = 0
+    functions: list[Function] = field(default_factory=list)
+    has_ended: bool = True
+
+    @property
+    def tests(self) -> Function | None:
+        """The function that was called most to say yes or no: each call is a check."""
+        return max((one for one in self.functions if one.tests), key=lambda one: one.calls, default=None)
+
+    @property
+    def is_right(self) -> bool:
+        """It finds all solutions, or the first one and means to, once each, and accepts nothing else."""
+        faults = self.wrong or self.doubled or self.missing or self.accepted or self.uncleared or self.shared
+        return self.has_ended and not faults and bool(self.solutions or not list_solutions_of(self.n))
+
+
+def compare(recording: Recording, guessed: Guess, reading: Reading, changes: Sequence[Change]) -> Comparison:
+    """The facts. `changes` is the film of `reading`."""
+    n = usual_rows(changes)
+    changes = last_run(changes, n)
+    functions = count_functions(recording)
+    marks = Marks(recording, functions)
+    has_ended = recording.end.reason not in CUT_OFF
+    full = list(list_full(changes, marks))
+    solutions, doubled = sort_out([board for board, is_solution in full if is_solution])
+    wrong = [board for board, is_solution in full if not is_solution]
+    if is_whole(changes, n):
+        tries_all = has_ended and len({frozenset(change.squares) for change in changes}) >= factorial(n)
+        return Comparison(
+            n,
+            "whole",
+            solutions=solutions,
+            doubled=doubled if tries_all else [],
+            missing=find_missing(n, solutions) if tries_all else [],
+            first_only=not tries_all,
+            functions=functions,
+            has_ended=has_ended,
+        )
+    stays = list_stays(changes)
+    once = len(solutions) == 1 and not doubled and not wrong
+    first_only, uncleared = look_after(recording, changes, solutions[0].event, functions) if once else (False, False)
+    order = compare_order(stays, n, has_ended and not first_only)
+    looks_for_all = has_ended and not first_only
+    return Comparison(
+        n,
+        "placing",
+        placements=len(stays),
+        trials=sum(change.trial for change in changes),
+        lifts=sum(bool(change.lifted) for change in changes),
+        order=order,
+        alike=name_search(order.turn, how_stored(guessed, reading)),
+        accepted=find_accepted(recording, changes, marks),
+        solutions=solutions,
+        wrong=wrong,
+        doubled=doubled,
+        missing=find_missing(n, solutions) if looks_for_all else [],
+        first_only=first_only,
+        uncleared=uncleared,
+        shared=count_shared(recording, n) if len(solutions) > 1 else 0,
+        functions=functions,
+        has_ended=has_ended,
+    )
+
+
+def usual_rows(changes: Sequence[Change]) -> int:
+    """The rows of the board that was there in most changes; of several the largest."""
+    counted: dict[int, int] = {}
+    for change in changes:
+        counted[change.size] = counted.get(change.size, 0) + 1
+    return max(counted, key=lambda size: (counted[size], size), default=0)
+
+
+def last_run(changes: Sequence[Change], n: int) -> list[Change]:
+    """The changes of the boards with n rows. A program may look for several sizes, one after the other."""
+    return [change for change in changes if change.size == n]
+
+
+def is_whole(changes: Sequence[Change], n: int) -> bool:
+    """Whether most changes lead from a full board to a full board."""
+    full = sum(len(change.squares) == n and change.kind in ("move", "other") for change in changes)
+    return 2 * full > len(changes)
+
+
+def sort_out(boards: Sequence[Board]) -> tuple[list[Board], list[Board]]:
+    """The boards that are met for the first time, and those that are met again."""
+    met: set[Squares] = set()
+    first, again = list[Board](), list[Board]()
+    for board in boards:
+        (again if board.squares in met else first).append(board)
+        met.add(board.squares)
+    return first, again
+
+
+def list_solutions_of(n: int) -> list[Squares]:
+    """All solutions; [] of boards that are too large to look for them."""
+    return list_solutions(n) if n <= LARGEST else []
+
+
+def find_missing(n: int, solutions: Sequence[Board]) -> list[Squares]:
+    """The solutions that were not found, in our order."""
+    found = {board.squares for board in solutions}
+    return [board for board in list_solutions_of(n) if board not in found]
+
+
+def look_after(
+    recording: Recording, changes: Sequence[Change], event: int, functions: Sequence[Function]
+) -> tuple[bool, bool]:
+    """Whether a search means to end with its only solution, and whether it goes on without clearing the board."""
+    later = [change for change in changes if change.event > event]
+    if any(change.placed for change in later):
+        return False, False
+    testing = {function.name for function in functions if function.tests}
+    searching = {function.name for function in functions if function.searches}
+    tests = lines = 0
+    for moment in recording.walk(event):
+        function = moment.state.stack[-1].function if moment.state.stack else ""
+        tests += moment.kind == CALL and function in testing
+        lines += moment.kind == LINE and function in searching
+    goes_on = tests > 0 if testing else lines > HOMEWARD * changes[0].size
+    return not goes_on, goes_on and not later
+
+
+def how_stored(guessed: Guess, reading: Reading) -> str:
+    """What a search tests with: masks, flags of lines, or the board itself."""
+    if reading.way in ("bits", "added") or (reading.way == "calls" and len(guessed.registers) > 1):
+        return "masks"
+    return "flags" if reading.way == "calls" else ""
