@@ -14,7 +14,7 @@ from .live import Live, depth_at
 from .read import read_squares, size_of
 from .reading import Reading, Square, Squares
 from .sizes import Sizes, look_up
-from .waiting import read_calls
+from .waiting import read_added, read_calls, turn_axis
 
 Kind = Literal["place", "lift", "move", "other"]
 
@@ -124,6 +124,10 @@ class _ValueReader:
             value = expand(state, value)
             self._latest = None
         size = size_of(value, reading, self._sizes.find(state))
+        if reading.way == "stack":
+            masks = (items_of(value) or [])[: depth[1] + 1] if depth else []
+            added = turn_axis(read_added(masks, size), reading)
+            return None if added is None else (added, size)
         squares = read_squares(value, reading, size)
         if squares and self._live:
             frame = state.stack[-1].number if state.stack else 0

@@ -19,7 +19,8 @@ BOARDISH = re.compile(
 )
 SURELY = re.compile(r"board|queen|tabler|tabul|chess|reina|rainha|dame", re.I)
 PRIOR: dict[Way, float] = {
-    "line": 0.4, "squares": 0.6, "cells": 0.8, "keys": 0.6, "numbers": -0.3, "calls": -1.2, "bits": -1.0, "added": -1.0,
+    "line": 0.4, "squares": 0.6, "cells": 0.8, "keys": 0.6, "numbers": -0.3,
+    "stack": -0.5, "calls": -1.2, "bits": -1.0, "added": -1.0,
 }  # fmt: skip
 BLANKS = ("0", "'.'", "' '", "'-'", "'_'", "''", "None", "False", "'*'", "'x'", "'#'", "'+'")
 

@@ -63,8 +63,10 @@ def first_change(before: list[Code], after: list[Code]) -> int | None:
     return None
 
 
-def find_counter(entries: list[Entry], loops: list[tuple[int, str, dict[str, int]]]) -> tuple[str, str] | None:
-    """The name whose value is the index at which a list changes: function and name; None if there is none."""
+def find_counter(
+    entries: list[Entry], loops: list[tuple[int, str, dict[str, int]]], behind: int = 0
+) -> tuple[str, str] | None:
+    """The name whose value is the index at which a list changes, or so many `behind` it: function and name, or None."""
     held = {event: (function, numbers) for event, function, numbers in loops}
     hits: Counter[tuple[str, str]] = Counter()
     total = 0
@@ -74,7 +76,7 @@ def find_counter(entries: list[Entry], loops: list[tuple[int, str, dict[str, int
             continue
         total += 1
         function, numbers = held[other.event]
-        hits.update((function, name) for name, value in numbers.items() if value == changed)
+        hits.update((function, name) for name, value in numbers.items() if value == changed - behind)
     best = hits.most_common(1)
     return best[0][0] if best and best[0][1] >= SHARE * total else None
 

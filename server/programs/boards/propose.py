@@ -12,6 +12,7 @@ from .reading import Reading
 
 SAMPLE = 400  # values of a name that are looked at
 MARKS = 6  # values of cells that may be a queen
+FLAT = 4  # different values in a matrix that is one list: a list of numbers has more
 BLANK: tuple[Code, ...] = (None, "", ".", " ", "-", "_")
 
 
@@ -30,7 +31,7 @@ def propose(reading: Reading, values: list[Code], sizes: set[int]) -> Iterator[R
         yield from _propose_flat(reading, lists, sizes)
     if any(pair(one) is not None for one in leaves):
         for origin in (0, 1):
-            yield replace(reading, way="squares", origin=origin)
+            yield replace(reading, way="squares", index="row", origin=origin)
     yield from _propose_cells(reading, lists)
 
 
@@ -45,7 +46,7 @@ def _propose_keys(reading: Reading, dicts: list[list[list[Code]]]) -> Iterator[R
         marks = {repr(value): value for _, value in entries if is_plain(value)}
         for mark in list(marks.values())[:MARKS]:
             for origin in (0, 1):
-                yield replace(reading, way="keys", mark=mark, origin=origin)
+                yield replace(reading, way="keys", index="row", mark=mark, origin=origin)
         return
     for origin in (0, 1):
         for empty in ((None,), (None, -1), (None, 0)):
@@ -74,8 +75,10 @@ def _propose_lines(reading: Reading, values: list[Code], lists: list[list[Code]]
             yield replace(line, origin=low, empty=(None,), counter=counter)  # the order of all columns
         return
     if high >= 2 * max(lengths) - 1:
-        for origin in (0, 1):
-            yield replace(reading, way="numbers", origin=origin)
+        for origin in (0, 1) if type(values[0]) is not str else ():
+            yield replace(reading, way="numbers", index="row", origin=origin)
+    if fixed and changes and high >= 2 ** (max(lengths) - 2):
+        yield replace(reading, way="stack")
     empties = [BLANK]
     if low < 0:
         empties.append((low, None))
@@ -100,9 +103,11 @@ def _propose_flat(reading: Reading, lists: list[list[Code]], sizes: set[int]) ->
     if sizes and size not in sizes:
         return
     counted = Counter(repr(one) for entries in lists for one in entries)
+    if len(counted) > FLAT:
+        return
     marks = {repr(one): one for entries in lists for one in entries}
     for mark, _ in counted.most_common()[1:MARKS]:
-        yield replace(reading, way="cells", flat=True, mark=marks[mark])
+        yield replace(reading, way="cells", index="row", flat=True, mark=marks[mark])
 
 
 def _propose_cells(reading: Reading, lists: list[list[Code]]) -> Iterator[Reading]:
@@ -119,7 +124,7 @@ def _propose_cells(reading: Reading, lists: list[list[Code]]) -> Iterator[Readin
                     marks[repr(value)] = value
     for (attribute, mark), _ in counted.most_common()[:MARKS]:
         for skipped in (0, 1):
-            yield replace(reading, way="cells", mark=marks[mark], attribute=attribute, skipped=skipped)
+            yield replace(reading, way="cells", index="row", mark=marks[mark], attribute=attribute, skipped=skipped)
 
 
 def _looks(cell: Code) -> Iterator[tuple[str, Code]]:

@@ -40,11 +40,13 @@ def _read_line(value: Code, reading: Reading, size: int) -> Squares | None:
     entries = items_of(value)
     if entries is None:
         return None
-    entries = entries[reading.skipped :]
-    if len(entries) > size or (reading.fixed and len(entries) != size):
+    entries = entries[
+        reading.skipped :
+    ]  # one that is never shortened gets too long: it is read as far as the board goes
+    if reading.fixed and len(entries) != size:
         return None
     squares: Squares = []
-    for index, entry in enumerate(entries):
+    for index, entry in enumerate(entries[:size]):  # one that is never shortened gets too long
         if type(entry) is bool or any(equal(entry, one) for one in reading.empty):
             continue
         column = whole(entry)

@@ -10,7 +10,7 @@ from ..recording.state import Code
 Square = tuple[int, int]  # (row, column), both from 0
 Squares = list[Square]  # in the order in which they stand in the program's own list
 
-Way = Literal["line", "squares", "cells", "keys", "numbers", "calls", "bits", "added"]
+Way = Literal["line", "squares", "cells", "keys", "numbers", "stack", "calls", "bits", "added"]
 WAYS: tuple[Way, ...] = get_args(Way)
 Axis = Literal["row", "column"]
 LARGEST = 32  # rows of a board
@@ -24,7 +24,7 @@ class Reading:
     - `way`: `line`, the index is a row and the value its column; `squares`, each entry is one; `cells`, each cell of a
       matrix is one; `keys`, those of a dict; `numbers`, squares counted row by row; `calls`, each call that waits is a
       row, and the name's value its column; `bits`, the same with a mask of one bit; `added`, with the bit that a call
-      adds to a mask;
+      adds to a mask; `stack`, a list of masks, each of which adds a bit to the one before, as far as `counter` is;
     - `index`: what an index stands for; `column` swaps rows and columns;
     - `origin`: what rows and columns are counted from; `skipped`: entries at the front that are not used;
     - `empty`: values that mean no queen; `mark`: the value that means one, for `cells` and `keys`;

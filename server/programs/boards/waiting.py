@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ..recording.state import Code
 from .history import History
@@ -41,21 +42,39 @@ def numbers_in(function: str, history: History) -> Counter[str]:
 
 def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | None:
     """The squares of the calls that wait: all but the last, which has no queen yet. None if a value is none."""
+    if reading.way == "added":
+        return turn_axis(read_added(values, size), reading)
     squares: Squares = []
     for row, value in enumerate(values[:-1]):
-        if reading.way == "added":
-            child = values[row + 1]
-            if type(value) is not int or type(child) is not int:
-                return None
-            value = child & ~value
         if type(value) is not int:
             return None
-        if reading.way != "calls":
-            if value <= 0 or value & (value - 1):
-                return None
-            value = value.bit_length() - 1
-        column = value - reading.origin
+        column = column_of_bit(value, size) if reading.way == "bits" else value - reading.origin
         if not 0 <= column < size or row >= size:
             return None
-        squares.append((row, column) if reading.index == "row" else (column, row))
+        squares.append((row, column))
+    return turn_axis(squares, reading)
+
+
+def read_added(masks: list[Code], size: int) -> Squares | None:
+    """The squares of the bits that each mask adds to the one before. None if one adds not just one bit."""
+    squares: Squares = []
+    for row, (mask, following) in enumerate(pairwise(masks)):
+        if type(mask) is not int or type(following) is not int:
+            return None
+        column = column_of_bit(following & ~mask, size)
+        if not 0 <= column < size or row >= size:
+            return None
+        squares.append((row, column))
     return squares
+
+
+def column_of_bit(mask: int, size: int) -> int:
+    """A mask reads like a row of squares, its highest bit on the left; -1 if it has not one bit."""
+    return size - mask.bit_length() if mask > 0 and not mask & (mask - 1) else -1
+
+
+def turn_axis(squares: Squares | None, reading: Reading) -> Squares | None:
+    """Rows and columns swapped, if the index is a column."""
+    if squares is None or reading.index == "row":
+        return squares
+    return [(row, column) for column, row in squares]

@@ -40,15 +40,15 @@ def _describe_order(facts: Comparison) -> Iterator[str]:
     if facts.is_right:
         yield f"The first {departure.agreed:,} placements are those of {facts.alike}; then yours goes another way."
         return
+    start = f"Up to placement {departure.agreed:,} yours goes as {facts.alike}; then"
     if not departure.agreed:
-        return
-    start = f"Up to placement {departure.agreed:,} yours goes as {facts.alike}"
+        start = "From the first placement on yours goes another way:"
     if departure.kind == "elsewhere" and departure.theirs and departure.ours:
-        yield f"{start}; then it has {say_board(departure.theirs)}, and ours {say_board(departure.ours)}."
+        yield f"{start} it has {say_board(departure.theirs)}, and ours {say_board(departure.ours)}."
     elif departure.kind == "ended":
-        yield f"{start}; then it ends."
+        yield f"{start} it ends."
     else:
-        yield f"{start}, and then it goes on."
+        yield f"{start} it goes on, and ours has ended."
 
 
 def _describe_found(facts: Comparison) -> Iterator[str]:

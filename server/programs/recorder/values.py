@@ -19,7 +19,8 @@ Refer = Callable[[Any], Code]  # how an object of the learner's own class is wri
 EXACT = 2**53 - 1  # the largest integer that JavaScript's numbers hold
 DIGITS = 1_000  # of an integer; Python itself refuses to print more than 4,300
 TEXT = 400  # characters of a string
-LEAVES = 400  # values in a list and in its lists: a board of 20 by 20
+LEAVES = 400  # values in a list and in its lists
+ROWS = 32  # of a board, which is written even if it has more values
 DEEP = 5
 
 SCALARS = frozenset({int, bool, float, str, type(None)})
@@ -39,7 +40,7 @@ def encode(value: Any, refer: Refer, depth: int = 0) -> Code:
         items = plain_items(value)
         if kind is list and (flat := encode_flat(items)) is not None:
             return flat
-        if count_leaves(items) > LEAVES:
+        if count_leaves(items) > LEAVES and not is_matrix(items):
             return {"z": [len(items), encode(items[-1], refer, depth + 1) if not is_set(value) else None]}
         parts = [encode(one, refer, depth + 1) for one in items]
         if isinstance(value, list):
@@ -130,6 +131,11 @@ def count_leaves(items: Iterable[Any], depth: int = 0) -> int:
         if total > LEAVES:
             break
     return total
+
+
+def is_matrix(items: list[Any]) -> bool:
+    """Lists or texts, as many as each of them has values, and no more than a board may have."""
+    return len(items) <= ROWS and all(isinstance(one, (list, str)) and len(one) == len(items) for one in items)
 
 
 def copy_plain(value: Any, depth: int = 0) -> Any:
