@@ -20,7 +20,7 @@ from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
 from tests.programs.test_boards import DEAR, filmed, guessed
 from tests.tools.slow import some
 
-# file -> the search of ours that goes in the same order, and the checks that it counts; None: it has an order of its own
+# file -> the search of ours that goes in the same order, and the checks that can be counted
 RIGHT = {
     "right/cells_of_objects": ("basic", 220),
     "right/commented": ("basic", None),

@@ -14,9 +14,11 @@ from .live import Live, depth_at
 from .read import read_squares, size_of
 from .reading import Reading, Square, Squares
 from .sizes import Sizes, look_up
+from .waiting import WAYS as WAITING
 from .waiting import read_added, read_calls, turn_axis
 
 Kind = Literal["place", "lift", "move", "other"]
+Queens = tuple[Square, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,62 +27,94 @@ class Change:
 
     - `event`: at which it is seen; `size`: its rows; `squares`: its queens, in the program's own order;
     - `kind`: `place`, one queen more; `lift`, queens less; `move`, one queen elsewhere; `other`, more than that;
-    - `squares` that came and went are in `placed` and `lifted`;
+    - `placed`, `lifted`: the squares that came and went;
     - `attacked`: the first two queens that attack each other, or None; `solution`: full and without an attack;
-    - `trial`: a queen that is attacked, and is taken away or moved at once.
+    - `line`: where the search goes on with this board, by calling itself; 0 if it does not;
+    - `trial`: a queen that is attacked, and is taken away or moved before the search goes on.
     """
 
     event: int
     size: int
-    squares: tuple[Square, ...]
+    squares: Queens
     kind: Kind
-    placed: tuple[Square, ...]
-    lifted: tuple[Square, ...]
+    placed: Queens
+    lifted: Queens
     attacked: tuple[Square, Square] | None
     solution: bool
+    line: int = 0
     trial: bool = False
+
+
+@dataclass(slots=True)
+class _Board:
+    """A board that stands: since when, how many calls there were then, and where the search has gone on since."""
+
+    event: int
+    size: int
+    squares: Queens
+    calls: int
+    line: int = 0
 
 
 def film(recording: Recording, reading: Reading) -> list[Change]:
     """All boards in order."""
     found: list[Change] = []
-    before: tuple[Square, ...] = ()
-    boards = [(event, size, tuple(squares)) for event, size, squares in read_boards(recording, reading)]
-    for index, (event, size, squares) in enumerate(boards):
-        following = boards[index + 1][2] if index + 1 < len(boards) else None
-        found.append(make_change(event, size, before, squares, following))
-        before = squares
+    before: Queens = ()
+    boards = list(_read_boards(recording, reading))
+    for index, board in enumerate(boards):
+        following = boards[index + 1].squares if index + 1 < len(boards) else None
+        found.append(_make_change(before, board, following))
+        before = board.squares
     return found
 
 
-def make_change(
-    event: int, size: int, before: tuple[Square, ...], squares: tuple[Square, ...], following: tuple[Square, ...] | None
-) -> Change:
+def _make_change(before: Queens, board: _Board, following: Queens | None) -> Change:
+    squares = board.squares
     placed = tuple(one for one in squares if one not in before)
     lifted = tuple(one for one in before if one not in squares)
-    counts = len(placed), len(lifted)
     kinds: dict[tuple[int, int], Kind] = {(1, 0): "place", (1, 1): "move"}
-    kind = kinds.get(counts, "lift" if not placed else "other")
+    kind = kinds.get((len(placed), len(lifted)), "other" if placed else "lift")
     attacked = find_attack(squares)
-    solution = not attacked and len(set(squares)) == len(squares) == size
-    trial = bool(attacked and placed and following is not None and not set(placed) <= set(following))
-    return Change(event, size, squares, kind, placed, lifted, attacked, solution, trial)
+    solution = not attacked and len(set(squares)) == len(squares) == board.size
+    is_left = following is not None and not set(placed) <= set(following)
+    trial = bool(attacked and placed and is_left and not board.line)
+    return Change(board.event, board.size, squares, kind, placed, lifted, attacked, solution, board.line, trial)
 
 
-def read_boards(recording: Recording, reading: Reading) -> Iterator[tuple[int, int, Squares]]:
-    """Event, rows and squares of each board that differs from the one before."""
-    reader = _CallReader if reading.way in ("calls", "bits", "added") else _ValueReader
-    read = reader(recording, reading).read
-    shown: tuple[frozenset[Square], int] | None = None
+def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:
+    """Each board that differs from the one before, once it stands no more."""
+    waits = reading.way in WAITING
+    read = (_CallReader if waits else _ValueReader)(recording, reading).read
+    board: _Board | None = None
     for moment in recording.walk():
         found = read(moment)
-        if found is None:
+        squares, size = found if found is not None else ([], 0)
+        if found is None or (board is None and not squares) or (board is not None and is_same(board, squares, size)):
+            if board and not board.line and moment.kind == CALL:
+                board.line = goes_on_in(moment.state, board.calls)
             continue
-        squares, size = found
-        key = (frozenset(squares), size)
-        if key != shown and (shown is not None or squares):
-            yield moment.event, size, squares
-            shown = key
+        if board:
+            yield board
+        board = _Board(moment.event, size, tuple(squares), moment.state.frames)
+        if waits and moment.kind == CALL:  # the call that shows the queen is the one that goes on with it
+            board.line = goes_on_in(moment.state, board.calls - 1)
+    if board:
+        yield board
+
+
+def is_same(board: _Board, squares: Squares, size: int) -> bool:
+    return size == board.size and len(squares) == len(board.squares) and set(squares) == set(board.squares)
+
+
+def goes_on_in(state: State, calls: int) -> int:
+    """The line of the call that was made last, if it calls a function that was open when there were so many calls.
+
+    A test that calls itself is none: it has begun later.
+    """
+    function = state.stack[-1].function
+    if any(frame.function == function and frame.number < calls for frame in state.stack[:-1]):
+        return state.stack[-2].line
+    return 0
 
 
 class _CallReader:

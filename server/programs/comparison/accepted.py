@@ -8,9 +8,7 @@ from dataclasses import dataclass
 
 from ..boards.film import Change
 from ..boards.reading import Square
-from ..recording.recording import Moment, Recording
-from ..recording.state import CALL
-from .functions import Function
+from ..recording.recording import Recording
 
 
 @dataclass(frozen=True)
@@ -30,60 +28,46 @@ class Board:
     squares: frozenset[Square]
 
 
-class Marks:
-    """The events at which the program goes on from a board: it prints, or its searching function calls itself."""
+class Printing:
+    """The events that print, with their lines."""
 
-    def __init__(self, recording: Recording, functions: Sequence[Function]) -> None:
-        searching = {function.name for function in functions if function.searches}
+    def __init__(self, recording: Recording) -> None:
         printing = {event for event, _ in recording.output()}
-        self._lines: list[int] = []
-        self._events: list[int] = []
-        for moment in recording.walk():
-            line = moment.line if moment.event in printing else calls_itself(moment, searching)
-            if line:
-                self._lines.append(line)
-                self._events.append(moment.event)
+        lines = ((moment.event, moment.line) for moment in recording.walk() if moment.event in printing)
+        self._lines = dict(lines) if printing else {}
+        self._events = sorted(self._lines)
 
-    def line_between(self, start: int, end: int | None) -> int | None:
-        """The line of the first such event from `start` on and before `end`; None if there is none."""
+    def line_between(self, start: int, end: int | None) -> int:
+        """The line of the first such event from `start` on and before `end`; 0 if there is none."""
         index = bisect_left(self._events, start)
         if index < len(self._events) and (end is None or self._events[index] < end):
-            return self._lines[index]
-        return None
-
-
-def calls_itself(moment: Moment, searching: set[str]) -> int:
-    """The line in which a searching function calls itself; 0 if this event is no such call."""
-    stack = moment.state.stack
-    if moment.kind != CALL or len(stack) < 2 or stack[-1].function not in searching:
+            return self._lines[self._events[index]]
         return 0
-    return stack[-2].line if stack[-2].function == stack[-1].function else 0
 
 
-def find_accepted(recording: Recording, changes: Sequence[Change], marks: Marks) -> Accepted | None:
-    """The first attacked pair with which the search goes on, or puts one more queen; None if it never does."""
+def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
+    """The first attacked pair with which the search goes on, prints, or puts one more queen; None if it never does."""
     for index, (change, end) in enumerate(with_ends(changes)):
         if not change.attacked:
             continue
-        line = marks.line_between(change.event, end)
-        if line is None and end is not None and set(change.squares) < set(changes[index + 1].squares):
+        line = change.line or printing.line_between(change.event, end)
+        if not line and end is not None and set(change.squares) < set(changes[index + 1].squares):
             line = recording.moment(end).line
-        if line is not None:
+        if line:
             return Accepted(change.event, line, change.attacked)
     return None
 
 
-def list_full(changes: Sequence[Change], marks: Marks) -> Iterator[tuple[Board, bool]]:
+def list_full(changes: Sequence[Change], printing: Printing) -> Iterator[tuple[Board, bool]]:
     """The full boards that were accepted, and whether each is a solution.
 
     A full board without an attack is taken for accepted; one with an attack only if the search goes on from it.
     """
     for change, end in with_ends(changes):
-        squares = frozenset(change.squares)
         if len(change.squares) != change.size or not change.placed:
             continue
-        if change.solution or marks.line_between(change.event, end) is not None:
-            yield Board(change.event, squares), change.solution
+        if change.solution or change.line or printing.line_between(change.event, end):
+            yield Board(change.event, frozenset(change.squares)), change.solution
 
 
 def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:

@@ -12,7 +12,7 @@ from ..boards.guess import Guess
 from ..boards.reading import Reading
 from ..recording.recording import Recording
 from ..recording.state import CALL, LINE
-from .accepted import Accepted, Board, Marks, find_accepted, list_full
+from .accepted import Accepted, Board, Printing, find_accepted, list_full
 from .functions import Function, count_functions
 from .placements import Order, compare_order, list_stays
 from .reference import LARGEST, Squares, list_solutions, name_search
@@ -74,9 +74,9 @@ def compare(recording: Recording, guessed: Guess, reading: Reading, changes: Seq
     n = usual_rows(changes)
     changes = last_run(changes, n)
     functions = count_functions(recording)
-    marks = Marks(recording, functions)
+    printing = Printing(recording)
     has_ended = recording.end.reason not in CUT_OFF
-    full = list(list_full(changes, marks))
+    full = list(list_full(changes, printing))
     solutions, doubled = sort_out([board for board, is_solution in full if is_solution])
     wrong = [board for board, is_solution in full if not is_solution]
     if is_whole(changes, n):
@@ -104,7 +104,7 @@ def compare(recording: Recording, guessed: Guess, reading: Reading, changes: Seq
         lifts=sum(bool(change.lifted) for change in changes),
         order=order,
         alike=name_search(order.turn, how_stored(guessed, reading)),
-        accepted=find_accepted(recording, changes, marks),
+        accepted=find_accepted(recording, changes, printing),
         solutions=solutions,
         wrong=wrong,
         doubled=doubled,
