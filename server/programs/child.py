@@ -21,7 +21,6 @@ SPARE = 2 * 1024**3  # bytes of addresses beyond the bound: libraries reserve ma
 def main() -> None:
     """Read, run, write; the end of the recording is the last that this process does."""
     task = json.loads(sys.stdin.buffer.read())
-    record = load("record")
     bounds = load("bounds").Bounds(**task.pop("bounds", {}))
     source = task.pop("source")
     out = os.dup(1)  # so that nothing that is printed behind Python's back gets between the blocks
@@ -38,7 +37,7 @@ def main() -> None:
         if block[:1] == b"e":
             os._exit(0)  # whatever the program makes of its being ended
 
-    record.record(source, record.Options(follow=True, refuse=True, bounds=bounds, **task), send)
+    load("record").record(source, load("options").Options(follow=True, refuse=True, bounds=bounds, **task), send)
 
 
 def load(module: str) -> Any:

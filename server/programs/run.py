@@ -16,7 +16,7 @@ from typing import Any
 
 from .recorder.chunks import END, HEADER, pack, to_json
 from .recorder.ends import End
-from .recorder.record import Options, header_of
+from .recorder.options import Options, header_of
 from .recording.recording import Recording, read_blocks
 
 GRACE = 5.0  # seconds beyond the bound, for what the recorder cannot end: a wait outside of Python

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.record import Options, record
+from server.programs.recorder.options import Options
+from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
 

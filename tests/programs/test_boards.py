@@ -10,6 +10,7 @@ from server.programs.boards.film import Change, film
 from server.programs.boards.guess import Guess, guess
 from server.programs.boards.judge import find_attack
 from server.programs.boards.reading import Reading
+from server.programs.boards.sentences import NO_BOARD, describe_guess
 from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
 from tests.programs.readings import READINGS
 from tests.tools.slow import some
@@ -92,6 +93,36 @@ def test_the_guess_says_how_sure_it_is() -> None:
     assert guessed("right/list_by_row").confidence == "sure"
     assert guessed("right/commented").confidence == "said"
     assert guessed("wrong/rows_shared").confidence == "unsure"
+
+
+SENTENCES = {
+    "right/list_by_row": "I show `queens` as the board: the index is the row, the value its column; -1 is empty.",
+    "right/list_by_column": "I show `rows` of `place` as the board: the index is the column, the value its row.",
+    "right/counted_from_one": (
+        "I show `x` as the board: the index is the row, the value its column; counted from 1; 0 is empty."
+    ),
+    "right/no_reset": (
+        "I show `x` as the board: the index is the row, the value its column; what stands behind `k` does not count."
+    ),
+    "right/cells_of_objects": (
+        "I show `self.cells` of `solve` as the board: `has_queen` of each cell that is True is a queen."
+    ),
+    "right/matrix": "I show `board` as the board: a cell that is 1 is a queen.",
+    "right/flags": "I show `col` of `search` as the board: each call that waits is a row, its value the column.",
+    "right/masks": "I show `col` of `search` as the board: the bit that each call adds is the column of its row.",
+    "right/squares": "I show `queens` as the board: each entry is a square, its row and its column.",
+    "right/dict_by_row": "I show `placed` as the board: the key is the row, the value its column.",
+}
+
+
+@pytest.mark.parametrize("name", SENTENCES)
+def test_the_guess_is_said_in_one_sentence(name: str) -> None:
+    assert describe_guess(guessed(name)) == SENTENCES[name]
+
+
+def test_doubt_and_nothing_are_said() -> None:
+    assert describe_guess(guessed("wrong/rows_shared")).endswith("a cell that is 1 is a queen. I am not sure. Is it?")
+    assert describe_guess(Guess()) == NO_BOARD
 
 
 def test_what_behaves_like_no_board_is_none() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from server.programs.boards.film import film
 from server.programs.boards.guess import guess
-from server.programs.comparison.compare import Comparison, compare
+from server.programs.comparison.compare import compare
+from server.programs.comparison.facts import Comparison
 from server.programs.comparison.placements import compare_order, list_stays
 from server.programs.comparison.reference import list_placements, list_solutions, turn_board
 from server.programs.comparison.sentences import describe

@@ -15,7 +15,7 @@ import pytest
 from server.programs import run
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
-from server.programs.recorder.record import Options
+from server.programs.recorder.options import Options
 from server.programs.recording.recording import Recording
 from server.programs.run import Child, Failed, record_file
 from tests.programs.programs import CORPUS

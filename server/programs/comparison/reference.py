@@ -48,6 +48,11 @@ def list_solutions(n: int) -> list[Squares]:
     return [board for board in list_placements(n) if len(board) == n]
 
 
+def list_solutions_of(n: int) -> list[Squares]:
+    """All solutions; [] of boards that are too large to look for them."""
+    return list_solutions(n) if n <= LARGEST else []
+
+
 def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
     """A board after a turn."""
     return frozenset(turn_square(square, turn, n) for square in board)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .compare import Comparison
+from .facts import Comparison
 from .reference import Squares
 
 

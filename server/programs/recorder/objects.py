@@ -1,17 +1,16 @@
 """The objects that the program's names refer to: each is written once under a number, and again when it has changed.
 
-A list is one object, however many names and calls know it, so a board changes in all of them at once. Numbers that are
-no longer needed are given to the next objects, since small ones take less room.
+A list is one object, however many names and calls know it, so a board changes in all of them at once.
 """
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .attributes import attributes_of, class_name
-from .tracked import Length, Names, Tracked, same
+from .numbers import Numbers
+from .tracked import Length, Names, Tracked, content, same
 from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
 
 LOOKS = 400  # objects that are looked at for one event: a board of 20 by 20 squares that are objects
@@ -30,8 +29,7 @@ class Objects:
     def __init__(self, own: Iterable[str]) -> None:
         self.own = frozenset(own)
         self._changes: dict[str, Code] = {}
-        self._by_id: dict[int, Tracked] = {}
-        self._numbers, self._free = 0, list[int]()
+        self.numbers = Numbers()
         self._clock, self._looks, self._depth = 0, 0, 0
 
     def begin(self, event: int) -> None:
@@ -87,7 +85,7 @@ class Objects:
         if tracked:
             tracked.holders += 1
         if old := names.objects.pop(name, None):
-            self.release(old)
+            self.numbers.release(old)
         if tracked:
             names.objects[name] = tracked
         if code is SKIP:
@@ -100,13 +98,13 @@ class Objects:
         if names.seen.pop(name, MISSING) is MISSING:
             return
         if old := names.objects.pop(name, None):
-            self.release(old)
+            self.numbers.release(old)
         if names.code.pop(name, MISSING) is not MISSING:
             changed[name] = GONE
 
     def _refer(self, value: Any) -> tuple[Code, Tracked | None]:
         """How a name says that it refers to a value, and the object with its number, if it gets one."""
-        known = self._by_id.get(id(value))
+        known = self.numbers.find(value)
         if known:
             self.look(known)
             return {"@": known.number}, known
@@ -121,11 +119,7 @@ class Objects:
             return encode(value, lambda one: {"r": type(one).__name__}), None
         if self._looks > LOOKS or self._depth >= DEEP:
             return {"r": kind.__name__}, None
-        if not self._free:
-            self._numbers += 1
-            self._free.append(self._numbers)
-        tracked = Tracked(heapq.heappop(self._free), value, None if attributes is None else Names())
-        self._by_id[id(value)] = tracked
+        tracked = self.numbers.give(value, None if attributes is None else Names())
         self.look(tracked)
         return {"@": tracked.number}, tracked
 
@@ -150,7 +144,7 @@ class Objects:
         self.look_at(names)
         if tracked.code is MISSING:
             tracked.code = {"o": class_name(tracked.value), "a": names.code}
-            self._changes[str(tracked.number)] = self.content(tracked)
+            self._changes[str(tracked.number)] = content(tracked)
         elif changed:
             before = self._changes.get(str(tracked.number))
             self._changes[str(tracked.number)] = (
@@ -170,43 +164,9 @@ class Objects:
 
         code = encode(tracked.value, refer)
         for part in tracked.parts:
-            self.release(part)
+            self.numbers.release(part)
         tracked.parts = parts
         too_long = type(code) is dict and "z" in code
         tracked.copy = Length(len(tracked.value)) if too_long else copy_plain(tracked.value)
         if not same(tracked.code, code):
             tracked.code = self._changes[str(tracked.number)] = code
-
-    def release(self, tracked: Tracked) -> None:
-        """One holder less."""
-        tracked.holders -= 1
-        if not tracked.holders and self._by_id.get(id(tracked.value)) is tracked:
-            del self._by_id[id(tracked.value)]
-            heapq.heappush(self._free, tracked.number)
-            for part in (*tracked.parts, *(tracked.names.objects.values() if tracked.names else ())):
-                self.release(part)
-
-    def release_all(self, names: Names) -> None:
-        """Of a call that has ended."""
-        for tracked in names.objects.values():
-            self.release(tracked)
-
-    def collect(self, roots: Iterable[Names]) -> dict[str, Code]:
-        """All that these names lead to, by number. What nothing leads to any more, such as a circle, is forgotten."""
-        reached: dict[int, Tracked] = {}
-        waiting = [tracked for names in roots for tracked in names.objects.values()]
-        while waiting:
-            tracked = waiting.pop()
-            if tracked.number not in reached:
-                reached[tracked.number] = tracked
-                waiting += tracked.parts
-                waiting += tracked.names.objects.values() if tracked.names else ()
-        for tracked in [one for one in self._by_id.values() if one.number not in reached]:
-            del self._by_id[id(tracked.value)]
-            heapq.heappush(self._free, tracked.number)
-        return {str(number): self.content(reached[number]) for number in sorted(reached)}
-
-    @staticmethod
-    def content(tracked: Tracked) -> Code:
-        """As it stands; attributes are copied, since they change in place."""
-        return tracked.code if tracked.names is None else {"o": tracked.code["o"], "a": dict(tracked.names.code)}

@@ -7,51 +7,24 @@ Nothing is printed, and the program's own exceptions do not come out: how it end
 
 from __future__ import annotations
 
-import platform
 import sys
 import types
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, NoReturn
 
-from .bounds import Bounds
 from .calls import missing_names, offer_calls
-from .chunks import CHUNK, END, HEADER, Chunks, Sink, pack, to_json
-from .effects import Effects
+from .chunks import END, HEADER, Chunks, Sink, pack, to_json
 from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax
+from .frames import describe
 from .memory import used_memory
 from .objects import Objects
+from .options import Options, header_of
 from .plans import Plans
-from .tracer import Tracer, describe
+from .tracer import Tracer
 from .world import World, own_modules, refuse_processes
 
-VERSION = 1  # of the format
 HEADROOM = 300  # calls of Python that the recorder itself may need above the program's deepest
-
-
-@dataclass(frozen=True)
-class Options:
-    """How a program is run.
-
-    - `path`: of its file; need not exist. Its name is the program's first argument, and stands in tracebacks;
-    - `argv`: its further arguments; `stdin`: all that it can read;
-    - `call`: an expression that is evaluated after the file has run, such as "Solution().solveNQueens(8)";
-    - `follow`: whether other files of its folder can be imported, and are recorded, too;
-    - `refuse`: whether a program that starts another process is ended, for good in this process;
-    - `effects`: what lines can change, where that is not to be read from the text;
-    - `chunk`: the events of a chunk.
-    """
-
-    path: str = "program.py"
-    argv: Sequence[str] = ()
-    stdin: str = ""
-    call: str = ""
-    follow: bool = False
-    refuse: bool = False
-    bounds: Bounds = field(default_factory=Bounds)
-    effects: Effects | None = None
-    chunk: int = CHUNK
 
 
 def record(source: str, options: Options | None = None, sink: Sink | None = None) -> bytes:
@@ -176,21 +149,6 @@ class _Run:
         }
 
 
-def header_of(source: str, options: Options) -> dict[str, Any]:
-    """What is known of a recording before the program runs."""
-    return {
-        "version": VERSION,
-        "file": Path(options.path).name,
-        "source": source,
-        "argv": [*options.argv],
-        "stdin": options.stdin,
-        "call": options.call,
-        "python": platform.python_version(),
-        "chunk": options.chunk,
-        "bounds": asdict(options.bounds),
-    }
-
-
 def exhaust(value: object) -> None:
     """A generator that a call gives back has done nothing yet."""
     if isinstance(value, types.GeneratorType):
@@ -203,8 +161,11 @@ def is_ours(wrong: BaseException) -> bool:
     trace, name = wrong.__traceback__, ""
     while trace:
         name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
-    return not isinstance(wrong, (RecursionError, MemoryError)) and Path(name) in WRITERS
+    file = Path(name)
+    if isinstance(wrong, (RecursionError, MemoryError)) or file.name in OPEN_TO_PROGRAMS:
+        return False
+    return file.parent == Path(__file__).parent and file != Path(__file__)
 
 
-WRITERS = {Path(__file__).with_name(f"{name}.py") for name in ("tracer", "objects", "values", "chunks", "plans")}
+OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # in which a program's own mistakes, such as a missing file, come out
 _settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program finds others in their place

@@ -14,8 +14,9 @@ from .bounds import Bounds
 from .chunks import Chunks
 from .effects import NOTHING, Effect
 from .ends import Enough, Reason
+from .frames import Frame, describe, visible
 from .objects import Objects
-from .plans import MODULE, Plan, Plans
+from .plans import MODULE, Plans
 from .tracked import Names
 from .values import SCALARS, Code, encode
 
@@ -25,20 +26,6 @@ Trace = Callable[[FrameType, str, Any], Any]
 PAUSE = 256  # events between two looks at the clock
 PARKED = 1_000  # generators that wait; of more the oldest are forgotten
 SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
-
-
-class Frame:
-    """A call of the program's: its number, its names, and the line at which it stands."""
-
-    __slots__ = ("line", "names", "number", "plan", "raised")
-
-    def __init__(self, number: int, plan: Plan, line: int) -> None:
-        self.number, self.plan, self.line = number, plan, line
-        self.names = Names()
-        self.raised = False  # its latest event was an exception
-
-    def code(self) -> Code:
-        return [self.number, self.plan.name, self.plan.file, self.line, dict(self.names.code)]
 
 
 class Tracer:
@@ -127,7 +114,7 @@ class Tracer:
             if len(self._parked) > PARKED:
                 del self._parked[next(iter(self._parked))]
         else:
-            self._objects.release_all(state.names)
+            self._objects.numbers.release_all(state.names)
 
     def _begin_chunk(self) -> None:
         """The state before the chunk's first event, made when that comes: a call that returns is gone only then."""
@@ -137,7 +124,7 @@ class Tracer:
             "stack": [one.code() for one in self._stack],
             "parked": [one.code() for one in self._parked.values()],
             "globals": dict(self._globals.code),
-            "heap": self._objects.collect([self._globals, *(one.names for one in open_)]),
+            "heap": self._objects.numbers.collect([self._globals, *(one.names for one in open_)]),
         }
         self._chunks.begin(head)
 
@@ -196,18 +183,3 @@ class Tracer:
             self._stop("seconds")
         if max(self._chunks.size, self._memory()) > self._bounds.bytes:
             self._stop("memory")
-
-
-def visible(space: dict[str, Any]) -> dict[str, Any]:
-    """A module's names without those that Python gives it."""
-    return {name: value for name, value in space.items() if not name.startswith("__")}
-
-
-def describe(kind: type[BaseException], wrong: object) -> str:
-    """An exception in one line. If its class writes its own text, that is left out: it would have to run."""
-    own = kind.__module__ == "__main__" and "__str__" in vars(kind)
-    try:
-        text = "" if own else " ".join(str(wrong).split())
-    except Exception:
-        text = ""
-    return f"{kind.__name__}: {text}"[:400].rstrip(": ")

@@ -37,6 +37,11 @@ class Tracked:
         self.parts: list[Tracked] = []
 
 
+def content(tracked: Tracked) -> Code:
+    """As it stands; attributes are copied, since they change in place."""
+    return tracked.code if tracked.names is None else {"o": tracked.code["o"], "a": dict(tracked.names.code)}
+
+
 class Length(int):
     """Stands for the copy of an object that is too long: only its length is compared."""
 

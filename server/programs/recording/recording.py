@@ -11,7 +11,7 @@ from typing import Any
 
 from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from ..recorder.ends import End
-from ..recorder.record import VERSION
+from ..recorder.options import VERSION
 from .state import Code, Names, State
 
 
