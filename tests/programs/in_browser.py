@@ -23,7 +23,7 @@ def describe_all(programs: str) -> str:
 
 
 def describe_one(source: str, **options: Any) -> dict[str, Any]:
-    """How the program ended, its board and the changes of that, what is said, and how many calls and returns there are."""
+    """How the program ended, its board and the changes of that, what is said, and the number of calls and returns."""
     recording = Recording.load(record(source, Options(**options)))
     found = guess(recording)
     changes = film(recording, found.board) if found.board else []
@@ -33,6 +33,6 @@ def describe_one(source: str, **options: Any) -> dict[str, Any]:
         "printed": recording.printed(recording.count),
         "board": found.board.to_json() if found.board else None,
         "boards": [change.squares for change in changes],
-        "said": describe(compare(recording, found, found.board, changes)) if found.board else [],
+        "said": describe(compare(recording, found.board, changes)) if found.board else [],
         "calls": [kinds.count("c"), kinds.count("r")],
     }

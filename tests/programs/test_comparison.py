@@ -85,7 +85,7 @@ MISTAKES = {
 def compared(name: str) -> Comparison:
     board = guessed(name).board
     assert board
-    return compare(recorded(name), guessed(name), board, filmed(name))
+    return compare(recorded(name), board, filmed(name))
 
 
 def test_every_program_of_the_corpus_is_compared() -> None:
@@ -135,7 +135,7 @@ def test_a_search_that_is_cut_off_is_compared_as_far_as_it_goes() -> None:
     recording = recorded_text(text_of("right/list_by_row"), bounds=Bounds(events=3_000))
     found = guess(recording)
     assert found.board
-    facts = compare(recording, found, found.board, film(recording, found.board))
+    facts = compare(recording, found.board, film(recording, found.board))
     assert not facts.has_ended
     assert facts.order
     assert facts.order.departure is None

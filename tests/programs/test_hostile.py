@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from server.programs import run
+from server.programs import process
+from server.programs.process import Child, Failed, record_file
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
 from server.programs.recorder.options import Options
 from server.programs.recording.recording import Recording
-from server.programs.run import Child, Failed, record_file
 from tests.programs.programs import CORPUS
 from tests.tools.slow import some
 
@@ -96,7 +96,7 @@ def test_nothing_is_left_behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 @only_here
 def test_time_is_up_for_a_program_that_waits_outside_of_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(run, "GRACE", 0.5)
+    monkeypatch.setattr(process, "GRACE", 0.5)
     file = tmp_path / "waits.py"
     file.write_text("import threading\nprint('now')\nthreading.Event().wait()\n")
     recording = record_file(file, Options(bounds=replace(BOUNDS, seconds=0.5)))
@@ -127,7 +127,7 @@ def test_a_run_can_be_stopped() -> None:
 def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "child.py"
     broken.write_text("raise KeyError('a mistake of ours')\n")
-    monkeypatch.setattr(run, "CHILD", broken)
+    monkeypatch.setattr(process, "CHILD", broken)
     with pytest.raises(Failed, match="a mistake of ours"):
         Child("a = 1\n", Options()).run()
 
@@ -170,6 +170,6 @@ def test_every_reason_has_a_sentence() -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no other processes to refuse")
 def test_a_plain_python_needs_nothing_of_ours() -> None:
     task = '{"source": "print(1)", "path": "one.py"}'
-    program = [sys.executable, "-I", "-S", str(run.CHILD)]
+    program = [sys.executable, "-I", "-S", str(process.CHILD)]
     done = subprocess.run(program, input=task.encode(), capture_output=True, check=True)
     assert Recording.load(done.stdout).end == End("done")

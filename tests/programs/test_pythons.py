@@ -13,8 +13,8 @@ import pytest
 
 from server.programs.boards.film import film
 from server.programs.boards.guess import guess
+from server.programs.process import Child
 from server.programs.recording.recording import Recording
-from server.programs.run import Child
 from tests.programs.programs import options_of, recorded, text_of
 
 VERSIONS = [f"3.{minor}" for minor in range(10, 15)]

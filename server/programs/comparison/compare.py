@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import factorial
 
 from ..boards.film import Change
-from ..boards.guess import Guess
 from ..boards.reading import Reading
 from ..recording.recording import Recording
 from ..recording.state import CALL, LINE
@@ -21,7 +20,7 @@ CUT_OFF = ("events", "seconds", "memory", "stopped", "crash", "recursion")
 HOMEWARD = 8  # lines for each row of the board in which a search goes home after its solution
 
 
-def compare(recording: Recording, guessed: Guess, reading: Reading, changes: Sequence[Change]) -> Comparison:
+def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -> Comparison:
     """The facts. `changes` is the film of `reading`."""
     n = usual_rows(changes)
     changes = last_run(changes, n)
@@ -55,7 +54,7 @@ def compare(recording: Recording, guessed: Guess, reading: Reading, changes: Seq
         trials=sum(change.trial for change in changes),
         lifts=sum(bool(change.lifted) for change in changes),
         order=order,
-        alike=name_search(order.turn, how_stored(guessed, reading)),
+        alike=name_search(order.turn, how_stored(reading)),
         accepted=find_accepted(recording, changes, printing),
         solutions=solutions,
         wrong=wrong,
@@ -122,8 +121,8 @@ def look_after(
     return not goes_on, goes_on and not later
 
 
-def how_stored(guessed: Guess, reading: Reading) -> str:
+def how_stored(reading: Reading) -> str:
     """What a search tests with: masks, flags of lines, or the board itself."""
-    if reading.way in ("bits", "added") or (reading.way == "calls" and len(guessed.registers) > 1):
+    if reading.way in ("bits", "added", "stack"):
         return "masks"
     return "flags" if reading.way == "calls" else ""

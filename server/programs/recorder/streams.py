@@ -28,6 +28,9 @@ class Output(io.TextIOBase):
     def writable(self) -> bool:
         return True
 
+    def reconfigure(self, **how: object) -> None:
+        """Nothing of it matters here."""
+
     @property
     def buffer(self) -> Bytes:
         """For a program that writes bytes."""

@@ -21,7 +21,7 @@ from .tracked import Names
 from .values import SCALARS, Code, encode
 
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
-Trace = Callable[[FrameType, str, Any], Any]
+TraceFunction = Callable[[FrameType, str, Any], Any]
 
 PAUSE = 256  # events between two looks at the clock
 PARKED = 1_000  # generators that wait; of more the oldest are forgotten
@@ -66,7 +66,7 @@ class Tracer:
         """How many calls there were, that of the module included."""
         return self._frames
 
-    def trace(self, frame: FrameType, event: str, argument: object) -> Trace | None:  # noqa: ARG002 - as Python calls it
+    def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
         """What sys.settrace takes."""
         plan = self._plans.find(frame.f_code)
         if plan is None:
@@ -86,10 +86,10 @@ class Tracer:
             self._stop("recursion")
         return self._follow(state)
 
-    def _follow(self, state: Frame) -> Trace:
+    def _follow(self, state: Frame) -> TraceFunction:
         """The trace function of one call."""
 
-        def follow(frame: FrameType, event: str, argument: Any) -> Trace:
+        def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction:
             if self._chunks.is_empty:
                 self._begin_chunk()
             if event == "line":

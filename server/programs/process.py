@@ -55,7 +55,7 @@ class Child:
             cwd=work,
             env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""},
         )
-        self._is_late = False
+        self._is_late = self._is_stopped = False
 
     def run(self) -> Recording:
         """Wait for the recording. Raises `Failed` if the recorder itself failed."""
@@ -77,6 +77,7 @@ class Child:
     def end(self) -> None:
         """End the process, from any thread; `run` then returns what has been recorded until then."""
         if self._process.poll() is None:
+            self._is_stopped = True
             self._process.kill()
         self._process.wait()
 
@@ -100,7 +101,7 @@ class Child:
         status, seconds = self._process.returncode, self.options.bounds.seconds
         if self._is_late:
             end = End("seconds", text=f"{seconds:g}")
-        elif status == -signal.SIGKILL:
+        elif self._is_stopped:
             end = End("stopped")
         elif status < 0:
             end = End("crash", text=signal.strsignal(-status) or str(-status))
