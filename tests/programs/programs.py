@@ -27,11 +27,8 @@ def text_of(name: str) -> str:
 
 
 def options_of(name: str, **more: Any) -> Options:
-    return Options(
-        **{"path": f"{name.rpartition('/')[2]}.py", "bounds": BOUNDS, "call": CALLS.get(name, "")},
-        **INPUT.get(name, {}),
-        **more,
-    )
+    usual = {"path": f"{name.rpartition('/')[2]}.py", "bounds": BOUNDS, "call": CALLS.get(name, "")}
+    return Options(**{**usual, **INPUT.get(name, {}), **more})
 
 
 @cache

@@ -53,7 +53,8 @@ def test_in_a_browsers_python_all_is_the_same(programs: str, tmp_path: Path) -> 
 
 
 def test_what_a_page_would_show_is_json(programs: str) -> None:
-    shown = json.loads(describe_all(programs))
+    few = ("right/masks", "wrong/off_by_one", "hostile/python2")
+    shown = json.loads(describe_all(json.dumps({name: json.loads(programs)[name] for name in few})))
     assert shown["right/masks"]["board"]["way"] == "added"
     assert shown["wrong/off_by_one"]["said"]
     assert shown["hostile/python2"]["board"] is None

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.effects import Effects
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
@@ -14,12 +15,13 @@ from tests.programs.programs import SEARCHES, options_of, recorded_text, shown, 
 from tests.tools.slow import some
 
 USUAL = ["right/generator", "right/list_of_objects", "right/list_handed_on", "right/cells_of_objects", "wrong/doubled"]
+BOUNDS = Bounds(events=3_000)
 SHORT = 97  # events in a chunk, so that there are many of them
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
 def test_seeking_shows_what_walking_shows(name: str) -> None:
-    recording = Recording.load(record(text_of(name), options_of(name, chunk=SHORT)))
+    recording = Recording.load(record(text_of(name), options_of(name, chunk=SHORT, bounds=BOUNDS)))
     events = set(random.Random(name).sample(range(recording.count), 60)) | {0, SHORT - 1, SHORT, recording.count - 1}
     for moment in recording.walk():
         if moment.event in events:
@@ -56,9 +58,9 @@ class Anything(dict[int, None]):
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL, "right/masks", "right/no_reset"))
 def test_lines_that_are_said_to_change_nothing_change_nothing(name: str) -> None:
     everything: Effects = Anything()
-    fast, slow = (
-        Recording.load(record(text_of(name), options_of(name, effects=effects))) for effects in (None, everything)
-    )
+    text = text_of(name)
+    both = [record(text, options_of(name, effects=effects, bounds=BOUNDS)) for effects in (None, everything)]
+    fast, slow = map(Recording.load, both)
     assert fast.count == slow.count
     for one, other in zip(fast.walk(), slow.walk(), strict=True):
         if one.changed or other.changed:
@@ -67,7 +69,7 @@ def test_lines_that_are_said_to_change_nothing_change_nothing(name: str) -> None
 
 def test_the_same_program_gives_the_same_bytes() -> None:
     for name in USUAL:
-        first, second = (record(text_of(name), options_of(name)) for _ in range(2))
+        first, second = (record(text_of(name), options_of(name, bounds=BOUNDS)) for _ in range(2))
         assert first == second
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 from ..recording.recording import Recording
 from ..recording.state import CALL, State
 from .follow import CallReader, ValueReader
-from .judge import find_attack
+from .judge import find_attacks
 from .reading import Reading, Square, Squares
 from .waiting import WAYS as WAITING
 
@@ -24,7 +24,7 @@ class Change:
     - `event`: at which it is seen; `size`: its rows; `squares`: its queens, in the program's own order;
     - `kind`: `place`, one queen more; `lift`, queens less; `move`, one queen elsewhere; `other`, more than that;
     - `placed`, `lifted`: the squares that came and went;
-    - `attacked`: the first two queens that attack each other, or None; `solution`: full and without an attack;
+    - `attacks`: the pairs of queens that attack each other; `solution`: full and without an attack;
     - `line`: where the search goes on with this board, by calling itself; 0 if it does not;
     - `trial`: a queen that is attacked, and is taken away or moved before the search goes on.
     """
@@ -35,7 +35,7 @@ class Change:
     kind: Kind
     placed: Queens
     lifted: Queens
-    attacked: tuple[Square, Square] | None
+    attacks: tuple[tuple[Square, Square], ...]
     solution: bool
     line: int = 0
     trial: bool = False
@@ -70,11 +70,11 @@ def _make_change(before: Queens, board: _Board, following: Queens | None) -> Cha
     lifted = tuple(one for one in before if one not in squares)
     kinds: dict[tuple[int, int], Kind] = {(1, 0): "place", (1, 1): "move"}
     kind = kinds.get((len(placed), len(lifted)), "other" if placed else "lift")
-    attacked = find_attack(squares)
-    solution = not attacked and len(set(squares)) == len(squares) == board.size
+    attacks = tuple(find_attacks(squares))
+    solution = not attacks and len(set(squares)) == len(squares) == board.size
     is_left = following is not None and not set(placed) <= set(following)
-    trial = bool(attacked and placed and is_left and not board.line)
-    return Change(board.event, board.size, squares, kind, placed, lifted, attacked, solution, board.line, trial)
+    trial = bool(attacks and placed and is_left and not board.line)
+    return Change(board.event, board.size, squares, kind, placed, lifted, attacks, solution, board.line, trial)
 
 
 def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:

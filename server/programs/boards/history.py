@@ -8,11 +8,13 @@ from typing import NamedTuple
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names, State
 from .codes import expand, has_references
+from .reading import LARGEST
 from .sizes import SIZE, Sizes, Slot, last_part, slots_of
 
 SCAN = 80_000  # events that are looked at
 MOST = 2_000  # values of one name
 NUMBERS = 4_000  # of one name
+FRAMES = 4 * LARGEST  # open calls that are looked at, the innermost ones
 WAITING = 6_000  # calls of functions that call themselves
 
 
@@ -105,12 +107,12 @@ class History:
 
     def _take_call(self, moment: Moment, top: Frame) -> None:
         state = moment.state
-        same = [frame for frame in state.stack if frame.function == top.function]
+        same = [frame for frame in state.stack[-FRAMES:] if frame.function == top.function]
         self.depths[top.function] = max(self.depths[top.function], len(same))
         size = self._find.find(state)
         if size:
             self.sizes[size] += 1
-        if len(same) > 1 and len(self.waiting) < WAITING:
+        if 1 < len(same) <= LARGEST + 1 and len(self.waiting) < WAITING:
             self.waiting.append(Waiting(moment.event, top.function, [dict(frame.names) for frame in same], size))
 
     def size_of(self, state: State) -> int:

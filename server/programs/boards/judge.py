@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .reading import Reading, Squares, Way
+from .reading import Reading, Square, Squares, Way
 
 Board = tuple[Squares | None, int]  # the squares, None where the value is none; the rows of the board
 
@@ -54,15 +54,19 @@ class Behaviour:
         return self.most / max(1, self.size)
 
 
-def find_attack(squares: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """The first two squares that attack each other, in the order in which they stand; None if there are none."""
-    before: list[tuple[int, int]] = []
+def find_attacks(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
+    """The pairs of squares that attack each other, in the order in which they stand."""
+    before: list[Square] = []
     for row, column in squares:
         for r, c in before:
             if row == r or column == c or abs(row - r) == abs(column - c):
-                return (r, c), (row, column)
+                yield (r, c), (row, column)
         before.append((row, column))
-    return None
+
+
+def is_attacked(squares: Iterable[Square]) -> bool:
+    """Whether any two attack each other."""
+    return any(True for _ in find_attacks(squares))
 
 
 class _Watch:
@@ -70,10 +74,10 @@ class _Watch:
 
     def __init__(self) -> None:
         self.behaviour = Behaviour()
-        self._met: dict[frozenset[tuple[int, int]], None] = {}
-        self._full: set[frozenset[tuple[int, int]]] = set()
-        self._wrong: set[frozenset[tuple[int, int]]] = set()
-        self._before: frozenset[tuple[int, int]] | None = None
+        self._met: dict[frozenset[Square], None] = {}
+        self._full: set[frozenset[Square]] = set()
+        self._wrong: set[frozenset[Square]] = set()
+        self._before: frozenset[Square] | None = None
         self._tried = self._peaceful = self._almost = self._separate = self._moves = self._small = 0
 
     def take(self, squares: Squares, size: int) -> None:
@@ -90,14 +94,14 @@ class _Watch:
         self._met[key] = None
         self._before = key
 
-    def _judge(self, squares: Squares, key: frozenset[tuple[int, int]], size: int) -> None:
+    def _judge(self, squares: Squares, key: frozenset[Square], size: int) -> None:
         self._tried += 1
         self._separate += len({row for row, _ in squares}) == len({column for _, column in squares}) == len(squares)
-        attacked = find_attack(squares) is not None
+        attacked = is_attacked(squares)
         self._peaceful += not attacked
         gone = self._before - key if self._before else frozenset()
-        self._almost += not attacked or any(
-            find_attack([one for one in squares if one != out]) is None for out in [*gone, squares[-1]]
+        self._almost += not attacked or not all(
+            is_attacked([one for one in squares if one != out]) for out in [*gone, squares[-1]]
         )
         if size and len(key) == size == len(squares):
             (self._wrong if attacked else self._full).add(key)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from ..recording.state import Code
 from .history import History
 from .judge import Board
-from .reading import Axis, Reading, Squares, Way
+from .reading import LARGEST, Axis, Reading, Squares, Way
 
 WAYS: tuple[Way, ...] = ("calls", "bits", "added")
 
@@ -20,6 +20,8 @@ def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[R
         calls = [one for one in history.waiting if one.function == function]
         events = [one.event for one in calls]
         usual = history.usual_size or max(history.depths[function] - 1, 1)
+        if not 1 <= usual <= LARGEST:
+            continue  # calls within calls, and no board
         for name in numbers_in(function, history):
             for way in WAYS:
                 for origin in (0, 1) if way == "calls" else (0,):

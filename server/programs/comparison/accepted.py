@@ -48,13 +48,13 @@ class Printing:
 def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
     """The first attacked pair with which the search goes on, prints, or puts one more queen; None if it never does."""
     for index, (change, end) in enumerate(with_ends(changes)):
-        if not change.attacked:
+        if not change.attacks:
             continue
         line = change.line or printing.line_between(change.event, end)
         if not line and end is not None and set(change.squares) < set(changes[index + 1].squares):
             line = recording.moment(end).line
         if line:
-            return Accepted(change.event, line, change.attacked)
+            return Accepted(change.event, line, change.attacks[0])
     return None
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 N = 8
 _ABOUT_QUEENS = re.compile("queen|reina|damen?|rainha|dame", re.I)
-_SEARCHING = re.compile("solve|total|count|search|main|place|run|start", re.I)
+_SEARCHING = re.compile("solve|total|search|main|place|run|start|backtrack", re.I)
 _SIZE = re.compile("n$|num|size|board_?size|n_?queens|q$", re.I)
 # In the order in which they are looked through. Only a LeetCode file is given other names than those for annotations.
 _LIBRARIES = ("typing", "collections", "itertools", "functools", "math", "heapq", "bisect", "copy")
@@ -23,25 +23,37 @@ def offer_calls(source: str, n: int = N) -> list[str]:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):
         return []
-    found: list[tuple[int, str]] = []
+    found: list[tuple[int, str, str]] = []
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             found += _function_calls(node, n)
         elif isinstance(node, ast.ClassDef):
             found += _method_calls(node, n)
-    likely = [one for one in found if one[0] > 0] or found
-    return [call for _, call in sorted(likely, key=lambda one: -one[0])]
+    called = names_called(tree)
+    found = [(points + (name not in called), name, call) for points, name, call in found]
+    likely = [one for one in found if one[0] > 1] or found
+    return [call for _, _, call in sorted(likely, key=lambda one: -one[0])]
 
 
-def _function_calls(node: ast.FunctionDef, n: int) -> Iterator[tuple[int, str]]:
+def names_called(tree: ast.AST) -> set[str]:
+    """The last names of what a file calls: its own helpers, not the function to begin with."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
+                found.add(name)
+    return found
+
+
+def _function_calls(node: ast.FunctionDef, n: int) -> Iterator[tuple[int, str, str]]:
     needed = _needed(node)
     if len(needed) == 1:
-        yield _likely(node.name) + bool(_SIZE.match(needed[0])), f"{node.name}({n})"
+        yield _likely(node.name) + bool(_SIZE.match(needed[0])), node.name, f"{node.name}({n})"
     elif not needed and _likely(node.name):
-        yield _likely(node.name) - 1, f"{node.name}()"
+        yield _likely(node.name) - 1, node.name, f"{node.name}()"
 
 
-def _method_calls(node: ast.ClassDef, n: int) -> Iterator[tuple[int, str]]:
+def _method_calls(node: ast.ClassDef, n: int) -> Iterator[tuple[int, str, str]]:
     methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
     made_of = len(_needed(methods["__init__"])) - 1 if "__init__" in methods else 0
     for name, method in methods.items():
@@ -49,7 +61,7 @@ def _method_calls(node: ast.ClassDef, n: int) -> Iterator[tuple[int, str]]:
         if name.startswith("_") or made_of > 1 or made_of + taken != 1:
             continue
         likely = _likely(node.name) + _likely(name) + bool(taken)
-        yield likely, f"{node.name}({n if made_of else ''}).{name}({n if taken else ''})"
+        yield likely, name, f"{node.name}({n if made_of else ''}).{name}({n if taken else ''})"
 
 
 def _needed(node: ast.FunctionDef) -> list[str]:
