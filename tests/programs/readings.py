@@ -43,6 +43,7 @@ class Expected:
 READINGS = {
     "right/breadth_first": Expected("queens", "line", 5, 10),
     "right/cells_of_objects": Expected("self.cells", "cells", 5, 10, {"attribute": "has_queen", "mark": True}),
+    "right/cleared_to_zero": Expected("board", "line", 6, 4, {"counter": ("Search.place", "row")}),
     "right/commented": Expected("b", "line", 5, 10),
     "right/counted_from_one": Expected("x", "line", 6, 4, {"origin": 1, "skipped": 1}),
     "right/dict_by_row": Expected("placed", "keys", 6, 4),
@@ -61,6 +62,7 @@ READINGS = {
     "right/masks_by_row": Expected("cols", "added", 6, 4, names=("spot",)),
     "right/matrix": Expected("board", "cells", 6, 4, {"mark": 1}),
     "right/matrix_first_only": Expected("chess", "cells", 6, 1, {"mark": "Q"}, ("board",)),
+    "right/never_cleared": Expected("x", "line", 6, 4, {"counter": ("queens", "k")}),
     "right/no_reset": Expected("x", "line", 5, 10, {"counter": ("place", "k")}),
     "right/numbers": Expected("taken", "numbers", 6, 4),
     "right/object": Expected("board.positions", "line", 6, 4, names=("self.positions",)),

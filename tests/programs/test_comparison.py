@@ -24,6 +24,7 @@ from tests.tools.slow import some
 # file -> the search of ours that goes in the same order, and the checks that can be counted
 RIGHT = {
     "right/cells_of_objects": ("basic", 220),
+    "right/cleared_to_zero": ("basic", 894),
     "right/commented": ("basic", None),
     "right/counted_from_one": ("basic", 894),
     "right/dict_by_row": ("basic", 894),
@@ -40,6 +41,7 @@ RIGHT = {
     "right/masks": ("bitmask", None),
     "right/masks_by_row": ("bitmask", None),
     "right/matrix": ("backtracking", 894),
+    "right/never_cleared": ("basic", 894),
     "right/no_reset": ("basic", 220),
     "right/numbers": ("basic", None),
     "right/object": ("basic", 894),

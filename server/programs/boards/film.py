@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from ..recorder.ends import CUT_OFF
 from ..recording.recording import Recording
 from ..recording.state import CALL, State
 from .follow import CallReader, ValueReader
@@ -57,8 +58,9 @@ def film(recording: Recording, reading: Reading) -> list[Change]:
     found: list[Change] = []
     before: Queens = ()
     boards = list(_read_boards(recording, reading))
+    last = () if recording.end.reason in CUT_OFF else None  # who knows what would have become of it
     for index, board in enumerate(boards):
-        following = boards[index + 1].squares if index + 1 < len(boards) else None
+        following = boards[index + 1].squares if index + 1 < len(boards) else last
         found.append(_make_change(before, board, following))
         before = board.squares
     return found

@@ -17,7 +17,8 @@ class Live:
     """Follows a list: what stands behind the entry set last is left over.
 
     `depth` is the call that has the counter, and the counter's value: entries before it count, and its own once that
-    call has set it. Without a counter what counts ends at the entry that changed last, in the call that changed it.
+    call has set it, until the call puts back what stood there. Without a counter what counts ends at the entry that
+    changed last, in the call that changed it.
     """
 
     def __init__(self) -> None:
@@ -25,24 +26,42 @@ class Live:
         self._end = 0
         self._ends: dict[int, tuple[list[Code], int]] = {}
         self._set: set[tuple[int, int]] = set()
+        self._first: dict[tuple[int, int], list[Code]] = {}  # what stood there when the call began
         self.total = self.count = 0
 
     def choose(
-        self, value: Code, squares: Squares, frame: int, depth: tuple[int, int] | None, column: bool = False
+        self,
+        value: Code,
+        squares: Squares,
+        frame: int,
+        depth: tuple[int, int] | None,
+        column: bool = False,
+        puts: bool | None = None,
     ) -> Squares:
-        """The squares that count. `column`: the index of the list is their column."""
+        """The squares that count. `column`: the index of the list is their column.
+
+        `puts`: the line that ran has put something there, or has cleared it; None if it is not known to do either.
+        """
         entries = items_of(value) or []
         if depth:
-            row = depth[1]
-            before, self._before = self._before, entries
-            if before is not None and before is not entries and before[row : row + 1] != entries[row : row + 1]:
-                self._set.add(depth)
-            end = row + (depth in self._set)
+            self._set_own(entries, depth, puts)
+            end = depth[1] + (depth in self._set)
         else:
             end = self._follow(entries, frame)
         self.total += 1
         self.count += end
         return [square for square in squares if square[column] < end]
+
+    def _set_own(self, entries: list[Code], depth: tuple[int, int], puts: bool | None) -> None:
+        """Whether the call has set the entry that is its own; by its value, where the text does not tell."""
+        own = slice(depth[1], depth[1] + 1)
+        before = (self._before if self._before is not None else entries)[own]
+        self._before = entries
+        first = self._first.setdefault(depth, before)
+        if puts is None:
+            puts = None if entries[own] == before else entries[own] != first
+        if puts is not None:
+            (self._set.add if puts else self._set.discard)(depth)
 
     def _follow(self, entries: list[Code], frame: int) -> int:
         if self._before is not None and len(self._before) == len(entries):

@@ -22,7 +22,9 @@ class Text:
     """What was found.
 
     - `bits`: names on which `& | ^ ~ << >>` work; `axes`: for names that are filled, what their index is;
-    - `sizes`: numbers in `range(...)`; `board`, `registers`: the names in the comments `# board:` and `# bits:`.
+    - `sizes`: numbers in `range(...)`; `board`, `registers`: the names in the comments `# board:` and `# bits:`;
+    - `writes`: for names whose entries are assigned, the lines that do, and whether they put something there: an entry
+      that gets a constant is taken to be cleared.
     """
 
     bits: set[str] = field(default_factory=set)
@@ -30,6 +32,7 @@ class Text:
     sizes: Counter[int] = field(default_factory=Counter)
     board: str = ""
     registers: tuple[str, ...] = ()
+    writes: dict[str, dict[int, bool]] = field(default_factory=dict)
 
 
 def read_text(source: str) -> Text:
@@ -46,6 +49,8 @@ def read_text(source: str) -> Text:
         text.sizes.update(_ranges(node))
         for name, axis in _axes(node):
             text.axes.setdefault(name, axis)
+        for name, line, puts in _writes(node):
+            text.writes.setdefault(name, {})[line] = puts
     return text
 
 
@@ -99,6 +104,21 @@ def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
             names = _names_in(argument)
             if names & _ROW_NAMES and not names & _COLUMN_NAMES:
                 yield last_name(filled), "column"
+
+
+def _writes(node: ast.AST) -> Iterator[tuple[str, int, bool]]:
+    """Names whose entries a statement assigns, its line, and whether it puts something there."""
+    targets: list[ast.expr] = []
+    puts = True
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            puts = not isinstance(value.operand if isinstance(value, ast.UnaryOp) else value, ast.Constant)
+        case ast.For(target=target) | ast.AugAssign(target=target):
+            targets = [target]
+    for target in targets:
+        match target:
+            case ast.Subscript(value=(ast.Name() | ast.Attribute()) as filled):
+                yield last_name(filled), target.lineno, puts
 
 
 def _names_in(node: ast.AST) -> set[str]:

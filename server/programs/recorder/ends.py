@@ -13,6 +13,8 @@ Reason = Literal[
 ]  # fmt: skip
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
+CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by the program
+
 SENTENCES: dict[Reason, str] = {
     "done": "The program ran to its end.",
     "uncalled": "Nothing was called: the file only defines. Choose a call to watch.",
