@@ -18,10 +18,10 @@ from .waiting import propose_waiting
 
 BAR = 6.0  # points below which there is no board
 SURE, LIKELY = 11.0, 8.5  # points from which on it is sure, if no other name comes near, or likely
-NEAR = 1.0
-MUCH, ALMOST = 3.0, 0.95
-FORM, OVERLONG = 1.5, 2.0
-CANDIDATES = 8
+NEAR = 1.0  # points between two names that are as good as each other
+MUCH, ALMOST = 3.0, 0.95  # what a list may lack beside calls that wait: points, and boards that are all but peaceful
+FORM, OVERLONG = 1.5, 2.0  # points for a matrix of the right size, and against a list that gets too long
+CANDIDATES = 8  # that are offered
 
 Confidence = Literal["said", "sure", "likely", "unsure"]
 
@@ -39,7 +39,7 @@ class Candidate:
 class Guess:
     """The readings, the likeliest first, one for each name; none if nothing behaves like a board.
 
-    - `confidence`: `said`, a comment in the file names the board; `unsure`, ask whoever watches;
+    - `confidence`: `said`, a comment in the file names the board; `sure`, `likely`; `unsure`, ask whoever watches;
     - `registers`: the masks; `size`: the rows of the board, 0 if unknown.
     """
 

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import NamedTuple
 
 from ..recording.recording import Moment, Recording
-from ..recording.state import CALL, Code, Frame, Names, State
+from ..recording.state import CALL, Code, Frame, Names
 from .codes import expand, has_references
 from .reading import LARGEST
 from .sizes import SIZE, Sizes, Slot, last_part, slots_of
@@ -37,15 +37,22 @@ class Waiting(NamedTuple):
 
 
 class History:
-    """The values of names. `scanned` is how many events were looked at."""
+    """The values of names.
+
+    - `values`: all of a name, each when it came; `numbers`: those of a name that is a number;
+    - `loops`: for lists, the numbers that were there at each change: one of them may be its index;
+    - `waiting`: calls that wait for calls of the same function; `depths`: the most of one that were open at once;
+    - `seen`: changes during which a name was there; `sizes`: how often the board had so many rows, by other names;
+    - `scanned`: how many events were looked at.
+    """
 
     def __init__(self, recording: Recording) -> None:
         self.values: dict[Slot, list[Entry]] = defaultdict(list)
         self.numbers: dict[Slot, list[int]] = defaultdict(list)
         self.loops: dict[Slot, list[tuple[int, str, dict[str, int]]]] = defaultdict(list)
         self.waiting: list[Waiting] = []
-        self.depths: Counter[str] = Counter()  # function -> most of its calls that were open at once
-        self.seen: Counter[Slot] = Counter()  # changes during which a name was there
+        self.depths: Counter[str] = Counter()
+        self.seen: Counter[Slot] = Counter()
         self.sizes: Counter[int] = Counter()
         self.scanned = min(SCAN, recording.count)
         self._find = Sizes(recording)
@@ -95,7 +102,7 @@ class History:
             self._latest[slot] = value
             size = self._find.find(state) if size is None else size
             self.values[slot].append(Entry(moment.event, value, size, top.number))
-            if type(value) is list and len(value) <= 32:
+            if type(value) is list and len(value) <= LARGEST:
                 numbers = {one: code for one, code in (top.names or state.globals).items() if type(code) is int}
                 self.loops[slot].append((moment.event, top.function, numbers))
 
@@ -115,10 +122,6 @@ class History:
         if 1 < len(same) <= LARGEST + 1 and len(self.waiting) < WAITING:
             self.waiting.append(Waiting(moment.event, top.function, [dict(frame.names) for frame in same], size))
 
-    def size_of(self, state: State) -> int:
-        """The rows of the board by the program's own names at a state; 0 if they do not tell."""
-        return self._find.find(state)
-
     @property
     def usual_size(self) -> int:
         """The size that was there most of the time; 0 if none was."""
@@ -127,7 +130,7 @@ class History:
         known = Counter(
             value for slot, values in self.numbers.items() if SIZE.match(last_part(slot[1])) for value in values
         )
-        return next((size for size, _ in known.most_common() if 1 <= size <= 32), 0)
+        return next((size for size, _ in known.most_common() if 1 <= size <= LARGEST), 0)
 
     def spread(self, events: list[int], is_cut: bool) -> float:
         """In which share of twenty parts of the run it changes: what is only printed comes late."""

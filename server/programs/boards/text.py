@@ -72,8 +72,12 @@ def _bit_operands(node: ast.AST) -> list[ast.expr]:
             return [left]
         case ast.UnaryOp(op=ast.Invert(), operand=operand):
             return [operand]
-        case ast.AugAssign(target=target, op=op, value=value) if isinstance(op, (*_BIT_OPERATORS, *_SHIFTS)):
+        case ast.AugAssign(target=target, op=op) if isinstance(op, _SHIFTS):
+            return [target]
+        case ast.AugAssign(target=target, op=op, value=value) if isinstance(op, _BIT_OPERATORS):
             return [target, value]
+        case ast.Assign(targets=targets, value=ast.UnaryOp(op=ast.Invert())):
+            return targets
         case ast.Assign(targets=targets, value=ast.BinOp(op=op)) if isinstance(op, (*_BIT_OPERATORS, *_SHIFTS)):
             return targets
     return []
