@@ -10,7 +10,6 @@ from ..recording.state import Code, State
 _LISTS = ("t", "s", "q")
 _COORDINATE = re.compile(r"_*(row|col|column|x|y|r|c|i|j|line|rank|file)$", re.I)
 _ROW = re.compile(r"_*(r|y|i|line|rank)", re.I)
-_DEEP = 4
 
 
 def items_of(code: Code) -> list[Code] | None:
@@ -77,13 +76,18 @@ def equal(one: Code, other: Code) -> bool:
     return type(one) is type(other) and bool(one == other)
 
 
-def expand(state: State, code: Code, depth: int = 0) -> Code:
-    """A code with the objects in it in place of their numbers, as far down as boards go."""
-    if type(code) is dict:
-        if "@" in code:
-            return expand(state, state.resolve(code), depth + 1) if depth < _DEEP else None
-        return {key: expand(state, one, depth + 1) if key not in ("o", "r") else one for key, one in code.items()}
-    return [expand(state, one, depth) for one in code] if type(code) is list else code
+def expand(state: State, code: Code) -> Code:
+    """A code with the objects in it in place of their numbers; of these only the attributes that are plain values."""
+    if type(code) is list:
+        return [expand(state, one) for one in code]
+    if type(code) is not dict:
+        return code
+    if "@" not in code:
+        return {key: expand(state, one) if key not in ("o", "r") else one for key, one in code.items()}
+    value = state.resolve(code)
+    if type(value) is dict and "o" in value:
+        return {"o": value["o"], "a": {name: one for name, one in value["a"].items() if is_plain(one)}}
+    return value
 
 
 def has_references(code: Code) -> bool:

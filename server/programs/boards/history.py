@@ -13,6 +13,7 @@ from .sizes import SIZE, Sizes, Slot, last_part, slots_of
 
 SCAN = 80_000  # events that are looked at
 MOST = 2_000  # values of one name
+CELLS = 100_000  # in matrices of one name: they are read cell by cell
 NUMBERS = 4_000  # of one name
 FRAMES = 4 * LARGEST  # open calls that are looked at, the innermost ones
 WAITING = 6_000  # calls of functions that call themselves
@@ -43,7 +44,7 @@ class History:
     - `loops`: for lists, the numbers that were there at each change: one of them may be its index;
     - `waiting`: calls that wait for calls of the same function; `depths`: the most of one that were open at once;
     - `seen`: changes during which a name was there; `sizes`: how often the board had so many rows, by other names;
-    - `scanned`: how many events were looked at.
+    - `scanned`: how many events were looked at; `full`: names that have more values than are kept.
     """
 
     def __init__(self, recording: Recording) -> None:
@@ -57,6 +58,8 @@ class History:
         self.scanned = min(SCAN, recording.count)
         self._find = Sizes(recording)
         self._latest: dict[Slot, Code] = {}
+        self.full: set[Slot] = set()
+        self._cells: Counter[Slot] = Counter()
         self._frame = -1
         for moment in recording.walk(0, self.scanned):
             self._take(moment)
@@ -97,8 +100,11 @@ class History:
                 value = expand(state, value)
                 if self._latest.get(slot) == value:
                     continue
-            if self._latest.get(slot) is value or len(self.values[slot]) >= MOST:
+            if len(self.values[slot]) >= MOST or self._cells[slot] > CELLS:
+                self.full.add(slot)
+            if self._latest.get(slot) is value or slot in self.full:
                 continue
+            self._cells[slot] += sum(len(line) for line in value if type(line) is list) if type(value) is list else 0
             self._latest[slot] = value
             size = self._find.find(state) if size is None else size
             self.values[slot].append(Entry(moment.event, value, size, top.number))

@@ -46,10 +46,16 @@ def _read_line(value: Code, reading: Reading, size: int) -> Squares | None:
     if reading.fixed and len(entries) != size:
         return None
     squares: Squares = []
+    numbers = [one for one in reading.empty if type(one) is int]
     for index, entry in enumerate(entries[:size]):  # one that is never shortened gets too long
-        if type(entry) is bool or any(equal(entry, one) for one in reading.empty):
+        if type(entry) is int:
+            if entry in numbers:
+                continue
+            column: int | None = entry
+        elif type(entry) is bool or any(equal(entry, one) for one in reading.empty):
             continue
-        column = whole(entry)
+        else:
+            column = whole(entry)
         if column is None or not 0 <= column - reading.origin < size:
             return None
         squares.append((index, column - reading.origin))
@@ -90,9 +96,12 @@ def _read_cells(value: Code, reading: Reading, size: int) -> Squares | None:
         cells = list(line) if type(line) is str else items_of(line)
         if cells is None or len(cells) - reading.skipped != size:
             return None
-        found = [column for column, cell in enumerate(cells[reading.skipped :]) if _is_marked(cell, reading)]
-        squares += [(row, column) for column in found]
-    return squares if len(squares) <= max(size, size * size // 2) else None
+        if reading.attribute or reading.mark in cells:
+            found = [column for column, cell in enumerate(cells[reading.skipped :]) if _is_marked(cell, reading)]
+            squares += [(row, column) for column in found]
+        if len(squares) > max(size, size * size // 2):
+            return None  # the mark is that of an empty cell
+    return squares
 
 
 def _is_marked(cell: Code, reading: Reading) -> bool:

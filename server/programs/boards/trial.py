@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..recording.state import Code
 from .codes import equal, items_of, pair, pairs_of, whole
-from .history import MOST, Entry, History
+from .history import Entry, History
 from .judge import SURELY, Behaviour, Board, judge
 from .live import Live, find_counter
 from .propose import propose
@@ -66,7 +66,8 @@ class Trial:
             if behaviour is None:
                 continue
             events = [entry.event for entry in self._entries]
-            behaviour.spread = self._history.spread(events, len(events) >= MOST)
+            is_cut = (reading.function, reading.name) in self._history.full
+            behaviour.spread = self._history.spread(events, is_cut)
             if live:
                 loops = self._history.loops[reading.function, reading.name]
                 reading = replace(reading, counter=find_counter(self._entries, loops) or ("", ""))
