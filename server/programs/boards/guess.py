@@ -20,7 +20,8 @@ BAR = 6.0  # points below which there is no board
 SURE, LIKELY = 11.0, 8.5  # points from which on it is sure, if no other name comes near, or likely
 NEAR = 1.0  # points between two names that are as good as each other
 MUCH, ALMOST = 3.0, 0.95  # what a list may lack beside calls that wait: points, and boards that are all but peaceful
-FORM, OVERLONG = 1.5, 2.0  # points for a matrix of the right size, and against a list that gets too long
+FORM = 1.5  # points for a matrix of the right size
+OVERLONG, ASCENDING = 2.0, 3.0  # points against a list that gets too long, or is always in order
 CANDIDATES = 8  # that are offered
 
 Confidence = Literal["said", "sure", "likely", "unsure"]
@@ -123,7 +124,8 @@ def find_candidates(history: History, text: Text, least: int = 2) -> Iterator[Ca
         is_recursive = history.depths[function] > 1 or not function
         for reading, behaviour in trial.run(least):
             points = score(behaviour, reading, is_recursive) + min(0.5, history.seen[function, name] / 4000)
-            points += FORM * has_form(reading, behaviour, history) - OVERLONG * trial.is_overlong(reading, behaviour)
+            points += FORM * has_form(reading, behaviour, history)
+            points -= OVERLONG * trial.is_overlong(reading, behaviour) + ASCENDING * trial.is_ascending(reading)
             yield Candidate(reading, round(points, 2), behaviour)
     for reading, boards, events in propose_waiting(history, text.axes):
         found = judge(boards)

@@ -16,6 +16,7 @@ from .reading import LARGEST, Reading
 from .text import Text
 from .waiting import read_added
 
+FEW = 10  # lists, of which chance may have each in order
 MISSES = 20  # values that may be no boards before a reading is given up
 
 
@@ -46,6 +47,16 @@ class Trial:
     def is_overlong(self, reading: Reading, behaviour: Behaviour) -> bool:
         """Whether the list gets more entries than the board has rows."""
         return reading.way == "line" and not reading.fixed and self._longest > behaviour.size
+
+    def is_ascending(self, reading: Reading) -> bool:
+        """Whether a list that grows is always in order: then it holds what is free, or what is attacked."""
+        if reading.way != "line" or reading.fixed:
+            return False
+        lists = [
+            [number for number in map(whole, items_of(value) or []) if number is not None] for value in self._values
+        ]
+        long = [numbers for numbers in lists if len(numbers) > 2]
+        return len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
 
     def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
         """The readings in which the values behave like boards with at least so many queens."""
