@@ -37,6 +37,11 @@ def image(columns: Columns, turn: Turn) -> Columns:
     return tuple(column for _, column in sorted(move(row, column, last) for row, column in enumerate(columns)))
 
 
+def turn_square(square: Square, turn: Turn, n: int) -> Square:
+    """Where a turn of a board with n rows moves a square."""
+    return _MOVES[turn](*square, n - 1)
+
+
 def product(first: Turn, then: Turn) -> Turn:
     """The turn that does what two do one after the other."""
     return _TURN_OF[image(image(_ASYMMETRIC, first), then)]

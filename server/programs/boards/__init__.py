@@ -1,0 +1,1 @@
+"""Which of a program's names holds the board, how it is read, and the film of boards that follows from that."""

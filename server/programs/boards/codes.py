@@ -1,0 +1,104 @@
+"""Looks into codes of values (RECORDING.md): lists of any kind, whole numbers, squares."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..recording.state import Code, State
+
+_LISTS = ("t", "s", "q")
+_COORDINATE = re.compile(r"_*(row|col|column|x|y|r|c|i|j|line|rank|file)$", re.I)
+_ROW = re.compile(r"_*(r|y|i|line|rank)", re.I)
+
+
+def items_of(code: Code) -> list[Code] | None:
+    """What a list, tuple, set, deque, array or a text of digits holds; None of anything else."""
+    if type(code) is list:
+        return code
+    if type(code) is dict:
+        for key in _LISTS:
+            if key in code:
+                found: list[Code] = code[key]
+                return found
+        return code["a"] if "n" in code else None
+    return [int(one) for one in code] if type(code) is str and code.isdecimal() and code.isascii() else None
+
+
+def pairs_of(code: Code) -> list[list[Code]] | None:
+    """The keys and values of a dict; None of anything else."""
+    if type(code) is dict and "d" in code:
+        found: list[list[Code]] = code["d"]
+        return found
+    return None
+
+
+def whole(code: Code) -> int | None:
+    """A whole number, also one that is a float; None of anything else, and of True and False."""
+    if type(code) is int:
+        return code
+    if type(code) is float and code.is_integer():
+        return int(code)  # in an array
+    if type(code) is dict and "f" in code:
+        text = str(code["f"])
+        return int(text[:-2]) if text.endswith(".0") and text[:-2].lstrip("-").isdecimal() else None
+    return None
+
+
+def pair(code: Code) -> tuple[int, int] | None:
+    """Two whole numbers: a tuple or list of two, or an object with a row and a column."""
+    if type(code) is dict and "a" in code and "o" in code:
+        return _pair_of_object(code["a"])
+    parts = items_of(code) if type(code) is not str else None
+    if parts is None or len(parts) != 2:
+        return None
+    first, second = whole(parts[0]), whole(parts[1])
+    return None if first is None or second is None else (first, second)
+
+
+def _pair_of_object(attributes: dict[str, Code]) -> tuple[int, int] | None:
+    numbers = {name: whole(code) for name, code in attributes.items() if whole(code) is not None}
+    named = [name for name in numbers if _COORDINATE.match(name)]
+    chosen = named if len(named) == 2 else list(numbers)
+    if len(chosen) != 2:
+        return None
+    row, column = sorted(chosen, key=lambda name: (not _ROW.match(name), name))
+    return int(numbers[row] or 0), int(numbers[column] or 0)
+
+
+def is_plain(code: Code) -> bool:
+    """A number, a text, a flag or None."""
+    return code is None or type(code) in (int, float, str, bool)
+
+
+def equal(one: Code, other: Code) -> bool:
+    """The same value: 1 is not True."""
+    return type(one) is type(other) and bool(one == other)
+
+
+def expand(state: State, code: Code) -> Code:
+    """A code with the objects in it in place of their numbers; of these only the attributes that are plain values."""
+    if type(code) is list:
+        return [expand(state, one) for one in code]
+    if type(code) is not dict:
+        return code
+    if "@" not in code:
+        return {key: expand(state, one) if key not in ("o", "r") else one for key, one in code.items()}
+    value = state.resolve(code)
+    if type(value) is dict and "o" in value:
+        return {"o": value["o"], "a": {name: one for name, one in value["a"].items() if is_plain(one)}}
+    return value
+
+
+def has_references(code: Code) -> bool:
+    """Whether objects of the program's own classes lie in a list or dict."""
+    waiting: list[Any] = [code]
+    while waiting:
+        one = waiting.pop()
+        if type(one) is dict:
+            if "@" in one:
+                return True
+            waiting += one.values()
+        elif type(one) is list:
+            waiting += one
+    return False

@@ -1,0 +1,115 @@
+"""The film of boards: from change to change of the board, as a reading sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ..recorder.ends import CUT_OFF
+from ..recording.recording import Recording
+from ..recording.state import CALL, State
+from .follow import CallReader, ValueReader
+from .judge import find_attacks
+from .reading import Reading, Square, Squares
+from .waiting import WAYS as WAITING
+
+Kind = Literal["place", "lift", "move", "other"]
+Queens = tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A board that is another than the one before.
+
+    - `event`: at which it is seen; `size`: its rows; `squares`: its queens, in the program's own order;
+    - `kind`: `place`, one queen more; `lift`, queens less; `move`, one queen elsewhere; `other`, more than that;
+    - `placed`, `lifted`: the squares that came and went;
+    - `attacks`: the pairs of queens that attack each other; `solution`: full and without an attack;
+    - `line`: where the search goes on with this board, by calling itself; 0 if it does not;
+    - `trial`: a queen that is attacked, and is taken away or moved before the search goes on.
+    """
+
+    event: int
+    size: int
+    squares: Queens
+    kind: Kind
+    placed: Queens
+    lifted: Queens
+    attacks: tuple[tuple[Square, Square], ...]
+    solution: bool
+    line: int = 0
+    trial: bool = False
+
+
+@dataclass(slots=True)
+class _Board:
+    """A board that stands: since when, how many calls there were then, and where the search has gone on since."""
+
+    event: int
+    size: int
+    squares: Queens
+    calls: int
+    line: int = 0
+
+
+def film(recording: Recording, reading: Reading) -> list[Change]:
+    """All boards in order."""
+    found: list[Change] = []
+    before: Queens = ()
+    boards = list(_read_boards(recording, reading))
+    last = () if recording.end.reason in CUT_OFF else None  # who knows what would have become of it
+    for index, board in enumerate(boards):
+        following = boards[index + 1].squares if index + 1 < len(boards) else last
+        found.append(_make_change(before, board, following))
+        before = board.squares
+    return found
+
+
+def _make_change(before: Queens, board: _Board, following: Queens | None) -> Change:
+    squares = board.squares
+    placed = tuple(one for one in squares if one not in before)
+    lifted = tuple(one for one in before if one not in squares)
+    kinds: dict[tuple[int, int], Kind] = {(1, 0): "place", (1, 1): "move"}
+    kind = kinds.get((len(placed), len(lifted)), "other" if placed else "lift")
+    attacks = tuple(find_attacks(squares))
+    solution = not attacks and len(set(squares)) == len(squares) == board.size
+    is_left = following is not None and not set(placed) <= set(following)
+    trial = bool(attacks and placed and is_left and not board.line)
+    return Change(board.event, board.size, squares, kind, placed, lifted, attacks, solution, board.line, trial)
+
+
+def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:
+    """Each board that differs from the one before, once it stands no more."""
+    waits = reading.way in WAITING
+    read = (CallReader if waits else ValueReader)(recording, reading).read
+    board: _Board | None = None
+    for moment in recording.walk():
+        found = read(moment)
+        squares, size = found if found is not None else ([], 0)
+        if found is None or (board is None and not squares) or (board is not None and is_same(board, squares, size)):
+            if board and not board.line and moment.kind == CALL:
+                board.line = goes_on_in(moment.state, board.calls)
+            continue
+        if board:
+            yield board
+        board = _Board(moment.event, size, tuple(squares), moment.state.frames)
+        if waits and moment.kind == CALL:  # the call that shows the queen is the one that goes on with it
+            board.line = goes_on_in(moment.state, board.calls - 1)
+    if board:
+        yield board
+
+
+def is_same(board: _Board, squares: Squares, size: int) -> bool:
+    return size == board.size and len(squares) == len(board.squares) and set(squares) == set(board.squares)
+
+
+def goes_on_in(state: State, calls: int) -> int:
+    """The line of the call that was made last, if it calls a function that was open when there were so many calls.
+
+    A test that calls itself is none: it has begun later.
+    """
+    function = state.stack[-1].function
+    if any(frame.function == function and frame.number < calls for frame in state.stack[:-1]):
+        return state.stack[-2].line
+    return 0

@@ -1,0 +1,90 @@
+"""Follows the board from event to event, as a reading sees it."""
+
+from __future__ import annotations
+
+from ..recording.recording import Moment, Recording
+from ..recording.state import CALL, LINE, RESUME, RETURN, YIELD, Code, State
+from .codes import expand, has_references, items_of, pairs_of
+from .live import Live, depth_at
+from .read import read_squares, size_of
+from .reading import Reading, Squares
+from .sizes import Sizes, last_part, look_up
+from .text import read_text
+from .waiting import read_added, read_calls, turn_axis
+
+
+class CallReader:
+    """Boards of calls that wait."""
+
+    def __init__(self, recording: Recording, reading: Reading) -> None:
+        self._reading, self._sizes = reading, Sizes(recording)
+
+    def read(self, moment: Moment) -> tuple[Squares, int] | None:
+        reading, state = self._reading, moment.state
+        if moment.kind not in (CALL, RETURN):
+            return None
+        values = [frame.names.get(reading.name) for frame in state.stack if frame.function == reading.function]
+        if moment.kind == RETURN and state.stack[-1].function == reading.function:
+            values.pop()
+        size = self._sizes.find(state) or reading.size
+        squares = read_calls(values, reading, size) if values else []
+        return None if squares is None else (squares, size)
+
+
+class ValueReader:
+    """Boards of a name's values."""
+
+    def __init__(self, recording: Recording, reading: Reading) -> None:
+        self._reading, self._sizes = reading, Sizes(recording)
+        self._root = reading.name.partition(".")[0]
+        self._live = Live() if reading.counter is not None else None
+        self._latest: Code = None
+        self._depth: tuple[int, int] | None = None
+        writes = read_text(recording.source).writes if self._live else {}
+        self._writes = writes.get(last_part(reading.name), {})  # the lines that assign entries
+        self._lines: dict[int, int] = {}  # call -> the line that it ran last
+
+    def read(self, moment: Moment) -> tuple[Squares, int] | None:
+        puts = self._puts(moment) if self._writes else None
+        if moment.kind in (YIELD, RESUME) or (moment.kind == LINE and not moment.changed and puts is None):
+            return None  # generators that lead to one another come and go one by one: that is no change of the board
+        reading, state = self._reading, moment.state
+        value = self._find(state)
+        depth = depth_at(state, reading)
+        if value is None or (value is self._latest and depth == self._depth and puts is None):
+            return None
+        self._latest, self._depth = value, depth
+        if type(value) is not str and has_references(value):
+            value = expand(state, value)
+            self._latest = None
+        size = size_of(value, reading, self._sizes.find(state))
+        if reading.way == "stack":
+            masks = (items_of(value) or [])[: depth[1] + 1] if depth else []
+            added = turn_axis(read_added(masks, size), reading)
+            return None if added is None else (added, size)
+        squares = read_squares(value, reading, size)
+        if squares and self._live:
+            frame = state.stack[-1].number if state.stack else 0
+            squares = self._live.choose(value, squares, frame, depth, reading.index == "column", puts)
+        return None if squares is None else (squares, size)
+
+    def _puts(self, moment: Moment) -> bool | None:
+        """Whether the line that has just run puts a queen there, or clears one; None if it does neither."""
+        if not moment.state.stack:
+            return None
+        call = moment.state.stack[-1].number
+        line, self._lines[call] = self._lines.get(call, 0), moment.line
+        return self._writes.get(line) if moment.kind in (LINE, RETURN) else None
+
+    def _find(self, state: State) -> Code:
+        """In the innermost call of the function, or else of any that has the name: others often call it the same."""
+        reading = self._reading
+        if not reading.function:
+            return look_up(state, state.globals, reading.name)
+        frames = [frame for frame in reversed(state.stack) if self._root in frame.names]
+        own = [frame for frame in frames if frame.function == reading.function]
+        for frame in own or (frames if reading.counter is None else []):
+            value = look_up(state, frame.names, reading.name)
+            if items_of(value) is not None or pairs_of(value) is not None:
+                return value
+        return None if own else look_up(state, state.globals, reading.name)

@@ -1,0 +1,135 @@
+"""Guesses which of a program's names holds the board. The guess is always said, and can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..recording.recording import Recording
+from .history import History
+from .judge import Behaviour, judge, score
+from .reading import Reading
+from .registers import Register, find_registers
+from .text import Text, read_text
+from .trial import Trial, has_form
+from .waiting import WAYS as WAITING
+from .waiting import propose_waiting
+
+BAR = 6.0  # points below which there is no board
+SURE, LIKELY = 11.0, 8.5  # points from which on it is sure, if no other name comes near, or likely
+NEAR = 1.0  # points between two names that are as good as each other
+MUCH, ALMOST = 3.0, 0.95  # what a list may lack beside calls that wait: points, and boards that are all but peaceful
+FORM = 1.5  # points for a matrix of the right size
+OVERLONG, ASCENDING = 2.0, 3.0  # points against a list that gets too long, or is always in order
+CANDIDATES = 8  # that are offered
+
+Confidence = Literal["said", "sure", "likely", "unsure"]
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A reading that may be the board, with its points and what they rest on."""
+
+    reading: Reading
+    points: float
+    behaviour: Behaviour
+
+
+@dataclass(frozen=True)
+class Guess:
+    """The readings, the likeliest first, one for each name; none if nothing behaves like a board.
+
+    - `confidence`: `said`, a comment in the file names the board; `sure`, `likely`; `unsure`, ask whoever watches;
+    - `registers`: the masks; `size`: the rows of the board, 0 if unknown.
+    """
+
+    candidates: list[Candidate] = field(default_factory=list)
+    confidence: Confidence = "unsure"
+    registers: list[Register] = field(default_factory=list)
+    size: int = 0
+
+    @property
+    def board(self) -> Reading | None:
+        """The likeliest reading."""
+        return self.candidates[0].reading if self.candidates else None
+
+
+def guess(recording: Recording) -> Guess:
+    """What is the board, by how all values behave over the run, and by the comments in the program's text."""
+    text = read_text(recording.source)
+    history = History(recording)
+    found = list(find_candidates(history, text))
+    if not found:
+        found = list(find_candidates(history, text, 1))  # a search that never gets to its second queen
+    found = put_values_first(sorted(found, key=lambda one: -one.points))
+    said = [one for one in found if is_said(one.reading.name, text.board)]
+    registers = find_registers(history, text)
+    best = [*said, *(one for one in found if one.points >= BAR)]
+    chosen = first_of_each_name(best)[:CANDIDATES]
+    if not chosen:
+        return Guess([], "unsure", registers, history.usual_size)
+    return Guess(chosen, confidence_of(chosen, bool(said)), registers, chosen[0].behaviour.size)
+
+
+def put_values_first(candidates: list[Candidate]) -> list[Candidate]:
+    """A list that is a board comes before the calls that wait, if it is not much worse: it is what the program has."""
+    if not candidates or candidates[0].reading.way not in WAITING:
+        return candidates
+    first = candidates[0]
+    for one in candidates:
+        near = one.points > first.points - MUCH
+        if near and one.reading.way not in WAITING and one.behaviour.full and one.behaviour.almost > ALMOST:
+            return [one, *(other for other in candidates if other is not one)]
+    return candidates
+
+
+def is_said(name: str, said: str) -> bool:
+    """Whether a comment names this name, or its last part."""
+    return bool(said) and said in (name, name.rpartition(".")[2])
+
+
+def first_of_each_name(candidates: list[Candidate]) -> list[Candidate]:
+    """The best reading of each name, in whatever function that stands."""
+    found: dict[str, Candidate] = {}
+    for one in candidates:
+        found.setdefault(one.reading.name, one)
+    return list(found.values())
+
+
+def confidence_of(candidates: list[Candidate], has_comment: bool) -> Confidence:
+    """How sure the first one is."""
+    if has_comment:
+        return "said"
+    first, others = candidates[0], candidates[1:]
+    others = [one for one in others if not is_alike(one.behaviour, first.behaviour)]
+    near = bool(others) and first.points - others[0].points < NEAR
+    if first.points >= SURE and not near:
+        return "sure"
+    return "likely" if first.points >= LIKELY else "unsure"
+
+
+def is_alike(one: Behaviour, other: Behaviour) -> bool:
+    """Whether two names show the same boards, such as those of one list."""
+    return (one.full, one.boards, one.most) == (other.full, other.boards, other.most)
+
+
+def find_candidates(history: History, text: Text, least: int = 2) -> Iterator[Candidate]:
+    """All readings that behave like a board with at least so many queens."""
+    for (function, name), entries in history.values.items():
+        axis = text.axes.get(name.rpartition(".")[2], "row")
+        trial = Trial(Reading(function, name, "line", axis), entries, history, text)
+        if not trial.may_be_board:
+            continue
+        is_recursive = history.depths[function] > 1 or not function
+        for reading, behaviour in trial.run(least):
+            points = score(behaviour, reading, is_recursive) + min(0.5, history.seen[function, name] / 4000)
+            points += FORM * has_form(reading, behaviour, history)
+            points -= OVERLONG * trial.is_overlong(reading, behaviour) + ASCENDING * trial.is_ascending(reading)
+            yield Candidate(reading, round(points, 2), behaviour)
+    for reading, boards, events in propose_waiting(history, text.axes):
+        found = judge(boards)
+        if found:
+            found.spread = history.spread(events, False)
+            points = score(found, reading, True) - (found.peaceful < 0.9)
+            yield Candidate(reading, round(points, 2), found)

@@ -1,0 +1,144 @@
+"""What every name of a program has been over its run: the ground on which a board is guessed."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import NamedTuple
+
+from ..recording.recording import Moment, Recording
+from ..recording.state import CALL, Code, Frame, Names
+from .codes import expand, has_references
+from .reading import LARGEST
+from .sizes import SIZE, Sizes, Slot, last_part, slots_of
+
+SCAN = 80_000  # events that are looked at
+MOST = 2_000  # values of one name
+CELLS = 100_000  # in matrices of one name: they are read cell by cell
+NUMBERS = 4_000  # of one name
+FRAMES = 4 * LARGEST  # open calls that are looked at, the innermost ones
+WAITING = 6_000  # calls of functions that call themselves
+
+
+class Entry(NamedTuple):
+    """A value that a name has got: when, the size of the board by other names (0: unknown), in which call."""
+
+    event: int
+    value: Code
+    size: int
+    frame: int
+
+
+class Waiting(NamedTuple):
+    """The calls of one function that are open when it calls itself, each with its names."""
+
+    event: int
+    function: str
+    names: list[Names]
+    size: int
+
+
+class History:
+    """The values of names.
+
+    - `values`: all of a name, each when it came; `numbers`: those of a name that is a number;
+    - `loops`: for lists, the numbers that were there at each change: one of them may be its index;
+    - `waiting`: calls that wait for calls of the same function; `depths`: the most of one that were open at once;
+    - `seen`: changes during which a name was there; `sizes`: how often the board had so many rows, by other names;
+    - `scanned`: how many events were looked at; `full`: names that have more values than are kept.
+    """
+
+    def __init__(self, recording: Recording) -> None:
+        self.values: dict[Slot, list[Entry]] = defaultdict(list)
+        self.numbers: dict[Slot, list[int]] = defaultdict(list)
+        self.loops: dict[Slot, list[tuple[int, str, dict[str, int]]]] = defaultdict(list)
+        self.waiting: list[Waiting] = []
+        self.depths: Counter[str] = Counter()
+        self.seen: Counter[Slot] = Counter()
+        self.sizes: Counter[int] = Counter()
+        self.scanned = min(SCAN, recording.count)
+        self._find = Sizes(recording)
+        self._latest: dict[Slot, Code] = {}
+        self.full: set[Slot] = set()
+        self._cells: Counter[Slot] = Counter()
+        self._frame = -1
+        for moment in recording.walk(0, self.scanned):
+            self._take(moment)
+
+    def _take(self, moment: Moment) -> None:
+        state = moment.state
+        if not state.stack:
+            return
+        top = state.stack[-1]
+        if moment.kind == CALL:
+            self._take_call(moment, top)
+        if not moment.changed and self._frame == top.number:
+            return
+        entered, self._frame = self._frame != top.number, top.number
+        if top.number:
+            self._take_names(moment, top.function, top.names, top, None if entered else moment.local)
+        self._take_names(moment, "", state.globals, top, None if entered else moment.globals)
+
+    def _take_names(self, moment: Moment, owner: str, names: Names, top: Frame, changed: Names | None) -> None:
+        """The names that may have another value: those that `changed`, and those of objects that did."""
+        state = moment.state
+        if changed is not None:
+            names = {
+                name: code
+                for name, code in names.items()
+                if name in changed or (moment.heap and type(code) is dict and "@" in code)
+            }
+        size: int | None = None
+        for name, value in slots_of(state, names):
+            slot = (owner, name)
+            if type(value) is int:
+                self._take_number(slot, value)
+                continue
+            if type(value) not in (list, dict, str) or (type(value) is dict and ("r" in value or "z" in value)):
+                continue
+            self.seen[slot] += 1
+            if type(value) is not str and has_references(value):
+                value = expand(state, value)
+                if self._latest.get(slot) == value:
+                    continue
+            if len(self.values[slot]) >= MOST or self._cells[slot] > CELLS:
+                self.full.add(slot)
+            if self._latest.get(slot) is value or slot in self.full:
+                continue
+            self._cells[slot] += sum(len(line) for line in value if type(line) is list) if type(value) is list else 0
+            self._latest[slot] = value
+            size = self._find.find(state) if size is None else size
+            self.values[slot].append(Entry(moment.event, value, size, top.number))
+            if type(value) is list and len(value) <= LARGEST:
+                numbers = {one: code for one, code in (top.names or state.globals).items() if type(code) is int}
+                self.loops[slot].append((moment.event, top.function, numbers))
+
+    def _take_number(self, slot: Slot, value: int) -> None:
+        if self._latest.get(slot) != value:
+            self._latest[slot] = value
+            if len(self.numbers[slot]) < NUMBERS:
+                self.numbers[slot].append(value)
+
+    def _take_call(self, moment: Moment, top: Frame) -> None:
+        state = moment.state
+        same = [frame for frame in state.stack[-FRAMES:] if frame.function == top.function]
+        self.depths[top.function] = max(self.depths[top.function], len(same))
+        size = self._find.find(state)
+        if size:
+            self.sizes[size] += 1
+        if 1 < len(same) <= LARGEST + 1 and len(self.waiting) < WAITING:
+            self.waiting.append(Waiting(moment.event, top.function, [dict(frame.names) for frame in same], size))
+
+    @property
+    def usual_size(self) -> int:
+        """The size that was there most of the time; 0 if none was."""
+        if self.sizes:
+            return self.sizes.most_common(1)[0][0]
+        known = Counter(
+            value for slot, values in self.numbers.items() if SIZE.match(last_part(slot[1])) for value in values
+        )
+        return next((size for size, _ in known.most_common() if 1 <= size <= LARGEST), 0)
+
+    def spread(self, events: list[int], is_cut: bool) -> float:
+        """In which share of twenty parts of the run it changes: what is only printed comes late."""
+        last = events[-1] if is_cut and events else self.scanned
+        return len({min(19, event * 20 // max(1, last)) for event in events}) / 20

@@ -1,0 +1,143 @@
+"""How well a reading behaves as a board over the run: what a search of queens does, and a wrong one, too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from .reading import Reading, Square, Squares, Way
+
+Board = tuple[Squares | None, int]  # the squares, None where the value is none; the rows of the board
+
+LATE = 0.3  # of the parts of the run: what changes in fewer is perhaps only printed
+LEAST = 0.9  # the share of values that must be boards
+BOARDISH = re.compile(
+    r"(board|queen|tabler|tabul|chess|grid|reina|rainha|posi|place|sol|state|assign|config|pos$|path|table|dame|^q$|"
+    r"^qs$|^pos|^x$|^cols?$|^columns?$|^result$|^res$|^perm|^vec$|^row|schach|scacch|matri|field|spalte|colon)",
+    re.I,
+)
+SURELY = re.compile(r"board|queen|tabler|tabul|chess|reina|rainha|dame", re.I)
+PRIOR: dict[Way, float] = {
+    "line": 0.4, "squares": 0.6, "cells": 0.8, "keys": 0.6, "numbers": -0.3,
+    "stack": -0.5, "calls": -1.2, "bits": -1.0, "added": -1.0,
+}  # fmt: skip
+BLANKS = ("0", "'.'", "' '", "'-'", "'_'", "''", "None", "False", "'*'", "'x'", "'#'", "'+'")
+
+
+@dataclass
+class Behaviour:
+    """Shares from 0 to 1, and counts.
+
+    - `peaceful`: of the boards with two queens or more, those on which none attack each other; `almost`: the same, or
+      without the queen that is put down next;
+    - `separate`: those with no two in a row or column; `small`: of the changes, those of one queen;
+    - `full`, `wrong`: different full boards without and with an attack; `boards`: all different ones;
+    - `most`: queens at once; `size`: the rows of the board; `spread`: of twenty parts of the run, those in which it
+      changes.
+    """
+
+    peaceful: float = 0.0
+    almost: float = 0.0
+    separate: float = 0.0
+    small: float = 0.0
+    full: int = 0
+    wrong: int = 0
+    most: int = 0
+    boards: int = 0
+    size: int = 0
+    spread: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How full the fullest board was."""
+        return self.most / max(1, self.size)
+
+
+def find_attacks(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
+    """The pairs of squares that attack each other, in the order in which they stand."""
+    before: list[Square] = []
+    for row, column in squares:
+        for r, c in before:
+            if row == r or column == c or abs(row - r) == abs(column - c):
+                yield (r, c), (row, column)
+        before.append((row, column))
+
+
+def is_attacked(squares: Iterable[Square]) -> bool:
+    """Whether any two attack each other."""
+    return any(True for _ in find_attacks(squares))
+
+
+class _Watch:
+    """Counts over the boards of a reading, each of which is another than the one before."""
+
+    def __init__(self) -> None:
+        self.behaviour = Behaviour()
+        self._met: dict[frozenset[Square], None] = {}
+        self._full: set[frozenset[Square]] = set()
+        self._wrong: set[frozenset[Square]] = set()
+        self._before: frozenset[Square] | None = None
+        self._tried = self._peaceful = self._almost = self._separate = self._moves = self._small = 0
+
+    def take(self, squares: Squares, size: int) -> None:
+        key = frozenset(squares)
+        if key == self._before:
+            return
+        behaviour = self.behaviour
+        behaviour.most, behaviour.size = max(behaviour.most, len(key)), size or behaviour.size
+        if self._before is not None:
+            self._moves += 1
+            self._small += len(key ^ self._before) <= 2
+        if len(squares) >= 2 and key not in self._met:
+            self._judge(squares, key, size)
+        self._met[key] = None
+        self._before = key
+
+    def _judge(self, squares: Squares, key: frozenset[Square], size: int) -> None:
+        self._tried += 1
+        self._separate += len({row for row, _ in squares}) == len({column for _, column in squares}) == len(squares)
+        attacked = is_attacked(squares)
+        self._peaceful += not attacked
+        gone = self._before - key if self._before else frozenset()
+        self._almost += not attacked or not all(
+            is_attacked([one for one in squares if one != out]) for out in [*gone, squares[-1]]
+        )
+        if size and len(key) == size == len(squares):
+            (self._wrong if attacked else self._full).add(key)
+
+    def finish(self) -> Behaviour:
+        behaviour, tried = self.behaviour, max(1, self._tried)
+        behaviour.peaceful, behaviour.almost = self._peaceful / tried, self._almost / tried
+        behaviour.separate, behaviour.small = self._separate / tried, self._small / max(1, self._moves)
+        behaviour.full, behaviour.wrong, behaviour.boards = len(self._full), len(self._wrong), len(self._met)
+        return behaviour
+
+
+def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
+    """How these boards behave; None if too few are any, or if there are never `least` queens at once."""
+    good = [(squares, size) for squares, size in boards if squares is not None]
+    if not boards or len(good) < LEAST * len(boards):
+        return None
+    watch = _Watch()
+    for squares, size in good:
+        watch.take(squares, size)
+    behaviour = watch.finish()
+    if behaviour.most < least or (behaviour.boards < 2 and not behaviour.full):
+        return None
+    return behaviour
+
+
+def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:
+    """Points of a reading. One queen at a time and none in a line count most: a wrong search has its board, too."""
+    name = reading.name.rpartition(".")[2]
+    peaceful = behaviour.peaceful * (0.7 if repr(reading.mark) in BLANKS and reading.way == "cells" else 1)
+    found = 2 * peaceful + 1.5 * behaviour.almost + 1.5 * behaviour.separate + 3 * behaviour.small
+    if behaviour.full:
+        found += 2.5 * min(1, 2 * behaviour.spread)
+    found -= 4 * max(0, 1 - behaviour.spread / LATE)
+    found += 2 * behaviour.spread + min(1, behaviour.share) + min(1.5, behaviour.boards / 20)
+    found += PRIOR[reading.way]
+    found += 0.8 * bool(BOARDISH.search(name)) + 0.5 * bool(SURELY.search(name)) + 0.4 * is_recursive
+    odd = max(0, len(reading.empty) - 1) + 2 * reading.origin + 4 * reading.skipped + 8 * (reading.counter is not None)
+    return found - 0.05 * odd

@@ -1,0 +1,69 @@
+"""How a board is read from the program's names. Another reading needs no new run."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal, get_args
+
+from ..recording.state import Code
+
+Square = tuple[int, int]  # (row, column), both from 0
+Squares = list[Square]  # in the order in which they stand in the program's own list
+
+Way = Literal["line", "squares", "cells", "keys", "numbers", "stack", "calls", "bits", "added"]
+WAYS: tuple[Way, ...] = get_args(Way)
+Axis = Literal["row", "column"]
+LARGEST = 32  # rows of a board
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What is read, and how.
+
+    - `function`, `name`: where the name stands; "" is the module; attributes follow dots: "self.queens";
+    - `way`: `line`, the index is a row and the value its column; `squares`, each entry is one; `cells`, each cell of a
+      matrix is one; `keys`, those of a dict; `numbers`, squares counted row by row; `calls`, each call that waits is a
+      row, and the name's value its column; `bits`, the same with a mask of one bit; `added`, with the bit that a call
+      adds to a mask; `stack`, a list of masks, each of which adds a bit to the one before, as far as `counter` is;
+    - `index`: what an index stands for; `column` swaps rows and columns;
+    - `origin`: what rows and columns are counted from; `skipped`: entries at the front that are not used;
+    - `empty`: values that mean no queen; `mark`: the value that means one, for `cells` and `keys`;
+    - `attribute`: what is looked at in cells that are objects;
+    - `fixed`: a `line` always has as many entries as the board has rows;
+    - `counter`: function and name of the row that is being filled: entries behind it are left over from before;
+      ("", "") if what counts ends at the entry that changed last; None if all count;
+    - `size`: the rows of the board, where the program's own names do not tell.
+    """
+
+    function: str
+    name: str
+    way: Way
+    index: Axis = "row"
+    origin: int = 0
+    skipped: int = 0
+    empty: tuple[Code, ...] = ()
+    mark: Code = None
+    attribute: str = ""
+    flat: bool = False
+    fixed: bool = False
+    counter: tuple[str, str] | None = None
+    size: int = 0
+
+    def to_json(self) -> dict[str, Any]:
+        """For the header of a recording."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, value: object) -> Reading:
+        """What `to_json` made. Raises ValueError for anything else."""
+        if not isinstance(value, dict) or set(value) - {field.name for field in fields(cls)}:
+            raise ValueError(f"a reading must be an object with the fields of `Reading`, not {value!r}")
+        try:
+            made = cls(**value)
+        except TypeError as wrong:
+            raise ValueError(f"a reading must name its function, name and way: {wrong}") from wrong
+        if made.way not in WAYS or made.index not in get_args(Axis):
+            raise ValueError(f"way must be one of {', '.join(WAYS)}, index row or column, not {value!r}")
+        counter = made.counter
+        kept: dict[str, Any] = {"empty": tuple(made.empty), "counter": None if counter is None else tuple(counter)}
+        return cls(**{**value, **kept})

@@ -1,0 +1,40 @@
+"""Numbers that the program uses as masks: names with `& | ^ ~ << >>` in its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .history import History
+from .text import Text
+
+WIDEST = 64  # bits
+LEAST = 3  # different values
+
+
+@dataclass(frozen=True)
+class Register:
+    """A name whose bits are shown.
+
+    - `function`: "" is the module; `width`: the most bits that its values have;
+    - `negative`: some are negative, so they are shown within the board's bits.
+    """
+
+    function: str
+    name: str
+    width: int
+    negative: bool
+
+
+def find_registers(history: History, text: Text) -> list[Register]:
+    """The masks, in the order in which they came to be; those that a comment names, if it names any."""
+    found: list[Register] = []
+    for (function, name), values in history.numbers.items():
+        last = name.rpartition(".")[2]
+        chosen = last in text.registers or name in text.registers
+        masked = last in text.bits and len(set(values)) >= LEAST and max(values) >= LEAST
+        if not (chosen if text.registers else masked):
+            continue
+        width = max((value if value >= 0 else ~value).bit_length() for value in values)
+        if width <= WIDEST:
+            found.append(Register(function, name, width, min(values) < 0))
+    return found

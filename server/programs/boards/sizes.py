@@ -1,0 +1,115 @@
+"""How many rows the board has, as the program's names say: `n`, `size`, `self.board_size`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..recording.recording import Moment, Recording
+from ..recording.state import CALL, Code, Frame, Names, State
+from .codes import pairs_of
+from .reading import LARGEST
+
+SIZE = re.compile(
+    r"_*(n|num|size|b|bsize|sz|dim|dimension|n_?queens?|num_?queens?|no_?of_?queens?|number_?of_?queens?|queens|"
+    r"board_?size|size_?grid|grid_?size|width|height|max_?rows?|length|tam|tamanho|cant|order|board_?len)$",
+    re.I,
+)
+FIRST = 20_000  # events in which names are looked at that vary
+FRAMES = 12  # calls in which a size is looked for, from the innermost on
+Slot = tuple[str, str]  # a function, "" for the module, and a name, with attributes behind dots
+
+
+def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, Code]]:
+    """Names with what they refer to, and the attributes of objects under "name.attribute"."""
+    for name, code in names.items():
+        value = state.resolve(code)
+        if depth < 2 and type(value) is dict:
+            if "o" in value:
+                yield from slots_of(state, value["a"], f"{prefix}{name}.", depth + 1)
+                continue
+            if is_keyed(value):
+                yield from slots_of(state, dict(value["d"]), f"{prefix}{name}.", depth + 1)
+        yield prefix + name, value
+
+
+def is_keyed(value: Code) -> bool:
+    """A dict of names to lists or dicts, such as board["queens"]: each of them may be the board."""
+    pairs = pairs_of(value)
+    return (
+        pairs is not None
+        and 0 < len(pairs) <= LARGEST // 2
+        and all(type(key) is str for key, _ in pairs)
+        and any(type(one) in (list, dict) for _, one in pairs)
+    )
+
+
+def look_up(state: State, names: Names, path: str) -> Code:
+    """The value of a name with attributes behind dots; None if there is none."""
+    value: Code = {"a": names}
+    for part in path.split("."):
+        if type(value) is not dict:
+            return None
+        inner = value["a"] if "a" in value else dict(value["d"]) if is_keyed(value) else {}
+        if part not in inner:
+            return None
+        value = state.resolve(inner[part])
+    return value
+
+
+def last_part(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+class Sizes:
+    """Finds sizes among names, without those that vary while a call goes on or count down from call to call."""
+
+    def __init__(self, recording: Recording) -> None:
+        self._varying: set[Slot] = set()
+        latest: dict[tuple[str, str, int], int] = {}
+        for moment in recording.walk(0, min(FIRST, recording.count)):
+            if moment.changed and moment.state.stack:
+                self._notice(moment, latest)
+
+    def _notice(self, moment: Moment, latest: dict[tuple[str, str, int], int]) -> None:
+        state = moment.state
+        top = state.stack[-1]
+        if moment.kind == CALL:
+            self._varying |= {(top.function, name) for name in handed_on_changed(state.stack)}
+        for owner, number, names in ((top.function, top.number, moment.local), ("", 0, moment.globals)):
+            for name, value in slots_of(state, names):
+                if type(value) is int and SIZE.match(last_part(name)):
+                    if owner and latest.get((owner, name, number), value) != value:
+                        self._varying.add((owner, name))
+                    latest[owner, name, number] = value
+
+    def named(self, state: State, names: Names, owner: str) -> Iterator[tuple[str, int]]:
+        """The names that are sizes, with their values."""
+        for name, value in slots_of(state, names):
+            is_size = type(value) is int and 1 <= value <= LARGEST and SIZE.match(last_part(name))
+            if is_size and (owner, name) not in self._varying:
+                yield name, value
+
+    def find(self, state: State) -> int:
+        """The size as the innermost call knows it, or else one that waits, or else the module; 0 if nobody does."""
+        places: list[tuple[Names, str]] = [(frame.names, frame.function) for frame in reversed(state.stack[-FRAMES:])]
+        for names, owner in [*places, (state.globals, "")]:
+            found = sorted(self.named(state, names, owner), key=lambda one: rank(one[0]))
+            if found:
+                return found[0][1]
+        return 0
+
+
+def rank(name: str) -> int:
+    """A plain `n` comes first, then the shorter name."""
+    plain = last_part(name).strip("_")
+    return 0 if plain.lower() == "n" else len(plain)
+
+
+def handed_on_changed(stack: list[Frame]) -> Iterable[str]:
+    """Names of numbers that a function hands on to itself with another value: those count."""
+    top = stack[-1]
+    below = next((frame for frame in reversed(stack[:-1]) if frame.function == top.function), None)
+    if below is None:
+        return []
+    return [n for n, value in top.names.items() if type(value) is int and below.names.get(n, value) != value]

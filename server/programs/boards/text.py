@@ -1,0 +1,129 @@
+"""What the text of a program says of its board: names of masks, which index is a row, sizes, comments for us."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .reading import Axis
+
+_BOARD = re.compile(r"#\s*board:\s*([\w.]+)")
+_BITS = re.compile(r"#\s*bits:\s*([\w., ]+)")
+_BIT_OPERATORS = (ast.BitAnd, ast.BitOr, ast.BitXor)
+_SHIFTS = (ast.LShift, ast.RShift)
+_ROW_NAMES, _COLUMN_NAMES = {"row", "r"}, {"col", "c", "column"}
+
+
+@dataclass
+class Text:
+    """What was found.
+
+    - `bits`: names on which `& | ^ ~ << >>` work; `axes`: for names that are filled, what their index is;
+    - `sizes`: numbers in `range(...)`; `board`, `registers`: the names in the comments `# board:` and `# bits:`;
+    - `writes`: for names whose entries are assigned, the lines that do, and whether they put something there: an entry
+      that gets a constant is taken to be cleared.
+    """
+
+    bits: set[str] = field(default_factory=set)
+    axes: dict[str, Axis] = field(default_factory=dict)
+    sizes: Counter[int] = field(default_factory=Counter)
+    board: str = ""
+    registers: tuple[str, ...] = ()
+    writes: dict[str, dict[int, bool]] = field(default_factory=dict)
+
+
+def read_text(source: str) -> Text:
+    """Of a text that is no Python, only the comments."""
+    board, bits = _BOARD.search(source), _BITS.search(source)
+    names = tuple(re.split("[, ]+", bits[1].strip(" ,"))) if bits else ()
+    text = Text(board=board[1] if board else "", registers=names)
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return text
+    for node in ast.walk(tree):
+        text.bits.update(filter(None, map(last_name, _bit_operands(node))))
+        text.sizes.update(_ranges(node))
+        for name, axis in _axes(node):
+            text.axes.setdefault(name, axis)
+        for name, line, puts in _writes(node):
+            text.writes.setdefault(name, {})[line] = puts
+    return text
+
+
+def last_name(node: ast.AST) -> str:
+    """`queens` of `queens`, of `self.queens`, and of `queens[0]`; "" of anything else."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case ast.Subscript(value=inner):
+            return last_name(inner)
+    return ""
+
+
+def _bit_operands(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _BIT_OPERATORS):
+            return [left, right]
+        case ast.BinOp(left=left, op=op) if isinstance(op, _SHIFTS):
+            return [left]
+        case ast.UnaryOp(op=ast.Invert(), operand=operand):
+            return [operand]
+        case ast.AugAssign(target=target, op=op) if isinstance(op, _SHIFTS):
+            return [target]
+        case ast.AugAssign(target=target, op=op, value=value) if isinstance(op, _BIT_OPERATORS):
+            return [target, value]
+        case ast.Assign(targets=targets, value=ast.UnaryOp(op=ast.Invert())):
+            return targets
+        case ast.Assign(targets=targets, value=ast.BinOp(op=op)) if isinstance(op, (*_BIT_OPERATORS, *_SHIFTS)):
+            return targets
+    return []
+
+
+def _ranges(node: ast.AST) -> Iterator[int]:
+    match node:
+        case ast.Call(func=ast.Name(id="range"), args=arguments):
+            for one in arguments:
+                match one:
+                    case ast.Constant(value=int(number)) if 4 <= number <= 20:
+                        yield number
+
+
+def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
+    """What stands between the brackets where a list is filled: a row, or a column."""
+    match node:
+        case ast.Assign(targets=targets):
+            for target in targets:
+                match target:
+                    case ast.Subscript(value=(ast.Name() | ast.Attribute()) as filled, slice=index):
+                        names = _names_in(index)
+                        if names & {*_COLUMN_NAMES, "j"} and not names & _ROW_NAMES:
+                            yield last_name(filled), "column"
+                        elif names & {*_ROW_NAMES, "i"}:
+                            yield last_name(filled), "row"
+        case ast.Call(func=ast.Attribute(attr="append", value=filled), args=[argument]):
+            names = _names_in(argument)
+            if names & _ROW_NAMES and not names & _COLUMN_NAMES:
+                yield last_name(filled), "column"
+
+
+def _writes(node: ast.AST) -> Iterator[tuple[str, int, bool]]:
+    """Names whose entries a statement assigns, its line, and whether it puts something there."""
+    targets: list[ast.expr] = []
+    puts = True
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            puts = not isinstance(value.operand if isinstance(value, ast.UnaryOp) else value, ast.Constant)
+        case ast.For(target=target) | ast.AugAssign(target=target):
+            targets = [target]
+    for target in targets:
+        match target:
+            case ast.Subscript(value=(ast.Name() | ast.Attribute()) as filled):
+                yield last_name(filled), target.lineno, puts
+
+
+def _names_in(node: ast.AST) -> set[str]:
+    return {one.id.lower() for one in ast.walk(node) if isinstance(one, ast.Name)}

@@ -1,0 +1,161 @@
+"""Reads all values of one name in every way that they may fit, and keeps the ways in which they behave like boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..recording.state import Code
+from .codes import equal, items_of, pair, pairs_of, whole
+from .history import Entry, History
+from .judge import SURELY, Behaviour, Board, judge
+from .live import Live, find_counter
+from .propose import propose
+from .read import read_squares, size_of
+from .reading import LARGEST, Reading
+from .text import Text
+from .waiting import read_added
+
+FEW = 10  # lists, of which chance may have each in order
+MISSES = 20  # values that may be no boards before a reading is given up
+
+
+def has_form(reading: Reading, behaviour: Behaviour, history: History) -> bool:
+    """A matrix of the right size, called a board: it is one, however wrong the search."""
+    name = reading.name.rpartition(".")[2]
+    return reading.way == "cells" and behaviour.size in history.sizes and bool(SURELY.search(name))
+
+
+class Trial:
+    """All values of a name, read in every way that they may fit."""
+
+    def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:
+        self._start, self._entries, self._history = start, entries, history
+        self._values = [entry.value for entry in entries]
+        self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
+        self._sizes = set(history.sizes)
+        said = next(iter(dict(text.sizes.most_common(1))), 0)
+        self._usual = history.usual_size or said
+        if not self._usual and self.may_be_board:
+            self._usual = max(self._longest, reach(self._values))
+
+    @property
+    def may_be_board(self) -> bool:
+        """No list is too long; one that is never shortened may be longer than a board."""
+        return self._longest <= LARGEST * LARGEST
+
+    def is_overlong(self, reading: Reading, behaviour: Behaviour) -> bool:
+        """Whether the list gets more entries than the board has rows."""
+        return reading.way == "line" and not reading.fixed and self._longest > behaviour.size
+
+    def is_ascending(self, reading: Reading) -> bool:
+        """Whether a list that grows is always in order: then it holds what is free, or what is attacked."""
+        if reading.way != "line" or reading.fixed:
+            return False
+        lists = [
+            [number for number in map(whole, items_of(value) or []) if number is not None] for value in self._values
+        ]
+        long = [numbers for numbers in lists if len(numbers) > 2]
+        return len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
+
+    def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
+        """The readings in which the values behave like boards with at least so many queens."""
+        for proposed in propose(self._start, self._values, self._sizes):
+            reading = replace(proposed, size=self._usual)
+            live = Live() if reading.counter is not None else None
+            if reading.way == "stack":
+                loops = self._history.loops[reading.function, reading.name]
+                reading = replace(reading, counter=find_counter(self._entries, loops, 1))
+                boards = self._read_stack(reading, loops)
+            else:
+                boards = self._read(reading, live)
+            if not is_plausible(reading, boards, self._values, self._longest, self._sizes):
+                continue
+            if live and 3 * live.count < live.total * self._longest:
+                continue
+            behaviour = judge(boards, least)
+            if behaviour is None:
+                continue
+            events = [entry.event for entry in self._entries]
+            is_cut = (reading.function, reading.name) in self._history.full
+            behaviour.spread = self._history.spread(events, is_cut)
+            if live:
+                loops = self._history.loops[reading.function, reading.name]
+                reading = replace(reading, counter=find_counter(self._entries, loops) or ("", ""))
+            yield reading, behaviour
+
+    def _read_stack(self, reading: Reading, loops: list[tuple[int, str, dict[str, int]]]) -> list[Board]:
+        """The boards of a list of masks, at each change with the entry that changed."""
+        if not reading.counter:
+            return []
+        function, name = reading.counter
+        depths = {event: numbers[name] for event, owner, numbers in loops if owner == function and name in numbers}
+        boards: list[Board] = []
+        for entry in self._entries:
+            if entry.event in depths:
+                size = entry.size or self._usual
+                masks = (items_of(entry.value) or [])[: depths[entry.event] + 2]
+                boards.append((read_added(masks, size), size))
+        return boards
+
+    def _read(self, reading: Reading, live: Live | None) -> list[Board]:
+        """The boards of all values; of the first ones, if too many are none."""
+        boards: list[Board] = []
+        missed = 0
+        for entry in self._entries:
+            size = size_of(entry.value, reading, entry.size)
+            squares = read_squares(entry.value, reading, size)
+            if squares and live:
+                squares = live.choose(entry.value, squares, entry.frame, None, reading.index == "column")
+            boards.append((squares, size))
+            missed += squares is None
+            if missed > MISSES and missed > len(boards) // 5:
+                break
+        return boards
+
+
+def is_plausible(reading: Reading, boards: list[Board], values: list[Code], longest: int, sizes: set[int]) -> bool:
+    """Counted from 1 only if the last row or column occurs; without its first entry only if nothing stands there.
+
+    A number means no queen only if the list is once all but empty.
+    """
+    numbers = [one for one in reading.empty if whole(one) is not None]
+    if reading.fixed and numbers and not any(is_all_but_empty(value, reading) for value in values):
+        return False
+    if reading.origin and not any(
+        squares and any(max(square) == size - 1 for square in squares) for squares, size in boards
+    ):
+        return False
+    one_longer = longest - 1 in sizes and longest not in sizes
+    if reading.skipped:
+        return (one_longer or not sizes & {longest}) and is_unused(values, reading)
+    return not (one_longer and reading.fixed and is_unused(values, reading))
+
+
+def is_all_but_empty(value: Code, reading: Reading) -> bool:
+    """Whether at most one entry stands for a queen."""
+    entries = (items_of(value) or [])[reading.skipped :]
+    return sum(not any(equal(entry, one) for one in reading.empty) for entry in entries) < 2
+
+
+def is_unused(values: list[Code], reading: Reading) -> bool:
+    """Nothing ever stands at index 0."""
+    rows = [entries for entries in map(items_of, values) if entries]
+    if reading.way != "cells":
+        return len({repr(entries[0]) for entries in rows}) == 1
+    for entries in rows:
+        lines = [list(line) if type(line) is str else items_of(line) or [] for line in entries]
+        if reading.mark in lines[0] or any(not line or line[0] == reading.mark for line in lines):
+            return False
+    return True
+
+
+def reach(values: list[Code]) -> int:
+    """One more than the largest number in lists and squares."""
+    found = 0
+    for value in values:
+        parts = [one for entry in pairs_of(value) or () for one in entry] if pairs_of(value) else items_of(value) or []
+        for one in parts if type(value) is not str else ():
+            numbers = pair(one) or (whole(one),)
+            found = max([found, *(number + 1 for number in numbers if number is not None)])
+    return found

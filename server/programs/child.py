@@ -1,0 +1,71 @@
+"""Records a program in a process of its own: `python child.py`, with any Python from 3.10 on.
+
+What is to be run is a JSON object on standard input, with `source` and the fields of `Options`. The recording goes to
+standard output, block by block. It needs nothing of ours but the folder `recorder` beside it, and the program can
+import nothing of these two.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+NAME = "_bitqueens_recorder"
+SPARE = 2 * 1024**3  # bytes of addresses beyond the bound: libraries reserve many that they never use
+
+
+def main() -> None:
+    """Read, run, write; the end of the recording is the last that this process does."""
+    task = json.loads(sys.stdin.buffer.read())
+    bounds = load("bounds").Bounds(**task.pop("bounds", {}))
+    source = task.pop("source")
+    out = os.dup(1)  # so that nothing that is printed behind Python's back gets between the blocks
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(nowhere, 1)
+    limit_memory(bounds.bytes)
+    sys.path[:] = [path for path in sys.path if path and Path(path) != Path(__file__).parent]
+
+    def send(block: bytes) -> None:
+        view = memoryview(block)
+        while view:
+            view = view[os.write(out, view) :]
+        if block[:1] == b"e":
+            os._exit(0)  # whatever the program makes of its being ended
+
+    load("record").record(source, load("options").Options(follow=True, refuse=True, bounds=bounds, **task), send)
+
+
+def load(module: str) -> Any:
+    """A module of the recorder, under a name that no program has."""
+    if NAME not in sys.modules:
+        folder = Path(__file__).with_name("recorder")
+        place = [str(folder)]
+        spec = importlib.util.spec_from_file_location(NAME, folder / "__init__.py", submodule_search_locations=place)
+        assert spec
+        assert spec.loader
+        sys.modules[NAME] = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(sys.modules[NAME])
+    return importlib.import_module(f"{NAME}.{module}")
+
+
+def limit_memory(most: int) -> None:
+    """Where the system can, let what is far too large fail at once, before the recorder can look."""
+    try:
+        import resource
+    except ImportError:
+        return
+    for limit, value in ((resource.RLIMIT_AS, most + SPARE), (resource.RLIMIT_CORE, 0)):
+        try:
+            _, hard = resource.getrlimit(limit)
+            resource.setrlimit(limit, (value if hard == resource.RLIM_INFINITY else min(value, hard), hard))
+        except (OSError, ValueError):
+            continue
+
+
+if __name__ == "__main__":
+    main()

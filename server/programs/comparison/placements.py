@@ -1,0 +1,81 @@
+"""A learner's placements, compared with those of our searches in the eight turns of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ...search.symmetry import TURNS, Turn
+from ..boards.film import Change
+from .reference import BACK, Squares, list_placements, turn_board
+
+Kind = Literal["elsewhere", "ended", "further"]
+
+
+@dataclass(frozen=True)
+class Placement:
+    """A queen that stays: the board with it, and the event at which it is seen."""
+
+    event: int
+    board: Squares
+
+
+@dataclass(frozen=True)
+class Departure:
+    """Where a search leaves ours.
+
+    - `kind`: it puts a queen `elsewhere`, has `ended` before all was tried, or goes `further` than that;
+    - `agreed`: placements up to there that are ours; `event`: of the next one of theirs, None if they have none;
+    - `theirs`, `ours`: the next board of either, None if there is none; both as the learner sees the board.
+    """
+
+    kind: Kind
+    agreed: int
+    event: int | None
+    theirs: Squares | None
+    ours: Squares | None
+
+
+@dataclass(frozen=True)
+class Order:
+    """How far placements go as ours. `turn` makes our board of theirs; `departure` is None if all agree."""
+
+    turn: Turn
+    agreed: int
+    departure: Departure | None
+
+
+def list_stays(changes: Sequence[Change]) -> list[Placement]:
+    """The placements without trials, which are put down, found attacked and taken up at once."""
+    found = []
+    for change in changes:
+        if change.placed and not change.trial:
+            found.append(Placement(change.event, frozenset(change.squares)))
+    return found
+
+
+def compare_order(placements: Sequence[Placement], n: int, has_ended: bool = True) -> Order:
+    """The turn in which most placements are ours, and where they leave ours.
+
+    If the program `has_ended` by itself, ours must have ended, too; of one that was cut off only what is there counts.
+    """
+    turns, agreed = list(TURNS), 0
+    ours = list_placements(n)
+    following = next(ours, None)
+    for placement in placements:
+        same = [turn for turn in turns if following == turn_board(placement.board, turn, n)]
+        if not same:
+            turn = turns[0]
+            kind: Kind = "elsewhere" if following else "further"
+            return Order(turn, agreed, _depart(kind, agreed, placement, following, turn, n))
+        turns, agreed = same, agreed + 1
+        following = next(ours, None)
+    if following is None or not has_ended:
+        return Order(turns[0], agreed, None)
+    return Order(turns[0], agreed, _depart("ended", agreed, None, following, turns[0], n))
+
+
+def _depart(kind: Kind, agreed: int, theirs: Placement | None, ours: Squares | None, turn: Turn, n: int) -> Departure:
+    board = turn_board(ours, BACK[turn], n) if ours else None
+    return Departure(kind, agreed, theirs.event if theirs else None, theirs.board if theirs else None, board)

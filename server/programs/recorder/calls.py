@@ -1,0 +1,102 @@
+"""What the text of a file says before it runs: calls that could be watched, and names that LeetCode would import."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import importlib
+import re
+from collections.abc import Iterator
+from typing import Any
+
+N = 8
+_ABOUT_QUEENS = re.compile("queen|reina|damen?|rainha|dame", re.I)
+_SEARCHING = re.compile("solve|total|search|main|place|run|start|backtrack", re.I)
+_SIZE = re.compile("n$|num|size|board_?size|n_?queens|q$", re.I)
+# In the order in which they are looked through. Only a LeetCode file is given other names than those for annotations.
+_LIBRARIES = ("typing", "collections", "itertools", "functools", "math", "heapq", "bisect", "copy")
+
+
+def offer_calls(source: str, n: int = N) -> list[str]:
+    """Calls of what a file defines, the likeliest first, such as "Solution().solveNQueens(8)". [] if it has none."""
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return []
+    found: list[tuple[int, str, str]] = []
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            found += _function_calls(node, n)
+        elif isinstance(node, ast.ClassDef):
+            found += _method_calls(node, n)
+    called = names_called(tree)
+    found = [(points + (name not in called), name, call) for points, name, call in found]
+    likely = [one for one in found if one[0] > 1] or found
+    return [call for _, _, call in sorted(likely, key=lambda one: -one[0])]
+
+
+def names_called(tree: ast.AST) -> set[str]:
+    """The last names of what a file calls: its own helpers, not the function to begin with."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
+                found.add(name)
+    return found
+
+
+def _function_calls(node: ast.FunctionDef, n: int) -> Iterator[tuple[int, str, str]]:
+    needed = _needed(node)
+    if len(needed) == 1:
+        yield _likely(node.name) + bool(_SIZE.match(needed[0])), node.name, f"{node.name}({n})"
+    elif not needed and _likely(node.name):
+        yield _likely(node.name) - 1, node.name, f"{node.name}()"
+
+
+def _method_calls(node: ast.ClassDef, n: int) -> Iterator[tuple[int, str, str]]:
+    methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
+    made_of = len(_needed(methods["__init__"])) - 1 if "__init__" in methods else 0
+    for name, method in methods.items():
+        taken = len(_needed(method)) - 1
+        if name.startswith("_") or made_of > 1 or made_of + taken != 1:
+            continue
+        likely = _likely(node.name) + _likely(name) + bool(taken)
+        yield likely, name, f"{node.name}({n if made_of else ''}).{name}({n if taken else ''})"
+
+
+def _needed(node: ast.FunctionDef) -> list[str]:
+    """The parameters that a call has to give."""
+    names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
+    return names[: len(names) - len(node.args.defaults)]
+
+
+def _likely(name: str) -> int:
+    return 2 * bool(_ABOUT_QUEENS.search(name)) + bool(_SEARCHING.search(name))
+
+
+def missing_names(source: str) -> dict[str, Any]:
+    """Names that a file uses without defining or importing them, with what LeetCode gives for them."""
+    tree = ast.parse(source)
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    bound = {name for node in ast.walk(tree) for name in _bound(node)} | vars(builtins).keys()
+    if "*" in bound:
+        return {}
+    leetcode = any(isinstance(node, ast.ClassDef) and node.name == "Solution" for node in tree.body)
+    found: dict[str, Any] = {}
+    for library in _LIBRARIES if leetcode else _LIBRARIES[:1]:
+        module = importlib.import_module(library)
+        public = {*getattr(module, "__all__", vars(module)), library}
+        for name in sorted(used - bound - found.keys()):
+            if name in public:
+                found[name] = module if name == library else getattr(module, name)
+    return found
+
+
+def _bound(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+            yield name
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.Import(names=names) | ast.ImportFrom(names=names):
+            yield from ((one.asname or one.name).partition(".")[0] for one in names)

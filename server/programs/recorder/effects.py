@@ -1,0 +1,129 @@
+"""What a line of the program can change, read from its text: where it can change nothing, nothing need be looked at.
+
+Most lines only test something, and looking at all names is what a recording costs. A line is taken to change nothing
+but the names that it assigns if it calls nothing but functions known to be harmless. What it calls of the program's
+own has events of its own, after which everything is looked at anyway. A test compares recordings made with and without.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+
+class Effect(NamedTuple):
+    """The names that a line assigns; `in_place`: it may change what they refer to instead, as `+=` does with a list."""
+
+    names: tuple[str, ...]
+    in_place: bool = False
+
+
+NOTHING = Effect(())
+Effects = Mapping[int, Effect | None]  # None: it may change anything
+
+_FUNCTIONS = """
+abs all any bin bool chr dict divmod enumerate float frozenset hash hex int isinstance len list max min ord pow print
+range repr reversed round set sorted str sum tuple type zip
+"""
+_METHODS = """
+bit_count bit_length center copy count endswith find format index isdigit items join keys ljust lower replace rjust
+split startswith strip upper values zfill
+"""
+HARMLESS, HARMLESS_METHODS = frozenset(_FUNCTIONS.split()), frozenset(_METHODS.split())
+_CHANGING = (
+    ast.AsyncFor, ast.AsyncFunctionDef, ast.AsyncWith, ast.Await, ast.ClassDef, ast.Delete, ast.ExceptHandler,
+    ast.FunctionDef, ast.Import, ast.ImportFrom, ast.Lambda, ast.Match, ast.NamedExpr, ast.With, ast.Yield,
+    ast.YieldFrom,
+)  # fmt: skip
+
+
+def read_effects(source: str) -> dict[int, Effect | None]:
+    """Line -> what it can change; lines that are missing change nothing. Raises SyntaxError."""
+    tree = ast.parse(source)
+    bound = {name for node in ast.walk(tree) for name in names_bound(node)}
+    nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
+    shared = frozenset(name for node in nodes for name in node.names)
+    reader = _Reader(HARMLESS - bound, shared, "defaultdict" in source or "__missing__" in source)
+    found: dict[int, Effect | None] = {}
+    for statement in statements(tree):
+        effect = reader.effect(statement)
+        if effect == NOTHING:
+            continue
+        for line in own_lines(statement):
+            found[line] = join(found.get(line, NOTHING), effect)
+    return found
+
+
+def join(one: Effect | None, other: Effect | None) -> Effect | None:
+    if one is None or other is None:
+        return None
+    return Effect(one.names + other.names, one.in_place or other.in_place)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Each statement, and each handler of exceptions."""
+    return (node for node in ast.walk(tree) if isinstance(node, (ast.stmt, ast.ExceptHandler)))
+
+
+def own_lines(statement: ast.AST) -> range:
+    """The lines of a statement, without those of the statements in it."""
+    body = getattr(statement, "body", None)
+    first = statement.lineno  # type: ignore[attr-defined]
+    if decorators := getattr(statement, "decorator_list", None):
+        first = min(first, decorators[0].lineno)
+    last = body[0].lineno - 1 if body else statement.end_lineno  # type: ignore[attr-defined]
+    return range(first, max(first, last) + 1)
+
+
+def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a statement in their order, without those of the statements in it."""
+    yield statement
+    for node in ast.iter_child_nodes(statement):
+        if not isinstance(node, (ast.stmt, ast.ExceptHandler)):
+            yield from own_parts(node)
+
+
+def names_bound(node: ast.AST) -> tuple[str, ...]:
+    """The names that a node makes mean something of the program's own."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) | ast.FunctionDef(name=name):
+            return (name,)
+        case ast.ClassDef(name=name) | ast.AsyncFunctionDef(name=name):
+            return (name,)
+        case ast.alias(name=name, asname=other):
+            return (other or name,)
+        case ast.Global(names=names):
+            return tuple(names)
+    return ()
+
+
+class _Reader:
+    def __init__(self, harmless: frozenset[str], shared: frozenset[str], looking_changes: bool) -> None:
+        self._harmless = harmless
+        self._shared = shared  # names that a call may assign for others
+        self._looking_changes = looking_changes  # reading an entry that is missing makes it
+
+    def effect(self, statement: ast.AST) -> Effect | None:
+        """What a statement can change, without the statements in it."""
+        names: list[str] = []
+        for node in own_parts(statement):
+            if isinstance(node, _CHANGING) or (isinstance(node, ast.Call) and not self._is_harmless(node)):
+                return None
+            if isinstance(node, (ast.Subscript, ast.Attribute)) and not isinstance(node.ctx, ast.Load):
+                return None
+            if isinstance(node, ast.Subscript) and self._looking_changes:
+                return None
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                if node.id in self._shared:
+                    return None
+                names.append(node.id)
+        return Effect(tuple(names), isinstance(statement, ast.AugAssign))
+
+    def _is_harmless(self, call: ast.Call) -> bool:
+        if any(one.arg not in ("sep", "end", "reverse", "start") for one in call.keywords):
+            return False  # a function of the program's own, perhaps, such as a `key`
+        function = call.func
+        if isinstance(function, ast.Name):
+            return function.id in self._harmless
+        return isinstance(function, ast.Attribute) and function.attr in HARMLESS_METHODS

@@ -1,0 +1,172 @@
+"""The objects that the program's names refer to: each is written once under a number, and again when it has changed.
+
+A list is one object, however many names and calls know it, so a board changes in all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from .attributes import attributes_of, class_name
+from .numbers import Numbers
+from .tracked import Length, Names, Tracked, content, same
+from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
+
+LOOKS = 400  # objects that are looked at for one event: a board of 20 by 20 squares that are objects
+DEEP = 25  # objects that lead to one another: what lies deeper in a chain is not looked at
+GONE: Code = {"x": 1}
+_HOLDERS = tuple(PLAIN)
+SKIP: Any = object()  # for what is no data: functions, classes, modules
+
+
+class Objects:
+    """All objects that have a number.
+
+    `own` are the names of the modules whose classes are the learner's.
+    """
+
+    def __init__(self, own: Iterable[str]) -> None:
+        self.own = frozenset(own)
+        self._changes: dict[str, Code] = {}
+        self.numbers = Numbers()
+        self._clock, self._looks, self._depth = 0, 0, 0
+
+    def begin(self, event: int) -> None:
+        """What is looked at from here on is looked at for this event."""
+        self._clock, self._looks, self._depth = event, 0, 0
+
+    def compare(
+        self, names: Names, values: Mapping[str, Any], only: Iterable[str] | None = None
+    ) -> dict[str, Code] | None:
+        """What has changed among names (or `only` these of them); None if nothing has.
+
+        The objects are looked at by `look_at`; `take` has what they hold.
+        """
+        changed: dict[str, Code] = {}
+        seen = names.seen
+        if only is None:
+            for name, value in values.items():
+                if seen.get(name, MISSING) is not value:
+                    self._bind(names, name, value, changed)
+            if len(values) < len(seen):
+                for name in [name for name in seen if name not in values]:
+                    self._unbind(names, name, changed)
+        else:
+            for name in only:
+                value = values.get(name, MISSING)
+                if value is MISSING:
+                    self._unbind(names, name, changed)
+                elif seen.get(name, MISSING) is not value:
+                    self._bind(names, name, value, changed)
+        return changed or None
+
+    def look_at(self, names: Names) -> None:
+        """Write what has changed in the objects that these names refer to."""
+        for tracked in tuple(names.objects.values()):
+            if tracked.stamp != self._clock:
+                self.look(tracked)
+
+    def take(self) -> dict[str, Code] | None:
+        """The objects written since this was last asked; None if there are none."""
+        changes, self._changes = self._changes, {}
+        return changes or None
+
+    def _bind(self, names: Names, name: str, value: Any, changed: dict[str, Code]) -> None:
+        before = names.seen.get(name, MISSING)
+        names.seen[name] = value
+        kind = type(value)
+        if kind in SCALARS:
+            if type(before) is kind and before == value:
+                return
+            code, tracked = encode_scalar(value, kind), None
+        else:
+            code, tracked = self._refer(value)
+        if tracked:
+            tracked.holders += 1
+        if old := names.objects.pop(name, None):
+            self.numbers.release(old)
+        if tracked:
+            names.objects[name] = tracked
+        if code is SKIP:
+            if names.code.pop(name, MISSING) is not MISSING:
+                changed[name] = GONE
+        elif not same(names.code.get(name, MISSING), code):
+            names.code[name] = changed[name] = code
+
+    def _unbind(self, names: Names, name: str, changed: dict[str, Code]) -> None:
+        if names.seen.pop(name, MISSING) is MISSING:
+            return
+        if old := names.objects.pop(name, None):
+            self.numbers.release(old)
+        if names.code.pop(name, MISSING) is not MISSING:
+            changed[name] = GONE
+
+    def _refer(self, value: Any) -> tuple[Code, Tracked | None]:
+        """How a name says that it refers to a value, and the object with its number, if it gets one."""
+        known = self.numbers.find(value)
+        if known:
+            self.look(known)
+            return {"@": known.number}, known
+        kind = type(value)
+        if kind in (tuple, frozenset) and copy_plain(value) is not MISSING:
+            return encode(value, lambda one: {"r": type(one).__name__}), None
+        attributes = attributes_of(value, self.own)
+        if attributes is None and isinstance(value, CODE):
+            return SKIP, None
+        array = is_array(kind) and bool(getattr(value, "shape", None))
+        if attributes is None and not isinstance(value, _HOLDERS) and not array:
+            return encode(value, lambda one: {"r": type(one).__name__}), None
+        if self._looks > LOOKS or self._depth >= DEEP:
+            return {"r": kind.__name__}, None
+        tracked = self.numbers.give(value, None if attributes is None else Names())
+        self.look(tracked)
+        return {"@": tracked.number}, tracked
+
+    def look(self, tracked: Tracked) -> None:
+        """Write an object if it is no longer what it was."""
+        if tracked.stamp == self._clock or self._looks > LOOKS or self._depth >= DEEP:
+            return
+        tracked.stamp = self._clock
+        self._looks += 1
+        self._depth += 1
+        if tracked.names is not None:
+            self._look_at_attributes(tracked, tracked.names)
+        elif type(tracked.copy) is Length:
+            if len(tracked.value) != tracked.copy:
+                self._write(tracked)
+        elif tracked.copy is MISSING or tracked.value != tracked.copy:
+            self._write(tracked)
+        self._depth -= 1
+
+    def _look_at_attributes(self, tracked: Tracked, names: Names) -> None:
+        changed = self.compare(names, attributes_of(tracked.value, self.own) or {})
+        self.look_at(names)
+        if tracked.code is MISSING:
+            tracked.code = {"o": class_name(tracked.value), "a": names.code}
+            self._changes[str(tracked.number)] = content(tracked)
+        elif changed:
+            before = self._changes.get(str(tracked.number))
+            self._changes[str(tracked.number)] = (
+                {**before, "a": {**before["a"], **changed}} if before else {"a": changed}
+            )
+
+    def _write(self, tracked: Tracked) -> None:
+        """A list, tuple, set, dict, deque or array: all of it."""
+        parts: list[Tracked] = []
+
+        def refer(value: Any) -> Code:
+            code, part = self._refer(value)
+            if part:
+                part.holders += 1
+                parts.append(part)
+            return {"r": getattr(value, "__name__", type(value).__name__)} if code is SKIP else code
+
+        code = encode(tracked.value, refer)
+        for part in tracked.parts:
+            self.numbers.release(part)
+        tracked.parts = parts
+        too_long = type(code) is dict and "z" in code
+        tracked.copy = Length(len(tracked.value)) if too_long else copy_plain(tracked.value)
+        if not same(tracked.code, code):
+            tracked.code = self._changes[str(tracked.number)] = code

@@ -1,0 +1,100 @@
+"""What is known of a function's code before it runs: its name, its file, what its lines can change."""
+
+from __future__ import annotations
+
+import dis
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import NamedTuple
+
+from .effects import Effects, read_effects
+
+_FUNCTION, _RESUMED = 0x1, 0x20 | 0x80 | 0x200  # flags of code: a function's; a generator's or a coroutine's
+_RESUME = dis.opmap.get("RESUME")  # from Python 3.11 on; from 3.13 on it is where a yield leaves the code
+_YIELDS = {dis.opmap["YIELD_VALUE"]}
+_YIELD_FROM = (
+    bytes([dis.opmap["YIELD_FROM"]]) if "YIELD_FROM" in dis.opmap else b"none"
+)  # in Python 3.10, where it leaves from the instruction before
+_INNER = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>", "<lambda>"}
+MODULE = "<module>"
+
+
+class Plan(NamedTuple):
+    """Of one piece of code.
+
+    - `name`: as in "Board.place", or "<module>";
+    - `file`: the number of its file, 0 for the program's own;
+    - `effects`: what its lines can change;
+    - `instructions`: those of a generator or coroutine; empty for what cannot be resumed.
+    """
+
+    code: CodeType
+    name: str
+    file: int
+    effects: Effects
+    instructions: bytes
+
+    def yields_at(self, place: int) -> bool:
+        """Whether what left the code at this instruction may come back to it."""
+        instructions = self.instructions
+        if not instructions:
+            return False
+        if place >= 2 and instructions[place] == _RESUME:
+            place -= 2
+        return instructions[place] in _YIELDS or instructions[place + 2 : place + 3] == _YIELD_FROM
+
+
+class Plans:
+    """Plans by code. `folder` is that of the program, None if none of its files but its own are followed.
+
+    `sources` are the files met, by name, in the order of their numbers.
+    """
+
+    def __init__(self, main: CodeType, source: str, folder: Path | None, effects: Effects | None = None) -> None:
+        path = main.co_filename
+        self.sources: dict[str, str] = {path: source}
+        self._folder = str(folder) if folder else None
+        self._effects: list[Effects] = [read_effects(source) if effects is None else effects]
+        self._names = {id(code): name for code, name in name_codes(main)}
+        self._plans: dict[int, Plan | None] = {}
+        self._codes: list[CodeType] = []  # so that no other code gets the id of one
+
+    def find(self, code: CodeType) -> Plan | None:
+        """None for code whose events are not recorded."""
+        try:
+            return self._plans[id(code)]
+        except KeyError:
+            self._codes.append(code)
+            plan = self._plans[id(code)] = self._make(code)
+            return plan
+
+    def _make(self, code: CodeType) -> Plan | None:
+        file = self._number(code.co_filename)
+        if file is None or code.co_name in _INNER or not (code.co_flags & _FUNCTION or code.co_name == MODULE):
+            return None
+        name = self._names.get(id(code)) or str(getattr(code, "co_qualname", code.co_name))
+        return Plan(code, name, file, self._effects[file], code.co_code if code.co_flags & _RESUMED else b"")
+
+    def _number(self, name: str) -> int | None:
+        """The number of a file; it gets one if it lies in the program's folder and is none of ours."""
+        if name not in self.sources:
+            path = Path(name)
+            if not self._folder or str(path.parent) != self._folder or path.parent == Path(__file__).parent.parent:
+                return None
+            try:
+                self._effects.append(read_effects(source := path.read_text("utf-8")))
+            except (OSError, ValueError, SyntaxError):
+                return None
+            self.sources[name] = source
+        return list(self.sources).index(name)
+
+
+def name_codes(code: CodeType, prefix: str = "") -> Iterator[tuple[CodeType, str]]:
+    """All code in a module, with its full name: Python itself has that only from 3.11 on."""
+    name = prefix + code.co_name
+    yield code, name
+    inner = "" if code.co_name == MODULE else f"{name}." if not code.co_flags & _FUNCTION else f"{name}.<locals>."
+    for one in code.co_consts:
+        if isinstance(one, CodeType):
+            yield from name_codes(one, inner)

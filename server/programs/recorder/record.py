@@ -1,0 +1,171 @@
+"""Runs a Python file unchanged and records it: the way into this room, for a child process and for a browser's Python.
+
+    recording = record(source, Options(path="queens.py", argv=["8"]))  #  the bytes of a whole recording
+
+Nothing is printed, and the program's own exceptions do not come out: how it ended is in the recording.
+"""
+
+from __future__ import annotations
+
+import sys
+import types
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, NoReturn
+
+from .calls import missing_names, offer_calls
+from .chunks import END, HEADER, Chunks, Sink, pack, to_json
+from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax
+from .frames import describe
+from .memory import used_memory
+from .objects import Objects
+from .options import Options, header_of
+from .plans import Plans
+from .tracer import Tracer
+from .world import World, own_modules, refuse_processes
+
+HEADROOM = 300  # calls of Python that the recorder itself may need above the program's deepest
+
+
+def record(source: str, options: Options | None = None, sink: Sink | None = None) -> bytes:
+    """Run a program and record it.
+
+    Each block of the recording goes to `sink` as soon as it is whole; without a sink all of them are returned.
+    """
+    blocks: list[bytes] = []
+    run = _Run(source, options or Options(), sink or blocks.append)
+    run.run()
+    return b"".join(blocks)
+
+
+class _Run:
+    """One run of a program. What it has written when it is ended early is a whole recording."""
+
+    def __init__(self, source: str, options: Options, sink: Sink) -> None:
+        self.source, self.options, self._sink = source, options, sink
+        self.path = str(Path(options.path).absolute())
+        self.folder = Path(self.path).parent if options.follow else None
+        self.chunks = Chunks(sink, options.chunk)
+        self.world = World(self.path, [options.path, *options.argv], options.stdin, self._say, self._stop)
+        self.tracer: Tracer | None = None
+        self.files: dict[str, str] = {self.path: source}
+        self.calls: list[str] = []
+        self._names: list[str] = []
+        self._printed, self._has_ended = 0, False
+
+    def run(self) -> None:
+        options = self.options
+        self._sink(pack(HEADER, to_json(header_of(self.source, options))))
+        try:
+            code = compile(self.source, self.path, "exec", dont_inherit=True)
+            call = compile(options.call, "<call>", "eval", dont_inherit=True) if options.call else None
+        except (SyntaxError, ValueError) as wrong:
+            self._finish(end_of_syntax(wrong, self.source))
+            return
+        self._prepare(code)
+        with self.world.enter(self.folder, self._limit_depth):
+            end = self._execute(code, call)
+        self._finish(end)
+
+    def _prepare(self, code: types.CodeType) -> None:
+        options, space = self.options, self.world.space
+        self.calls = offer_calls(self.source)
+        space.update(given := missing_names(self.source))
+        self._names = sorted(given)
+        if given:
+            self.world.note("typing")
+        plans = Plans(code, self.source, self.folder, options.effects)
+        self.files = plans.sources
+        objects = Objects({"__main__", *own_modules(self.folder)})
+        self.tracer = Tracer(plans, objects, self.chunks, options.bounds, space, self._stop, used_memory())
+        if options.refuse:
+            refuse_processes(self._stop)
+
+    def _execute(self, code: types.CodeType, call: types.CodeType | None) -> End:
+        """Run the program, and say how it ended."""
+        assert self.tracer
+        has_arguments = bool(self.options.argv)
+        self._limit_depth(sys.getrecursionlimit())
+        try:
+            _settrace(self.tracer.trace)
+            exec(code, self.world.space)
+            if call:
+                exhaust(eval(call, self.world.space))
+        except Enough as enough:
+            return self._end(enough.reason)
+        except SystemExit as leaving:
+            return end_of_exit(leaving, self.path, self.source, has_arguments)
+        except BaseException as wrong:
+            _settrace(None)
+            if is_ours(wrong):
+                raise
+            asked = has_arguments, self.world.stdin.misses > 0
+            return end_of_exception(wrong, describe(type(wrong), wrong), self.path, self.source, asked)
+        finally:
+            _settrace(None)
+        return End("uncalled" if self.tracer.calls < 2 and self.calls and not call else "done")
+
+    def _limit_depth(self, depth: int) -> None:
+        """What the program may set, as `sys.setrecursionlimit`; Python's own limit stays above it."""
+        assert self.tracer
+        self.tracer.depth = min(depth, self.options.bounds.depth)
+        _setrecursionlimit(self.tracer.depth + HEADROOM)
+
+    def _say(self, text: str) -> None:
+        room = self.options.bounds.output - self._printed
+        self._printed += len(text)
+        if room > 0:
+            self.chunks.say(text[:room])
+        if room < len(text):
+            self.world.note("output")
+
+    def _stop(self, reason: Reason) -> NoReturn:
+        """End the program. The end is written first: the program may catch what is raised."""
+        _settrace(None)
+        self._finish(self._end(reason))
+        raise Enough(reason)
+
+    def _end(self, reason: Reason) -> End:
+        bounds = self.options.bounds
+        texts = {"events": f"{bounds.events:,}", "seconds": f"{bounds.seconds:g}"}
+        return End(reason, self.tracer.line if self.tracer else None, texts.get(reason, ""))
+
+    def _finish(self, end: End) -> None:
+        if self._has_ended:
+            return
+        self._has_ended = True
+        self.chunks.flush()
+        self._sink(pack(END, to_json(self._footer(end))))
+
+    def _footer(self, end: End) -> dict[str, Any]:
+        others = [[Path(name).name, text] for name, text in [*self.files.items()][1:]]
+        return {
+            "events": self.chunks.count,
+            "end": asdict(end),
+            "notes": [[reason, ", ".join(self._names) if reason == "typing" else ""] for reason in self.world.notes],
+            "calls": self.calls,
+            "files": others,
+            "printed": self._printed,
+        }
+
+
+def exhaust(value: object) -> None:
+    """A generator that a call gives back has done nothing yet."""
+    if isinstance(value, types.GeneratorType):
+        for _ in value:
+            pass
+
+
+def is_ours(wrong: BaseException) -> bool:
+    """Whether an exception is a mistake of the recorder's own, not of the program's."""
+    trace, name = wrong.__traceback__, ""
+    while trace:
+        name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
+    file = Path(name)
+    if isinstance(wrong, (RecursionError, MemoryError)) or file.name in OPEN_TO_PROGRAMS:
+        return False
+    return file.parent == Path(__file__).parent and file != Path(__file__)
+
+
+OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # in which a program's own mistakes, such as a missing file, come out
+_settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program finds others in their place

@@ -1,0 +1,185 @@
+"""The trace function: the events of the learner's own file, and of other files in its folder.
+
+Nothing is said of functions of other people, of comprehensions, lambdas and the bodies of classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from types import FrameType
+from typing import Any, NoReturn
+
+from .bounds import Bounds
+from .chunks import Chunks
+from .effects import NOTHING, Effect
+from .ends import Enough, Reason
+from .frames import Frame, describe, visible
+from .objects import Objects
+from .plans import MODULE, Plans
+from .tracked import Names
+from .values import SCALARS, Code, encode
+
+CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
+TraceFunction = Callable[[FrameType, str, Any], Any]
+
+PAUSE = 256  # events between two looks at the clock
+PARKED = 1_000  # generators that wait; of more the oldest are forgotten
+SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
+
+
+class Tracer:
+    """Writes the events of a program whose module has these globals.
+
+    `stop` ends the program for a reason; `memory` says how many bytes it has taken, 0 where that cannot be known.
+    """
+
+    def __init__(
+        self,
+        plans: Plans,
+        objects: Objects,
+        chunks: Chunks,
+        bounds: Bounds,
+        space: dict[str, Any],
+        stop: Callable[[Reason], NoReturn],
+        memory: Callable[[], int],
+    ) -> None:
+        self._plans, self._objects, self._chunks, self._bounds, self._space = plans, objects, chunks, bounds, space
+        self._stop, self._memory = stop, memory
+        self._globals = Names()
+        self._width, self._data = -1, list[str]()  # of the globals: how many there were, and which of them are data
+        self._stack: list[Frame] = []
+        self._parked: dict[FrameType, Frame] = {}
+        self._frames = 0
+        self._latest: Frame | None = None  # whose event came last
+        self._until = perf_counter() + bounds.seconds
+        self.depth = bounds.depth  # open calls at which the program is ended
+
+    @property
+    def line(self) -> int | None:
+        """Where the program stands; of a call too many, where it was made."""
+        open_ = self._stack[:-1] if len(self._stack) >= self.depth else self._stack
+        return open_[-1].line if open_ else None
+
+    @property
+    def calls(self) -> int:
+        """How many calls there were, that of the module included."""
+        return self._frames
+
+    def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
+        """What sys.settrace takes."""
+        plan = self._plans.find(frame.f_code)
+        if plan is None:
+            return None
+        if self._chunks.is_empty:
+            self._begin_chunk()
+        state = self._parked.pop(frame, None)
+        if state is None:
+            state = Frame(self._frames, plan, 1)
+            self._frames += 1
+            self._stack.append(state)
+            self._note(CALL, frame, state, plan.name, plan.file or None)
+        else:
+            self._stack.append(state)
+            self._note(RESUME, frame, state, state.number)
+        if len(self._stack) >= self.depth:
+            self._stop("recursion")
+        return self._follow(state)
+
+    def _follow(self, state: Frame) -> TraceFunction:
+        """The trace function of one call."""
+
+        def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction:
+            if self._chunks.is_empty:
+                self._begin_chunk()
+            if event == "line":
+                state.raised = False
+                self._note(LINE, frame, state)
+            elif event == "return":
+                self._leave(frame, state, argument)
+            elif event == "exception":
+                state.raised = True
+                if not issubclass(argument[0], SILENT):
+                    self._note(RAISE, frame, state, describe(argument[0], argument[1]))
+            return follow
+
+        return follow
+
+    def _leave(self, frame: FrameType, state: Frame, value: object) -> None:
+        yields = not state.raised and state.plan.yields_at(frame.f_lasti)
+        self._note(YIELD if yields else RETURN, frame, state, encode(value, lambda one: {"r": type(one).__name__}))
+        self._stack.pop()
+        if yields:
+            self._parked[frame] = state
+            if len(self._parked) > PARKED:
+                del self._parked[next(iter(self._parked))]
+        else:
+            self._objects.numbers.release_all(state.names)
+
+    def _begin_chunk(self) -> None:
+        """The state before the chunk's first event, made when that comes: a call that returns is gone only then."""
+        open_ = [*self._stack, *self._parked.values()]
+        head = {
+            "frames": self._frames,
+            "stack": [one.code() for one in self._stack],
+            "parked": [one.code() for one in self._parked.values()],
+            "globals": dict(self._globals.code),
+            "heap": self._objects.numbers.collect([self._globals, *(one.names for one in open_)]),
+        }
+        self._chunks.begin(head)
+
+    def _note(self, kind: str, frame: FrameType, state: Frame, *more: Code) -> None:
+        self._objects.begin(self._chunks.count)
+        undisturbed = self._latest is state and kind in (LINE, RETURN, RAISE)
+        effect = state.plan.effects.get(state.line, NOTHING) if undisturbed else None
+        self._latest, state.line = state, max(1, frame.f_lineno)  # Python 3.11 begins a module in line 0
+        changes: list[Any] | None = None
+        if effect != NOTHING:
+            changes = [*self._look(frame, state, effect), *more]
+        elif more:
+            changes = [None, None, None, *more]
+        whole = self._chunks.add(kind, state.line, changes)
+        count = self._chunks.count
+        if whole or not count % PAUSE:
+            self._check()
+        if count >= self._bounds.events:
+            self._stop("events")
+
+    def _look(self, frame: FrameType, state: Frame, effect: Effect | None) -> tuple[Code, Code, Code]:
+        """What has changed among locals, objects and globals."""
+        objects, values = self._objects, frame.f_locals
+        is_module = state.plan.name == MODULE
+        is_main = is_module and values is self._space
+        names = self._globals if is_main else state.names
+        if effect is not None and not (
+            effect.in_place and any(type(values.get(name)) not in SCALARS for name in effect.names)
+        ):
+            changed = objects.compare(names, values, effect.names)
+        else:
+            effect = None
+            changed = objects.compare(names, visible(values) if is_module else values)
+            objects.look_at(names)
+        globals_ = changed if is_main else None
+        if is_main:
+            changed = None
+            self._width = -1
+        elif effect is None and frame.f_globals is self._space:
+            globals_ = self._look_at_globals()
+        return changed, objects.take(), globals_
+
+    def _look_at_globals(self) -> Code:
+        """From within a function: those that are data, and all of them where there are new ones."""
+        if len(self._space) != self._width:
+            changed = self._objects.compare(self._globals, visible(self._space))
+            self._width, self._data = len(self._space), list(self._globals.code)
+        else:
+            changed = self._objects.compare(self._globals, self._space, self._data)
+        self._objects.look_at(self._globals)
+        return changed
+
+    def _check(self) -> None:
+        """Whether a bound is met that is not counted in events."""
+        if perf_counter() > self._until:
+            self._stop("seconds")
+        if max(self._chunks.size, self._memory()) > self._bounds.bytes:
+            self._stop("memory")

@@ -1,0 +1,133 @@
+"""What the program finds around it while it runs: arguments, input, output, a clock that does not wait, a fixed chance.
+
+All is put back afterwards. In a child process an audit hook also refuses other processes; a browser has none.
+"""
+
+from __future__ import annotations
+
+import builtins
+import os
+import random
+import sys
+import threading
+import time
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .streams import Input, Output, Stop
+
+SEED = 1
+PROCESSES = {"os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "subprocess.Popen"}
+
+
+class World:
+    """Stands around one run. `notes` collects what is different from a run without the recorder, by reason."""
+
+    def __init__(self, path: str, argv: Sequence[str], stdin: str, say: Callable[[str], None], stop: Stop) -> None:
+        self.module = ModuleType("__main__")
+        self.module.__file__ = path
+        self.space: dict[str, Any] = self.module.__dict__
+        self.stdin = Input(stdin, stop)
+        self.notes: dict[str, None] = {}
+        self._argv, self._output = list(argv), Output(say)
+
+    @contextmanager
+    def enter(self, folder: Path | None, limit_depth: Callable[[int], None]) -> Iterator[None]:
+        """While the program runs. What it imports and opens to read may lie in `folder`."""
+        depth, path, modules = sys.getrecursionlimit(), sys.path[:], sys.modules
+        known = set(modules)
+        state = random.getstate()
+        random.seed(SEED)
+        if folder:
+            sys.path.insert(0, str(folder))
+        modules["__main__"], before = self.module, modules["__main__"]
+        undo = [replace(*change) for change in self._changes(folder, limit_depth)]
+        try:
+            with warnings.catch_warnings():
+                warnings.filterwarnings("ignore", "assigning None to unbound local")  # of Python 3.12 under any tracer
+                yield
+        finally:
+            for back in reversed(undo):
+                back()
+            modules["__main__"] = before
+            sys.setrecursionlimit(depth)
+            sys.path[:] = path
+            random.setstate(state)
+            for name in own_modules(folder) & modules.keys() - known:
+                del modules[name]
+
+    def _changes(self, folder: Path | None, limit_depth: Callable[[int], None]) -> list[tuple[object, str, object]]:
+        return [
+            (sys, "argv", self._argv),
+            (sys, "stdin", self.stdin),
+            (sys, "stdout", self._output),
+            (sys, "stderr", self._output),
+            (sys, "settrace", lambda _: self.note("settrace")),
+            (sys, "gettrace", lambda: None),
+            (sys, "setrecursionlimit", limit_depth),
+            (time, "sleep", lambda _: self.note("sleep")),
+            (os, "system", self._refuse_command),
+            (threading.Thread, "start", self._start_thread()),
+            (builtins, "open", opener(folder)),
+        ]
+
+    def _refuse_command(self, _: object) -> int:
+        self.note("system")
+        return 0
+
+    def note(self, reason: str) -> None:
+        self.notes[reason] = None
+
+    def _start_thread(self) -> Callable[[threading.Thread], None]:
+        """A thread of the program's runs to its end where it is started, so that there is one order of events."""
+        start = threading.Thread.start
+
+        def run(thread: threading.Thread) -> None:
+            target = vars(thread).get("_target")
+            own = self.space.get("__name__")
+            if type(thread).run is threading.Thread.run and getattr(target, "__module__", own) != own:
+                start(thread)  # a library's own
+                return
+            self.note("threads")
+            thread.run()
+            vars(thread).update(join=lambda timeout=None: None, is_alive=lambda: False)  # noqa: ARG005
+
+        return run
+
+
+def replace(owner: object, name: str, value: object) -> Callable[[], None]:
+    """Give an attribute another value; returns what puts the first one back."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    return lambda: setattr(owner, name, before)
+
+
+def opener(folder: Path | None) -> Callable[..., Any]:
+    """`open`, which also finds what the program reads in its own folder."""
+    plain = builtins.open
+
+    def find_and_open(file: Any, mode: str = "r", *rest: Any, **named: Any) -> Any:
+        if folder and isinstance(file, str) and mode.startswith("r") and "+" not in mode and not Path(file).exists():
+            file = str(folder / file)
+        return plain(file, mode, *rest, **named)
+
+    return find_and_open
+
+
+def own_modules(folder: Path | None) -> set[str]:
+    """The names of the modules that lie in the program's folder."""
+    return {path.stem for path in folder.glob("*.py")} if folder else set()
+
+
+def refuse_processes(stop: Stop) -> None:
+    """From here on, for good: whatever starts another process ends the program instead."""
+
+    def refuse(event: str, _: object) -> None:
+        if event in PROCESSES:
+            stop("process")
+
+    sys.addaudithook(refuse)

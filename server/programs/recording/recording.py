@@ -1,0 +1,156 @@
+"""Opens a recording: how the program ended, what it printed, the state at any event, and a walk from event to event."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any
+
+from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
+from ..recorder.ends import End
+from ..recorder.options import VERSION
+from .state import Code, Names, State
+
+
+class NoRecording(ValueError):
+    """The bytes are none that can be read here; the text says why."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """An event with the state at it. The state of a walk is the same object all the time: copy what is to stay.
+
+    - `local`, `heap`, `globals`: what this event changed in the names of its call, in objects, in the module's names;
+    - `value`: what a return or yield gives back, or the text of an exception; None for other events.
+    """
+
+    event: int
+    kind: str
+    line: int
+    local: Names
+    heap: dict[str, Code]
+    globals: Names
+    value: Code
+    state: State
+
+    @property
+    def changed(self) -> bool:
+        """Whether any name or object has changed."""
+        return bool(self.local or self.heap or self.globals)
+
+
+class Recording:
+    """A program's run, event by event, counted from 0."""
+
+    def __init__(self, header: dict[str, Any], chunks: Sequence[bytes]) -> None:
+        if header.get("version") != VERSION:
+            raise NoRecording(f"version must be {VERSION}, not {header.get('version')!r}")
+        self.header = header
+        self._chunks = list(chunks)
+        self._length = int(header["chunk"])  # of all chunks but the last
+        last: dict[str, Any] = self._read(len(chunks) - 1) if chunks else {"at": 0, "k": ""}
+        self.count: int = last["at"] + len(last["k"])
+        self.end = End(**header["end"])
+
+    @classmethod
+    def load(cls, data: bytes) -> Recording:
+        """From the blocks that a recorder has written, or from a whole file. Raises NoRecording."""
+        header: dict[str, Any] = {}
+        chunks: list[bytes] = []
+        try:
+            for kind, content in read_blocks(data):
+                if kind == EVENTS:
+                    chunks.append(content)
+                else:
+                    header.update(json.loads(content))
+            if "end" not in header:
+                raise NoRecording("it has no end")
+            return cls(header, chunks)
+        except NoRecording:
+            raise
+        except (ValueError, KeyError, TypeError, zlib.error) as wrong:
+            raise NoRecording(f"it is damaged: {wrong!r}") from wrong
+
+    def save(self) -> bytes:
+        """The whole recording, its header first."""
+        return pack(HEADER, to_json(self.header)) + b"".join(pack(EVENTS, chunk) for chunk in self._chunks)
+
+    @property
+    def source(self) -> str:
+        """The text of the program."""
+        return str(self.header["source"])
+
+    def _read(self, number: int) -> dict[str, Any]:
+        chunk: dict[str, Any] = json.loads(zlib.decompress(self._chunks[number]))
+        return chunk
+
+    def walk(self, start: int = 0, stop: int | None = None) -> Iterator[Moment]:
+        """The events from `start` on, before `stop`. Raises IndexError if there is no event `start`."""
+        if not 0 <= start <= self.count:
+            raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
+        end = self.count if stop is None else min(stop, self.count)
+        state: State | None = None
+        for number in range(start // self._length, -(-end // self._length)):
+            chunk = self._read(number)
+            state = state or State.of(chunk["head"])
+            yield from walk_chunk(chunk, state, start, end)
+
+    def moment(self, event: int) -> Moment:
+        """An event by its number; its state is its own. Raises IndexError if there is no such event."""
+        for found in self.walk(event, event + 1):
+            return found
+        raise IndexError(f"event must be from 0 to {self.count - 1}, not {event}")
+
+    def state(self, event: int) -> State:
+        """The state at an event. Raises IndexError if there is no such event."""
+        return self.moment(event).state
+
+    def output(self) -> Iterator[tuple[int, str]]:
+        """What was printed: the event that did, and the text."""
+        for number in range(len(self._chunks)):
+            chunk = self._read(number)
+            yield from ((max(0, chunk["at"] + place), text) for place, text in chunk["o"])
+
+    def printed(self, event: int) -> str:
+        """The output before an event: what the events before it have printed."""
+        return "".join(text for at, text in self.output() if at < event)
+
+
+def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Iterator[Moment]:
+    """The events of a chunk that lie from `start` on and before `end`."""
+    at, places = chunk["at"], accumulate(change[0] for change in chunk["d"])
+    changes = dict(zip(places, chunk["d"], strict=True))
+    for event, (kind, line) in enumerate(zip(chunk["k"], chunk["l"], strict=True), at):
+        if event >= end:
+            return
+        change = changes.get(event - at)
+        if change is None:
+            if state.stack:
+                state.stack[-1].line = line
+            if event >= start:
+                yield Moment(event, kind, line, {}, {}, {}, None, state)
+            if kind in "ry":
+                state.leave(kind)
+            continue
+        local, heap, globals_ = ((change[place] or {}) if place < len(change) else {} for place in (1, 2, 3))
+        state.enter(kind, line, change[4:])
+        state.change(local, heap, globals_)
+        if event >= start:
+            value = change[4] if len(change) > 4 and kind in "rye" else None
+            yield Moment(event, kind, line, local, heap, globals_, value, state)
+        state.leave(kind)
+
+
+def read_blocks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The kinds and contents of blocks; one that was cut off is left out. Raises NoRecording."""
+    place = 0
+    while place + 5 <= len(data):
+        kind, length = data[place : place + 1], int.from_bytes(data[place + 1 : place + 5], "big")
+        if kind not in (HEADER, EVENTS, END):
+            raise NoRecording(f"a block must begin with h, c or e, not {kind!r}")
+        place += 5 + length
+        if place <= len(data):
+            yield kind, data[place - length : place]

@@ -1,0 +1,2 @@
+n = int(input("How many queens? "))
+print(n)

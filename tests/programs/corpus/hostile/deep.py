@@ -1,0 +1,4 @@
+def place(row):
+    return place(row + 1)
+
+place(0)

@@ -1,0 +1,5 @@
+import os
+
+print("before")
+os.fork()
+print("after")

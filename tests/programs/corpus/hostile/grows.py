@@ -1,0 +1,3 @@
+boards = []
+while True:
+    boards.append("queen" * 1_000_000 + str(len(boards)))

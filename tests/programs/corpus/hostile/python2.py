@@ -1,0 +1,2 @@
+n = 8
+print "queens:", n

@@ -1,0 +1,1 @@
+n = int(raw_input())

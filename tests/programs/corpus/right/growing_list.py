@@ -1,0 +1,19 @@
+import sys
+
+n = int(sys.argv[1])
+
+def fits(board, col):
+    row = len(board)
+    return all(c != col and abs(c - col) != row - r for r, c in enumerate(board))
+
+def solve(board):
+    if len(board) == n:
+        print(board)
+        return
+    for col in range(n):
+        if fits(board, col):
+            board.append(col)
+            solve(board)
+            board.pop()
+
+solve([])

@@ -1,0 +1,20 @@
+n = 6
+
+def safe(board, row, col):
+    for r in range(row):
+        if board[r] == col or abs(board[r] - col) == row - r:
+            return False
+        return True
+    return True
+
+def solve(board, row):
+    if row == n:
+        print(board)
+        return
+    for col in range(n):
+        if safe(board, row, col):
+            board[row] = col
+            solve(board, row + 1)
+            board[row] = -1
+
+solve([-1] * n, 0)

@@ -1,0 +1,17 @@
+n = 6
+
+def fits(board, col):
+    row = len(board)
+    return all(c != col and abs(c - col) != row - r for r, c in enumerate(board))
+
+def solve(board):
+    if len(board) == n:
+        print(board)
+        return
+    for col in range(n - 1):
+        if fits(board, col):
+            board.append(col)
+            solve(board)
+            board.pop()
+
+solve([])

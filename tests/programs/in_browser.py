@@ -1,0 +1,38 @@
+"""Records programs and says what there is to see: in Pyodide, and in this Python to compare with.
+
+It imports nothing but `server.programs`, as a page does.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from server.programs.boards.film import film
+from server.programs.boards.guess import guess
+from server.programs.comparison.compare import compare
+from server.programs.comparison.sentences import describe
+from server.programs.recorder.options import Options
+from server.programs.recorder.record import record
+from server.programs.recording.recording import Recording
+
+
+def describe_all(programs: str) -> str:
+    """Name -> options, as JSON; the answer is name -> what is seen."""
+    return json.dumps({name: describe_one(**options) for name, options in json.loads(programs).items()})
+
+
+def describe_one(source: str, **options: Any) -> dict[str, Any]:
+    """How the program ended, its board and the changes of that, what is said, and the number of calls and returns."""
+    recording = Recording.load(record(source, Options(**options)))
+    found = guess(recording)
+    changes = film(recording, found.board) if found.board else []
+    kinds = [moment.kind for moment in recording.walk()]
+    return {
+        "end": recording.end.sentence(),
+        "printed": recording.printed(recording.count),
+        "board": found.board.to_json() if found.board else None,
+        "boards": [change.squares for change in changes],
+        "said": describe(compare(recording, found.board, changes)) if found.board else [],
+        "calls": [kinds.count("c"), kinds.count("r")],
+    }

@@ -1,0 +1,67 @@
+"""The programs of the corpus, and recordings of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.options import Options
+from server.programs.recorder.record import record
+from server.programs.recording.recording import Recording
+from server.programs.recording.state import State
+
+CORPUS = Path(__file__).parent / "corpus"
+SEARCHES = [
+    f"{path.parent.name}/{path.stem}" for path in sorted(CORPUS.glob("*/*.py")) if path.parent.name != "hostile"
+]
+INPUT = {"right/growing_list": {"argv": ["5"]}, "right/no_reset": {"stdin": "5\n"}}
+CALLS = {"right/strings": "Solution().solveNQueens(5)", "hostile/only_defines": "Solution().solveNQueens(5)"}
+BOUNDS = Bounds(events=40_000)
+
+
+def text_of(name: str) -> str:
+    return (CORPUS / f"{name}.py").read_text("utf-8")
+
+
+def options_of(name: str, **more: Any) -> Options:
+    usual = {"path": f"{name.rpartition('/')[2]}.py", "bounds": BOUNDS, "call": CALLS.get(name, "")}
+    return Options(**{**usual, **INPUT.get(name, {}), **more})
+
+
+@cache
+def recorded(name: str) -> Recording:
+    """A program of the corpus, recorded in this process."""
+    return Recording.load(record(text_of(name), options_of(name)))
+
+
+def recorded_text(text: str, **more: Any) -> Recording:
+    return Recording.load(record(text, Options(**more)))
+
+
+def shown(state: State) -> Any:
+    """What can be seen of a state: names, and all that they lead to, by value."""
+    return (
+        [(frame.number, frame.function, frame.file, frame.line, expanded(state, frame.names)) for frame in state.stack],
+        expanded(state, state.globals),
+    )
+
+
+def expanded(state: State, code: Any, above: tuple[int, ...] = ()) -> Any:
+    """A code with what it refers to in its place; where an object leads back to itself, how far up that is."""
+    if isinstance(code, list):
+        return [expanded(state, one, above) for one in code]
+    if not isinstance(code, dict):
+        return (type(code).__name__, code)
+    if "@" in code:
+        number = code["@"]
+        if number in above:
+            return ("above", len(above) - above.index(number))
+        return expanded(state, state.heap[str(number)], (*above, number))
+    return {key: expanded(state, one, above) for key, one in code.items()}
+
+
+def lines(recording: Recording, kinds: str = "l") -> Iterator[int]:
+    return (moment.line for moment in recording.walk() if moment.kind in kinds)

@@ -1,0 +1,203 @@
+"""The board is found in programs of every shape, right and wrong, and read as its author means it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from server.programs.boards.film import Change, film
+from server.programs.boards.guess import Guess, guess
+from server.programs.boards.reading import Reading, Square
+from server.programs.boards.sentences import NO_BOARD, describe_guess
+from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
+from tests.programs.readings import READINGS
+from tests.tools.slow import some
+
+DEAR = {"wrong/early_return", "wrong/wrong_sentinel", "wrong/no_result", "wrong/missing_diagonal", "wrong/doubled"}
+USUAL = [name for name in SEARCHES if name not in DEAR]
+
+
+@cache
+def guessed(name: str) -> Guess:
+    return guess(recorded(name))
+
+
+@cache
+def filmed(name: str) -> list[Change]:
+    board = guessed(name).board
+    assert board
+    return film(recorded(name), board)
+
+
+def sorted_attacks(squares: tuple[Square, ...]) -> list[tuple[Square, Square]]:
+    """By another rule than the film's: the directions in which a queen moves."""
+    lines = [(row, column, row + column, row - column) for row, column in squares]
+    pairs = [(one, other) for other in range(len(squares)) for one in range(other)]
+    return [
+        (squares[one], squares[other])
+        for one, other in pairs
+        if any(lines[one][line] == lines[other][line] for line in range(4))
+    ]
+
+
+def test_every_program_of_the_corpus_has_its_reading() -> None:
+    assert READINGS.keys() == set(SEARCHES)
+
+
+@pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
+def test_the_board_is_found_and_read(name: str) -> None:
+    board = guessed(name).board
+    assert board
+    assert READINGS[name].differences(board) == []
+    assert guessed(name).size == READINGS[name].size
+
+
+@pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
+def test_the_film_shows_what_the_program_finds(name: str) -> None:
+    changes = filmed(name)
+    solutions = {frozenset(change.squares) for change in changes if change.solution}
+    assert len(solutions) == READINGS[name].solutions
+    for change in changes:
+        assert all(0 <= row < change.size and 0 <= column < change.size for row, column in change.squares)
+        assert change.attacks == tuple(sorted_attacks(change.squares))
+
+
+@pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
+def test_each_change_leads_from_one_board_to_the_next(name: str) -> None:
+    before: set[tuple[int, int]] = set()
+    for one in filmed(name):
+        squares = set(one.squares)
+        assert (set(one.placed), set(one.lifted)) == (squares - before, before - squares)
+        kinds = {"place": (1, 0), "move": (1, 1)}
+        if one.kind in kinds:
+            assert (len(one.placed), len(one.lifted)) == kinds[one.kind]
+        assert (one.kind == "lift") == (not one.placed)
+        before = squares
+    assert [change.event for change in filmed(name)] == sorted({change.event for change in filmed(name)})
+
+
+@pytest.mark.parametrize(
+    "name", ["right/list_by_row", "right/matrix", "right/growing_list", "right/masks", "right/sets"]
+)
+def test_a_search_that_undoes_what_it_did_places_and_lifts_in_turns(name: str) -> None:
+    assert {change.kind for change in filmed(name)} == {"place", "lift"}
+    assert not any(change.attacks for change in filmed(name))
+
+
+def test_a_queen_that_is_put_to_be_tested_is_a_trial() -> None:
+    changes = filmed("right/trial_on_board")
+    trials = [change for change in changes if change.trial]
+    assert trials
+    assert all(change.attacks for change in trials)
+    assert all(change.trial for change in changes if change.attacks)
+
+
+def test_a_wrong_search_shows_its_attacked_queens() -> None:
+    first = next(change for change in filmed("wrong/rising_diagonal_forgotten") if change.attacks)
+    assert first.attacks == (((1, 2), (2, 1)),)
+    assert not first.trial
+
+
+def test_the_guess_says_how_sure_it_is() -> None:
+    assert guessed("right/list_by_row").confidence == "sure"
+    assert guessed("right/commented").confidence == "said"
+    assert guessed("wrong/rows_shared").confidence == "unsure"
+
+
+SENTENCES = {
+    "right/list_by_row": "I show `queens` as the board: the index is the row, the value its column; -1 is empty.",
+    "right/list_by_column": "I show `rows` of `place` as the board: the index is the column, the value its row.",
+    "right/counted_from_one": (
+        "I show `x` as the board: the index is the row, the value its column; counted from 1; 0 is empty."
+    ),
+    "right/no_reset": (
+        "I show `x` as the board: the index is the row, the value its column; what stands behind `k` does not count."
+    ),
+    "right/cells_of_objects": (
+        "I show `self.cells` of `solve` as the board: `has_queen` of each cell that is True is a queen."
+    ),
+    "right/matrix": "I show `board` as the board: a cell that is 1 is a queen.",
+    "right/flags": "I show `col` of `search` as the board: each call that waits is a row, its value the column.",
+    "right/masks": "I show `col` of `search` as the board: the bit that each call adds is the column of its row.",
+    "right/squares": "I show `queens` as the board: each entry is a square, its row and its column.",
+    "right/dict_by_row": "I show `placed` as the board: the key is the row, the value its column.",
+}
+
+
+@pytest.mark.parametrize("name", SENTENCES)
+def test_the_guess_is_said_in_one_sentence(name: str) -> None:
+    assert describe_guess(guessed(name)) == SENTENCES[name]
+
+
+def test_doubt_and_nothing_are_said() -> None:
+    assert describe_guess(guessed("wrong/rows_shared")).endswith("a cell that is 1 is a queen. I am not sure. Is it?")
+    assert describe_guess(Guess()) == NO_BOARD
+
+
+def test_what_behaves_like_no_board_is_none() -> None:
+    text = """
+def primes(n):
+    found = []
+    for number in range(2, n):
+        if all(number % one for one in found):
+            found.append(number)
+    return found
+
+def table(n):
+    return [[row * column for column in range(n)] for row in range(n)]
+
+print(primes(60), table(9))
+words = "as few as are of use".split()
+counts = {word: words.count(word) for word in words}
+"""
+    found = guess(recorded_text(text))
+    assert (found.board, found.candidates) == (None, [])
+
+
+@pytest.mark.parametrize("name", ["hostile/deep", "hostile/deep_on_purpose", "hostile/many_events", "hostile/broken"])
+def test_calls_within_calls_and_numbers_are_no_board(name: str) -> None:
+    assert guessed(name).board is None
+
+
+def test_a_comment_names_the_board_and_the_registers() -> None:
+    text = text_of("right/masks").replace("n = 6\n", "n = 6  # board: bit\n# bits: ld, rd\n")
+    found = guess(recorded_text(text))
+    assert found.board
+    assert (found.board.name, found.board.way, found.confidence) == ("bit", "bits", "said")
+    assert [register.name for register in found.registers] == ["ld", "rd"]
+
+
+def test_masks_are_registers() -> None:
+    registers = {one.name: one for one in guessed("right/masks").registers}
+    assert registers.keys() == {"ld", "col", "rd", "poss", "bit"}
+    assert (registers["col"].width, registers["col"].function, registers["col"].negative) == (6, "search", False)
+    assert not any(guessed(name).registers for name in USUAL if "mask" not in name and "shift" not in name)
+
+
+def test_other_readings_need_no_new_run() -> None:
+    found = guessed("right/list_by_row")
+    other = next(one.reading for one in found.candidates if one.reading.way == "calls")
+    boards = [change.squares for change in filmed("right/list_by_row")]
+    assert [change.squares for change in film(recorded("right/list_by_row"), other)] == boards
+
+
+@pytest.mark.parametrize("name", ["right/no_reset", "right/dict_of_lists", "right/cells_of_objects", "right/masks"])
+def test_a_reading_survives_its_way_through_json(name: str) -> None:
+    board = guessed(name).board
+    assert board
+    assert Reading.from_json(board.to_json()) == board
+
+
+@pytest.mark.parametrize(
+    ("value", "why"),
+    [
+        (None, "must be an object with the fields"),
+        ({"function": "", "name": "q", "way": "line", "taste": 1}, "must be an object with the fields"),
+        ({"name": "q"}, "must name its function, name and way"),
+        ({"function": "", "name": "q", "way": "sideways"}, "way must be one of line, squares, cells"),
+    ],
+)
+def test_what_is_no_reading_is_said(value: object, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        Reading.from_json(value)

@@ -1,0 +1,169 @@
+"""A search beside ours: right ones are told so, and each mistake is shown where it is made."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from server.programs.boards.film import film
+from server.programs.boards.guess import guess
+from server.programs.comparison.compare import compare
+from server.programs.comparison.facts import Comparison
+from server.programs.comparison.placements import compare_order, list_stays
+from server.programs.comparison.reference import list_placements, list_solutions, turn_board
+from server.programs.comparison.sentences import describe
+from server.programs.recorder.bounds import Bounds
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.symmetry import TURNS
+from server.search.trace.trace import Trace
+from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
+from tests.programs.test_boards import DEAR, filmed, guessed
+from tests.tools.slow import some
+
+# file -> the search of ours that goes in the same order, and the checks that can be counted
+RIGHT = {
+    "right/cells_of_objects": ("basic", 220),
+    "right/cleared_to_zero": ("basic", 894),
+    "right/commented": ("basic", None),
+    "right/counted_from_one": ("basic", 894),
+    "right/dict_by_row": ("basic", 894),
+    "right/dict_of_lists": ("basic", None),
+    "right/flags": ("caching", None),
+    "right/flat_matrix": ("basic", 220),
+    "right/generator": ("basic", None),
+    "right/growing_list": ("basic", 220),
+    "right/list_by_column": ("backtracking", 894),
+    "right/list_by_row": ("basic", 894),
+    "right/list_handed_on": ("basic", None),
+    "right/list_of_objects": ("basic", 405),
+    "right/loop_with_counter": ("basic", 894),
+    "right/masks": ("bitmask", None),
+    "right/masks_by_row": ("bitmask", None),
+    "right/matrix": ("backtracking", 894),
+    "right/never_cleared": ("basic", 894),
+    "right/no_reset": ("basic", 220),
+    "right/numbers": ("basic", None),
+    "right/object": ("basic", 894),
+    "right/set_of_squares": ("basic", 894),
+    "right/sets": ("caching", None),
+    "right/squares": ("basic", 894),
+    "right/strings": ("basic", 220),
+    "right/trial_on_board": ("basic", 220),
+}
+OTHER_ORDER = ["right/breadth_first", "right/permutation", "right/permutations", "right/several_sizes"]
+
+# file -> what is said of its mistake
+MISTAKES = {
+    "wrong/break_too_early": ["4 solutions are not found", "Up to placement 2 yours goes as caching; then it has"],
+    "wrong/doubled": ["46 times a solution is found again"],
+    "wrong/early_return": ["The queens on (1, 2) and (2, 1) attack each other; the search goes on in line 17."],
+    "wrong/missing_diagonal": [
+        "The queens on (0, 0) and (1, 1) attack each other; the search goes on in line 18.",
+        "79 full boards are accepted on which queens attack each other.",
+    ],
+    "wrong/no_result": ["`search` gave back None 149 times of 153."],
+    "wrong/no_undo": [
+        "After the first solution the board is never cleared.",
+        "Up to placement 31 yours goes as basic; then it ends.",
+    ],
+    "wrong/no_undo_matrix": ["The queens on (3, 4) and (5, 2) attack each other; the search goes on in line 25."],
+    "wrong/off_by_one": [
+        "4 solutions are not found",
+        "Up to placement 5 yours goes as basic; then it has (0, 0), (1, 3), and ours (0, 0), (1, 2), (2, 5).",
+    ],
+    "wrong/return_in_loop": ["Up to placement 1 yours goes as basic; then it has (0, 1), and ours (0, 0), (1, 2)."],
+    "wrong/rising_diagonal_forgotten": [
+        "The queens on (1, 2) and (2, 1) attack each other; the search goes on in line 25."
+    ],
+    "wrong/rows_shared": ["The queens on (0, 0) and (1, 0) attack each other; the search goes on in line 25."],
+    "wrong/shared_board": ["A list holds the same board 4 times: it was put there without a copy."],
+    "wrong/shift_wrong_way": ["The queens on (1, 3) and (2, 4) attack each other; the search goes on in line 14."],
+    "wrong/wrong_sentinel": ["From the first placement on yours goes another way: it has (5, 1), and ours (0, 0)."],
+}
+
+
+@cache
+def compared(name: str) -> Comparison:
+    board = guessed(name).board
+    assert board
+    return compare(recorded(name), board, filmed(name))
+
+
+def test_every_program_of_the_corpus_is_compared() -> None:
+    named = {*RIGHT, *OTHER_ORDER, *MISTAKES, "right/matrix_first_only", "right/local_search"}
+    assert named == set(SEARCHES)
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_a_right_search_is_told_so(name: str) -> None:
+    facts = compared(name)
+    alike, checks = RIGHT[name]
+    assert facts.is_right
+    assert facts.order
+    assert facts.order.departure is None
+    assert (facts.alike, facts.tests.calls if facts.tests else None) == (alike, checks)
+    assert facts.placements == {4: 16, 5: 53, 6: 152}[facts.n]
+    assert (facts.missing, facts.wrong, facts.doubled, facts.accepted) == ([], [], [], None)
+
+
+@pytest.mark.parametrize("name", OTHER_ORDER)
+def test_a_right_search_may_have_an_order_of_its_own(name: str) -> None:
+    facts = compared(name)
+    assert facts.is_right
+    assert len(facts.solutions) == {5: 10, 6: 4}[facts.n]
+
+
+def test_the_first_solution_only_is_no_departure() -> None:
+    facts = compared("right/matrix_first_only")
+    assert (facts.first_only, facts.is_right, facts.missing) == (True, True, [])
+    assert describe(facts)[-1] == "Your search ends with its first solution with 171 checks."
+
+
+def test_a_search_that_repairs_whole_boards_is_not_compared_queen_by_queen() -> None:
+    facts = compared("right/local_search")
+    assert (facts.style, facts.order, facts.accepted) == ("whole", None, None)
+
+
+@pytest.mark.parametrize("name", some(MISTAKES, *[name for name in MISTAKES if name not in DEAR]))
+def test_a_mistake_is_shown_where_it_is_made(name: str) -> None:
+    said = describe(compared(name))
+    for sentence in MISTAKES[name]:
+        assert any(one.startswith(sentence) for one in said), said
+    assert compared(name).is_right == (name == "wrong/no_result")
+
+
+def test_a_search_that_is_cut_off_is_compared_as_far_as_it_goes() -> None:
+    recording = recorded_text(text_of("right/list_by_row"), bounds=Bounds(events=3_000))
+    found = guess(recording)
+    assert found.board
+    facts = compare(recording, found.board, film(recording, found.board))
+    assert not facts.has_ended
+    assert facts.order
+    assert facts.order.departure is None
+    assert (facts.missing, facts.is_right) == ([], False)
+
+
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
+def test_our_searches_place_as_the_reference_does(algorithm: str) -> None:
+    placed = [frozenset(step.queens) for step in Trace(algorithm, 6) if step.kind == "place"]
+    ours = list(list_placements(6))
+    assert any([turn_board(board, turn, 6) for board in placed] == ours for turn in TURNS)
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_a_turned_search_is_the_same(turn: str) -> None:
+    changes = filmed("right/list_by_row")
+    stays = list_stays(changes)
+    turned = [type(one)(one.event, turn_board(one.board, turn, 6)) for one in stays]  # type: ignore[arg-type]
+    order = compare_order(turned, 6)
+    assert (order.agreed, order.departure) == (152, None)
+    elsewhere = compare_order([*turned[:100], turned[120]], 6)
+    assert elsewhere.agreed == 100
+    assert elsewhere.departure
+    assert elsewhere.departure.ours == turned[100].board
+    assert elsewhere.departure.theirs == turned[120].board
+
+
+def test_the_reference_finds_all_solutions() -> None:
+    assert [len(list_solutions(n)) for n in range(1, 9)] == [1, 0, 0, 2, 10, 4, 40, 92]

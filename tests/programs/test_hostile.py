@@ -1,0 +1,175 @@
+"""Programs that do what a recorder must withstand: each ends with one clear reason, and leaves nothing behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from server.programs import process
+from server.programs.process import Child, Failed, record_file
+from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
+from server.programs.recorder.options import Options
+from server.programs.recording.recording import Recording
+from tests.programs.programs import CORPUS
+from tests.tools.slow import some
+
+BOUNDS = Bounds(events=20_000, seconds=30, bytes=60_000_000, output=10_000)
+LIMITED = "the recording ends after 20,000 events in line "
+
+# file -> the sentence of its end, and its notes
+ENDS = {
+    "asks": ("The program asks for more input than it was given in line 1.", []),
+    "asks_again": ("The program asks for more input than it was given in line 3.", []),
+    "broken": ("Python cannot read the file in line 1: '(' was never closed", []),
+    "deep": ("Calls were nested too deeply in line 2: does every call come to an end?", []),
+    "deep_on_purpose": ("Calls were nested too deeply in line 7: does every call come to an end?", []),
+    "endless": (f"There is more than can be recorded: {LIMITED}3.", []),
+    "forks": ("The program starts another process in line 4, which cannot be recorded.", []),
+    "grows": ("The program took too much memory: the recording ends in line 3.", []),
+    "leaves": ("The program ended itself, with the status 3.", []),
+    "looks_around": ("The program ran to its end.", ["settrace"]),
+    "many_events": (f"There is more than can be recorded: {LIMITED}3.", []),
+    "megabytes": ("The program ran to its end.", ["output"]),
+    "missing": ("The program imports a_package_that_nobody_has in line 1, which is not installed here.", []),
+    "needs_argument": ("The program asks for an argument on its command line in line 5, such as 8.", []),
+    "only_defines": ("Nothing was called: the file only defines. Choose a call to watch.", ["typing"]),
+    "own_equality": ("The program ran to its end.", []),
+    "python2": ('This is Python 2 in line 2: print "queens:", n', []),
+    "python2_names": ("This is Python 2 in line 1: NameError: name 'raw_input' is not defined", []),
+    "raises": ("The program ended in line 2 with IndexError: list assignment index out of range.", []),
+    "sleeps": ("The program ran to its end.", ["sleep"]),
+    "starts_process": ("The program starts another process in line 4, which cannot be recorded.", []),
+    "swallows": (f"There is more than can be recorded: {LIMITED}4.", []),
+    "threads": ("The program ran to its end.", ["threads"]),
+    "too_large": ("The program took too much memory: the recording ends in line 1.", []),
+    "writes": ("The program ran to its end.", []),
+}
+USUAL = ["asks_again", "forks", "starts_process", "swallows", "too_large", "writes", "leaves"]
+only_here = pytest.mark.skipif(sys.platform != "linux", reason="signals and limits are those of Linux")
+
+
+def watch(name: str, bounds: Bounds = BOUNDS, **more: object) -> Recording:
+    return record_file(CORPUS / f"hostile/{name}.py", Options(bounds=bounds, **more))  # type: ignore[arg-type]
+
+
+@only_here
+@pytest.mark.parametrize("name", some(ENDS, *USUAL))
+def test_each_ends_with_one_sentence(name: str) -> None:
+    sentence, notes = ENDS[name]
+    recording = watch(name)
+    assert recording.end.sentence() == sentence
+    assert [reason for reason, _ in recording.header.get("notes", [])] == notes
+    assert recording.count <= BOUNDS.events
+    if recording.count:
+        assert recording.state(recording.count - 1).stack
+
+
+def test_each_program_of_the_corpus_has_its_sentence() -> None:
+    names = {path.stem for path in (CORPUS / "hostile").glob("*.py")}
+    assert names - {"crashes"} == ENDS.keys()
+
+
+@only_here
+def test_python_itself_may_crash() -> None:
+    recording = watch("crashes")
+    assert recording.end == End("crash", None, signal.strsignal(signal.SIGSEGV) or "")
+
+
+@only_here
+def test_nothing_is_left_behind(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    recording = watch("writes")
+    assert recording.printed(recording.count) == "a queen\n"
+    assert list(tmp_path.iterdir()) == []
+    assert not (CORPUS / "hostile/left behind.txt").exists()
+    assert not list(CORPUS.rglob("__pycache__"))
+
+
+@only_here
+def test_time_is_up_for_a_program_that_waits_outside_of_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(process, "GRACE", 0.5)
+    file = tmp_path / "waits.py"
+    file.write_text("import threading\nprint('now')\nthreading.Event().wait()\n")
+    recording = record_file(file, Options(bounds=replace(BOUNDS, seconds=0.5)))
+    assert recording.end == End("seconds", None, "0.5")
+
+
+@only_here
+def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "goes_on.py"
+    file.write_text("while True:\n    try:\n        pass\n    except:\n        pass\n")
+    recording = record_file(file, Options(bounds=Bounds(events=10**9, seconds=0.3)))
+    assert recording.end.reason == "seconds"
+    assert recording.count > 1_000
+
+
+@only_here
+def test_a_run_can_be_stopped() -> None:
+    child = Child("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
+    ended = threading.Thread(target=child.end)
+    found: list[Recording] = []
+    running = threading.Thread(target=lambda: found.append(child.run()))
+    running.start()
+    ended.start()
+    running.join(20)
+    assert found[0].end == End("stopped")
+
+
+def test_the_recorder_s_own_mistakes_are_not_the_program_s(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "child.py"
+    broken.write_text("raise KeyError('a mistake of ours')\n")
+    monkeypatch.setattr(process, "CHILD", broken)
+    with pytest.raises(Failed, match="a mistake of ours"):
+        Child("a = 1\n", Options()).run()
+
+
+def test_files_of_its_folder_are_imported_and_followed(tmp_path: Path) -> None:
+    (tmp_path / "board.py").write_text("SIZE = 4\ndef fits(a):\n    return a < SIZE\n")
+    (tmp_path / "data.txt").write_text("5")
+    (tmp_path / "main.py").write_text("from board import fits\nn = int(open('data.txt').read())\nprint(fits(n))\n")
+    recording = record_file(tmp_path / "main.py", Options())
+    assert recording.printed(recording.count) == "False\n"
+    assert recording.header["files"] == [["board.py", (tmp_path / "board.py").read_text()]]
+    inner = [(frame.function, frame.file) for moment in recording.walk() for frame in moment.state.stack[1:]]
+    assert set(inner) == {("<module>", 1), ("fits", 1)}
+
+
+def test_nothing_of_ours_is_in_the_program_s_way(tmp_path: Path) -> None:
+    (tmp_path / "run.py").write_text(
+        "import sys\nprint('child' in sys.modules, __name__, sys.argv[1:], sys.path[0])\nimport recorder\n"
+    )
+    recording = record_file(tmp_path / "run.py", Options(argv=["8"]))
+    assert recording.end.reason == "missing"
+    assert recording.printed(recording.count) == f"False __main__ ['8'] {tmp_path}\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "utf-8-sig"])
+def test_the_encoding_of_a_file_is_its_own(tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "queen.py"
+    file.write_bytes(f"# coding: {encoding.removesuffix('-sig')}\nprint('Königin')\n".encode(encoding))
+    recording = record_file(file, Options())
+    assert recording.printed(recording.count) == "Königin\n"
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert set(REASONS) == SENTENCES.keys()
+    for reason in REASONS:
+        assert End(reason, 3, "text").sentence().endswith((".", "?", "text"))
+    assert all(text.endswith(".") for text in NOTES.values())
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no other processes to refuse")
+def test_a_plain_python_needs_nothing_of_ours() -> None:
+    task = '{"source": "print(1)", "path": "one.py"}'
+    program = [sys.executable, "-I", "-S", str(process.CHILD)]
+    done = subprocess.run(program, input=task.encode(), capture_output=True, check=True)
+    assert Recording.load(done.stdout).end == End("done")

@@ -1,0 +1,108 @@
+"""Other versions of Python record the same: what a call, a line and a yield is has changed from one to the next."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from server.programs.boards.film import film
+from server.programs.boards.guess import guess
+from server.programs.process import Child
+from server.programs.recording.recording import Recording
+from tests.programs.programs import options_of, recorded, text_of
+
+VERSIONS = [f"3.{minor}" for minor in range(10, 15)]
+PROGRAMS = [
+    "right/generator",
+    "right/growing_list",
+    "right/list_handed_on",
+    "right/masks",
+    "right/no_reset",
+    "right/object",
+    "right/sets",
+    "right/set_of_squares",
+]
+TEXT = """
+def g(n):
+    try:
+        yield n
+        yield
+        yield from range(n)
+    finally:
+        done.append(n)
+done = []
+for i in g(2):
+    pass
+one = g(1)
+next(one)
+one.close()
+two = g(3)
+next(two)
+try:
+    two.throw(KeyError("k"))
+except KeyError as error:
+    caught = str(error)
+"""
+
+
+@cache
+def find_python(version: str) -> str | None:
+    """The program, if it runs; one of pyenv's shims may not."""
+    shims = Path(os.environ.get("PYENV_ROOT", str(Path.home() / ".pyenv")), "versions")
+    for path in (shutil.which(f"python{version}"), *map(str, shims.glob(f"{version}.*/bin/python"))):
+        if path and subprocess.run([path, "-c", ""], capture_output=True).returncode == 0:
+            return path
+    return None
+
+
+def record_with(version: str, text: str, name: str = "") -> Recording:
+    python = find_python(version)
+    if python is None:
+        pytest.skip(f"Python {version} is missing")
+    return Child(text, options_of(name), python).run()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_events_are_the_same(version: str) -> None:
+    for name in PROGRAMS:
+        other, here = record_with(version, text_of(name), name), recorded(name)
+        assert other.header["python"].startswith(version)
+        assert other.end == here.end
+        same = [(one.kind, one.line, one.value, sorted(one.local)) for one in other.walk()]
+        assert same == [(one.kind, one.line, one.value, sorted(one.local)) for one in here.walk()]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", VERSIONS)
+def test_generators_come_and_go_in_the_same_way(version: str) -> None:
+    recording = record_with(version, TEXT)
+    assert recording.end.reason == "done"
+    found = [(one.kind, one.state.stack[-1].number) for one in recording.walk() if one.kind in "cysr"]
+    first = [("c", 1), *[("y", 1), ("s", 1)] * 4, ("r", 1)]
+    second = [("c", 2), ("y", 2), ("s", 2), ("r", 2)]
+    third = [("c", 3), ("y", 3), ("s", 3), ("r", 3)]
+    assert found == [("c", 0), *first, *second, *third, ("r", 0)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("name", ["right/matrix", "right/cells_of_objects", "right/local_search", "wrong/rows_shared"])
+def test_comprehensions_may_have_lines_of_their_own_but_boards_are_the_same(version: str, name: str) -> None:
+    other, here = record_with(version, text_of(name), name), recorded(name)
+    found, expected = guess(other).board, guess(here).board
+    assert found
+    assert expected
+    assert found == expected
+    boards = [[change.squares for change in film(recording, found)] for recording in (other, here)]
+    assert boards[0] == boards[1]
+
+
+def test_this_python_is_one_of_them() -> None:
+    assert f"{sys.version_info.major}.{sys.version_info.minor}" in VERSIONS

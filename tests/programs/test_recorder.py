@@ -1,0 +1,261 @@
+"""What a recording holds of a program: its events, its names, its objects, its output."""
+
+from __future__ import annotations
+
+import math
+import sys
+
+import pytest
+
+from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.record import record
+from server.programs.recording.recording import NoRecording, Recording
+from tests.programs.programs import expanded, lines, recorded_text
+
+
+def events(text: str, **more: object) -> list[tuple[str, int]]:
+    return [(moment.kind, moment.line) for moment in recorded_text(text, **more).walk()]
+
+
+def last_values(text: str) -> dict[str, object]:
+    recording = recorded_text(text)
+    assert recording.end.reason == "done", recording.end
+    state = recording.state(recording.count - 1)
+    return {name: state.resolve(code) for name, code in state.globals.items()}
+
+
+def test_calls_lines_and_returns_come_in_order() -> None:
+    text = "def f(a):\n    b = a + 1\n    return b\nf(1)\n"
+    assert events(text) == [("c", 1), ("l", 1), ("l", 4), ("c", 1), ("l", 2), ("l", 3), ("r", 3), ("r", 4)]
+    entered, line, left = (recorded_text(text).moment(event) for event in (3, 5, 6))
+    assert [frame.function for frame in entered.state.stack] == ["<module>", "f"]
+    assert entered.local == {"a": 1}
+    assert line.local == {"b": 2}
+    assert left.value == 2
+
+
+def test_a_generator_goes_on_as_the_same_call() -> None:
+    text = "def g(n):\n    for i in range(n):\n        yield i\n    yield\na = list(g(2))\n"
+    moments = [(moment.kind, moment.value, moment.state.stack[-1].number) for moment in recorded_text(text).walk()]
+    inner = [one for one in moments if one[2] == 1]
+    assert "".join(kind for kind, _, _ in inner) == "cllysllysllysr"
+    assert [value for kind, value, _ in inner if kind == "y"] == [0, 1, None]
+
+
+def test_a_generator_that_is_closed_or_thrown_into_returns() -> None:
+    text = """
+def g():
+    try:
+        yield 1
+    finally:
+        done.append(1)
+done = []
+one = g(); next(one); one.close()
+two = g(); next(two)
+try:
+    two.throw(KeyError("k"))
+except KeyError:
+    pass
+"""
+    recording = recorded_text(text)
+    kinds = [(moment.kind, moment.state.stack[-1].number) for moment in recording.walk() if moment.kind in "cysr"]
+    assert kinds == [("c", 0), ("c", 1), ("y", 1), ("s", 1), ("r", 1), ("c", 2), ("y", 2), ("s", 2), ("r", 2), ("r", 0)]
+    assert [moment.value for moment in recording.walk() if moment.kind == "e"] == ["KeyError: 'k'"] * 2
+
+
+def test_an_exception_says_its_text_in_each_call_that_it_leaves() -> None:
+    recording = recorded_text(
+        "def f():\n    raise ValueError('no  queen')\ntry:\n    f()\nexcept ValueError:\n    pass\n"
+    )
+    found = [(moment.line, moment.value) for moment in recording.walk() if moment.kind == "e"]
+    assert found == [(2, "ValueError: no queen"), (4, "ValueError: no queen")]
+
+
+def test_values_have_their_forms() -> None:
+    big = 2**53
+    values = last_values(f"""
+from collections import deque, OrderedDict
+from enum import Enum
+class Mark(Enum):
+    QUEEN = 1
+class Square:
+    __slots__ = ("row", "column")
+    def __init__(self): self.row = 1
+small, large, negative, huge = {big - 1}, {big}, {-big}, 1 << 5_000
+half, whole, nan = 0.5, 1.0, float("nan")
+text, long = "a", "b" * 500
+flag, nothing = True, None
+pair, pairs = (1, 2), [(0, 1), [2, 3]]
+some, frozen = {{3, 1, 2}}, frozenset([(1, 2)])
+table = OrderedDict([(1, "x"), ((0, 0), [1])])
+waiting = deque([1, 2])
+mark, square, numbers = Mark.QUEEN, Square(), range(3)
+many = list(range(500))
+mixed = [True, 1, None, "q", {big}]
+def function(): pass
+""")
+    assert values["small"] == big - 1
+    assert (values["large"], values["negative"]) == ({"i": str(big)}, {"i": str(-big)})
+    assert values["huge"] == {"r": "int of 5001 bits"}
+    assert (values["half"], values["whole"], values["nan"]) == (0.5, {"f": "1.0"}, {"f": "nan"})
+    assert (values["text"], values["long"]) == ("a", {"c": ["b" * 400, 500]})
+    assert values["flag"] is True
+    assert values["nothing"] is None
+    assert (values["pair"], values["pairs"]) == ({"t": [1, 2]}, [{"t": [0, 1]}, [2, 3]])
+    assert (values["some"], values["frozen"]) == ({"s": [1, 2, 3]}, {"s": [{"t": [1, 2]}]})
+    assert values["table"] == {"d": [[1, "x"], [{"t": [0, 0]}, [1]]]}
+    assert values["waiting"] == {"q": [1, 2]}
+    assert (values["mark"], values["numbers"]) == ({"r": "Mark.QUEEN"}, {"r": "range(0, 3)"})
+    assert values["square"] == {"o": "Square", "a": {"row": 1}}
+    assert values["many"] == {"z": [500, 499]}
+    assert values["mixed"] == [True, 1, None, "q", {"i": str(big)}]
+    assert not {"function", "deque", "Square"} & values.keys()
+
+
+def test_a_snapshot_is_no_reference() -> None:
+    recording = recorded_text("a = [[0], (1, [2])]\nb = a\na[0][0] = 5\na[1][1].append(6)\nc = 1\n")
+    seen = [expanded(moment.state, moment.state.globals.get("b")) for moment in recording.walk()]
+    one, two, five, six = (("int", number) for number in (1, 2, 5, 6))
+    assert seen[-1] == [[five], {"t": [one, [two, six]]}]
+    assert seen[-3] == [[five], {"t": [one, [two]]}]
+
+
+def test_one_object_is_one_however_many_names_it_has() -> None:
+    recording = recorded_text("def f(x):\n    x.append(1)\n    return 0\na = []\nb = a\nf(a)\n")
+    state = recording.state(recording.count - 2)
+    assert state.stack[-1].names["x"] == state.globals["a"] == state.globals["b"]
+    assert state.resolve(state.globals["a"]) == [1]
+
+
+def test_an_object_says_only_the_attributes_that_changed() -> None:
+    text = """
+class A:
+    def __init__(self):
+        self.a = 1
+        self.b = [2]
+one = A()
+one.a = 3
+del one.b
+c = 0
+"""
+    recording = recorded_text(text)
+    changes = [code for moment in recording.walk() for code in moment.heap.values() if "a" in code]
+    assert {"a": {"a": 3}} in changes
+    assert {"a": {"b": {"x": 1}}} in changes
+    state = recording.state(recording.count - 1)
+    assert state.resolve(state.globals["one"]) == {"o": "A", "a": {"a": 3}}
+
+
+def test_names_that_are_deleted_are_gone() -> None:
+    recording = recorded_text("def f():\n    a = 1\n    del a\n    b = 2\n    return b\nf()\n")
+    seen = [sorted(moment.state.stack[-1].names) for moment in recording.walk() if len(moment.state.stack) == 2]
+    assert seen == [[], [], ["a"], [], ["b"], ["b"]]
+
+
+def test_the_data_of_a_class_are_seen() -> None:
+    recording = recorded_text("class A:\n    rows = []\n    def f(self): pass\nA.rows.append(1)\nA.more = 2\nb = 1\n")
+    state = recording.state(recording.count - 1)
+    shown = expanded(state, state.globals["A"])
+    assert shown == {"o": ("str", "class A"), "a": {"rows": [("int", 1)], "more": ("int", 2)}}
+
+
+def test_output_stands_with_the_event_that_printed_it() -> None:
+    text = """import sys
+for i in range(5):
+    print(i, end=' ')
+sys.stdout.buffer.write(b'bytes')
+print('x', file=sys.stderr)
+"""
+    for chunk in (3, 8_192):
+        recording = recorded_text(text, chunk=chunk)
+        output = list(recording.output())
+        assert "".join(part for _, part in output) == "0 1 2 3 4 bytesx\n"
+        assert [recording.moment(event).line for event, _ in output] == [3] * 5 + [4, 5]
+        assert recording.printed(output[2][0]) == "0 1 "
+        assert recording.printed(output[2][0] + 1) == "0 1 2 "
+
+
+def test_arguments_input_and_chance_are_given() -> None:
+    text = "import sys, random\nn = int(sys.argv[1])\na = input('? ')\nb = sys.stdin.read()\nc = random.random()\n"
+    first, second = (recorded_text(text, argv=["8"], stdin="one\ntwo\n") for _ in range(2))
+    state = first.state(first.count - 1)
+    assert (state.globals["n"], state.globals["a"], state.globals["b"]) == (8, "one", "two\n")
+    assert state.globals["c"] == second.state(second.count - 1).globals["c"]
+    assert first.printed(first.count) == "? "
+
+
+def test_after_a_run_all_is_as_before() -> None:
+    kept = (
+        sys.argv,
+        sys.stdin,
+        sys.stdout,
+        sys.gettrace(),
+        sys.getrecursionlimit(),
+        sys.modules["__main__"],
+        sys.path[:],
+    )
+    recorded_text("import sys\nsys.path.append('x')\nsys.setrecursionlimit(2000)\nraise SystemExit(3)\n")
+    after = (
+        sys.argv,
+        sys.stdin,
+        sys.stdout,
+        sys.gettrace(),
+        sys.getrecursionlimit(),
+        sys.modules["__main__"],
+        sys.path[:],
+    )
+    assert after == kept
+
+
+def test_a_call_is_watched_to_its_end() -> None:
+    text = "def solve(n):\n    for i in range(n):\n        yield i\n"
+    recording = recorded_text(text, call="solve(3)")
+    assert recording.end.reason == "done"
+    assert list(lines(recording, "y")) == [3, 3, 3]
+    assert recorded_text(text).end.reason == "uncalled"
+    assert recorded_text(text).header["calls"] == ["solve(8)"]
+
+
+def test_functions_are_called_by_their_full_name() -> None:
+    text = "class A:\n    def f(self):\n        def g():\n            return 1\n        return g()\nA().f()\n"
+    found = {frame.function for moment in recorded_text(text).walk() for frame in moment.state.stack}
+    assert found == {"<module>", "A.f", "A.f.<locals>.g"}
+
+
+def test_names_of_leetcode_are_given_and_said() -> None:
+    recording = recorded_text(
+        "class Solution:\n    def f(self, n: int) -> List[int]:\n        return deque([n])\n", call="Solution().f(1)"
+    )
+    assert recording.end.reason == "done"
+    assert recording.header["notes"] == [["typing", "List, deque"]]
+    plain = recorded_text("def f():\n    return deque()\nf()\n")
+    assert plain.end.text == "NameError: name 'deque' is not defined"
+
+
+def test_a_recording_reads_what_it_saves() -> None:
+    data = record("a = 1\nprint(a)\n")
+    recording = Recording.load(data)
+    again = Recording.load(recording.save())
+    assert again.header == recording.header
+    assert [moment.line for moment in again.walk()] == [moment.line for moment in recording.walk()]
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "it has no end"),
+        (b"nothing", "a block must begin with h, c or e, not b'n'"),
+        (record("a = 1\n")[:-3], "it has no end"),
+        (record("a = 1\n").replace(b'"version":1', b'"version":9'), "version must be 1, not 9"),
+        (record("a = 1\n").replace(b'"events"', b"'events'"), "it is damaged"),
+    ],
+)
+def test_what_is_no_recording_is_said(data: bytes, why: str) -> None:
+    with pytest.raises(NoRecording, match=why):
+        Recording.load(data)
+
+
+@pytest.mark.parametrize("value", [0, -1, math.nan, "8", True])
+def test_a_bound_that_is_none_is_said(value: object) -> None:
+    with pytest.raises(ValueError, match=f"bound events must be a number above 0, not {value!r}"):
+        Bounds(events=value)  # type: ignore[arg-type]
