@@ -42,7 +42,7 @@ ROOMS = {
     "guide": "model words page algorithms",
     "predict": "words page questions",
     "settings": "words page",
-    "sound": "",
+    "sound": "words page",
     # pages of their own
     "exercise": "model words page wire film questions address lessons",
     "manual": "words page",
