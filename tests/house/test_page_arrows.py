@@ -42,6 +42,7 @@ ROOMS = {
     "guide": "model words page algorithms",
     "predict": "words page questions",
     "settings": "words page",
+    "sound": "words page",
     "sunburst": "model words page views",
     # pages of their own
     "exercise": "model words page wire film questions address lessons",

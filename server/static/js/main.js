@@ -38,6 +38,7 @@ import { createPanels, watchLayout } from "./views/panels/tabs.js";
 import { createAddressBar, createShare } from "./address/history.js";
 import { createPredict } from "./predict/predict.js";
 import { createPresent } from "./page/projector.js";
+import { createSound } from "./sound/sound.js";
 import { createStack } from "./views/panels/stack.js";
 import { createStatus } from "./page/status.js";
 import { createPreset, createSegment } from "./views/timeline/segment.js";
@@ -99,7 +100,7 @@ const INITIAL = {
     touched: false,
   },
   learn: { predict: address.predict, asked: null, lesson: address.lesson },
-  class: { follows: false, held: "" },
+  class: { follows: false, led: false, held: "" },
 };
 
 const settle = createSettled();
@@ -236,6 +237,7 @@ const painters = [
   ),
   createMotion(),
   createHandle(actions.miss),
+  createSound(actions, store.get().page.settings),
 ];
 for (const painter of painters) store.onPaint((state, now) => painter(look(state), now));
 createShare(actions, store.get, player.currentStep);

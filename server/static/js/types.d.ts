@@ -336,6 +336,10 @@ export interface Settings {
   voice: "solutions" | "steps" | "off";
   /** whether slow play shows the parts of a step */
   animations: boolean;
+  /** whether what changes on the board is heard */
+  sound: boolean;
+  /** how loud, in percent */
+  volume: number;
 }
 
 export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
@@ -533,6 +537,8 @@ export interface LearnState {
 export interface ClassState {
   /** whether the film is where the lead of a class is */
   follows: boolean;
+  /** whether the page is a pupil's, who does not lead */
+  led: boolean;
   /** why nobody may move the film now: the class is asked about its step; "" for nothing */
   held: string;
 }

@@ -8,14 +8,31 @@ globalThis.document = { documentElement: { dataset: { languages: '{"en":"English
 const { loadSettings } = await import("../../../server/static/js/page/settings.js");
 
 const NAME = "bitqueens.settings";
-const USUAL = { theme: "system", keys: true, voice: "solutions", language: "browser", animations: true };
+const USUAL = {
+  ...{ theme: "system", keys: true, voice: "solutions", language: "browser", animations: true },
+  ...{ sound: false, volume: 60 },
+};
 
 test("settings that mean nothing are as usual", () => {
-  const texts = [null, "", "{", "null", "7", "[]", '"dark"', '{"theme":"pink","keys":"no","voice":4,"language":"fr"}'];
+  const texts = [
+    null,
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    '"dark"',
+    '{"theme":"pink","keys":"no","voice":4,"language":"fr"}',
+    '{"sound":"yes","volume":101}',
+    '{"sound":1,"volume":"60"}',
+  ];
   for (const text of texts) assert.deepEqual(having(NAME, text, loadSettings), USUAL, String(text));
 });
 
 test("what has been chosen comes back, and nothing else", () => {
-  const chosen = { theme: "dark", keys: false, voice: "steps", language: "de", animations: false };
+  const chosen = {
+    ...{ theme: "dark", keys: false, voice: "steps", language: "de", animations: false },
+    ...{ sound: true, volume: 0 },
+  };
   assert.deepEqual(having(NAME, JSON.stringify({ ...chosen, more: 1 }), loadSettings), chosen);
 });

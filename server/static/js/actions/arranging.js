@@ -71,6 +71,10 @@ function createJoining(store) {
   return {
     /** Whether the film is where the lead of a class is. @param {boolean} follows */
     setFollows: (follows) => store.set({ class: { follows } }),
+    /** Whether the page is a pupil's, who does not lead. @param {boolean} led */
+    setLed(led) {
+      if (led !== store.get().class.led) store.set({ class: { led } });
+    },
     /** Keep the film where it is, and tell whoever moves it why; "" lets it go. @param {string} held */
     setHeld(held) {
       const {

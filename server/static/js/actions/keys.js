@@ -1,11 +1,12 @@
 // What each key does.
 
 import { keepsKey, listenToKeys } from "../page/keys.js";
+import { isAudible } from "../page/settings.js";
 
 /** @import { Actions, State } from "../types.js" */
 
 /** Keys that do nothing more while they are held down. */
-const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w"];
+const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w", "e"];
 
 /**
  * What a key does.
@@ -41,6 +42,8 @@ export const BINDINGS = {
     view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
   w: (actions) => actions.toggleWhole(),
+  e: (actions, _shift, { page: { view, settings } }) =>
+    isAudible && view !== "embed" && actions.changeSettings({ sound: !settings.sound }),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
   "?": (actions, _shift, { page: { drawer } }) => actions.openDrawer(drawer === "keys" ? null : "keys"),

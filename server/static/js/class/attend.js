@@ -125,6 +125,7 @@ class Attender {
     this.#before = attendance;
     if (this.#isPupil()) this.#following.take(attendance, last);
     else if (!isHost(last) && isHost(attendance)) this.#putAway(); // the seat is the remote control from now on
+    this.#actions.setLed(this.#isPupil() && !leads(attendance));
     if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
     if (attendance.status === "here") this.#arrive(attendance, last);
     if (this.#hosting) this.#hosting.take(attendance);

@@ -10,6 +10,12 @@ import { SETTINGS, readObject, storeValue } from "./storage.js";
  */
 export const LANGUAGES = JSON.parse(globalThis.document?.documentElement.dataset.languages ?? "{}");
 
+/** How far apart two volumes are, in percent. */
+export const VOLUME_STEP = 5;
+
+/** Whether this browser can let a film be heard. */
+export const isAudible = "AudioContext" in globalThis;
+
 /** The values of each setting; the first is the default. */
 export const CHOICES = {
   theme: /** @type {const} */ (["system", "light", "dark"]),
@@ -17,6 +23,8 @@ export const CHOICES = {
   voice: /** @type {const} */ (["solutions", "steps", "off"]),
   language: ["browser", ...Object.keys(LANGUAGES)],
   animations: /** @type {const} */ ([true, false]),
+  sound: /** @type {const} */ ([false, true]),
+  volume: [60, ...Array.from({ length: 100 / VOLUME_STEP + 1 }, (_, step) => VOLUME_STEP * step)],
 };
 
 /** The viewer's settings as they are stored. @returns {Settings} */

@@ -1,23 +1,23 @@
 // The viewer's settings, which the browser remembers.
 
-import { el } from "../page/dom.js";
-import { LANGUAGES, CHOICES } from "../page/settings.js";
+import { el, put } from "../page/dom.js";
+import { LANGUAGES, CHOICES, VOLUME_STEP, isAudible } from "../page/settings.js";
 import { forget } from "../page/storage.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { DrawerContent, DrawerParts, Settings } from "../types.js" */
+/** @import { Actions, DrawerContent, DrawerParts, Settings } from "../types.js" */
 
 const words = await wordsOf("settings");
 
-const { SETTINGS, FORGET } = words;
+const { SETTINGS, SOUND, FORGET } = words;
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions }) {
   const element = el("form", { class: "settings" });
   /** @type {((settings: Settings) => void)[]} */
   const painters = [];
-  for (const [name, choices] of Object.entries(CHOICES)) {
-    const { title, hint, names } = SETTINGS[/** @type {keyof Settings} */ (name)];
+  for (const [name, { title, hint, names }] of Object.entries(SETTINGS)) {
+    const choices = CHOICES[/** @type {keyof typeof SETTINGS} */ (name)];
     const group = el("fieldset", { "aria-describedby": `hint-${name}` }, el("legend", {}, title));
     choices.forEach((choice, index) => {
       const id = `setting-${name}-${choice}`;
@@ -29,9 +29,43 @@ export function create({ actions }) {
     group.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
     element.append(group);
   }
+  if (isAudible) {
+    const sound = createSoundGroup(actions);
+    element.append(sound.element);
+    painters.push(sound.paint);
+  }
   element.append(groupOfForgetting());
   element.addEventListener("submit", (event) => event.preventDefault());
   return { element, render: ({ page: { settings } }) => painters.forEach((paint) => paint(settings)) };
+}
+
+/** Whether the film is heard, and how loud. @param {Actions} actions */
+function createSoundGroup(actions) {
+  const box = /** @type {HTMLInputElement} */ (
+    el("input", { type: "checkbox", id: "setting-sound", "aria-describedby": "hint-sound" })
+  );
+  const slider = /** @type {HTMLInputElement} */ (
+    el("input", { type: "range", id: "setting-volume", min: 0, max: 100, step: VOLUME_STEP })
+  );
+  box.addEventListener("change", () => actions.changeSettings({ sound: box.checked }));
+  slider.addEventListener("input", () => actions.changeSettings({ volume: slider.valueAsNumber }));
+  const element = el(
+    "fieldset",
+    {},
+    el("label", { for: "setting-sound", class: "name" }, box, SOUND.name),
+    el("p", { id: "hint-sound", class: "hint" }, SOUND.hint),
+    el("label", { for: "setting-volume" }, SOUND.volume, slider),
+  );
+
+  /** @param {Settings} settings */
+  function paint({ sound, volume }) {
+    box.checked = sound;
+    slider.value = String(volume);
+    slider.disabled = !sound;
+    slider.style.setProperty("--fill", String(volume / 100));
+    put(slider, "aria-valuetext", SOUND.percent({ volume }));
+  }
+  return { element, paint };
 }
 
 /** What this device remembers of what the viewer has learned, and a button to forget it. */

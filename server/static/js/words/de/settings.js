@@ -24,6 +24,16 @@ export const SETTINGS = {
   },
 };
 
+export const SOUND = {
+  name: "Ton",
+  hint: "Jede Dame ist ein Ton: je tiefer ihre Zeile, desto höher. Eine Lösung ist ein Akkord. E wechselt ebenfalls.",
+  volume: "Lautstärke",
+  percent: "{volume} %",
+  on: "Der Ton ist an.",
+  off: "Der Ton ist aus.",
+  led: "Der Ton ist an. In einer Klasse ist nur das Gerät zu hören, das führt.",
+};
+
 export const FORGET = {
   title: "Was du gelernt hast",
   hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
@@ -93,6 +103,7 @@ export const KEYS = [
       [["P"], "für den Beamer, und zurück"],
       [["C"], "dort: mit Code oder ohne"],
       [["T"], "hell oder dunkel"],
+      [["E"], "mit Ton oder ohne"],
       [["?"], "diese Liste"],
       [["Esc"], "schließen"],
     ],

@@ -24,6 +24,17 @@ export const SETTINGS = {
   },
 };
 
+/** What changes on the board, as tones. */
+export const SOUND = /** @type {const} */ ({
+  name: "Sound",
+  hint: "Each queen is a tone: the deeper her row, the higher. A solution is a chord. E switches it, too.",
+  volume: "Volume",
+  percent: "{volume} %",
+  on: "Sound is on.",
+  off: "Sound is off.",
+  led: "Sound is on. In a class only the device that leads is heard.",
+});
+
 /** What this device remembers of a learner. */
 export const FORGET = {
   title: "What you have learned",
@@ -92,6 +103,7 @@ export const KEYS = [
       [["P"], "for a projector, and back"],
       [["C"], "there: with the code or without"],
       [["T"], "light or dark"],
+      [["E"], "sound, or none"],
       [["?"], "this list"],
       [["Esc"], "close it"],
     ],

@@ -1,0 +1,246 @@
+"""The sound of a film: off until asked for, then a tone for each change of the board; and where it must be silent."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.classes.host import hosting
+from tests.browser.screen import Screen
+
+# Every tone that is begun, as its pitch, and every context that is made. Those who listen for the next step may wait.
+_COUNT = """{
+  window.tones = [];
+  window.contexts = [];
+  window.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      window.contexts.push(this);
+    }
+    createOscillator() {
+      const made = super.createOscillator();
+      const start = made.start.bind(made);
+      made.start = (at) => {
+        window.tones.push(made.frequency.value);
+        start(at);
+      };
+      return made;
+    }
+  };
+}"""
+_WITHOUT = "delete window.AudioContext"
+_SOUND = "JSON.parse(localStorage.getItem('bitqueens.settings')).sound"
+_HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def _stored(**settings: Any) -> str:
+    """A script that stores these, unless the page has stored others since."""
+    text = json.dumps(json.dumps(settings))
+    return f"localStorage.getItem('bitqueens.settings') ?? localStorage.setItem('bitqueens.settings', {text})"
+
+
+def _open(screen: Screen, address: str = "/?n=4", *scripts: str) -> None:
+    for script in (_COUNT, *scripts):
+        screen.page.add_init_script(script)
+    screen.page.goto(address)
+    expect(screen.page.locator("#step-total")).not_to_have_text("")
+    screen.settle()
+
+
+def _tones(screen: Screen) -> int:
+    screen.settle()
+    count: int = screen.page.evaluate("window.tones.length")
+    return count
+
+
+def _press(screen: Screen, *keys: str) -> None:
+    """One after the other, each seen on the screen before the next one."""
+    for key in keys:
+        screen.page.keyboard.press(key)
+        screen.paint()
+        screen.settle()
+
+
+def _switch_on(screen: Screen) -> None:
+    """By its key, and wait for the device, which takes its time."""
+    _press(screen, "e")
+    expect(screen.banner).to_have_text("Sound is on.")
+    screen.until("window.contexts.at(-1)?.state === 'running'")
+
+
+def _settings(page: Page) -> Locator:
+    Screen(page).button("More").click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    return page.get_by_role("dialog", name="Settings")
+
+
+def test_a_page_is_silent_and_loads_nothing_that_sounds_until_it_is_asked(page: Page, screen: Screen) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    _open(screen)
+    _press(screen, "ArrowRight", "ArrowRight", "n")
+    screen.at_speed("60")
+    _press(screen, "k")
+    screen.expect_step(49)
+    assert page.evaluate("[window.tones.length, window.contexts.length]") == [0, 0]
+    assert [url.rpartition("/")[2] for url in asked if "/js/sound/" in url] == ["sound.js"]
+
+
+def test_the_key_switches_it_and_each_step_by_hand_is_heard(page: Page, screen: Screen) -> None:
+    _open(screen)
+    _switch_on(screen)
+    assert _tones(screen) == 0
+    for key, tones in (
+        ("ArrowRight", 1),  # a queen
+        ("ArrowRight", 1),  # a call
+        ("ArrowRight", 2),  # a queen
+        ("ArrowLeft", 3),
+        ("n", 6),  # a chord
+        ("Home", 7),
+    ):
+        _press(screen, key)
+        assert _tones(screen) == tones, key
+    first, second, lifted, *_ = page.evaluate("window.tones")
+    assert second > first
+    assert lifted == second / 2
+    _press(screen, "e")
+    expect(screen.banner).to_have_text("Sound is off.")
+    assert page.evaluate("window.contexts.map(({ state }) => state)") == ["closed"]
+    _press(screen, "ArrowRight", "n")
+    assert _tones(screen) == 7
+
+
+def test_playing_is_heard_and_a_pause_is_not(page: Page, screen: Screen) -> None:
+    _open(screen, "/?n=8")
+    _switch_on(screen)
+    screen.at_speed("1k")
+    page.evaluate("() => (window.began = performance.now())")
+    screen.button("Play").click()
+    screen.expect_past(2000)
+    screen.button("Pause").click()
+    screen.expect_paused()
+    seconds = page.evaluate("(performance.now() - window.began) / 1000")
+    tones = _tones(screen)
+    assert 20 < tones <= 30 * seconds + 3
+    _press(screen, "t", "t")  # it is painted again
+    assert _tones(screen) == tones
+
+
+def test_a_hidden_page_is_silent(page: Page, screen: Screen) -> None:
+    _open(screen)
+    _switch_on(screen)
+    page.evaluate(_HIDE, True)
+    screen.until("window.contexts[0].state === 'suspended'")
+    _press(screen, "ArrowRight", "n", "n")
+    assert _tones(screen) == 0
+    page.evaluate(_HIDE, False)
+    screen.until("window.contexts[0].state === 'running'")
+    _press(screen, "ArrowRight")
+    assert _tones(screen) == 1
+
+
+def test_the_setting_switches_it_and_outlasts_a_reload(page: Page, screen: Screen) -> None:
+    _open(screen)
+    drawer = _settings(page)
+    box = drawer.get_by_role("checkbox", name="Sound")
+    volume = drawer.get_by_role("slider", name="Volume")
+    expect(box).not_to_be_checked()
+    expect(box).to_have_accessible_description(
+        "Each queen is a tone: the deeper her row, the higher. A solution is a chord. E switches it, too."
+    )
+    expect(volume).to_be_disabled()
+    box.check()
+    expect(screen.banner).to_have_text("Sound is on.")
+    screen.until("window.contexts.at(-1)?.state === 'running'")
+    expect(volume).to_have_value("60")
+    expect(volume).to_have_attribute("aria-valuetext", "60 %")
+    volume.fill("20")
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    _press(screen, "ArrowRight")
+    screen.expect_step(1)
+    assert _tones(screen) == 1
+    screen.expect_address("step=1")
+    page.reload()
+    screen.expect_step(1)
+    screen.settle()
+    expect(screen.banner).to_be_empty()
+    _press(screen, "ArrowLeft")
+    screen.until("window.contexts.at(-1)?.state === 'running'")
+    _press(screen, "ArrowRight")
+    assert _tones(screen) == 2
+    drawer = _settings(page)
+    expect(volume).to_have_value("20")
+    box.uncheck()
+    expect(screen.banner).to_have_text("Sound is off.")
+    page.keyboard.press("Escape")
+    _press(screen, "ArrowRight", "n")
+    assert _tones(screen) == 2
+
+
+def test_in_a_frame_of_another_page_it_is_silent(screen: Screen) -> None:
+    _open(screen, "/?n=4&embed", _stored(sound=True))
+    _press(screen, "ArrowRight", "e", "ArrowRight", "ArrowRight")
+    screen.expect_step(3)
+    assert screen.page.evaluate(f"[window.tones.length, window.contexts.length, {_SOUND}]") == [0, 0, True]
+
+
+def test_a_question_is_silent_and_its_step_is_heard_with_the_answer(page: Page, screen: Screen) -> None:
+    _open(screen, "/?algorithm=basic&n=4&step=6&predict=attacker", _stored(sound=True))
+    page.locator("#question").wait_for(state="attached")
+    _press(screen, "ArrowRight")  # to a square that is rejected
+    expect(page.locator("#question .answers button").first).to_be_visible()
+    screen.until("window.contexts.at(-1)?.state === 'running'")
+    assert _tones(screen) == 0
+    page.keyboard.press("0")
+    expect(page.locator("#question .verdict")).to_contain_text("Right. ")
+    assert _tones(screen) > 0
+
+
+def test_where_a_browser_has_no_web_audio_it_is_not_offered(page: Page, screen: Screen) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(_WITHOUT)
+    page.add_init_script(_stored(sound=True))
+    screen.open(4)
+    _press(screen, "e", "ArrowRight")
+    screen.expect_step(1)
+    assert page.evaluate(_SOUND) is True
+    assert [url.rpartition("/")[2] for url in asked if "/js/sound/" in url] == ["sound.js"]
+    drawer = _settings(page)
+    expect(drawer.get_by_role("radio", name="Dark")).to_be_visible()
+    expect(drawer.get_by_role("checkbox", name="Sound")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys").get_by_role("definition")
+    expect(keys.filter(has_text="light or dark")).to_be_visible()
+    expect(keys.filter(has_text="sound, or none")).to_have_count(0)
+
+
+def test_in_a_class_a_pupil_is_heard_only_while_it_leads(page: Page, screen: Screen, server_url: str) -> None:
+    with hosting(server_url) as host:
+        _open(screen, f"/{host.code}", _stored(sound=True))
+        standing = page.locator(".class-standing")
+        expect(standing).to_have_text("Following")
+        host.show(step=20)
+        screen.expect_step(20)
+        assert _tones(screen) == 0
+        _press(screen, "ArrowRight", "ArrowRight", "ArrowRight")  # looks around
+        expect(standing).to_have_text("Looking around")
+        assert _tones(screen) == 0
+        _press(screen, "e")
+        expect(screen.banner).to_have_text("Sound is off.")
+        _press(screen, "e")
+        expect(screen.banner).to_have_text("Sound is on. In a class only the device that leads is heard.")
+        assert page.evaluate("window.contexts.every(({ state }) => state === 'closed')")
+        host.do("give", to=1)
+        expect(standing).to_have_text("You have the lead")
+        _press(screen, "ArrowRight")
+        screen.until("window.contexts.at(-1)?.state === 'running'")
+        _press(screen, "n")
+        assert _tones(screen) > 0
