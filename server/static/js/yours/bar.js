@@ -61,13 +61,13 @@ export class Bar {
     return /** @type {any} */ (Object.fromEntries(this.#fields.map(({ name, field }) => [name, field.value])));
   }
 
-  /** @param {Progress} progress @param {string} said  when nothing is under way */
-  show({ stage, share, events, why }, said) {
+  /** @param {Progress} progress */
+  show({ stage, share, events, why }) {
     const busy = stage === "coming" || stage === "running" || stage === "finding";
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
     mark(this.#status, "wrong", stage === "failed");
-    write(this.#status, this.#say(stage, share, events, why) ?? said);
+    write(this.#status, this.#say(stage, share, events, why));
   }
 
   /** @param {Progress["stage"]} stage @param {number} share @param {number} events @param {string} why */
@@ -83,7 +83,7 @@ export class Bar {
       case "failed":
         return PROGRESS.failed({ why: why.replace(/\.$/, "") });
       default:
-        return null;
+        return "";
     }
   }
 }

@@ -28,7 +28,6 @@ export class Editor {
   #show = keepInView(this.element, 1);
   /** @type {Line[]} */
   #lines = [];
-  #leaves = false; // Escape was pressed: Tab leaves
 
   /**
    * @param {object} parts
@@ -92,10 +91,9 @@ export class Editor {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const leaves = this.#leaves;
-    this.#leaves = event.key === "Escape";
+    if (event.key === "Escape") return this.element.focus(); // from where Tab goes on, and keys play the film
     if (event.ctrlKey || event.metaKey || event.altKey || this.#area.readOnly) return;
-    if (event.key === "Tab" && !leaves) {
+    if (event.key === "Tab") {
       event.preventDefault();
       if (event.shiftKey) this.#outdent();
       else this.#type(INDENT);

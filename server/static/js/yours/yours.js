@@ -1,12 +1,9 @@
 // A learner's own program: its code, which can be changed and run, and what is seen of the run beside board and film. This
 // module joins them, and shows a film as soon as there is one.
 
-import { setView } from "../algorithms/algorithms.js";
-import { createView } from "../algorithms/yours.js";
 import { el, find, mark, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
-import { addressOfPage } from "../suppliers/offers.js";
 import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 import { Bar } from "./bar.js";
@@ -15,6 +12,7 @@ import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { load, sized, store } from "./saved.js";
 import { Variables } from "./variables.js";
+import { showRegistersOf } from "./view.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
@@ -37,9 +35,10 @@ class Yours {
     open: (text, name) => this.#open(text, name),
     change: () => this.#keep(),
   });
-  #reading = new ReadingMenu((index) => this.#parts.program.choose(index));
+  #reading;
   #variables = new Variables();
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #verdict = el("div", { class: "own-verdict", role: "status" });
   #changed = el("p", { class: "own-changed", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
@@ -50,17 +49,20 @@ class Yours {
   constructor(parts) {
     this.#parts = parts;
     const { program } = parts;
+    this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
-    own.append(...(program.runs ? [this.#bar.element] : []), this.#changed, this.#editor.element);
+    own.append(...(program.runs ? [this.#bar.element] : []), this.#verdict, this.#changed, this.#editor.element);
     this.#editor.fix(!program.runs);
     find("#now").append(this.#reading.element);
     replaceContent("#panel-stack", this.#variables.element);
     find("#tree-box").replaceChildren(this.#results.element);
     for (const [selector, text] of NAMES) write(find(selector), text);
     find(".choice").append(this.#cuts.element);
+    const door = document.querySelector("#door-listing");
+    if (door) put(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
     this.#bar.fill(this.#saved);
-    if (program.film) this.#take(program.film);
-    else this.#begin();
+    if (program.film) this.#show(program.film);
+    else if (program.runs) this.#begin();
     program.listen((film) => {
       if (film) this.#take(film);
       else parts.actions.repaint();
@@ -131,18 +133,25 @@ class Yours {
 
   /** @param {ProgramFilm} film */
   async #take(film) {
-    const { recording, findings } = film;
-    const isSame = recording.bytes === this.#film?.recording.bytes; // with another board
-    const view = createView(findings.registers.map(({ name }) => name));
-    await Promise.all([LINES, MOVES].map((algorithm) => setView(algorithm, view)));
+    const { recording } = film;
+    const before = this.#film?.recording;
+    const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
+    await showRegistersOf(film);
     const { algorithm } = this.#parts.get().film.run;
     const event = isSame ? this.#eventNow(film) : 0;
+    this.#show(film);
+    this.#parts.forget();
+    this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+  }
+
+  /** What does not depend on the step. @param {ProgramFilm} film */
+  #show(film) {
+    const { recording } = film;
     this.#film = film;
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.take(film);
-    this.#parts.forget();
-    this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+    this.#verdict.replaceChildren(this.#results.verdictOf(film));
   }
 
   /** @param {ProgramFilm} film */
@@ -178,7 +187,8 @@ class Yours {
   render({ film: { shown, run } }) {
     const { program } = this.#parts;
     const { progress } = program;
-    this.#bar.show(progress, this.#film ? words.PROGRESS.done({ count: this.#film.recording.count }) : "");
+    this.#bar.show(progress);
+    this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
     const isChanged = this.#isChanged();
     write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
@@ -244,11 +254,11 @@ function createCuts(choose) {
   };
 }
 
-/** The search and the board from which this page was opened: `?from=bitmask&n=8`. @returns {Pick<Run, "algorithm" | "n">} */
+/** The search and the board from which this page was opened: `?listing=bitmask&n=8`. @returns {Pick<Run, "algorithm" | "n">} */
 function readOrigin() {
   const fields = new URLSearchParams(location.search);
   const n = Number(fields.get("n"));
-  return { algorithm: fields.get("from") ?? "bitmask", n: n >= 1 && n <= 32 ? n : 8 };
+  return { algorithm: fields.get("listing") ?? "bitmask", n: n >= 1 && n <= 32 ? n : 8 };
 }
 
 /** @param {(text: string, name: string) => void} open */
@@ -268,9 +278,6 @@ function listenToDrops(open) {
     open(await file.text(), file.name);
   });
 }
-
-/** The address of this page, for a search that is shown on another. @param {Run} run */
-export const addressOfYours = ({ algorithm, n }) => addressOfPage("yours", `?from=${algorithm}&n=${n}`);
 
 /** @param {Parts} parts */
 export async function createYours(parts) {

@@ -1,7 +1,7 @@
 // Ein eigenes Programm, auf Deutsch.
 
 export const YOURS = {
-  tab: "Eigenes",
+  tab: "Deine Suche",
   run: "Ausführen",
   runTitle: "Dieses Programm ausführen und verfilmen (Strg+Eingabe)",
   stop: "Anhalten",
@@ -26,7 +26,7 @@ export const YOURS = {
   noVariables: "Noch gibt es keine Variablen.",
   board: "Brett",
   noBoard: "Kein Brett: nur Code und Werte",
-  module: "die Datei",
+  module: "Die Datei",
   every: "Jede Codezeile",
   moves: "Züge auf dem Brett",
   steps: "Schritte",
@@ -47,6 +47,11 @@ export const PROGRESS = {
   done: { one: "{count} Ereignis aufgezeichnet", other: "{count} Ereignisse aufgezeichnet" },
 };
 
+export const COUNTERS = {
+  checks: { one: "Aufruf", other: "Aufrufe" },
+  dead_ends: { one: "geschlagene Dame", other: "geschlagene Damen" },
+};
+
 export const STEP = {
   before: "Noch ist nichts gelaufen.",
   how: "Ändere das Programm und drücke „Ausführen“: Der Film zeigt dein Programm.",
@@ -56,6 +61,8 @@ export const STEP = {
   tried: "Eine Dame wird auf {square} probiert.",
   lifted: "Die Dame von {square} wird weggenommen.",
   attacked: "Sie wird {along} von der Dame auf {square} geschlagen.",
+  begins: "{name} beginnt.",
+  ends: "{name} endet.",
   called: "{name} wird aufgerufen.",
   with: "Mit {values}.",
   returns: "{name} gibt {value} zurück.",

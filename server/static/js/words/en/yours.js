@@ -26,7 +26,7 @@ export const YOURS = {
   noVariables: "There are no variables yet.",
   board: "Board",
   noBoard: "No board: only code and values",
-  module: "the file",
+  module: "The file",
   every: "Every line",
   moves: "Board moves",
   steps: "Steps",
@@ -48,6 +48,12 @@ export const PROGRESS = /** @type {const} */ ({
   done: { one: "{count} event recorded", other: "{count} events recorded" },
 });
 
+/** Beside the numbers in the header. */
+export const COUNTERS = /** @type {const} */ ({
+  checks: { one: "call", other: "calls" },
+  dead_ends: { one: "attacked queen", other: "attacked queens" },
+});
+
 /** What happens. */
 export const STEP = /** @type {const} */ ({
   before: "Nothing has run yet.",
@@ -58,6 +64,8 @@ export const STEP = /** @type {const} */ ({
   tried: "A queen is tried on {square}.",
   lifted: "The queen of {square} is taken away.",
   attacked: "It is attacked {along} by the queen of {square}.",
+  begins: "{name} begins.",
+  ends: "{name} ends.",
   called: "{name} is called.",
   with: "With {values}.",
   returns: "{name} gives back {value}.",
