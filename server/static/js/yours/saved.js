@@ -1,6 +1,6 @@
-// What a learner has written, kept on this device: one program of one's own, and the task that was worked on last.
+// What a learner has written, kept on this device: the program of one's own, and the last one with a mistake.
 
-import { PROGRAM, TASKS, readObject, storeValue } from "../page/storage.js";
+import { PROGRAM, MISTAKES, readObject, storeValue } from "../page/storage.js";
 
 /** @import { Run } from "../types.js" */
 
@@ -16,20 +16,22 @@ import { PROGRAM, TASKS, readObject, storeValue } from "../page/storage.js";
 /** @type {Saved} */
 export const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call: "" };
 
-/** What is kept, or nothing. @param {string | null} task  its name, null for the program of one's own @returns {Saved} */
-export function load(task) {
-  const { working, ...tasks } = readObject(TASKS);
-  const stored = task === null ? readObject(PROGRAM) : tasks.task === task ? Object(working) : {};
-  const taken = Object.entries(NOTHING).map(([name, usual]) => [
-    name,
-    typeof stored[name] === "string" ? stored[name] : usual,
+/** What is kept, or nothing. @param {string | null} mistake  its name, null for the program of one's own @returns {Saved} */
+export function load(mistake) {
+  const { name, working } = readObject(MISTAKES);
+  const stored = mistake === null ? readObject(PROGRAM) : Object(name === mistake ? working : {});
+  const taken = Object.entries(NOTHING).map(([field, usual]) => [
+    field,
+    typeof stored[field] === "string" ? stored[field] : usual,
   ]);
   return Object.fromEntries(taken);
 }
 
-/** @param {Saved} saved @param {string | null} task */
-export const store = (saved, task) =>
-  task === null ? storeValue(PROGRAM, saved) : storeValue(TASKS, { ...readObject(TASKS), task, working: saved });
+/** @param {Saved} saved @param {string | null} mistake */
+export const store = (saved, mistake) =>
+  mistake === null
+    ? storeValue(PROGRAM, saved)
+    : storeValue(MISTAKES, { ...readObject(MISTAKES), name: mistake, working: saved });
 
 /** A listing that runs for a board of this size. @param {string} listing @param {Pick<Run, "n">} run @returns {string} */
 export const sized = (listing, { n }) => listing.replace(/^n = \d+$/m, `n = ${n}`);

@@ -13,8 +13,8 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from tests.tools.serving import ROOT
 
-TASKS = ROOT / "server/static/tasks"
-# What a learner writes instead, task by task.
+MISTAKES = ROOT / "server/static/mistakes"
+# What a learner writes instead.
 MENDED = {
     "shift": ("(rd | bit) >> 1", "(rd | bit) << 1"),
     "diagonal": ("if board[above] - column ==", "if abs(board[above] - column) =="),
@@ -29,7 +29,7 @@ MENDED = {
 
 
 def read(name: str) -> str:
-    return (TASKS / f"{name}.py.txt").read_text("utf-8")
+    return (MISTAKES / f"{name}.py.txt").read_text("utf-8")
 
 
 def run(source: str) -> tuple[dict[str, Any], str]:
@@ -43,7 +43,7 @@ def run(source: str) -> tuple[dict[str, Any], str]:
 
 
 def test_there_are_no_others() -> None:
-    assert {Path(file.stem).stem for file in TASKS.iterdir()} == {*MENDED}
+    assert {Path(file.stem).stem for file in MISTAKES.iterdir()} == {*MENDED}
 
 
 @pytest.mark.parametrize(
