@@ -2,7 +2,7 @@
 
 import { createButton, el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { createDoor } from "./mistakes.js";
+import { createDoor } from "./bugs.js";
 
 /** @import { Progress } from "../suppliers/program/program.js" */
 /** @import { Saved } from "./saved.js" */
@@ -25,8 +25,8 @@ export class Bar {
   #status = el("p", { class: "own-status", role: "status" });
   element;
 
-  /** @param {Intents} intents @param {boolean} isMistake  which has a program of its own, and asks for nothing more */
-  constructor({ run, stop, reset, open, change }, isMistake) {
+  /** @param {Intents} intents @param {boolean} isBug  which has a program of its own, and asks for nothing more */
+  constructor({ run, stop, reset, open, change }, isBug) {
     const file = /** @type {HTMLInputElement} */ (
       el("input", { type: "file", accept: ".py,text/x-python", hidden: "" })
     );
@@ -49,8 +49,8 @@ export class Bar {
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
-    const row = el("div", { class: "row" }, ...buttons, ...(isMistake ? [] : [createDoor()]));
-    this.element = el("div", { class: "own-bar" }, row, this.#status, ...(isMistake ? [] : [options]));
+    const row = el("div", { class: "row" }, ...buttons, ...(isBug ? [] : [createDoor()]));
+    this.element = el("div", { class: "own-bar" }, row, this.#status, ...(isBug ? [] : [options]));
   }
 
   /** @param {Saved} saved */

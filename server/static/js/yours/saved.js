@@ -1,6 +1,6 @@
-// What a learner has written, kept on this device: the program of one's own, and the last one with a mistake.
+// What a learner has written, kept on this device: the program of one's own, and the last one with a bug.
 
-import { PROGRAM, MISTAKES, readObject, storeValue } from "../page/storage.js";
+import { PROGRAM, BUGS, readObject, storeValue } from "../page/storage.js";
 
 /** @import { Run } from "../types.js" */
 
@@ -16,10 +16,10 @@ import { PROGRAM, MISTAKES, readObject, storeValue } from "../page/storage.js";
 /** @type {Saved} */
 export const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call: "" };
 
-/** What is kept, or nothing. @param {string | null} mistake  its name, null for the program of one's own @returns {Saved} */
-export function load(mistake) {
-  const { name, working } = readObject(MISTAKES);
-  const stored = mistake === null ? readObject(PROGRAM) : Object(name === mistake ? working : {});
+/** What is kept, or nothing. @param {string | null} bug  its name, null for the program of one's own @returns {Saved} */
+export function load(bug) {
+  const { name, working } = readObject(BUGS);
+  const stored = bug === null ? readObject(PROGRAM) : Object(name === bug ? working : {});
   const taken = Object.entries(NOTHING).map(([field, usual]) => [
     field,
     typeof stored[field] === "string" ? stored[field] : usual,
@@ -27,11 +27,9 @@ export function load(mistake) {
   return Object.fromEntries(taken);
 }
 
-/** @param {Saved} saved @param {string | null} mistake */
-export const store = (saved, mistake) =>
-  mistake === null
-    ? storeValue(PROGRAM, saved)
-    : storeValue(MISTAKES, { ...readObject(MISTAKES), name: mistake, working: saved });
+/** @param {Saved} saved @param {string | null} bug */
+export const store = (saved, bug) =>
+  bug === null ? storeValue(PROGRAM, saved) : storeValue(BUGS, { ...readObject(BUGS), name: bug, working: saved });
 
 /** A listing that runs for a board of this size. @param {string} listing @param {Pick<Run, "n">} run @returns {string} */
 export const sized = (listing, { n }) => listing.replace(/^n = \d+$/m, `n = ${n}`);

@@ -11,14 +11,14 @@ import { Editor } from "./editor.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { NOTHING, load, sized, store } from "./saved.js";
-import { Mistake, readMistake } from "./mistakes.js";
+import { Bug, readBug } from "./bugs.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
-/** @import { MistakeName } from "./mistakes.js" */
+/** @import { BugName } from "./bugs.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -28,8 +28,8 @@ await loadStyles("page/yours.css");
 class Yours {
   #parts;
   #from = readOrigin();
-  #mistake = this.#from.mistake ? new Mistake(this.#from.mistake) : null;
-  #saved = load(this.#from.mistake);
+  #bug = this.#from.bug ? new Bug(this.#from.bug) : null;
+  #saved = load(this.#from.bug);
   #editor = new Editor({ change: () => this.#change(), goTo: (line, back) => this.#goTo(line, back) });
   #bar = new Bar(
     {
@@ -39,7 +39,7 @@ class Yours {
       open: (text, name) => this.#open(text, name),
       change: () => this.#keep(),
     },
-    this.#mistake !== null,
+    this.#bug !== null,
   );
   #reading;
   #variables = new Variables();
@@ -58,7 +58,7 @@ class Yours {
     this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
     own.append(
-      ...(this.#mistake ? [this.#mistake.element] : []),
+      ...(this.#bug ? [this.#bug.element] : []),
       ...(program.runs ? [this.#bar.element] : []),
       this.#verdict,
       this.#changed,
@@ -92,20 +92,20 @@ class Yours {
   async #begin() {
     if (!this.#saved.source) return this.#reset();
     this.#editor.text = this.#saved.source;
-    await this.#mistake?.load();
+    await this.#bug?.load();
   }
 
   async #reset() {
     const source = await this.#loadFirst();
-    this.#saved = { ...NOTHING, path: `${this.#from.mistake ?? this.#from.algorithm}.py`, source };
+    this.#saved = { ...NOTHING, path: `${this.#from.bug ?? this.#from.algorithm}.py`, source };
     this.#bar.fill(this.#saved);
     this.#editor.text = source;
     this.#change();
   }
 
-  /** The program of the program with a mistake, or the listing of the search from which the page was opened. */
+  /** The program of the program with a bug, or the listing of the search from which the page was opened. */
   async #loadFirst() {
-    if (this.#mistake) return this.#mistake.load();
+    if (this.#bug) return this.#bug.load();
     const { all } = await loadListings(this.#from.algorithm);
     const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
     return `${sized(listing, this.#from)}\n`;
@@ -127,7 +127,7 @@ class Yours {
 
   #keep() {
     this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
-    store(this.#saved, this.#from.mistake);
+    store(this.#saved, this.#from.bug);
   }
 
   /** Run a call that the file itself does not make. @param {string} call */
@@ -169,7 +169,7 @@ class Yours {
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.take(film);
-    this.#mistake?.take(film);
+    this.#bug?.take(film);
     this.#verdict.replaceChildren(this.#results.verdictOf(film));
   }
 
@@ -274,8 +274,8 @@ function createCuts(choose) {
 }
 
 /**
- * With what this page was opened: a search and its board, `?listing=bitmask&n=8`, or one with a mistake, `?mistake=shift`.
- * @returns {Pick<Run, "algorithm" | "n"> & {mistake: MistakeName | null}}
+ * With what this page was opened: a search and its board, `?listing=bitmask&n=8`, or one with a bug, `?bug=shift`.
+ * @returns {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}}
  */
 function readOrigin() {
   const fields = new URLSearchParams(location.search);
@@ -283,7 +283,7 @@ function readOrigin() {
   return {
     algorithm: fields.get("listing") ?? "bitmask",
     n: n >= 1 && n <= 32 ? n : 8,
-    mistake: readMistake(fields.get("mistake")),
+    bug: readBug(fields.get("bug")),
   };
 }
 

@@ -179,7 +179,7 @@ export const COMPARISON = {
 export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
 export const more = "und {count} weitere";
 
-export const MISTAKES = {
+export const BUGS = {
   title: "Was ist hier falsch?",
   hint: "Wo ist zu suchen?",
   right: "Richtig.",
@@ -194,7 +194,7 @@ export const MISTAKES = {
   number: "Programm {number} von {all}",
 };
 
-export const MISTAKE = {
+export const BUG = {
   shift: {
     goal: "Diese Suche mit Masken soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 5. Wohin kommt die zweite?",

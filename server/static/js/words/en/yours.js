@@ -185,7 +185,7 @@ export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missin
 export const more = "and {count} more";
 
 /** "What is wrong here?" */
-export const MISTAKES = /** @type {const} */ ({
+export const BUGS = /** @type {const} */ ({
   title: "What is wrong here?",
   hint: "Where to look",
   right: "Right.",
@@ -197,8 +197,8 @@ export const MISTAKES = /** @type {const} */ ({
   number: "Program {number} of {all}",
 });
 
-/** The programs with one mistake each: which answer is right, yours/mistakes.js says. */
-export const MISTAKE = {
+/** The programs with one bug each: which answer is right, yours/bugs.js says. */
+export const BUG = {
   shift: {
     goal: "This search with masks should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 5. Where is the second one put?",

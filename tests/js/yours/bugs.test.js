@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { ANSWERS, readMistake } from "../../../server/static/js/yours/mistakes.js";
+import { ANSWERS, readBug } from "../../../server/static/js/yours/bugs.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
-test("every program with a mistake has its words", async () => {
+test("every program with a bug has its words", async () => {
   for (const language of ["en", "de"]) {
-    const { MISTAKE } = await wordsOf("yours", language);
-    assert.deepEqual(Object.keys(MISTAKE).sort(), Object.keys(ANSWERS).sort());
+    const { BUG } = await wordsOf("yours", language);
+    assert.deepEqual(Object.keys(BUG).sort(), Object.keys(ANSWERS).sort());
     for (const [name, right] of Object.entries(ANSWERS)) {
-      const { answers } = MISTAKE[name];
+      const { answers } = BUG[name];
       assert.equal(new Set(answers).size, 3, name);
       assert.ok(right in answers, name);
     }
@@ -19,7 +19,7 @@ test("every program with a mistake has its words", async () => {
 });
 
 test("only their names are read", () => {
-  assert.equal(readMistake("undo"), "undo");
-  assert.equal(readMistake("toString"), null);
-  assert.equal(readMistake(null), null);
+  assert.equal(readBug("undo"), "undo");
+  assert.equal(readBug("toString"), null);
+  assert.equal(readBug(null), null);
 });

@@ -1,8 +1,8 @@
-// "What is wrong here?": six programs with one mistake each. The learner says what will be seen, runs it, and mends it; that
+// "What is wrong here?": six programs with one bug each. The learner says what will be seen, runs it, and mends it; that
 // it is right is said by the comparison with ours.
 
 import { createButton, el, write } from "../page/dom.js";
-import { MISTAKES, readObject, storeValue } from "../page/storage.js";
+import { BUGS, readObject, storeValue } from "../page/storage.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { readText } from "../suppliers/files.js";
 import { wordsOf } from "../words/words.js";
@@ -13,29 +13,29 @@ const words = await wordsOf("yours");
 
 /** The programs in their order, and which of the answers is right. */
 export const ANSWERS = /** @type {const} */ ({ shift: 2, diagonal: 0, last_row: 1, undo: 0, return: 0, copy: 1 });
-/** @typedef {keyof typeof ANSWERS} MistakeName */
-const NAMES = /** @type {MistakeName[]} */ (Object.keys(ANSWERS));
+/** @typedef {keyof typeof ANSWERS} BugName */
+const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
 
-/** @param {string | null} name @returns {MistakeName | null} */
-export const readMistake = (name) => NAMES.find((each) => each === name) ?? null;
+/** @param {string | null} name @returns {BugName | null} */
+export const readBug = (name) => NAMES.find((each) => each === name) ?? null;
 
-/** The program of one with a mistake. @param {MistakeName} name */
-export const loadMistake = (name) => readText(`mistakes/${name}.py.txt`);
+/** The program of one with a bug. @param {BugName} name */
+export const loadBug = (name) => readText(`bugs/${name}.py.txt`);
 
 /** The names of those that were mended. @returns {string[]} */
-const loadDone = () => NAMES.filter((name) => [readObject(MISTAKES).done].flat().includes(name));
+const loadDone = () => NAMES.filter((name) => [readObject(BUGS).done].flat().includes(name));
 
-/** @param {MistakeName} name */
-const addressOf = (name) => addressOfPage("yours", `?mistake=${name}`);
+/** @param {BugName} name */
+const addressOf = (name) => addressOfPage("yours", `?bug=${name}`);
 
 /** The link to the first one that is not done yet. */
 export function createDoor() {
   const done = loadDone();
   const next = NAMES.find((name) => !done.includes(name)) ?? NAMES[0];
-  return el("a", { class: "own-door", href: addressOf(next) }, words.MISTAKES.title);
+  return el("a", { class: "own-door", href: addressOf(next) }, words.BUGS.title);
 }
 
-export class Mistake {
+export class Bug {
   #name;
   #source = "";
   #said = el("p", { class: "own-said", role: "status" });
@@ -44,10 +44,10 @@ export class Mistake {
   #end = el("p", { class: "own-mended", role: "status", hidden: "" });
   element;
 
-  /** @param {MistakeName} name */
+  /** @param {BugName} name */
   constructor(name) {
     this.#name = name;
-    const { goal, question, answers, hint } = words.MISTAKE[name];
+    const { goal, question, answers, hint } = words.BUG[name];
     write(this.#hint, hint);
     const buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
       createButton(text, () => this.#answer(index)),
@@ -57,15 +57,15 @@ export class Mistake {
       el("p", { class: "own-question" }, question),
       el("div", { class: "own-answers" }, ...buttons),
     );
-    const hints = createButton(words.MISTAKES.hint, () => {
+    const hints = createButton(words.BUGS.hint, () => {
       this.#hint.hidden = false;
       hints.hidden = true;
     });
     hints.classList.add("plain");
     this.element = el(
       "section",
-      { class: "own-mistake", tabindex: -1, "aria-label": words.MISTAKES.title },
-      el("div", { class: "row" }, el("h3", {}, words.MISTAKES.title), createList(name)),
+      { class: "own-bug", tabindex: -1, "aria-label": words.BUGS.title },
+      el("div", { class: "row" }, el("h3", {}, words.BUGS.title), createList(name)),
       this.#asked,
       this.#said,
       this.#end,
@@ -74,19 +74,19 @@ export class Mistake {
     );
   }
 
-  /** The program as it comes, with its mistake. */
+  /** The program as it comes, with its bug. */
   async load() {
-    this.#source = await loadMistake(this.#name);
+    this.#source = await loadBug(this.#name);
     return this.#source;
   }
 
   /** @param {number} index */
   #answer(index) {
-    const { answers, because } = words.MISTAKE[this.#name];
+    const { answers, because } = words.BUG[this.#name];
     const right = ANSWERS[this.#name];
     this.#asked.hidden = true; // which leaves more room for the code
-    const verdict = index === right ? words.MISTAKES.right : words.MISTAKES.wrong({ answer: answers[right] });
-    write(this.#said, `${verdict} ${because} ${words.MISTAKES.run}`);
+    const verdict = index === right ? words.BUGS.right : words.BUGS.wrong({ answer: answers[right] });
+    write(this.#said, `${verdict} ${because} ${words.BUGS.run}`);
     this.element.focus();
   }
 
@@ -97,25 +97,25 @@ export class Mistake {
     this.#end.hidden = !isMended;
     if (!isMended) return;
     const done = [...new Set([...loadDone(), this.#name])];
-    storeValue(MISTAKES, { ...readObject(MISTAKES), done });
+    storeValue(BUGS, { ...readObject(BUGS), done });
     const next = NAMES.find((name) => !done.includes(name));
     this.#end.replaceChildren(
-      words.MISTAKES.mended({ count: comparison?.solutions.count }),
+      words.BUGS.mended({ count: comparison?.solutions.count }),
       " ",
-      next ? el("a", { href: addressOf(next) }, words.MISTAKES.next) : words.MISTAKES.all,
+      next ? el("a", { href: addressOf(next) }, words.BUGS.next) : words.BUGS.all,
     );
   }
 }
 
-/** All of them, as numbers. @param {MistakeName} shown */
+/** All of them, as numbers. @param {BugName} shown */
 function createList(shown) {
   const done = loadDone();
   const items = NAMES.map((name, index) => {
     const text = `${index + 1}${done.includes(name) ? " ✓" : ""}`;
     const link = el("a", { href: addressOf(name) }, text);
-    link.setAttribute("aria-label", words.MISTAKES.number({ number: index + 1, all: NAMES.length }));
+    link.setAttribute("aria-label", words.BUGS.number({ number: index + 1, all: NAMES.length }));
     if (name === shown) link.setAttribute("aria-current", "page");
     return el("li", {}, link);
   });
-  return el("ol", { class: "own-mistakes" }, ...items);
+  return el("ol", { class: "own-bugs" }, ...items);
 }

@@ -1,4 +1,4 @@
-"""The programs of "What is wrong here?": each has the mistake that its question asks about, and is right without it."""
+"""The programs of "What is wrong here?": each has the bug that its question asks about, and is right without it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from tests.tools.serving import ROOT
 
-MISTAKES = ROOT / "server/static/mistakes"
+BUGS = ROOT / "server/static/bugs"
 # What a learner writes instead.
 MENDED = {
     "shift": ("(rd | bit) >> 1", "(rd | bit) << 1"),
@@ -29,7 +29,7 @@ MENDED = {
 
 
 def read(name: str) -> str:
-    return (MISTAKES / f"{name}.py.txt").read_text("utf-8")
+    return (BUGS / f"{name}.py.txt").read_text("utf-8")
 
 
 def run(source: str) -> tuple[dict[str, Any], str]:
@@ -43,7 +43,7 @@ def run(source: str) -> tuple[dict[str, Any], str]:
 
 
 def test_there_are_no_others() -> None:
-    assert {Path(file.stem).stem for file in MISTAKES.iterdir()} == {*MENDED}
+    assert {Path(file.stem).stem for file in BUGS.iterdir()} == {*MENDED}
 
 
 @pytest.mark.parametrize(
