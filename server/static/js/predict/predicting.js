@@ -2,7 +2,7 @@
 // shown by the film itself: it plays on to the step that shows it. Which questions there are, the server knows
 // (windows.js); which of them is asked, order.js.
 
-import { changePractice, countDone, readPractice } from "./practice.js";
+import { changePractice, continueSeries, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
 import { kindsAsked, learn, pick, pickSeeded } from "./order.js";
 import { WINDOW, createWindows, windowOf } from "./windows.js";
@@ -123,6 +123,7 @@ class Predicting {
     const {
       learn: { predict },
     } = this.#state();
+    remember(how);
     if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
     const goesOn = playing && how !== "told";
     this.#hold = goesOn ? null : question.shown;
@@ -212,7 +213,10 @@ class Predicting {
 /** @param {Parts} parts */
 export const createPredict = (parts) => new Predicting(parts);
 
-/** Remember how a question went. @param {Question} question @param {End} how @param {Run} run */
+/** Remember how a prediction went, whoever has chosen its question. @param {End} how */
+const remember = (how) => changePractice({ series: continueSeries(readPractice().series, how === "right") });
+
+/** Go on from how a question went. @param {Question} question @param {End} how @param {Run} run */
 function practise(question, how, { algorithm }) {
   const { often, off, standing, done } = readPractice();
   const right = how === "right";
