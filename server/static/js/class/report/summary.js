@@ -1,6 +1,7 @@
 // A report in words: each question as it was asked, how many were right, and why the most frequent mistake is one.
 
 import { algorithmOf, loadView, readCatalogue } from "../../algorithms/algorithms.js";
+import { formatTable } from "../../page/csv.js";
 import { labelOf } from "../../questions/answers.js";
 import { isPoll, mannerOf } from "../../questions/kinds.js";
 import { explainMistake } from "../../questions/mistakes.js";
@@ -73,9 +74,7 @@ export function csvOf(summaries) {
   const lines = summaries.flatMap((one, at) =>
     one.entry.turnout.map((turnout, round) => lineOf(one, at + 1, round, turnout)),
   );
-  const { SEPARATOR } = words.REPORT;
-  const table = [Object.values(words.REPORT.COLUMNS), ...lines];
-  return `\ufeff${table.map((cells) => cells.map(quote).join(SEPARATOR)).join("\r\n")}\r\n`; // the mark tells Excel the encoding
+  return formatTable([Object.values(words.REPORT.COLUMNS), ...lines], words.REPORT.SEPARATOR);
 }
 
 /** @param {Summary} summary @param {number} number @param {number} round @param {Entry["turnout"][number]} turnout */
@@ -90,6 +89,3 @@ function lineOf({ entry, title, label, right, mistake }, number, round, { voted,
   const counts = rounds[round]?.counts.map(([its, count]) => `${label(its)}: ${count}`).join(" | ") ?? "";
   return [...place, ...rightness, ...wrong, counts];
 }
-
-/** A cell as RFC 4180 has it. @param {string | number} cell */
-const quote = (cell) => (/[",;\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
