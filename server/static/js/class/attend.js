@@ -55,6 +55,7 @@ class Attender {
   #before;
   #hint = "";
   #countdown;
+  #goes = false;
   /** @type {Hosting | null} */
   #hosting = null;
   /** What was typed as a code and is refused, and why; null if nothing is. @type {{typed: string, why: string} | null} */
@@ -98,6 +99,7 @@ class Attender {
       state: this.#state,
       session: this.session,
       lesson: this.#lesson,
+      goes: this.#goes,
     });
     this.#hosting.take(this.session.get());
     this.#actions.repaint();
@@ -181,13 +183,17 @@ class Attender {
    * Take part as an address says, or as this tab did before it was loaded anew.
    * @param {string | null} typed  a code
    * @param {string} token  of a host
+   * @param {boolean} goes  whether the address leads somewhere, and so, in a host's tab, the class
    */
-  begin(typed, token) {
+  begin(typed, token, goes) {
     const saved = savedPlace();
     const code = readCode(typed ?? "");
     if (typed !== null && (!token || !code)) this.join(typed);
     else if (code) this.session.join({ code, token, screen: "remote" });
-    else if (saved) this.session.join(saved);
+    else if (saved) {
+      this.#goes = goes;
+      this.session.join(saved);
+    }
   }
 
   /** @param {Look} look */

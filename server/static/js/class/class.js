@@ -11,8 +11,10 @@ const TOKEN = /^#([0-9a-f]{32})$/; // a host's, which no server is told
 
 /** @param {Parameters<typeof import("./attend.js").createAttending>[0]} parts */
 export function createClass(parts) {
-  const code = new URLSearchParams(location.search).get("class");
-  const token = TOKEN.exec(location.hash)?.[1] ?? ""; // the address bar is about to be rewritten
+  const fields = new URLSearchParams(location.search); // the address bar is about to be rewritten
+  const code = fields.get("class");
+  const token = TOKEN.exec(location.hash)?.[1] ?? "";
+  const goes = fields.has("step") && wasOpened();
   /** @type {Attending | null} */
   let attending = null;
 
@@ -26,9 +28,15 @@ export function createClass(parts) {
   /** @param {Look} look */
   const render = (look) => attending?.render(look);
   if (isOffered("class") && parts.state().page.view !== "embed" && (code !== null || wasIn()))
-    attend().then((its) => its.begin(code, token), parts.actions.miss);
+    attend().then((its) => its.begin(code, token, goes), parts.actions.miss);
   return Object.assign(render, { attend });
 }
 
 /** Whether this tab was in a class before it was loaded anew. */
 const wasIn = () => readText(OF_TAB.place) !== null;
+
+/** Whether the page came by an address or a link, and not by loading it anew or going back. */
+function wasOpened() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return /** @type {PerformanceNavigationTiming | undefined} */ (navigation)?.type === "navigate";
+}

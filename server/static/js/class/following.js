@@ -8,6 +8,9 @@ import { filmOf, isHost } from "./room.js";
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
+/** Whether something is asked whose answer is not shown yet. @param {Room} room */
+export const isAsking = (room) => room.at !== undefined && room.phase !== "revealed";
+
 /**
  * Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is.
  * @param {Room} room
@@ -15,8 +18,7 @@ import { filmOf, isHost } from "./room.js";
  */
 export function wantedFilm(room) {
   const film = filmOf(room);
-  const asked = room.at !== undefined && room.phase !== "revealed";
-  return asked
+  return isAsking(room)
     ? { ...film, step: /** @type {number} */ (room.at), part: null, playing: 0, point: null, lesson: null, stop: 0 }
     : film;
 }

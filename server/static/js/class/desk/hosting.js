@@ -4,7 +4,7 @@
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el } from "../../page/dom.js";
-import { wantedFilm } from "../following.js";
+import { isAsking, wantedFilm } from "../following.js";
 import { isHost } from "../room.js";
 import { createPlacing, isInLesson } from "../placing.js";
 import { createDesk } from "./desk.js";
@@ -27,6 +27,7 @@ import { createReport } from "../report/report.js";
  * @property {() => State} state
  * @property {Session} session
  * @property {LessonNote} lesson
+ * @property {boolean} goes  whether the address of the page leads its class somewhere else
  */
 
 class HostPage {
@@ -38,17 +39,19 @@ class HostPage {
   #desk = null;
   #leads = false; // whether this page leads the class that it has just opened
   #moves;
+  #goes;
   /** The news by which this page was placed last. @type {Room | null} */
   #placed = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
-    const { actions, player, state, session } = parts;
+    const { actions, player, state, session, goes } = parts;
     this.#parts = parts;
     this.#placing = createPlacing({ actions, player, state });
     const film = () => filmShown(state(), player.currentStep());
     this.#opening = createOpening({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
+    this.#goes = goes;
     this.#report = createReport(actions, parts.source);
     this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
   }
@@ -90,7 +93,10 @@ class HostPage {
   #wasMoved({ room, saidAt }) {
     const before = this.#moves;
     this.#moves = this.#parts.state().play.moves;
-    if (this.#moves === before || room === null) return false;
+    if (room === null) return false;
+    const goes = this.#goes && !isAsking(room); // where something is asked, the film stays
+    this.#goes = false;
+    if (this.#moves === before && !goes) return false;
     const film = shownFilm(room);
     if (!isInLesson(this.#parts.state().learn.lesson, film)) return true;
     if (this.#placing.isThere(film, saidAt)) return false;
