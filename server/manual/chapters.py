@@ -15,6 +15,7 @@ from markdown_it.token import Token
 _SERVER = Path(__file__).resolve().parents[1]
 _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _SITE = re.compile(r"https?://")
+_PAGE = re.compile(r"(exercise|race|study|worksheet)?(\?[^#]*)?")  # a page of the program, or a place in the film
 
 # The files of each chapter, by language. Where a language has none, the chapter is shown in English.
 CHAPTERS: dict[str, dict[str, str]] = {
@@ -52,22 +53,22 @@ class Chapter:
 
 
 @cache
-def read_chapters() -> list[Chapter]:
-    """All chapters in all their languages, in the order of the list."""
+def read_chapters(ending: str = "") -> list[Chapter]:
+    """All chapters in all their languages, in the order of the list. `ending`: of the pages' addresses."""
     return [
-        Chapter(name, language, _read_sections(name, language))
+        Chapter(name, language, _read_sections(name, language, ending))
         for name, files in CHAPTERS.items()
         for language in files
     ]
 
 
-def _read_sections(name: str, language: str) -> list[Section]:
+def _read_sections(name: str, language: str, ending: str) -> list[Section]:
     file = CHAPTERS[name][language]
     sections = []
     for anchor, tokens in zip(_anchors(name, language), _parse(file), strict=True):
         tokens[0].attrSet("id", anchor)
         for token in tokens:
-            _redirect_links(token.children or [], file, language)
+            _redirect_links(token.children or [], file, language, ending)
         html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
         sections.append(Section(anchor, _title(tokens), html))
     return sections
@@ -96,11 +97,15 @@ def _slug(title: str) -> str:
     return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
 
 
-def _redirect_links(tokens: list[Token], file: str, language: str) -> None:
-    """Let links between chapters lead to sections of the manual. Links to other files become plain text."""
+def _redirect_links(tokens: list[Token], file: str, language: str, ending: str) -> None:
+    """Let links lead to sections of the manual and to pages. Those to other files become plain text."""
     for opening, closing in _pair_links(tokens):
         path, _, part = str(opening.attrGet("href")).partition("#")
         if _SITE.match(path):
+            continue
+        if path and (page := _PAGE.fullmatch(path)):
+            name, query = page[1], page[2] or ""
+            opening.attrSet("href", f"{name}{ending}{query}" if name else f"./{query}")
             continue
         name = _NAMES.get(normpath(join(dirname(file), path)) if path else file)
         if name is None:

@@ -19,7 +19,14 @@ from .tree import Version
 # Of the modules that are imported when they are wanted, those that no film wants, and more by who answers it.
 _LEFT_OUT = (
     *("js/class/", "js/exercise/", "js/export/", "js/first/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
-    *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
+    *(
+        "js/study/",
+        "js/worksheet/",
+        "js/guide/starts.js",
+        "js/guide/whatif.js",
+        "js/lessons/drawer.js",
+        "js/suppliers/site.js",
+    ),
 )
 _OTHERS = {
     "recorded": ("js/suppliers/program/", "js/yours/", "js/algorithms/yours.js"),

@@ -22,7 +22,7 @@ from ..search.index.catalogue import largest_indexed
 from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
-from .rendering import render, respond, static_tree
+from .rendering import render, respond, static_tree, supply_of_app
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -88,12 +88,18 @@ def worksheet() -> Response:
     return render("worksheet.html", lambda: {"catalogue": catalogue()})
 
 
+@pages.get("/study")
+def study() -> Response:
+    """Questions before and after a lesson. The page has all of them in itself, and sends no answer."""
+    return render("study.html", lambda: {"listing": ALGORITHMS["bitmask"].listing()})
+
+
 @pages.get("/manual")
 def manual() -> Response:
     """All chapters of the manual."""
     from ..manual.chapters import read_chapters  # reads Markdown, which a start need not wait for
 
-    return render("manual.html", lambda: {"chapters": read_chapters()})
+    return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
 
 
 @pages.get("/algorithms")

@@ -49,6 +49,7 @@ ROOMS = {
     "exercise": "model words page wire film questions address lessons",
     "manual": "words page",
     "race": "suppliers model words page wire algorithms film",
+    "study": "suppliers words page predict",
     "table": "words page wire film",
     "worksheet": "suppliers model words page wire algorithms film questions address",
 }

@@ -19,6 +19,7 @@ from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
 from tests.js.squares import cells, squares, steps
+from tests.js.study import answer_items, rows_with
 from tests.js.tracer import Tracer, watch
 from tests.search import oracle
 from tests.search.square_oracle import RULES
@@ -29,7 +30,14 @@ LONGEST = 3000  # steps of a film whose questions are looked at
 
 MASKS = ("bitmask", "loop", "flipped")
 
-PAGES = {"page": "/ /yours", "table": "/table", "race": "/race", "exercise": "/exercise", "worksheet": "/worksheet"}
+PAGES = {
+    "page": "/ /yours",
+    "table": "/table",
+    "race": "/race",
+    "exercise": "/exercise",
+    "worksheet": "/worksheet",
+    "study": "/study",
+}
 
 
 def films(*sizes: int) -> Json:
@@ -222,6 +230,7 @@ GIVEN = {
         *(films, every_film, asked, statements, totals, listings, square_films),
         *(mask_listings, listings_of, computed, steps_at, checks),
         *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found, recorded, measured),
+        *(answer_items, rows_with),
     )
 }
 

@@ -29,7 +29,7 @@ def base(client: FlaskClient) -> str:
     return f"/{found[1]}"
 
 
-@pytest.mark.parametrize("path", ["/", "/race", "/table", "/exercise", "/worksheet"])
+@pytest.mark.parametrize("path", ["/", "/race", "/table", "/exercise", "/worksheet", "/study"])
 def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str, path: str) -> None:
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
@@ -42,7 +42,7 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
 
 @pytest.mark.parametrize(
     ("path", "entry"),
-    [("/", "main"), *((f"/{page}", f"{page}/main") for page in ("race", "table", "exercise", "worksheet"))],
+    [("/", "main"), *((f"/{page}", f"{page}/main") for page in ("race", "table", "exercise", "worksheet", "study"))],
 )
 def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: str, path: str, entry: str) -> None:
     preloaded = re.findall(r'<link rel="modulepreload" href="([^"]*)">', client.get(path).text)

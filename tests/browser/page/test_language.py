@@ -125,6 +125,7 @@ PAGES = {
     "/race": (),
     "/exercise": (),
     **{f"/exercise?exercise=place&part={part}": () for part in ("watch", "rays", "digits")},
+    **{f"/study{query}": () for query in ("", "?collect", "?paper")},
     f"/worksheet?steps=bitmask.4.2,bitmask.4.3,flipped.4.6,basic.6.9&kinds={KINDS}": (),
 }
 

@@ -172,7 +172,7 @@ test("of a series of predictions the first ten and the last ten are known", () =
   assert.deepEqual(go(""), { count: 0, first: "", last: "" });
   assert.deepEqual(go("010"), { count: 3, first: "010", last: "010" });
   assert.deepEqual(go("0100000001111"), { count: 13, first: "0100000001", last: "0000001111" });
-  assert.deepEqual(go("0000000000" + "1".repeat(25)), { count: 35, first: "0000000000", last: "1111111111" });
+  assert.deepEqual(go(`0000000000${"1".repeat(25)}`), { count: 35, first: "0000000000", last: "1111111111" });
   for (let count = 0; count < 25; count++) {
     const series = go("01".repeat(13).slice(0, count));
     changePractice({ series });

@@ -12,6 +12,7 @@ export const FORGETTABLE = {
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went
   program: PROGRAM, // the code of one's own
+  study: "bitqueens.study", // the number and the answers of who takes part in one
   bugs: BUGS, // which programs with a bug were mended, and how far the last one is
 };
 
@@ -21,6 +22,7 @@ export const HOST = "bitqueens.host"; // the token of a class, until it has ende
 /** What a tab stores until it is closed. */
 export const OF_TAB = {
   place: "bitqueens.class", // who it is in a class
+  codes: "bitqueens.codes", // what learners have given to whoever collects a study
   trail: "bitqueens.trail", // where its class has been
   report: "bitqueens.report", // what its class was asked, and how it has answered
   invitation: "bitqueens.invitation", // how others come in, which the server tells only when a class is opened

@@ -1,0 +1,120 @@
+// What a teacher has collected: codes, one a line, and what they come to. Pure.
+
+import { ENOUGH, readCode } from "./code.js";
+import { CHOICES, KINDS, findRight, formOf } from "./items.js";
+import { scoreOf } from "./scale.js";
+
+/** @import { Fault, Result } from "./code.js" */
+/** @import { Form, Kind } from "./items.js" */
+
+/** A line that does not count; `first`: the line of the same learner before it, 0 where there is none. */
+/** @typedef {{line: number, code: string, why: Fault["why"] | "twice" | "changed", text: string, number: number, first: number}} Refused */
+/**
+ * A learner; before, after: how many of the items were right. first, last: of the ten predictions at the beginning and at
+ * the end, null where there were too few.
+ * @typedef {{result: Result, line: number, before: number, after: number, score: number, first: number | null, last: number | null}} Learner
+ */
+/** All learners together: means, null where there is nothing to take one of. */
+/** @typedef {{count: number, before: number, after: number, score: number, predicting: number, first: number | null, last: number | null}} Total */
+/** The wrong answer to an item that most have given, and how often. @typedef {{form: Form, choice: number, count: number}} Mistake */
+/** An item over all learners; before, after: the share that was right. */
+/** @typedef {{kind: Kind, before: number, after: number, mistake: Mistake | null}} Summary */
+
+/**
+ * The codes of a text. Of those of one number the first counts.
+ * @param {string} text
+ * @returns {{learners: Learner[], refused: Refused[]}}
+ */
+export function collect(text) {
+  /** @type {Map<number, {line: number, result: Result}>} */
+  const seen = new Map();
+  /** @type {Refused[]} */
+  const refused = [];
+  for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
+    const code = typed.trim();
+    if (!code) continue;
+    const line = index + 1;
+    const found = readCode(code);
+    if ("why" in found) {
+      refused.push({ line, code, ...found, number: 0, first: 0 });
+      continue;
+    }
+    const { number } = found;
+    const before = seen.get(number);
+    if (!before) seen.set(number, { line, result: found });
+    else {
+      const why = JSON.stringify(before.result) === JSON.stringify(found) ? "twice" : "changed";
+      refused.push({ line, code, why, text: "", number, first: before.line });
+    }
+  }
+  const learners = [...seen.values()].map(describe).sort((one, other) => one.result.number - other.result.number);
+  return { learners, refused };
+}
+
+/** @param {{line: number, result: Result}} its @returns {Learner} */
+function describe({ line, result }) {
+  const { number, before, after, scale, predicted } = result;
+  const count = (/** @type {"before" | "after"} */ part, /** @type {number[]} */ answers) =>
+    findRight(number, part, answers).filter(Boolean).length;
+  const enough = predicted.count >= ENOUGH;
+  return {
+    result,
+    line,
+    before: count("before", before),
+    after: count("after", after),
+    score: scoreOf(scale),
+    first: enough ? predicted.first : null,
+    last: enough ? predicted.last : null,
+  };
+}
+
+/** @param {number[]} values */
+const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** @param {Learner[]} learners  at least one @returns {Total} */
+export function totalOf(learners) {
+  const of = (/** @type {"before" | "after" | "score"} */ field) => mean(learners.map((one) => one[field]));
+  const predicting = learners.filter(({ first }) => first !== null);
+  const shareOf = (/** @type {"first" | "last"} */ field) =>
+    predicting.length ? mean(predicting.map((one) => one[field] ?? 0)) : null;
+  return {
+    count: learners.length,
+    before: of("before"),
+    after: of("after"),
+    score: of("score"),
+    predicting: predicting.length,
+    first: shareOf("first"),
+    last: shareOf("last"),
+  };
+}
+
+/** Each item in its order. @param {Learner[]} learners  at least one @returns {Summary[]} */
+export function summarize(learners) {
+  const found = learners.map(({ result: { number, before, after } }) => ({
+    before: findRight(number, "before", before),
+    after: findRight(number, "after", after),
+  }));
+  return KINDS.map((kind, at) => ({
+    kind,
+    before: mean(found.map(({ before }) => Number(before[at]))),
+    after: mean(found.map(({ after }) => Number(after[at]))),
+    mistake: findMistake(learners, at),
+  }));
+}
+
+/** After the lesson; who does not know makes no mistake. @param {Learner[]} learners @param {number} at @returns {Mistake | null} */
+function findMistake(learners, at) {
+  /** @type {Map<string, Mistake>} */
+  const made = new Map();
+  for (const { result } of learners) {
+    const choice = result.after[at];
+    if (choice >= CHOICES || findRight(result.number, "after", result.after)[at]) continue;
+    const form = formOf(result.number, "after");
+    const one = made.get(`${form}${choice}`) ?? { form, choice, count: 0 };
+    made.set(`${form}${choice}`, { ...one, count: one.count + 1 });
+  }
+  return [...made.values()].reduce(
+    (most, one) => (most && most.count >= one.count ? most : one),
+    /** @type {Mistake | null} */ (null),
+  );
+}

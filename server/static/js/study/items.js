@@ -1,0 +1,191 @@
+// The items of the study: what is asked about the search with masks before a lesson and after it. Pure data; no words.
+//
+// There are two forms with the same ten kinds in the same order, each about other steps, so that nobody meets an item
+// twice. A test computes each key from the step it is about.
+
+/**
+ * - kind: what is asked; n, step: the place in the film of `bitmask` from which the figures are
+ * - given: what is shown, by the name of the register; of "back" the rows above, by their numbers
+ * - choices: digits, numbers, the three masks of a row, or a name of CHOICES in the words; right: which of them is
+ * @typedef {{kind: Kind, n: number, step: number, given: [string, string][], choices: Choice[], right: number}} Item
+ */
+/** @typedef {string | [ld: string, col: string, rd: string]} Choice */
+/** @typedef {(typeof KINDS)[number]} Kind */
+/** @typedef {keyof typeof FORMS} Form */
+/** @typedef {"before" | "after"} Part */
+
+export const KINDS = /** @type {const} */ ([
+  "free",
+  "ld",
+  "rd",
+  "lowest",
+  "done",
+  "col",
+  "back",
+  "calls",
+  "dead",
+  "minus",
+]);
+
+/** How many choices an item has; the answer behind them is that one does not know. */
+export const CHOICES = 4;
+export const UNKNOWN = CHOICES;
+export const LETTERS = "ABCDE";
+
+export const FORMS = {
+  A: /** @type {Item[]} */ ([
+    {
+      ...{ kind: "free", n: 6, step: 22, right: 1 },
+      given: [
+        ["ld", "000100"],
+        ["col", "001001"],
+        ["rd", "010100"],
+      ],
+      choices: ["011101", "100010", "110110", "101011"],
+    },
+    {
+      ...{ kind: "ld", n: 6, step: 59, right: 2 },
+      given: [
+        ["ld", "010000"],
+        ["bit", "001000"],
+      ],
+      choices: ["011000", "110000", "001100", "000100"],
+    },
+    {
+      ...{ kind: "rd", n: 6, step: 143, right: 0 },
+      given: [
+        ["rd", "001000"],
+        ["bit", "000100"],
+      ],
+      choices: ["011000", "001100", "010100", "000110"],
+    },
+    {
+      ...{ kind: "lowest", n: 8, step: 837, right: 3 },
+      given: [["poss", "10101000"]],
+      choices: ["10100000", "10000000", "01010111", "00001000"],
+    },
+    {
+      ...{ kind: "done", n: 6, step: 70, right: 0 },
+      given: [["taken", "011110"]],
+      choices: ["…111100001", "…000100001", "…000011110", "…111011110"],
+    },
+    {
+      ...{ kind: "col", n: 6, step: 308, right: 1 },
+      given: [
+        ["col", "010001"],
+        ["bit", "001000"],
+      ],
+      choices: ["010001", "011001", "001100", "001000"],
+    },
+    {
+      ...{ kind: "back", n: 6, step: 97, right: 1 },
+      given: [
+        ["0", "111100"],
+        ["1", "110000"],
+        ["2", "000000"],
+        ["3", "000000"],
+        ["4", "000000"],
+      ],
+      choices: ["0", "1", "4", "5"],
+    },
+    { kind: "calls", n: 8, step: 120, right: 1, given: [["poss", "11010000"]], choices: ["1", "3", "4", "8"] },
+    {
+      ...{ kind: "dead", n: 6, step: 17, right: 3, given: [] },
+      choices: [
+        ["010000", "100101", "100100"],
+        ["001011", "111111", "111000"],
+        ["000101", "010111", "110100"],
+        ["001001", "100111", "110100"],
+      ],
+    },
+    {
+      ...{ kind: "minus", n: 6, step: 105, right: 0 },
+      given: [["poss", "101000"]],
+      choices: ["again", "each", "once", "turns"],
+    },
+  ]),
+  B: /** @type {Item[]} */ ([
+    {
+      ...{ kind: "free", n: 6, step: 52, right: 3 },
+      given: [
+        ["ld", "010000"],
+        ["col", "100001"],
+        ["rd", "000100"],
+      ],
+      choices: ["011110", "110101", "101011", "001010"],
+    },
+    {
+      ...{ kind: "ld", n: 6, step: 395, right: 0 },
+      given: [
+        ["ld", "001000"],
+        ["bit", "000100"],
+      ],
+      choices: ["000110", "001100", "000100", "011000"],
+    },
+    {
+      ...{ kind: "rd", n: 6, step: 53, right: 2 },
+      given: [
+        ["rd", "000100"],
+        ["bit", "000010"],
+      ],
+      choices: ["000110", "000011", "001100", "001010"],
+    },
+    {
+      ...{ kind: "lowest", n: 8, step: 687, right: 1 },
+      given: [["poss", "11000100"]],
+      choices: ["10000000", "00000100", "11000000", "00111011"],
+    },
+    {
+      ...{ kind: "done", n: 6, step: 232, right: 2 },
+      given: [["taken", "101011"]],
+      choices: ["…000101011", "…000010100", "…111010100", "…111101011"],
+    },
+    {
+      ...{ kind: "col", n: 6, step: 428, right: 3 },
+      given: [
+        ["col", "100100"],
+        ["bit", "010000"],
+      ],
+      choices: ["011010", "010000", "100100", "110100"],
+    },
+    {
+      ...{ kind: "back", n: 6, step: 112, right: 1 },
+      given: [
+        ["0", "111100"],
+        ["1", "100000"],
+        ["2", "000100"],
+        ["3", "000000"],
+        ["4", "000000"],
+      ],
+      choices: ["0", "2", "4", "5"],
+    },
+    { kind: "calls", n: 8, step: 1161, right: 2, given: [["poss", "10101100"]], choices: ["1", "3", "4", "8"] },
+    {
+      ...{ kind: "dead", n: 6, step: 107, right: 0, given: [] },
+      choices: [
+        ["000110", "011011", "110100"],
+        ["010010", "101010", "110000"],
+        ["001001", "011011", "111000"],
+        ["000111", "111111", "110100"],
+      ],
+    },
+    {
+      ...{ kind: "minus", n: 6, step: 368, right: 2 },
+      given: [["poss", "001010"]],
+      choices: ["turns", "once", "again", "each"],
+    },
+  ]),
+};
+
+/** Half of the learners begin with the other form, so that a form that is easier looks like no gain. @param {number} number */
+export const isOdd = (number) => number % 2 === 1;
+
+/** The form that a learner has in a part. @param {number} number @param {Part} part @returns {Form} */
+export const formOf = (number, part) => (isOdd(number) === (part === "before") ? "A" : "B");
+
+/** @param {number} number @param {Part} part */
+export const itemsOf = (number, part) => FORMS[formOf(number, part)];
+
+/** Which answers of a part are right. @param {number} number @param {Part} part @param {number[]} answers */
+export const findRight = (number, part, answers) =>
+  itemsOf(number, part).map(({ right }, index) => answers[index] === right);

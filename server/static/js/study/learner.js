@@ -1,0 +1,187 @@
+// The way of a learner through the study: a number, ten items, the lesson, ten items, ten statements, a code.
+
+import { copy, createButton, el } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { createForm, createItem, createScale } from "./choosing.js";
+import { LARGEST, formatCode } from "./code.js";
+import { drawKnow } from "./drawing.js";
+import { findRight, itemsOf } from "./items.js";
+import { beginStudy, goOn, loadStudy, readNumber, resultOf, saveStudy, setAnswer } from "./saved.js";
+
+/** @import { Result } from "./code.js" */
+/** @import { Screen } from "./choosing.js" */
+/** @import { Part } from "./items.js" */
+/** @import { Study } from "./saved.js" */
+
+const words = await wordsOf("study");
+
+export class Learner {
+  element = el("div", { class: "way" });
+  #study = loadStudy();
+  #at = 0; // the item
+  #stored = true;
+
+  constructor() {
+    if (this.#study?.stage === "before" || this.#study?.stage === "after") this.#at = openItem(this.#study);
+    this.#show();
+  }
+
+  /** @param {Study} study */
+  #keep(study) {
+    this.#study = study;
+    this.#stored = saveStudy(study);
+  }
+
+  /** @param {boolean} [moved]  whether what is shown takes the place of something else */
+  #show(moved = false) {
+    const { element, focus } = this.#screen();
+    const study = this.#study;
+    const aside = study?.stage === "before" || study?.stage === "after" ? [drawKnow("aside")] : [];
+    this.element.replaceChildren(element, ...aside);
+    this.element.dataset.stage = study?.stage ?? "start";
+    if (!moved) return;
+    focus();
+    scrollTo(0, 0);
+  }
+
+  /** @returns {Screen} */
+  #screen() {
+    const study = this.#study;
+    if (!study) return this.#createStart();
+    switch (study.stage) {
+      case "before":
+      case "after":
+        return this.#createItem(study, study.stage);
+      case "lesson":
+        return createPause(study.number, () => this.#goOn(study));
+      case "scale":
+        return createScale(study.scale, {
+          choose: (statement, step) => this.#keep(setAnswer(this.#study ?? study, "scale", statement, step)),
+          end: () => this.#goOn(this.#study ?? study),
+        });
+      default:
+        return createEnd(/** @type {Result} */ (resultOf(study)), () => {
+          saveStudy(null);
+          this.#study = null;
+          this.#show(true);
+        });
+    }
+  }
+
+  /** @param {Study} study */
+  #goOn(study) {
+    this.#at = 0;
+    this.#keep(goOn(study));
+    this.#show(true);
+  }
+
+  #createStart() {
+    const { title, intro, number, hint, bad, none, go, stays } = words.START;
+    const heading = el("h2", { tabindex: -1 }, title);
+    const trouble = el("p", { class: "trouble", role: "alert" });
+    const field = /** @type {HTMLInputElement} */ (
+      el("input", {
+        id: "number",
+        inputmode: "numeric",
+        maxlength: 12,
+        autocomplete: "off",
+        "aria-describedby": "hint",
+      })
+    );
+    const form = createForm(
+      () => {
+        const typed = readNumber(field.value);
+        if (typed !== null) {
+          this.#keep(beginStudy(typed));
+          return this.#show(true);
+        }
+        trouble.textContent = field.value.trim()
+          ? bad({ most: LARGEST, text: field.value.trim() })
+          : none({ most: LARGEST });
+        field.focus();
+      },
+      heading,
+      el("p", {}, intro),
+      el("p", { class: "field" }, el("label", { for: "number" }, number), field),
+      el("p", { class: "hint", id: "hint" }, hint({ most: LARGEST })),
+      trouble,
+      el("p", { class: "row" }, el("button", { type: "submit", class: "text main" }, go)),
+      el("p", { class: "hint" }, stays),
+    );
+    return { element: form, focus: () => heading.focus() };
+  }
+
+  /** @param {Study} study @param {Part} part @returns {Screen} */
+  #createItem(study, part) {
+    const items = itemsOf(study.number, part);
+    const at = this.#at;
+    const move = (/** @type {number} */ to) => {
+      this.#at = to;
+      this.#show(true);
+    };
+    const screen = createItem(items[at], study[part][at], {
+      progress: words.ITEM({ part: words.PARTS[part], at: at + 1, of: items.length }),
+      choose: (answer) => this.#keep(setAnswer(this.#study ?? study, part, at, answer)),
+      next: () => (at + 1 < items.length ? move(at + 1) : this.#goOn(this.#study ?? study)),
+      back: at ? () => move(at - 1) : null,
+    });
+    if (!this.#stored) screen.element.append(el("p", { class: "hint" }, words.START.notStored));
+    return screen;
+  }
+}
+
+/** The first item of a part that has no answer, or the last one. @param {Study} study */
+function openItem({ stage, before, after }) {
+  const answers = stage === "before" ? before : after;
+  const open = answers.indexOf(null);
+  return open < 0 ? answers.length - 1 : open;
+}
+
+/** @param {number} number @param {() => void} end @returns {Screen} */
+function createPause(number, end) {
+  const { title, text, go } = words.LESSON;
+  const heading = el("h2", { tabindex: -1 }, title);
+  const buttons = el("p", { class: "row" }, createButton(go, end, "text main"));
+  const element = el("div", { class: "card part" }, heading, el("p", {}, text({ number: String(number) })), buttons);
+  return { element, focus: () => heading.focus() };
+}
+
+/** @param {Result} result @param {() => void} anew @returns {Screen} */
+function createEnd(result, anew) {
+  const { DONE } = words;
+  const { number, before, after } = result;
+  const code = formatCode(result);
+  const heading = el("h2", { tabindex: -1 }, DONE.title);
+  const said = el("p", { class: "hint", role: "status" });
+  const right = (/** @type {Part} */ part, /** @type {number[]} */ answers) =>
+    findRight(number, part, answers).filter(Boolean).length;
+  const facts = { before: right("before", before), after: right("after", after), of: before.length };
+  const copyCode = async () => {
+    said.textContent = (await copy(code)) ? DONE.copied : DONE.notCopied;
+  };
+  const sure = el("p", { class: "sure" }, DONE.sure, " ", createButton(DONE.remove, anew));
+  sure.hidden = true;
+  const ask = createButton(DONE.anew, () => {
+    sure.hidden = false;
+    sure.querySelector("button")?.focus();
+  });
+  const element = el(
+    "div",
+    { class: "card part" },
+    heading,
+    el("p", {}, DONE.give),
+    el("p", { class: "own-code" }, code),
+    el(
+      "p",
+      { class: "row" },
+      createButton(DONE.copy, copyCode, "text main"),
+      createButton(DONE.print, () => print()),
+    ),
+    said,
+    el("p", {}, DONE.right(facts)),
+    el("p", { class: "hint" }, DONE.holds({ number: String(number) })),
+    el("p", { class: "row anew" }, ask),
+    sure,
+  );
+  return { element, focus: () => heading.focus() };
+}

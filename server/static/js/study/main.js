@@ -1,0 +1,51 @@
+// The page of the study: for a learner; with ?collect for whoever collects the codes, with ?paper to be printed.
+
+import { el, find } from "../page/dom.js";
+import { createSettled } from "../page/loading.js";
+import { createTheme, loadSettings, oppositeTheme } from "../page/settings.js";
+import { addressOfPage } from "../suppliers/offers.js";
+import { fill } from "../words/fill.js";
+import { wordsOf } from "../words/words.js";
+import { Collecting } from "./collect.js";
+import { Learner } from "./learner.js";
+import { drawPaper } from "./paper.js";
+
+const words = await wordsOf("study");
+
+fill(words.PAGE);
+
+let settings = loadSettings();
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const theme = createTheme({ toggleTheme }, settings);
+
+function toggleTheme() {
+  settings = { ...settings, theme: oppositeTheme(settings.theme, systemDark.matches) };
+  theme({ settings });
+}
+
+/** What the page can be, by the field of its address. @type {Record<string, () => HTMLElement>} */
+const WAYS = {
+  "": () => new Learner().element,
+  collect: () => new Collecting().element,
+  paper: drawPaper,
+};
+
+const fields = [...new URLSearchParams(location.search).keys()];
+const way = fields.find((field) => Object.hasOwn(WAYS, field)) ?? "";
+const unknown = fields.filter((field) => !Object.hasOwn(WAYS, field)).map((field) => `“${field.slice(0, 30)}”`);
+if (unknown.length) find("#trouble").textContent = words.BAD_ADDRESS({ field: words.listed(unknown) });
+
+const LINKS = { study: "", collect: "?collect", paper: "?paper" };
+const links = Object.entries(LINKS).map(([name, query]) => {
+  const link = el("a", { href: addressOfPage("study", query) }, words.LINKS[/** @type {keyof typeof LINKS} */ (name)]);
+  if (query === (way && `?${way}`)) link.setAttribute("aria-current", "page");
+  return link;
+});
+const { lang } = document.documentElement;
+const chapter = lang === "en" ? "teaching" : `${lang}/teaching`;
+const manual = el("a", { href: addressOfPage("manual", `#${chapter}`) }, words.LINKS.manual);
+find("#place").replaceChildren(
+  WAYS[way](),
+  el("nav", { class: "teachers", "aria-label": words.LINKS.label }, el("b", {}, words.LINKS.label), ...links, manual),
+);
+createSettled()("page", false);
