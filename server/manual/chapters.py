@@ -22,6 +22,7 @@ CHAPTERS: dict[str, dict[str, str]] = {
     "page": {"en": "manual/page.en.md", "de": "manual/page.de.md"},
     "yours": {"en": "manual/yours.en.md", "de": "manual/yours.de.md"},
     "class": {"en": "manual/class.en.md", "de": "manual/class.de.md"},
+    "teaching": {"en": "manual/teaching.en.md", "de": "manual/teaching.de.md"},
     "lessons": {"en": "lessons/FORMAT.md"},
     "commands": {"en": "cli/COMMANDS.md"},
     "python": {"en": "search/PYTHON.md"},

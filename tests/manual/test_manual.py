@@ -11,7 +11,7 @@ from server.manual.chapters import CHAPTERS, read_chapters
 ANCHORS = [section.anchor for chapter in read_chapters() for section in chapter.sections]
 
 
-def test_links_lead_to_sections() -> None:
+def test_links_lead_to_sections_and_pages(client: FlaskClient) -> None:
     links = {
         (section.anchor, link)
         for chapter in read_chapters()
@@ -21,7 +21,11 @@ def test_links_lead_to_sections() -> None:
     inside = {(source, link) for source, link in links if not link.startswith("https://")}
     assert ("commands", "#serving/options") in inside
     assert ("de/class/the-rest", "#lessons") in inside  # which is in English only
-    assert [(source, link) for source, link in inside if link.removeprefix("#") not in ANCHORS] == []
+    pages = {(source, link) for source, link in inside if "#" not in link}
+    assert [(source, link) for source, link in inside - pages if link.removeprefix("#") not in ANCHORS] == []
+    for source, link in pages:
+        path, _, _ = link.partition("?")
+        assert client.get(f"/{path.removeprefix('./')}").status_code == 200, (source, link)
 
 
 def test_anchors_are_unique_and_translations_have_the_same() -> None:

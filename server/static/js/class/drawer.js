@@ -1,6 +1,7 @@
 // The class: to join one by its code, and what there is to know of the one that this page is in.
 
 import { createButton, el, write } from "../page/dom.js";
+import { addressOfPage } from "../suppliers/offers.js";
 import { isHost } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
@@ -111,4 +112,5 @@ const buildForm = (field, error) =>
     el("label", { for: "class-code" }, WORDS.code),
     el("div", { class: "row" }, field, el("button", { type: "submit", class: "text" }, WORDS.go)),
     error,
+    el("p", { class: "hint" }, el("a", { href: addressOfPage("study") }, WORDS.study)),
   );

@@ -1,0 +1,62 @@
+"""The lesson of the manual with a class: each of its addresses leads everybody there, and Q proposes what it asks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.classes.test_host import ask, classroom, expect_step
+from tests.manual.test_teaching import STEPS
+
+# What Q calls the kinds of question that the lesson asks.
+NAMES = {
+    "after": "Placed or lifted",
+    "free": "The free squares of a row",
+    "rd": "rd one row down",
+    "next": "Where the next queen goes",
+    "back": "How far it goes back",
+}
+
+
+def test_each_step_of_the_lesson_is_asked_of_the_class(new_context: Callable[..., BrowserContext]) -> None:
+    with classroom(new_context) as room:
+        host = room.open()
+        pupil = room.pupil()
+        for address, about in STEPS:
+            host.goto(f"{room.address}{address}&present")  # in the tab of the class
+            step = int(re.findall(r"step=(\d+)", address)[0])
+            expect_step(step, host, pupil)
+            expect(host.locator(".class-corner")).to_contain_text("1 here")
+            host.keyboard.press("q")
+            proposal = host.get_by_role("region", name="Ask about this step")
+            expect(proposal.locator(".class-choices button").filter(has_text=NAMES[about])).to_have_count(1)
+            host.keyboard.press("Escape")
+        other = room.come(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is in no class
+        expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
+        expect(other.locator(".class-band")).to_be_hidden()
+
+
+def test_an_address_leads_the_class_once_and_not_while_something_is_asked(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    with classroom(new_context) as room:
+        host = room.open()
+        remote = room.come(room.link, phone=True)
+        host.goto(f"{room.address}?n=4&step=4&present")
+        expect_step(4, host, remote)
+        remote.get_by_role("button", name="Step on").click()
+        expect_step(5, host, remote)
+        host.goto(f"{room.address}?n=4&step=9&present")
+        expect_step(9, host, remote)
+        remote.get_by_role("button", name="Step back", exact=True).click()
+        expect_step(8, host, remote)
+        host.reload()  # whose address is older than the class's place may be
+        expect(host.locator(".class-corner")).to_be_visible()
+        expect_step(8, host, remote)
+        ask(host)
+        expect(host.locator(".class-asked")).to_be_visible()
+        host.goto(f"{room.address}?n=4&step=2&present")
+        expect(host.locator(".class-asked")).to_be_visible()
+        expect_step(8, host, remote)
