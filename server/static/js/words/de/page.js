@@ -229,6 +229,22 @@ export const SPEED = {
 };
 export const achieved = "jetzt {shown} / s";
 
+export const CHANGING = {
+  row: { one: "Zeile {first} wechselt", other: "Zeilen {first} bis {last} wechseln" },
+  column: { one: "Spalte {first} wechselt", other: "Spalten {first} bis {last} wechseln" },
+};
+
+export const HELD = { for: "besetzt", most: "1 s", none: "0" };
+
+export const RATE = {
+  solutions: {
+    zero: "Keine Lösung in der letzten Sekunde",
+    one: "{count} Lösung in der letzten Sekunde",
+    other: "{count} Lösungen in der letzten Sekunde",
+  },
+  placements: { one: "Dame gesetzt", other: "Damen gesetzt" },
+};
+
 export const POWER = "{digits} · 10{exponent}";
 
 export const BAD_N = "N ist eine ganze Zahl von 1 bis {most}, nicht „{text}“. Es bleibt bei {kept}.";

@@ -254,6 +254,25 @@ export const SPEED = /** @type {const} */ ({
 });
 export const achieved = "now {shown} / s";
 
+/** Beside the rows, or columns, that change while steps fly by. */
+export const CHANGING = /** @type {const} */ ({
+  row: { one: "row {first} changes", other: "rows {first} to {last} change" },
+  column: { one: "column {first} changes", other: "columns {first} to {last} change" },
+});
+
+/** What colour says how long a square was held by a queen, in the last second. */
+export const HELD = /** @type {const} */ ({ for: "held for", most: "1 s", none: "0" });
+
+/** What the panel says of steps that fly by. */
+export const RATE = /** @type {const} */ ({
+  solutions: {
+    zero: "No solution in the last second",
+    one: "{count} solution in the last second",
+    other: "{count} solutions in the last second",
+  },
+  placements: { one: "queen placed", other: "queens placed" },
+});
+
 /** 3.4e15 as people write it. */
 export const POWER = "{digits} × 10{exponent}";
 
