@@ -751,7 +751,7 @@ export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").cr
 /** Something that an algorithm adds to squares and queens. */
 export interface Drawing {
   element: Element;
-  render: (step: Step, n: number, fast: boolean) => void;
+  render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
 }
 
 /** What the content of the drawer is given. */

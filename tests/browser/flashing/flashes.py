@@ -1,8 +1,8 @@
 """Flashes as WCAG 2.2 defines them (2.3.1: general and red flashes), counted in the frames of a screen.
 
 A flash is a pair of opposing changes of relative luminance of a tenth or more, where the darker picture is below 0.80;
-or of saturated red. It counts where more than a quarter of a rectangle of 341 by 256 pixels, wherever that lies, changes
-the same way at the same time. There may be three of them in any one second.
+or of saturated red. It counts where more than a quarter of a rectangle of 341 by 256 pixels, wherever that lies,
+changes the same way at the same time. There may be three of them in any one second.
 
 The changes of each pixel are found first: from one turn to the next, as far as they go. A fade of some frames is then
 one change for all of its pixels, however far each of them goes.
@@ -52,10 +52,9 @@ class Flashes:
 
 def most_flashes(frames: Iterable[Frame], rate: float) -> Flashes:
     """Of frames that come `rate` times a second, none smaller than the rectangle."""
-    pixels = [frame[::EVERY, ::EVERY] for frame in frames]
-    light = np.stack([luminance(frame) for frame in pixels])
-    red = np.stack([redness(frame) for frame in pixels])
-    return max(_most(light, LIGHT, rate), _most(red, RED, rate))
+    pixels = [frame[::EVERY, ::EVERY].copy() for frame in frames]
+    kinds = ((luminance, LIGHT), (redness, RED))
+    return max(_most(np.stack([measure(one) for one in pixels]), kind, rate) for measure, kind in kinds)
 
 
 def luminance(frame: Frame) -> Plane:
@@ -77,9 +76,7 @@ _LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.0
 def _most(values: NDArray[np.float32], kind: Kind, rate: float) -> Flashes:
     ways = _ways(values, kind)
     moved = np.diff(values, axis=0, prepend=values[:1]) * ways > STIR * kind.least
-    up, down = (
-        _in_a_second(np.stack([*_events(moved & (ways == way))]), max(1, round(rate))) for way in (1, -1)
-    )
+    up, down = (_in_a_second(np.stack([*_events(moved & (ways == way))]), max(1, round(rate))) for way in (1, -1))
     pairs = np.minimum(up, down) + np.where(up == down, 0, 0.5)
     begin, row, column = (int(at) for at in np.unravel_index(np.argmax(pairs), pairs.shape))
     side = APART * EVERY
@@ -99,9 +96,9 @@ def _ways(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
             best_at[better] = at
         rises = (way <= 0) & (now - low >= kind.least) & (low < kind.below)
         falls = (way >= 0) & (high - now >= kind.least) & (now < kind.below)
-        for turns, its, other, other_at, best, best_at in (
-            (rises, 1, low, low_at, high, high_at),
-            (falls, -1, high, high_at, low, low_at),
+        for turns, its, other_at, best, best_at in (
+            (rises, 1, low_at, high, high_at),
+            (falls, -1, high_at, low, low_at),
         ):
             (turned,) = np.nonzero(turns)
             ways[other_at[turned] + 1, turned] = its  # it has begun after the turn, which is only seen now

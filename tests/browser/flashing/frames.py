@@ -1,4 +1,4 @@
-"""Frames of a film in Chromium, by a clock that is wound by hand: the page's frames, and whatever moves between them."""
+"""Frames of a film in Chromium, by a clock that is wound by hand: for the page's frames and what moves between them."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ const STILL = Object.freeze({ filled: 1, blurred: 0, fade: 0 });
  * @returns {Notation}
  */
 export function notationOf({ playing, speed, hurried }, calm) {
-  if (!hurried && (!playing || speed <= FILLED)) return STILL;
-  if (calm) return { filled: 0, blurred: 1, fade: 0 };
   if (hurried) return { filled: 0, blurred: 0, fade: 0 };
+  if (!playing || speed <= FILLED) return STILL;
+  if (calm) return { filled: 0, blurred: 1, fade: 0 };
   const blurred = shareOf(speed, SEEN, BLURRED);
   const fade = blurred < 1 ? Math.min(LONGEST, Math.round((SHARE * 1000) / speed)) : 0;
   return { filled: 1 - shareOf(speed, FILLED, RINGED), blurred, fade };

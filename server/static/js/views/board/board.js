@@ -50,7 +50,7 @@ class Board {
     const { active } = scene;
     mark(this.#stage, "kind", step.kind);
     mark(this.#stage, "deadend", scene.barren !== null && view.family === "masks");
-    if (notation.blurred < 1) this.#paintSquares(scene);
+    this.#paintSquares(scene);
     const standing = this.#blur(look, scene, now);
     this.#paintQueens(scene, standing?.settled ?? null, segment?.queens?.length ?? 0);
     if (view.family === "masks") this.#rays.render(step, active?.at ?? null, notation, standing);

@@ -54,22 +54,30 @@ export function createRays(picture) {
      * @param {Standing | null} standing
      */
     render(step, active, notation, standing) {
-      const border = isBlurred(notation) ? (standing?.changing?.first ?? active) : active;
-      for (const { row, line, solid, dotted } of rays) {
-        const queen = step.queens[row];
-        const passing = standing !== null && !standing.settled.has(row);
-        const isDrawn = queen && border !== null && !(passing && notation.blurred === 1);
-        const ray = isDrawn ? rayOf(queen, line, border, n) : null;
-        mark(solid, "passing", passing);
-        mark(dotted, "passing", passing);
-        draw(solid, ray?.solid ?? null);
-        draw(dotted, (!step.veiled && ray?.dotted) || null); // where they go on is what a question asks
+      const end = isBlurred(notation) ? (standing?.changing?.first ?? active) : active;
+      for (const ray of rays) {
+        const passing = standing !== null && !standing.settled.has(ray.row);
+        const queen = passing && notation.blurred === 1 ? undefined : step.queens[ray.row];
+        drawRay(ray, queen && end !== null ? rayOf(queen, ray.line, end, n) : null, passing, step.veiled === true);
       }
       if (notation.blurred === 1) return;
       drawPlumbs(plumbs, active === null ? [] : plumbsOf(step, active, n));
       placeArrows(arrows, arrowsOf(step, n));
     },
   };
+}
+
+/**
+ * @param {{solid: SVGElement, dotted: SVGElement}} shapes
+ * @param {ReturnType<typeof rayOf> | null} ray
+ * @param {boolean} passing  its queen does not stay
+ * @param {boolean} veiled  where it goes on is what a question asks
+ */
+function drawRay({ solid, dotted }, ray, passing, veiled) {
+  mark(solid, "passing", passing);
+  mark(dotted, "passing", passing);
+  draw(solid, ray?.solid ?? null);
+  draw(dotted, (!veiled && ray?.dotted) || null);
 }
 
 /** @param {SVGElement[]} plumbs  column by column @param {ReturnType<typeof plumbsOf>} shown */

@@ -4,6 +4,7 @@
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { Shares } from "./share.js";
 
 /** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
 /** @import { Drawing } from "../../types.js" */
@@ -32,6 +33,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   let n = 0;
   /** @type {Map<string, BuiltRow>} */
   let built = new Map();
+  const shares = new Shares();
 
   /** @param {number} size */
   function build(size) {
@@ -56,14 +58,20 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
 
   return {
     element,
-    render(step, size) {
+    render(step, size, { fast, notation }, now) {
       if (size !== n) build(size);
       const { contents, said } = show(step, n);
-      for (const [name, row] of built) {
+      const shown = [...built].map(([name, row]) => {
         const content = contents[name];
         if (!content) throw new Error(`nothing to show in ${name}`);
-        paintRow(row, content);
-      }
+        return { row, content };
+      });
+      shares.note(fast ? shown.map(({ content }) => content) : null, now);
+      shown.forEach(({ row, content }, at) => {
+        paintRow(row, worths && notation.blurred === 1 ? blurRow(content, shares, at * n) : content);
+        if (notation.blurred > 0)
+          row.cells.forEach(({ cell }, column) => tint(cell, shares.strengthAt(at * n + column)));
+      });
       if (!worths) write(below, said);
     },
   };
@@ -115,6 +123,21 @@ function paintRow({ row, cells, head, value, made, label }, content) {
     paintOuter(head, "left", content.outer.left);
     paintOuter(value, "right", content.outer.right);
   }
+}
+
+/**
+ * A register where no step is seen by itself: each bit is the digit that it was for longer.
+ * @param {Content} content @param {Shares} shares @param {number} first  number of its first cell
+ * @returns {Content}
+ */
+function blurRow({ cells, ...content }, shares, first) {
+  const digits = cells.map((_, column) => ({ text: shares.wasOn(first + column) ? "1" : "0" }));
+  return { ...content, idle: false, cells: digits };
+}
+
+/** @param {HTMLElement} cell @param {number} strength */
+function tint(cell, strength) {
+  if (cell.style.getPropertyValue("--share") !== String(strength)) cell.style.setProperty("--share", String(strength));
 }
 
 /** Touches the page only where the content has changed. @param {Painted} painted @param {Cell} content */

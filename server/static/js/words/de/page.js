@@ -29,6 +29,13 @@ export const PAGE = {
   exercises: "Übungen",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
+  heldLong: "steht seit einer Sekunde still",
+  heldShort: "0 … 1 s der letzten Sekunde besetzt",
+  heldWhere: "hier wechseln die Damen",
+  heldFor: "besetzt",
+  heldMost: "1 s",
+  heldSaid:
+    "Je kräftiger die Farbe, desto länger stand in der letzten Sekunde eine Dame auf dem Feld, oder war ein Bit 1.",
   theBoard: "Das Brett",
   squares: "Felder",
   solution: "Lösung",
@@ -235,15 +242,10 @@ export const CHANGING = {
   column: { one: "Spalte {first} wechselt", other: "Spalten {first} bis {last} wechseln" },
 };
 
-export const HELD = { for: "besetzt", most: "1 s", none: "0" };
-
 export const RATE = {
-  solutions: {
-    zero: "Keine Lösung in der letzten Sekunde",
-    one: "{count} Lösung in der letzten Sekunde",
-    other: "{count} Lösungen in der letzten Sekunde",
-  },
-  placements: { one: "Dame gesetzt", other: "Damen gesetzt" },
+  zero: "Keine Lösung in der letzten Sekunde.",
+  one: "{count} Lösung in der letzten Sekunde.",
+  other: "{count} Lösungen in der letzten Sekunde.",
 };
 
 export const POWER = "{digits} · 10{exponent}";

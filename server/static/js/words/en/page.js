@@ -34,6 +34,12 @@ export const PAGE = {
   exercises: "Exercises",
   copyLink: "Copy link",
   stage: "Board and registers",
+  heldLong: "has stood still for a second",
+  heldShort: "held for 0 … 1 s of the last second",
+  heldWhere: "where queens change",
+  heldFor: "held for",
+  heldMost: "1 s",
+  heldSaid: "The stronger the colour, the longer a queen held a square, or a bit was 1, in the last second.",
   theBoard: "The board",
   squares: "Squares",
   solution: "solution",
@@ -261,17 +267,11 @@ export const CHANGING = /** @type {const} */ ({
   column: { one: "column {first} changes", other: "columns {first} to {last} change" },
 });
 
-/** What colour says how long a square was held by a queen, in the last second. */
-export const HELD = /** @type {const} */ ({ for: "held for", most: "1 s", none: "0" });
-
 /** What the panel says of steps that fly by. */
 export const RATE = /** @type {const} */ ({
-  solutions: {
-    zero: "No solution in the last second",
-    one: "{count} solution in the last second",
-    other: "{count} solutions in the last second",
-  },
-  placements: { one: "queen placed", other: "queens placed" },
+  zero: "No solution in the last second.",
+  one: "{count} solution in the last second.",
+  other: "{count} solutions in the last second.",
 });
 
 /** 3.4e15 as people write it. */
