@@ -1,6 +1,7 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { viewOf } from "../../algorithms/algorithms.js";
+import { isBlurred } from "../../film/notation.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { QUEEN, move, createQueen } from "../../page/smallboard.js";
@@ -50,7 +51,7 @@ class Board {
     const { active } = scene;
     mark(this.#stage, "kind", step.kind);
     mark(this.#stage, "deadend", scene.barren !== null && view.family === "masks");
-    this.#paintSquares(scene);
+    this.#paintSquares(scene, !isBlurred(notation));
     const standing = this.#blur(look, scene, now);
     this.#paintQueens(scene, standing?.settled ?? null, segment?.queens?.length ?? 0);
     if (view.family === "masks") this.#rays.render(step, active?.at ?? null, notation, standing);
@@ -115,15 +116,16 @@ class Board {
   /**
    * Paint the squares of the line that was active and of the one that is now: no others have changed.
    * @param {Scene} scene
+   * @param {boolean} named  whether the active line's name stands out
    */
-  #paintSquares(scene) {
+  #paintSquares(scene, named) {
     const { active } = scene;
     const before = this.#before;
     const same = active && before && active.along === before.along && active.at === before.at;
     for (const line of same ? [active] : [before, active]) {
       if (!line) continue;
       const { along, at } = line;
-      mark((along === "row" ? this.#rowNames : this.#columnNames)[at], "active", line === active);
+      mark((along === "row" ? this.#rowNames : this.#columnNames)[at], "active", named && line === active);
       for (const index of upTo(this.#n)) {
         const [row, column] = along === "row" ? [at, index] : [index, at];
         mark(this.#cells[row][column], "state", squareState(scene, row, column));

@@ -11,6 +11,8 @@ import { Shares } from "./share.js";
 
 const words = await wordsOf("page");
 
+const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
+
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
 /**
@@ -68,7 +70,10 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
       });
       shares.note(fast ? shown.map(({ content }) => content) : null, now);
       shown.forEach(({ row, content }, at) => {
-        paintRow(row, worths && notation.blurred === 1 ? blurRow(content, shares, at * n) : content);
+        paintRow(
+          row,
+          notation.blurred === 1 ? blurRow(content, shares, at * n, BITS.has(rows[at].kind ?? "")) : content,
+        );
         if (notation.blurred > 0)
           row.cells.forEach(({ cell }, column) => tint(cell, shares.strengthAt(at * n + column)));
       });
@@ -126,13 +131,14 @@ function paintRow({ row, cells, head, value, made, label }, content) {
 }
 
 /**
- * A register where no step is seen by itself: each bit is the digit that it was for longer.
+ * A row where no step is seen by itself, without the marks of one. A bit is the digit that it was for longer.
  * @param {Content} content @param {Shares} shares @param {number} first  number of its first cell
+ * @param {boolean} bits
  * @returns {Content}
  */
-function blurRow({ cells, ...content }, shares, first) {
-  const digits = cells.map((_, column) => ({ text: shares.wasOn(first + column) ? "1" : "0" }));
-  return { ...content, idle: false, cells: digits };
+function blurRow({ cells, ...content }, shares, first, bits) {
+  const plain = cells.map(({ text }, column) => ({ text: bits ? (shares.wasOn(first + column) ? "1" : "0") : text }));
+  return { ...content, idle: false, cells: plain };
 }
 
 /** @param {HTMLElement} cell @param {number} strength */
