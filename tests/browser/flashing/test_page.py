@@ -1,4 +1,7 @@
-"""No more than three flashes in any second, as WCAG defines them, on frames of the page while it plays."""
+"""No more than three flashes in any second, as WCAG defines them, on frames of the page while it plays.
+
+Four cases are always run; all of them take twenty minutes: `pytest tests/browser/flashing -m long`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,6 @@ from playwright.sync_api import Page
 from tests.browser.flashing.flashes import MOST, most_flashes
 from tests.browser.flashing.frames import CLOCK, RATE, frames
 from tests.browser.screen import Screen
-from tests.tools.slow import some
 
 SECONDS = 2
 LAST = {4: 33, 8: 6169, 12: 100_000}  # steps: a film that ends before these frames do goes round
@@ -22,12 +24,13 @@ CASES = [
     *((n, speed, theme, "") for n, speed, theme in itertools.product(LAST, SPEEDS, THEMES)),
     *((4, speed, theme, view) for speed, theme, view in itertools.product((3, 5), THEMES, ("", "&present"))),
 ]
-USUAL = [
+USUAL = (
     (4, 30, "dark", "&present"),
     (8, 10, "light", "&present"),
     (12, 100, "dark", "&present"),
     (8, 1000, "light", ""),
-]
+)
+OTHERS = [pytest.param(*case, marks=pytest.mark.long) for case in CASES if case not in USUAL]
 
 
 def _hold(page: Page, screen: Screen, query: str, theme: Literal["light", "dark"]) -> None:
@@ -44,7 +47,7 @@ def _hold(page: Page, screen: Screen, query: str, theme: Literal["light", "dark"
 
 
 @pytest.mark.usefixtures("motion")
-@pytest.mark.parametrize(("n", "speed", "theme", "view"), some(CASES, *USUAL))
+@pytest.mark.parametrize(("n", "speed", "theme", "view"), [*USUAL, *OTHERS])
 def test_a_film_does_not_flash(
     page: Page, screen: Screen, n: int, speed: int, theme: Literal["light", "dark"], view: str
 ) -> None:
