@@ -104,7 +104,7 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
         # Imported here, in the thread, so that a signal can stop the slow import of NumPy, too.
         from ..search.counting.count import count
         from ..search.counting.engines import EngineUnavailable, resolve, warm
-        from ..search.counting.forecast import forecast
+        from ..search.counting.forecast import forecasting
         from ..search.pausable import finish
 
         try:
@@ -114,7 +114,7 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
             return 2
         warm([engine], options.n)  # before the bar starts its clock
     if options.n > QUICK:
-        announce(options.n, finish(forecast(options.n, engine, options.threads)))
+        announce(options.n, finish(forecasting(options.n, engine, options.threads)))
     with Bar(sys.stderr, "solutions") as bar:
 
         def progress(now: Progress) -> None:

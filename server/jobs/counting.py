@@ -15,7 +15,7 @@ from ..hosting.fair import Account
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import SMALL, resolve
-from ..search.counting.forecast import forecast
+from ..search.counting.forecast import forecasting
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable
 from .jobs import Begin, IsCancelled, Jobs, Listener, Report
@@ -67,7 +67,7 @@ def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
     def begin(report: Report, _: IsCancelled) -> Pausable[Any]:
         expected = None
         if n > FORECAST_ABOVE:
-            ahead = yield from forecast(n, engine, threads)
+            ahead = yield from forecasting(n, engine, threads)
             expected = ahead.low, ahead.high
         throttle = Throttle(report)
         report(Progress(0.0, 0.0, None, 0, expected))

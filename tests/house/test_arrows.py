@@ -49,7 +49,7 @@ ROOMS = {
     "programs.boards": "programs.recorder programs.recording",
     "programs.comparison": "programs.boards programs.recorder programs.recording search",
     "programs": "programs.*",
-    "manual": "",
+    "manual": "exports",
     "web": "config downloads films formats hosting jobs rooms search search.* timing wire manual",
     "bootstrap": "files",
     "cluster": "config files search search.counting search.index",
@@ -58,7 +58,8 @@ ROOMS = {
     "launch": "app cli cluster config files hosting jobs metrics timing web",
 }
 DOORS = {
-    "server": "film search search.trace version",
+    "server": "exports film search search.* version",
+    "exports": "",
     "app": "*",
     "film": "*",
     "__main__": "*",
@@ -71,6 +72,7 @@ OTHERS = {
     "search.index": "numpy",
     "search.outline": "numpy",
     "search.counting": "numpy llvmlite numba",
+    "search.trace": "typing_extensions",
     "search.translations": "numpy",
     "formats": "orjson segno",
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
