@@ -22,7 +22,7 @@ from ..search.index.catalogue import largest_indexed
 from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
-from .rendering import render, respond, static_tree, supply
+from .rendering import render, respond, static_tree, supply_of_app
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -68,7 +68,7 @@ def facts_of_race() -> dict[str, object]:
 
 @pages.get("/empty-film.html")
 def empty_film() -> Response:
-    """The page with the film as one file, whose recordings are still to come."""
+    """The page with the film as one file, whose excerpts are still to come."""
     return respond("empty film", lambda version: draw_empty_film("index.html", version, facts_of_film()))
 
 
@@ -93,7 +93,7 @@ def manual() -> Response:
     """All chapters of the manual."""
     from ..manual.chapters import read_chapters  # reads Markdown, which a start need not wait for
 
-    return render("manual.html", lambda: {"chapters": read_chapters(supply().ending)})
+    return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
 
 
 @pages.get("/manual/api")
@@ -101,7 +101,7 @@ def reference() -> Response:
     """The reference of the library."""
     from ..manual.reference import read_reference  # imports the library, which a start need not wait for
 
-    return render("api.html", lambda: {"chapters": read_reference(supply().ending)})
+    return render("api.html", lambda: {"chapters": read_reference(supply_of_app().ending)})
 
 
 @pages.get("/algorithms")

@@ -31,8 +31,8 @@ def use_supply(app: Flask, supply: Supply) -> None:
     app.extensions[_SUPPLY] = supply
 
 
-def supply() -> Supply:
-    """Who answers the pages of the app that answers."""
+def supply_of_app() -> Supply:
+    """Who answers the pages of the app that answers, unless a page is answered otherwise."""
     return cast(Supply, current_app.extensions.get(_SUPPLY, Supply()))
 
 
@@ -67,7 +67,7 @@ def respond(name: str, make: Callable[[Version], bytes]) -> Response:
     return response
 
 
-def draw(template: str, version: Version, facts: Mapping[str, object], by: Supply | None = None) -> bytes:
-    """A template with the files of a version. by: who answers it; by default whoever answers all pages."""
-    supplied = by or supply()
-    return render_template(template, version=version, address=announced(), supply=supplied, **facts).encode()
+def draw(template: str, version: Version, facts: Mapping[str, object], supply: Supply | None = None) -> bytes:
+    """A template with the files of a version. `supply`: who answers it; by default whoever answers all pages."""
+    supply = supply or supply_of_app()
+    return render_template(template, version=version, address=announced(), supply=supply, **facts).encode()

@@ -23,6 +23,7 @@ BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
     "exports",
+    "version",
     "cli/__init__",
     "cli/*",
     "config/__init__",
