@@ -7,12 +7,14 @@ from here is imported on first use.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from .exports import EXPORTS
 from .version import __version__
 
+TYPE_CHECKING = False  # for checkers it is True; `typing` would take most of the time before Ctrl-C has its meaning
 if TYPE_CHECKING:
+    from typing import Any
+
     from .film import Film
     from .search.counting.count import Cancelled, Count, Progress, count
     from .search.counting.engines import EngineUnavailable
