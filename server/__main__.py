@@ -57,9 +57,10 @@ def extras_of(command: Command) -> list[str]:
 
 def run(command: Command) -> int:
     """Run a command; returns the exit status."""
-    from .cli import Serve
+    from .cli import Serve, Watch
 
-    where = ".launch.serve" if isinstance(command, Serve) else type(command).__module__
+    launched = {Serve: ".launch.serve", Watch: ".launch.watch"}  # which serve
+    where = launched.get(type(command), type(command).__module__)
     status: int = import_module(where, __package__).run(command)
     return status
 

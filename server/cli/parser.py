@@ -17,6 +17,7 @@ COMMANDS = {
     "export": "`export FILE` writes a film into one file",
     "site": "`site DIR` writes the pages as plain files",
     "lesson": "`lesson check FILE` checks a lesson",
+    "watch": "`watch FILE` shows a program of your own",
 }
 
 
