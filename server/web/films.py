@@ -18,12 +18,12 @@ from .tree import Version
 
 # Of the modules that are imported when they are wanted, those that no film wants.
 _LEFT_OUT = (
-    *("js/class/", "js/exercise/", "js/export/", "js/first/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
+    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
     *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 LACKS = (
     *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
-    *("race", "table", "exercise", "manual", "count", "times", "tables", "runs", "first", "watch", "link"),
+    *("race", "table", "exercise", "manual", "count", "times", "tables", "runs", "calm", "watch", "link"),
 )
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}

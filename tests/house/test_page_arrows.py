@@ -33,15 +33,15 @@ ROOMS = {
     "views": "model words page wire algorithms film",
     # features
     "bench": "suppliers model words page wire algorithms",
+    "calm": "model words page",
     "class": "suppliers model words page wire algorithms questions address",
     "counting": "words page wire",
     "lessons": "suppliers words page model questions",
     "export": "suppliers lessons model words page wire algorithms",
-    "first": "suppliers words page",
     "gallery": "model words page wire",
     "guide": "model words page algorithms",
     "predict": "words page questions",
-    "settings": "words page",
+    "settings": "suppliers words page",
     "sound": "words page",
     "sunburst": "model words page views",
     # pages of their own

@@ -1,4 +1,4 @@
-// The second part: the search does the same, on the same board.
+// The search does the same, on the same board.
 
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";

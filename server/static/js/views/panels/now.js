@@ -21,9 +21,9 @@ export function createNow() {
   return function render(look) {
     if (!look.film.shown) return;
     const { step, run } = look.film.shown;
-    const { title: said, why: because } = sentenceAt(look);
+    const { title: said, why: because, brief } = sentenceAt(look);
     write(title, said);
-    write(why, because);
+    write(why, look.page.calm ? (brief ?? because) : because);
     const { sums } = viewOf(run.algorithm);
     const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.page.settings.animations);
