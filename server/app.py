@@ -36,10 +36,12 @@ from .timing.table import Table, shared_table
 from .web.codes import codes
 from .web.downloads import open_downloads
 from .web.pages import generated_files, pages
+from .web.python import python
 from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.table import table
 from .web.tree import FOLDER, StaticTree
+from .web.yours import yours
 from .wire.answers import WINDOWS
 from .wire.gallery import SORTED
 from .wire.listeners import unmetered
@@ -50,7 +52,7 @@ from .wire.stream import PATH, open_stream
 if TYPE_CHECKING:
     from .metrics.metrics import Metrics
 
-_LIGHT = ("/", "/race", "/table", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/yours", "/table", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 
@@ -99,6 +101,8 @@ def create_app(
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
+    app.register_blueprint(python)
+    app.register_blueprint(yours)
     app.register_blueprint(codes(config.public_address))
     addresses = Addresses()
     scheduler = make_scheduler(addresses.everyone)

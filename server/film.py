@@ -17,9 +17,9 @@ from typing import Any
 from flask import Flask
 
 from .config.languages import LANGUAGES
+from .excerpts.excerpt import find_end, record
 from .films.film import fill
 from .lessons.index import FOLDER, derive_lessons
-from .recordings.record import find_end, record
 from .search.pausable import finish
 from .search.trace.trace import Trace
 from .web.films import draw_empty_film
@@ -95,7 +95,7 @@ def run_of(trace: Trace) -> Run:
 
 
 def record_film(stretches: Sequence[Stretch], language: str | None = None) -> str:
-    """A film of stretches, of which it shows the first. Raises ValueError (see `recordings.record`)."""
+    """A film of stretches, of which it shows the first. Raises ValueError (see `excerpts.excerpt`)."""
     first = stretches[0]
     begins = {"run": asdict(first.run), "step": first.start}
     return fill(draw_empty("index.html", language), record_all(stretches), begins)

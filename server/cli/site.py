@@ -39,8 +39,8 @@ def parse(arguments: Sequence[str]) -> Site:
 
 def run(options: Site) -> int:
     """Write it; returns the exit status."""
+    from ..pyodide.files import NoPyodide, fetch
     from ..site.build import NotEmpty, build
-    from ..site.pyodide import NoPyodide, fetch
     from ..site.snapshot import SnapshotFailed
 
     try:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ..excerpts.columns import text_of
+from ..excerpts.excerpt import record
 from ..formats.boards import format_solutions
 from ..formats.steps import csv_lines, json_lines
-from ..recordings.columns import text_of
-from ..recordings.record import record
 from ..search.pausable import Pauses, one_by_one
 from ..search.step import AnyStep
 from ..wire.checks import BadRequest
@@ -50,8 +50,8 @@ def open_solutions(query: Query) -> File:
     return File(name_of(wanted, "txt"), format_solutions(columns, wanted.form))
 
 
-def open_recording(query: Query) -> File:
-    """A recording of the steps wanted (see `recordings`). Raises BadRequest, NotReady, DamagedTable."""
+def open_excerpt(query: Query) -> File:
+    """An excerpt of the steps wanted (see `excerpts`). Raises BadRequest, NotReady, DamagedTable."""
     wanted = parse_stretch(query)
     work = one_by_one(record(wanted.run, wanted.first, wanted.last + 1))
     return File(name_of(wanted, "json"), lines_of(work))
@@ -99,5 +99,5 @@ FILES: Mapping[str, Callable[[Query], File]] = {
     "steps.jsonl": lambda query: open_steps(query, json_lines, "jsonl"),
     "steps.csv": lambda query: open_steps(query, csv_lines, "csv"),
     "solutions.txt": open_solutions,
-    "recording.json": open_recording,
+    "excerpt.json": open_excerpt,
 }

@@ -1,1 +1,1 @@
-"""Films in one file: the page with its modules, sheets and recordings in a single HTML file, which needs no server."""
+"""Films in one file: the page with its modules, sheets and excerpts in a single HTML file, which needs no server."""

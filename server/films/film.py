@@ -1,4 +1,4 @@
-"""Puts recordings into an empty film, which makes a film in one file: the same bytes for the same input."""
+"""Puts excerpts into an empty film, which makes a film in one file: the same bytes for the same input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-_PLACE = '<script type="text/plain" id="recordings">'
+_PLACE = '<script type="text/plain" id="excerpts">'
 
 
 def pack(value: Any) -> str:
@@ -19,12 +19,12 @@ def pack(value: Any) -> str:
 
 def fill(
     empty: str,
-    recordings: Sequence[Mapping[str, Any]],
+    excerpts: Sequence[Mapping[str, Any]],
     begins: Mapping[str, Any] | None = None,
     files: Mapping[str, str] | None = None,
 ) -> str:
     """The film. `begins`: what it shows first, as fields of the page's address; `files`: more files, by their paths."""
     before, place, after = empty.partition(_PLACE)
     assert place, "this is no empty film"
-    packed = pack({"recordings": [*recordings], "begins": dict(begins or {}), "files": dict(files or {})})
+    packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {})})
     return f"{before}{place}{packed}{after}"

@@ -22,7 +22,7 @@ def security_headers(config: Config) -> dict[str, str]:
     policy = "; ".join(
         [
             "default-src 'none'",
-            "script-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'",  # a page can run Python: WebAssembly may be compiled, and no text
             "worker-src 'self'",
             "style-src 'self'",
             "img-src 'self' data: blob:",

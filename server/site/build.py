@@ -8,21 +8,22 @@ from pathlib import Path
 
 from ..app import create_app
 from ..config.config import Config
-from ..recordings.columns import text_of
-from ..recordings.record import record
+from ..excerpts.columns import text_of
+from ..excerpts.excerpt import record
+from ..pyodide.files import FETCHED, NOTICE, VERSION, read_files
+from ..pyodide.package import make_package
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.pausable import finish
 from ..web.rendering import static_tree, use_supply
 from ..web.supply import Supply
 from ..web.tree import Version
 from ..wire.run import Run
-from .package import make_package
-from .pyodide import FETCHED, NOTICE, VERSION, read_files
 from .snapshot import make_snapshot
 
 PAGES = {
     "index": "/",
     **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")},
+    "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",
 }
@@ -78,8 +79,8 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     else:
         say("without Node.js the page's Python takes about four times as long to start")
     for algorithm, n in RECORDED:
-        say(f"recording {algorithm} for N = {n}")
-        generated[f"recordings/{algorithm}-{n}.json"] = make_recording(algorithm, n)
+        say(f"excerpt of {algorithm} for N = {n}")
+        generated[f"excerpts/{algorithm}-{n}.json"] = make_excerpt(algorithm, n)
     app = create_app(Config(classes=False), files=generated)
     with app.app_context():
         version = static_tree().refresh()
@@ -95,7 +96,7 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     yield WORKER, make_worker(version)
 
 
-def make_recording(algorithm: str, n: int) -> bytes:
+def make_excerpt(algorithm: str, n: int) -> bytes:
     """A whole trace, to be watched before Python has come."""
     return text_of(finish(record(Run(algorithm, n, "all")))).encode()
 
@@ -113,7 +114,7 @@ def make_supply(version: Version, python: Mapping[str, bytes]) -> Supply:
             "snapshot": ours[1] if has_snapshot else None,
             "bytes": sum(len(version.files[path].plain) for path in ours) + sum(len(python[name]) for name in FETCHED),
         },
-        "recordings": {f"{name} {n}": version.address(f"recordings/{name}-{n}.json") for name, n in RECORDED},
+        "excerpts": {f"{name} {n}": version.address(f"excerpts/{name}-{n}.json") for name, n in RECORDED},
         "worker": WORKER,
     }
     return Supply("site", LACKS, ENDING, POLICY, facts)

@@ -29,6 +29,7 @@ python.globals.set("requests", python.toPy(requests));
 python.runPython(`
 import gc, sys
 sys.path.insert(0, "/home/pyodide/package.zip")
+import bitqueens.programs.worker
 from bitqueens.solo.worker import Worker
 
 worker = Worker(len, lambda *file: None)

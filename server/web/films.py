@@ -23,7 +23,8 @@ _LEFT_OUT = (
 )
 LACKS = (
     *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
-    *("race", "table", "exercise", "manual", "count", "times", "tables", "runs", "calm", "watch", "link"),
+    *("race", "table", "exercise", "manual", "yours", "excerpts"),
+    *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
@@ -44,7 +45,7 @@ class Parts:
 def draw_empty_film(
     template: str, version: Version, facts: Mapping[str, object], languages: Mapping[str, str] = LANGUAGES
 ) -> bytes:
-    """A page as one file, whose recordings are still to come, in some languages. Within the context of the app."""
+    """A page as one file, whose excerpts are still to come, in some languages. Within the context of the app."""
     parts = make_parts(template, version, [*languages])
     supply = Supply("recorded", LACKS, policy=make_policy(parts))
     return draw(template, version, {**facts, "film": parts, "languages": json.dumps(languages)}, supply)

@@ -68,7 +68,7 @@ def facts_of_race() -> dict[str, object]:
 
 @pages.get("/empty-film.html")
 def empty_film() -> Response:
-    """The page with the film as one file, whose recordings are still to come."""
+    """The page with the film as one file, whose excerpts are still to come."""
     return respond("empty film", lambda version: draw_empty_film("index.html", version, facts_of_film()))
 
 

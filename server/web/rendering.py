@@ -31,6 +31,11 @@ def use_supply(app: Flask, supply: Supply) -> None:
     app.extensions[_SUPPLY] = supply
 
 
+def supply_of_app() -> Supply:
+    """Who answers the pages of the app that answers, unless a page is answered otherwise."""
+    return cast(Supply, current_app.extensions.get(_SUPPLY, Supply()))
+
+
 def announce(app: Flask, address: str) -> None:
     """Let the pages of `app` name the address at which other machines open them."""
     app.extensions[_ADDRESS] = address
@@ -64,5 +69,5 @@ def respond(name: str, make: Callable[[Version], bytes]) -> Response:
 
 def draw(template: str, version: Version, facts: Mapping[str, object], supply: Supply | None = None) -> bytes:
     """A template with the files of a version. `supply`: who answers it; by default whoever answers all pages."""
-    supply = supply or current_app.extensions.get(_SUPPLY, Supply())
+    supply = supply or supply_of_app()
     return render_template(template, version=version, address=announced(), supply=supply, **facts).encode()

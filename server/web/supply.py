@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 # What a page may have to do without: drawers and pages by their names, and the rest.
 LACKING = (
-    *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
-    *("race", "table", "exercise", "manual"),
+    *("learn", "class", "legend", "bits", "predict", "starts", "whatif", "gallery", "export", "worksheet"),
+    *("race", "table", "exercise", "manual", "yours"),
     "count",  # counting at full speed
     "times",  # the measured times of the searches
     "tables",  # those of larger boards, which a server's user can make
@@ -17,6 +17,7 @@ LACKING = (
     "watch",  # the page with the film
     "link",  # copying one to a place
     "runs",  # other searches and boards than the one that is shown
+    "excerpts",  # steps as data, and films of them
 )
 
 

@@ -16,9 +16,9 @@ from statistics import median
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.film import Film
+from server.pyodide.files import fetch
 from server.search.trace.trace import Trace
 from server.site.build import build
-from server.site.pyodide import fetch
 from tests.browser.site.conftest import serving_files
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
@@ -28,7 +28,7 @@ from .page import FIRST, WINDOW
 
 SLOWED = 4  # times, the processor of a phone
 BOARDS = {8: None, 12: None, 16: 10, 18: 50}  # n and the most milliseconds of a step
-NOT_FETCHED = (".d.ts", ".md", "recordings/")
+NOT_FETCHED = (".d.ts", ".md", "excerpts/")
 
 # Milliseconds for each of these steps, asked of a Python of its own in a worker.
 ASK_PYTHON = """async ([module, facts, n, steps]) => {

@@ -22,6 +22,7 @@ BASE_PYTHON = Path(sys.executable).resolve()
 BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
+    "version",
     "cli/__init__",
     "cli/*",
     "config/__init__",
@@ -48,7 +49,8 @@ class Checkout:
         self.own = self.root / ".venv"
         for room in ("bootstrap", "files"):
             shutil.copytree(ROOT / "server" / room, self.root / "server" / room)
-        shutil.copy(ROOT / "server" / "__init__.py", self.root / "server")
+        for module in ("__init__", "version"):
+            shutil.copy(ROOT / "server" / f"{module}.py", self.root / "server")
         shutil.copy(Path(__file__).with_name("probe.py"), self.root)
         self.change_project("first")
 

@@ -32,9 +32,9 @@ def test_the_same_film_has_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_it_holds_the_stretch_and_begins_there() -> None:
-    film = unpack(Film(Trace("bitmask", 18), 10**11, 10**11 + 50).html(), "recordings")
-    (recording,) = film["recordings"]
-    assert (recording["start"], recording["stop"]) == (10**11, 10**11 + 50)
+    film = unpack(Film(Trace("bitmask", 18), 10**11, 10**11 + 50).html(), "excerpts")
+    (excerpt,) = film["excerpts"]
+    assert (excerpt["start"], excerpt["stop"]) == (10**11, 10**11 + 50)
     assert film["begins"] == {"run": {"algorithm": "bitmask", "n": 18, "goal": "all"}, "step": 10**11}
 
 
@@ -49,26 +49,26 @@ def test_nothing_in_it_ends_its_scripts_too_early() -> None:
 
 def test_what_is_packed_may_hold_anything() -> None:
     odd = "</script><!-- \u2028 </SCRIPT"
-    text = fill('<script type="text/plain" id="recordings"></script>', [], files={"odd": odd})
+    text = fill('<script type="text/plain" id="excerpts"></script>', [], files={"odd": odd})
     assert text.count("</") == 1
-    assert unpack(text, "recordings")["files"] == {"odd": odd}
+    assert unpack(text, "excerpts")["files"] == {"odd": odd}
     assert re.fullmatch(r"[\w+/=]+", pack(odd))
 
 
 def test_a_lesson_has_its_texts_and_what_it_shows() -> None:
-    film = unpack(record_lesson("tree"), "recordings")
+    film = unpack(record_lesson("tree"), "excerpts")
     assert set(film["files"]) == {"lessons/index.json", "lessons/tree.en.json", "lessons/tree.de.json"}
     assert film["begins"]["lesson"] == {"name": "tree", "stop": 0}
-    runs = {(one["run"]["algorithm"], one["run"]["n"]): (one["start"], one["stop"]) for one in film["recordings"]}
+    runs = {(one["run"]["algorithm"], one["run"]["n"]): (one["start"], one["stop"]) for one in film["excerpts"]}
     assert runs["bitmask", 4] == (0, 50)
     assert runs["basic", 8] == (19833 - 200, 19834)
-    german = unpack(record_lesson("tree", "de"), "recordings")["files"]
+    german = unpack(record_lesson("tree", "de"), "excerpts")["files"]
     assert set(json.loads(german["lessons/index.json"])["tree"]) == {"de"}
 
 
 def test_a_race_has_its_lanes() -> None:
-    film = unpack(record_race(["plain", "bitmask"], 4), "recordings")
-    assert [one["run"]["algorithm"] for one in film["recordings"]] == ["plain", "bitmask"]
+    film = unpack(record_race(["plain", "bitmask"], 4), "excerpts")
+    assert [one["run"]["algorithm"] for one in film["excerpts"]] == ["plain", "bitmask"]
     assert film["begins"] == {"lanes": ["plain", "bitmask"], "n": 4}
 
 
@@ -109,8 +109,8 @@ def test_the_command_writes_the_file(tmp_path: Path, capsys: pytest.CaptureFixtu
     command = parse(["export", str(file), "loop", "4", "--from", "3", "--to", "9", "--language", "de"])
     assert isinstance(command, Export)
     assert run(command) == 0
-    (recording,) = unpack(file.read_text("utf-8"), "recordings")["recordings"]
-    assert (recording["run"]["algorithm"], recording["start"], recording["stop"]) == ("loop", 3, 10)
+    (excerpt,) = unpack(file.read_text("utf-8"), "excerpts")["excerpts"]
+    assert (excerpt["run"]["algorithm"], excerpt["start"], excerpt["stop"]) == ("loop", 3, 10)
     assert capsys.readouterr().err.startswith(f"bitqueens export: {file}, ")
 
 

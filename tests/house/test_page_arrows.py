@@ -29,7 +29,7 @@ ROOMS = {
     "film": "model words wire algorithms",
     "questions": "model words page wire algorithms",
     "address": "suppliers model words page algorithms film questions",
-    "actions": "model words page wire algorithms film address",
+    "actions": "suppliers model words page wire algorithms film address",
     "views": "model words page wire algorithms film",
     # features
     "bench": "suppliers model words page wire algorithms",
@@ -44,6 +44,7 @@ ROOMS = {
     "settings": "suppliers words page",
     "sound": "words page",
     "sunburst": "model words page views",
+    "yours": "suppliers model words page wire algorithms",
     # pages of their own
     "exercise": "model words page wire film questions address lessons",
     "manual": "words page",

@@ -205,11 +205,11 @@ def measured(largest: int) -> Json:
 
 
 def recorded(stretches: list[list[Json]]) -> Json:
-    """Recordings, each with requests that it can answer and the server's answers to them."""
-    from tests.recordings.asking import asked, recording_of  # loads the wire
+    """Excerpts, each with requests that it can answer and the server's answers to them."""
+    from tests.excerpts.asking import asked, excerpt_of  # loads the wire
 
     return [
-        {"packed": packed, "asked": list(asked(packed))} for packed in (recording_of(*stretch) for stretch in stretches)
+        {"packed": packed, "asked": list(asked(packed))} for packed in (excerpt_of(*stretch) for stretch in stretches)
     ]
 
 

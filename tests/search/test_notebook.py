@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from server.search import notebook
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.notebook import QUEEN, format_board
 from server.search.trace.trace import Trace
@@ -33,6 +34,13 @@ def test_the_square_and_its_attacker_have_frames() -> None:
     assert step._repr_html_().count("box-shadow") == 2
 
 
+@pytest.fixture
+def no_films(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where nothing can make a film."""
+    monkeypatch.setattr(notebook, "make_film", None)
+
+
+@pytest.mark.usefixtures("no_films")
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_a_trace_is_its_first_solution(algorithm: str) -> None:
     caption, rows = board(Trace(algorithm, 6)._repr_html_())
@@ -40,6 +48,7 @@ def test_a_trace_is_its_first_solution(algorithm: str) -> None:
     assert sum(row.count(QUEEN) for row in rows) == 6
 
 
+@pytest.mark.usefixtures("no_films")
 def test_a_trace_without_solutions_or_size_is_an_empty_board() -> None:
     assert QUEEN not in Trace("bitmask", 3)._repr_html_()
     caption, rows = board(Trace("basic", 32)._repr_html_())

@@ -12,11 +12,12 @@ import pytest
 
 from server.cli import parse
 from server.cli.site import Site, run
+from server.pyodide import files as pyodide
+from server.pyodide.files import NoPyodide, read_files
+from server.pyodide.package import NAME, OTHERS, make_package
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.site import pyodide, snapshot
-from server.site.build import RECORDED, NotEmpty, build, make_recording
-from server.site.package import NAME, OTHERS, make_package
-from server.site.pyodide import NoPyodide, read_files
+from server.site import snapshot
+from server.site.build import RECORDED, NotEmpty, build, make_excerpt
 from server.site.snapshot import SnapshotFailed, make_snapshot
 
 
@@ -39,7 +40,7 @@ def test_the_package_answers_alone(tmp_path: Path) -> None:
         files = []
         worker = Worker(print, lambda *file: files.append(file))
         worker.take('{{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 18}}')
-        worker.load(1, "download/recording.json?algorithm=caching&n=4")
+        worker.load(1, "download/excerpt.json?algorithm=caching&n=4")
         worker.load(2, "qr.svg?address=x")
         while worker.turn():
             pass
@@ -51,7 +52,7 @@ def test_the_package_answers_alone(tmp_path: Path) -> None:
 
 def test_whole_films_of_two_boards_are_recorded_in_every_search() -> None:
     assert set(RECORDED) == {(name, n) for name in ALGORITHMS for n in (4, 8)} - {("naive", 8)}
-    assert b'"stop":50,' in make_recording("bitmask", 4)
+    assert b'"stop":50,' in make_excerpt("bitmask", 4)
 
 
 @pytest.fixture

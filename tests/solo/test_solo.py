@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from server.pyodide.files import VERSION
+from server.pyodide.package import make_package
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.kinds import KINDS
-from server.site.package import make_package
-from server.site.pyodide import VERSION
 from server.solo.solo import Solo
 from tests.tools.npm import fetch_package
 from tests.tools.programs import leave_out, need

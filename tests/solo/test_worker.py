@@ -68,7 +68,7 @@ COLUMNS = "download/solutions.txt?n=4&form=columns"
             "text/plain",
             "[2",
         ),
-        ("download/recording.json?n=4", "bitqueens-bitmask-4-steps-0-49.json", "application/json", '{"format":1'),
+        ("download/excerpt.json?n=4", "bitqueens-bitmask-4-steps-0-49.json", "application/json", '{"format":1'),
         ("qr.svg?address=https%3A%2F%2Fexample.org%2F%3Fn%3D8", "code.svg", "image/svg+xml", "<svg"),
     ],
 )
@@ -89,7 +89,7 @@ def test_files_are_made(address: str, name: str, media_type: str, begins: str) -
         ("steps.csv", "there is no file steps.csv"),
         ("qr.svg?address=" + "x" * 301, 'address must be an address of at most 300 characters, not "xxx'),
         (
-            "download/recording.json?n=12",
+            "download/excerpt.json?n=12",
             "a film in one file has at most 20,000 steps, not 2,568,566: choose a stretch",
         ),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from ...search.symmetry import TURNS, Turn, product, turn_square
 from ..boards.reading import Square
@@ -37,6 +38,16 @@ def list_placements(n: int) -> Iterator[Squares]:
             column = open_.pop() + 1
         else:
             return
+
+
+def list_placed(n: int, turn: Turn, most: int) -> list[tuple[int, int, int]]:
+    """Our placements, up to so many, as a search sees the board that is ours after a turn: depth, row and column."""
+    placed = []
+    for board in islice(list_placements(n), most):
+        depth = len(board) - 1
+        [square] = (square for square in board if square[0] == depth)
+        placed.append((depth, *turn_square(square, BACK[turn], n)))
+    return placed
 
 
 def _is_free(columns: list[int], row: int, column: int) -> bool:

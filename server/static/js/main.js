@@ -4,7 +4,7 @@ import { DRAWERS } from "./drawers.js";
 import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
 import { addressOf, format, parse } from "./address/address.js";
-import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
+import { algorithmOf, readCatalogue, loadView, prepareViews, setView } from "./algorithms/algorithms.js";
 import { addressOfPlace, readPlace } from "./suppliers/place.js";
 import { mark, save } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
@@ -64,7 +64,11 @@ const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest
 const limits = { largest, runs: supplier.runs, begins: supplier.begins };
 const { address, badFields } = parse(readPlace(), limits);
 prepareViews(prepareDrawings);
-await loadView(address.run.algorithm);
+if (!supplier.program) await loadView(address.run.algorithm);
+else
+  await Promise.all(
+    ["yours", "moves"].map(async (id) => setView(id, (await import("./algorithms/yours.js")).createView([]))),
+  );
 
 /** @type {State} */
 const INITIAL = {
@@ -181,16 +185,25 @@ const ofPage =
   ({ page }) =>
     paint(page);
 
+/** The panels of a learner's own program, or those of our searches. */
+const panels = supplier.program
+  ? [
+      await (
+        await import("./yours/yours.js")
+      ).createYours({
+        ...{ actions, program: supplier.program, get: store.get },
+        forget: outlines.clear,
+      }),
+    ]
+  : [createCode(actions), createStack(), createTree(), createBranches()];
+
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
   createCalm(actions),
   createBoard(),
   createDrawings(),
-  createCode(actions),
+  ...panels,
   createNow(),
-  createStack(),
-  createTree(),
-  createBranches(),
   createTimeline(actions, outlines, store.get),
   createComing(),
   createSunburst(actions, store.get),

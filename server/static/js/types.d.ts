@@ -3,7 +3,7 @@
 import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
 import type { Race } from "./race/address.js";
-import type { Packed } from "./suppliers/recording.js";
+import type { Packed } from "./suppliers/excerpt.js";
 /** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
 export type Square = [number, number];
 
@@ -51,6 +51,30 @@ export type SquareStep = StepFields & {
   along?: Along;
   state: Record<string, any>;
   stack: { row?: number; column?: number; state: Record<string, any> }[];
+};
+
+/**
+ * A step of a learner's own program: one of its events, as server/programs/RECORDING.md describes them. `calls` counts those
+ * of all functions, `dead_ends` the boards on which queens attack each other. Names come with their values as Python writes
+ * them, and with whether the step has changed them.
+ */
+export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
+  kind: Kind | "line";
+  stack: { name: string; file: number; line: number; names: [string, string, boolean][] }[];
+  state: {
+    event: number;
+    happens: "call" | "line" | "return" | "yield" | "resume" | "exception";
+    /** what is given back, or the exception's text */
+    value: string;
+    /** names with their values, changed by the line before */
+    changed: [string, string][];
+    attacks: [Square, Square][];
+    /** whether the queen that was put is attacked, and is taken away again before the search goes on */
+    trial: boolean;
+    /** masks; null where the name has no value */
+    registers: { name: string; value: string | null }[];
+    globals: [string, string, boolean][];
+  };
 };
 
 /** whether a search ends with its first solution */
@@ -151,6 +175,11 @@ export interface AlgorithmView {
   odometer?: (step: Step, n: number) => { wheels: Wheel[]; said: string };
   /** on the board */
   scans?: (step: Step) => Scan[];
+  /** pairs of queens that attack each other, on the board */
+  attacks?: (step: Step) => [Square, Square][];
+  /** what the timeline says of a step, and of a call with so many steps and solutions, where that is not what it says of our searches */
+  tip?: (step: Step) => string;
+  callTip?: (steps: number, solutions: number) => string;
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
   /** under the sentence */
@@ -649,6 +678,8 @@ export interface Supplier {
   retry: () => void;
   /** the address of a file that is made when it is wanted, such as "download/steps.csv?n=8" */
   locate: (address: string) => Promise<string>;
+  /** the learner's own program, where the page is of one */
+  program?: typeof import("./suppliers/program/program.js").program;
   /** the only runs that can be shown; all, where there is no such list */
   runs?: Run[];
   /** what an address that says nothing leads to, where it is not the usual */
@@ -660,8 +691,10 @@ export interface Supplier {
 /** What a film in one file holds beside the page: files by their paths, and what was recorded. */
 export interface FilmInFile {
   files: Record<string, string>;
-  recordings: Packed[];
+  excerpts: Packed[];
   begins: Partial<Address & Race>;
+  /** of a film of a learner's own program: its recording, as letters, and what was found in it */
+  program?: { recording: string; findings: import("./suppliers/program/film.js").Findings };
 }
 
 /** What a page is told by who answers it. */

@@ -42,11 +42,15 @@ def test_a_first_visit_meets_one_thought(page: Page, screen: Screen) -> None:
     expect(page.locator("#puzzle")).to_have_text(
         "Eight queens on a board of 8 by 8, no two in one row, column or diagonal: a search tries out where."
     )
-    expect(page.locator("#why")).to_have_text("The rightmost square, bit 0, comes first: poss & −poss keeps only the lowest 1.")
+    expect(page.locator("#why")).to_have_text(
+        "The rightmost square, bit 0, comes first: poss & −poss keeps only the lowest 1."
+    )
     assert page.evaluate(_CONTROLS) == CALM + TRANSPORT
     for panel in ("Code", "Call stack", "Search tree, this path"):
         expect(page.get_by_role("region", name=panel)).to_be_hidden()
-    assert page.evaluate(_IN_ORDER, ["h1", "#n-slider", "#puzzle", "#grid", "#strip", "#title", "#show-everything", "#play"])
+    assert page.evaluate(
+        _IN_ORDER, ["h1", "#n-slider", "#puzzle", "#grid", "#strip", "#title", "#show-everything", "#play"]
+    )
     assert violations(page) == []
     screen.choose(1)
     expect(page.locator("#puzzle")).to_have_text("One queen on a board of one square: the smallest of these puzzles.")
@@ -276,6 +280,8 @@ def test_the_menu_has_four_groups_and_nothing_twice(new_context: Callable[..., B
             assert all(1 < items <= 7 for items in menu["groups"]), (query, width, menu["groups"])
             twice = {name for name in menu["names"] if menu["names"].count(name) > 1}
             assert not twice, (query, width)
-            assert page.evaluate("document.getElementById('menu').scrollWidth <= document.getElementById('menu').clientWidth")
+            assert page.evaluate(
+                "document.getElementById('menu').scrollWidth <= document.getElementById('menu').clientWidth"
+            )
             page.keyboard.press("Escape")
             page.locator("#menu").wait_for(state="hidden")

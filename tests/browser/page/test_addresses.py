@@ -57,7 +57,7 @@ def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/?n=8&goal=first&panel=tree")
     expect(screen.page.locator("#step-total")).to_have_text("of 332")
-    expect(page.get_by_role("tab", selected=True)).to_have_text("Tree")
+    expect(page.get_by_role("tab", name="Tree", selected=True)).to_be_visible()
     page.get_by_role("tab", name="Code").click()
     _expect(page, panel="code", goal="first")
 

@@ -15,8 +15,8 @@ from unittest import mock
 import pytest
 
 from server.files.lock import hold_lock
+from server.pyodide.files import VERSION
 from server.site.build import build
-from server.site.pyodide import VERSION
 from tests.tools.npm import fetch_package
 from tests.tools.programs import leave_out, need
 

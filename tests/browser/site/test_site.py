@@ -1,4 +1,4 @@
-"""A site of plain files does what the page of a server does: at once from recordings, then by Python in the page."""
+"""A site of plain files does what the page of a server does: at once from excerpts, then by Python in the page."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ import { createArranging } from "./arranging.js";
 import { createCalming } from "./calming.js";
 import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
-import { createOpening } from "./opening.js";
+import { createOpening, createShowing } from "./opening.js";
 import { createPlaying } from "./playing.js";
 import { moveLoopEnd } from "../film/segment.js";
 import { createSeeking } from "./seeking.js";
@@ -62,6 +62,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const { setLesson, ...arranging } = createArranging({ store, recordNavigation, systemDark });
   return {
     ...unlessHeld({
+      showRun: createShowing({ player, ...intents }),
       ...createOpening({ store, player, ...intents, miss, preset, largest }),
       ...createChoosing({ store, player, ...intents, miss, catalogue }),
       ...createStepping({ store, player, act, setNotices, recordNavigation }),

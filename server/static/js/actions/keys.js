@@ -1,6 +1,7 @@
 // What each key does.
 
 import { keepsKey, listenToKeys } from "../page/keys.js";
+import { isOffered } from "../suppliers/offers.js";
 import { isAudible } from "../page/settings.js";
 
 /** @import { Actions, State } from "../types.js" */
@@ -39,7 +40,7 @@ export const BINDINGS = {
   p: (actions) => actions.togglePresent(),
   c: (actions, _shift, { page: { view } }) => view === "present" && actions.toggleCode(),
   q: (actions, _shift, { learn: { predict }, page: { view } }) =>
-    view !== "embed" && actions.setPredict(predict ? null : { seed: null }),
+    view !== "embed" && isOffered("predict") && actions.setPredict(predict ? null : { seed: null }),
   t: (actions) => actions.toggleTheme(),
   w: (actions) => actions.toggleWhole(),
   e: (actions, _shift, { page: { view, settings } }) =>

@@ -84,6 +84,20 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
 }
 
 /**
+ * Shows a run anew, paused at a step: its steps are others by now.
+ * @param {Pick<Parameters<typeof createOpening>[0], "player" | "act" | "describe">} parts
+ */
+export const createShowing = ({ player, act, describe }) =>
+  function showRun(/** @type {Address["run"]} */ run, /** @type {number} */ step) {
+    act(() => {
+      player.pause();
+      player.load(run);
+      player.seek(step);
+    });
+    describe(run);
+  };
+
+/**
  * What an address says of the page as it is, with a whole step of the whole film.
  * @param {State} state
  * @returns {Omit<Address, "step">}

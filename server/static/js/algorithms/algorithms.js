@@ -45,6 +45,12 @@ export async function loadView(algorithm) {
   loaded.set(algorithm, view);
 }
 
+/** Show a run that is none of ours by this view from now on. @param {string} algorithm @param {AlgorithmView} view */
+export async function setView(algorithm, view) {
+  await prepare(view);
+  loaded.set(algorithm, view);
+}
+
 /** @param {string} algorithm */
 export const hasView = (algorithm) => loaded.has(algorithm);
 

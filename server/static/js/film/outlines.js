@@ -40,6 +40,11 @@ export function createOutlines(source, onArrival) {
   }
 
   return {
+    /** Forget all, where a run is another one by now. */
+    clear() {
+      cache.clear();
+      wanted = null;
+    },
     /** @param {Run} run @param {Range} range @param {number} width  pixels */
     request(run, range, width) {
       const key = `${run.algorithm} ${run.n} ${run.goal} ${range.start} ${range.stop} ${width}`;

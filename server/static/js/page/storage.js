@@ -1,6 +1,8 @@
 // What the browser stores for the page, on this device alone. Where storage is forbidden or full, it lasts as long as the
 // page. What another version has stored may be anything: who reads checks it.
 
+export const PROGRAM = "bitqueens.program";
+
 /** What is remembered of a learner until the page is told to forget it, 8 KB at most; by the room that stores it. */
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
@@ -8,6 +10,7 @@ export const FORGETTABLE = {
   worksheet: "bitqueens.worksheet", // the steps for the next one
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went
+  program: PROGRAM, // the code of one's own
 };
 
 export const SETTINGS = "bitqueens.settings"; // boot.js reads them, too

@@ -21,6 +21,8 @@ class Sunburst {
   #get;
   #element = find("#sunburst");
   #disc = find("#sunburst-disc");
+  /** What the panel is called while the rings are not in it. */
+  #title = find("#head-tree").textContent ?? "";
   #note = find("#sunburst-note");
   #canvas = /** @type {HTMLCanvasElement} */ (find("#sunburst-canvas"));
   #picture = new SunburstCanvas(this.#canvas);
@@ -62,7 +64,7 @@ class Sunburst {
     this.#look = look;
     const whole = whereShown(look);
     mark(document.documentElement, "whole", whole === "off" ? "" : whole);
-    write(find("#head-tree"), whole === "panel" ? words.PAGE.wholeSearch : words.PAGE.searchTree);
+    write(find("#head-tree"), whole === "panel" ? words.PAGE.wholeSearch : this.#title);
     put(find("#tree-path"), "aria-selected", String(whole !== "panel"));
     put(find("#tree-whole"), "aria-selected", String(whole === "panel"));
     const place = find(whole === "large" ? "#whole-stage" : "#whole-panel");

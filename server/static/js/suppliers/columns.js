@@ -1,4 +1,4 @@
-// Unpacks columns: lists of JSON values that change little from one to the next. recordings/columns.py packs them, and
+// Unpacks columns: lists of JSON values that change little from one to the next. excerpts/columns.py packs them, and
 // says what there is.
 
 /** @typedef {[kind: string, ...parts: any[]]} Column */

@@ -5,11 +5,17 @@
 /** @typedef {[row: number, first: number, end: number]} Call */
 
 /**
- * @param {Step[]} steps
- * @param {number} first  the number of the first of them
- * @param {{start: number, stop: number, width: number}} range  all of it recorded
+ * What an outline has to know of a step, by its number: how many of the calls before it are still open at it, and how many
+ * are open then; and its row.
+ * @typedef {{boundsOf: (number: number) => [number, number], rowOf: (number: number) => number}} Film
  */
-export function outline(steps, first, { start, stop, width }) {
+
+/**
+ * @param {Film} film
+ * @param {{start: number, stop: number, width: number}} range  all of it recorded
+ * @param {(number: number) => boolean} isSolution
+ */
+export function outline(film, { start, stop, width }, isSolution) {
   const deepest = /** @type {number[]} */ (Array(width).fill(0));
   const solutions = /** @type {number[]} */ (Array(width).fill(0));
   /** @type {Call[]} */
@@ -24,13 +30,12 @@ export function outline(steps, first, { start, stop, width }) {
     }
   };
   for (let number = start; number < stop; number += 1) {
-    const step = steps[number - first];
-    const [kept, depth] = boundsOf(step);
+    const [kept, depth] = film.boundsOf(number);
     close(kept, number);
     while (open.length < depth) open.push(number);
     const pixel = Math.floor(((number - start) * width) / (stop - start));
-    deepest[pixel] = Math.max(deepest[pixel], rowOf(step));
-    if (step.kind === "solution") solutions[pixel] += 1;
+    deepest[pixel] = Math.max(deepest[pixel], film.rowOf(number));
+    if (isSolution(number)) solutions[pixel] += 1;
   }
   close(0, stop);
   return { width, calls, deepest, solutions };
@@ -57,7 +62,17 @@ export function cutOutline(whole, { start, stop, width }) {
   };
 }
 
-/** How many of the calls before a step are still open at it, and how many are open then. @param {Step} step @returns {[number, number]} */
+/** The outline of steps of our searches. @param {Step[]} steps @param {number} first  the number of the first of them @param {{start: number, stop: number, width: number}} range */
+export function outlineOfSteps(steps, first, range) {
+  const stepAt = (/** @type {number} */ number) => steps[number - first];
+  const film = {
+    boundsOf: (/** @type {number} */ number) => boundsOf(stepAt(number)),
+    rowOf: (/** @type {number} */ number) => rowOf(stepAt(number)),
+  };
+  return outline(film, range, (number) => stepAt(number).kind === "solution");
+}
+
+/** @param {Step} step @returns {[number, number]} */
 function boundsOf(step) {
   const { state, stack } = /** @type {SquareStep} */ (/** @type {unknown} */ (step));
   if (!stack) return [state.odometer.length + 1 - state.turned, state.odometer.length + 1];

@@ -7,19 +7,11 @@
 // One slice of Python at a time, then the worker's own turn: so what has come meanwhile is taken before the next slice.
 
 import { measure } from "./measure.js";
+import { loadPython } from "./pyodide.js";
 
-/**
- * @typedef {object} Files  addresses
- * @property {string} pyodide       of its folder
- * @property {string} package       of the zip with our Python
- * @property {string | null} snapshot  of the memory with all of it loaded, compressed
- * @property {number} bytes         of all that is fetched
- */
+/** @import { Files } from "./pyodide.js" */
 
-const HOME = "/home/pyodide"; // where Pyodide lets files be
 const GLUE = `
-import sys
-sys.path.insert(0, "${HOME}/package.zip")
 from bitqueens.solo.worker import Worker
 Worker
 `;
@@ -58,20 +50,7 @@ addEventListener("message", ({ data }) => {
 /** @param {Files} files */
 async function start(files) {
   try {
-    countBytes(files.bytes);
-    const [{ loadPyodide }, snapshot, zip] = await Promise.all([
-      import(`${files.pyodide}pyodide.mjs`),
-      files.snapshot && fetchUnpacked(files.snapshot),
-      fetchBytes(files.package),
-    ]);
-    const pyodide = await loadPyodide({
-      indexURL: files.pyodide,
-      env: { HOME },
-      stdout: () => {}, // what it logs nobody can read here
-      stderr: () => {},
-      ...(snapshot && { _loadSnapshot: snapshot }),
-    });
-    pyodide.FS.writeFile(`${HOME}/package.zip`, zip);
+    const pyodide = await loadPython(files, (share) => postMessage({ share }));
     const create = pyodide.runPython(GLUE);
     python = create((/** @type {string} */ text) => postMessage(text), give, measure);
     postMessage({ ready: true });
@@ -84,37 +63,4 @@ async function start(files) {
 /** @param {number} number @param {string} error @param {string} name @param {string} type @param {string} text */
 function give(number, error, name, type, text) {
   postMessage({ loaded: number, error, name, blob: new Blob([text], { type }) });
-}
-
-/** @param {string} address */
-async function fetchBytes(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-/** @param {string} address */
-async function fetchUnpacked(address) {
-  const packed = new Blob([await fetchBytes(address)]);
-  return new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-}
-
-/** Tell the page how much has come of all that is fetched, whoever fetches it. @param {number} bytes */
-function countBytes(bytes) {
-  let come = 0;
-  const original = globalThis.fetch;
-  globalThis.fetch = async (...request) => {
-    const answer = await original(...request);
-    if (!answer.ok || !answer.body) return answer;
-    const counted = answer.body.pipeThrough(
-      new TransformStream({
-        transform(chunk, controller) {
-          come += chunk.length;
-          postMessage({ share: Math.min(1, come / bytes) });
-          controller.enqueue(chunk);
-        },
-      }),
-    );
-    return new Response(counted, answer); // its type is still that of WebAssembly
-  };
 }

@@ -2,11 +2,11 @@
 
 import { film } from "./files.js";
 import { LocalLine } from "./line.js";
-import { Recording } from "./recording.js";
+import { Excerpt } from "./excerpt.js";
 
 /** @import { Listeners, Run } from "../types.js" */
 
-const packed = film?.recordings ?? [];
+const packed = film?.excerpts ?? [];
 
 /** The runs that can be shown. */
 export const runs = packed.map(({ run }) => run);
@@ -24,13 +24,13 @@ export function boundsOf(run) {
 const indexOf = ({ algorithm, n, goal = "all" }) =>
   runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal);
 
-/** Each is unpacked when it is first asked for. @type {Map<number, Recording>} */
-const recordings = new Map();
+/** Each is unpacked when it is first asked for. @type {Map<number, Excerpt>} */
+const excerpts = new Map();
 
 /** @param {number} index */
-function recordingAt(index) {
-  const known = recordings.get(index) ?? new Recording(packed[index]);
-  recordings.set(index, known);
+function excerptAt(index) {
+  const known = excerpts.get(index) ?? new Excerpt(packed[index]);
+  excerpts.set(index, known);
   return known;
 }
 
@@ -50,7 +50,7 @@ export function open() {
 function answer(text) {
   const { id, ...message } = JSON.parse(text);
   const index = indexOf(/** @type {any} */ (message));
-  const found = index < 0 ? null : recordingAt(index).answer(message);
+  const found = index < 0 ? null : excerptAt(index).answer(message);
   const refused = { type: "error", code: "unavailable", message: refuse(packed[Math.max(0, index)]) };
   return JSON.stringify({ ...(found ?? refused), id });
 }

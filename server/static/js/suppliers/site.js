@@ -2,19 +2,19 @@
 // in a worker, as soon as that has come.
 
 import { LocalLine } from "./line.js";
-import { Recording } from "./recording.js";
+import { Excerpt } from "./excerpt.js";
 import { createUpdates } from "./updates.js";
 import { Python } from "./worker.js";
 
 /** @import { Listeners } from "../types.js" */
-/** @import { Message } from "./recording.js" */
-/** @import { Files } from "./python.js" */
+/** @import { Message } from "./excerpt.js" */
+/** @import { Files } from "./pyodide.js" */
 
 /**
  * What the page's template says, with addresses below the site.
  * @typedef {object} Facts
  * @property {Files} python
- * @property {Record<string, string>} recordings  by algorithm and n: "bitmask 8"
+ * @property {Record<string, string>} excerpts  by algorithm and n: "bitmask 8"
  * @property {string} worker                       the service worker
  */
 
@@ -33,21 +33,21 @@ export const watch = (page) => void (listeners = page);
 
 // What was recorded.
 
-/** @type {Map<string, Promise<Recording | null>>} */
-const recordings = new Map();
+/** @type {Map<string, Promise<Excerpt | null>>} */
+const excerpts = new Map();
 
 /** What was recorded of the run that a message is about; null if nothing was. @param {Message} message */
-async function loadRecording({ algorithm, n, goal = "all" }) {
+async function loadExcerpt({ algorithm, n, goal = "all" }) {
   const name = `${algorithm} ${n}`;
-  if (goal !== "all" || !(name in facts.recordings)) return null;
-  if (!recordings.has(name)) recordings.set(name, fetchRecording(at(facts.recordings[name])));
-  return /** @type {Promise<Recording | null>} */ (recordings.get(name));
+  if (goal !== "all" || !(name in facts.excerpts)) return null;
+  if (!excerpts.has(name)) excerpts.set(name, fetchExcerpt(at(facts.excerpts[name])));
+  return /** @type {Promise<Excerpt | null>} */ (excerpts.get(name));
 }
 
 /** @param {string} address */
-async function fetchRecording(address) {
+async function fetchExcerpt(address) {
   try {
-    return new Recording(await (await fetch(address)).json());
+    return new Excerpt(await (await fetch(address)).json());
   } catch {
     return null; // Python answers, only later
   }
@@ -55,7 +55,7 @@ async function fetchRecording(address) {
 
 // What the page will ask for first is on its way before the page is there.
 const { algorithm = "bitmask", n = "8", goal } = Object.fromEntries(new URLSearchParams(location.search));
-loadRecording({ algorithm, n, goal });
+loadExcerpt({ algorithm, n, goal });
 
 // Python, which is started once the first picture is there, or something is wanted that was not recorded.
 
@@ -91,7 +91,7 @@ function come(share) {
 
 function ready() {
   stage = "ready";
-  recordings.clear(); // the same answers come from Python
+  excerpts.clear(); // the same answers come from Python
   listeners.coming({ share: 1, why: "" });
   updates.begin(); // what it stores would have held up Python
 }
@@ -142,9 +142,9 @@ function leave() {
 async function take(text) {
   const asked = line;
   const { id, ...message } = JSON.parse(text);
-  const recording = stage === "ready" ? null : await loadRecording(message);
+  const excerpt = stage === "ready" ? null : await loadExcerpt(message);
   if (asked !== line) return; // it is asked again on another line
-  const answer = recording?.answer(message);
+  const answer = excerpt?.answer(message);
   if (answer) {
     asked?.say(JSON.stringify({ ...answer, id }));
     plan();

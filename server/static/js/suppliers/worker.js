@@ -1,6 +1,6 @@
 // Python in a worker of the page answers: the page's side of it.
 
-/** @import { Files } from "./python.js" */
+/** @import { Files } from "./pyodide.js" */
 
 const PATIENCE = 120_000; // milliseconds without any news, after which Python that has not begun is given up: phones are slow
 

@@ -1,4 +1,4 @@
-// Makes a film in one file: asks for recordings, and puts them into the page that is served for this, empty as yet.
+// Makes a film in one file: asks for excerpts, and puts them into the page that is served for this, empty as yet.
 
 import { supplier } from "./opening.js";
 
@@ -14,15 +14,15 @@ import { supplier } from "./opening.js";
  * @property {Record<string, string>} [files]  more files, by their paths
  */
 
-/** Where recordings are put. */
-const PLACE = '<script type="text/plain" id="recordings">';
+/** Where excerpts are put. */
+const PLACE = '<script type="text/plain" id="excerpts">';
 
 /** The file. Rejects with what is wrong, if a stretch is too long, say. @param {Wanted} wanted */
 export async function makeFilm({ page, stretches, begins, files = {} }) {
-  const [empty, ...recordings] = await Promise.all([fetchText(`empty-${page}.html`), ...stretches.map(record)]);
+  const [empty, ...excerpts] = await Promise.all([fetchText(`empty-${page}.html`), ...stretches.map(record)]);
   const [before, after] = empty.split(PLACE);
   const packed = await pack(
-    `{"recordings":[${recordings}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
+    `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
   );
   return new Blob([before, PLACE, packed, after], { type: "text/html" });
 }
@@ -31,7 +31,7 @@ export async function makeFilm({ page, stretches, begins, files = {} }) {
 async function record({ run, from, to }) {
   const fields = Object.entries({ ...run, from, to }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  return (await fetchText(await supplier.locate(`download/recording.json?${query}`))).trim();
+  return (await fetchText(await supplier.locate(`download/excerpt.json?${query}`))).trim();
 }
 
 /** @param {string} address */

@@ -16,6 +16,7 @@ export function createLru(most) {
     set,
     /** @param {K} key */
     has: (key) => entries.has(key),
+    clear: () => entries.clear(),
     /** Get a value, which counts as using it. @param {K} key */
     get(key) {
       const value = entries.get(key);

@@ -9,6 +9,7 @@ import * as websocket from "../suppliers/websocket.js";
 const OTHERS = {
   site: () => import("../suppliers/site.js"),
   recorded: () => import("../suppliers/recorded.js"),
+  program: () => import("../suppliers/program/program.js"),
 };
 
 const { supplier: name } = document.documentElement.dataset;

@@ -26,6 +26,7 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/settings.js")} settings  and keys
  * @property {typeof import("./en/table.js")} table
  * @property {typeof import("./en/worksheet.js")} worksheet
+ * @property {typeof import("./en/yours.js")} yours  a learner's own program
  */
 
 /** @template {keyof English} P @typedef {Texts<English["common"] & English[P]>} Say  the texts of a page, to be said */
@@ -48,6 +49,7 @@ const SENTENCES = {
   settings: () => import("./sentences/common.js"),
   table: () => import("./sentences/table.js"),
   worksheet: () => import("./sentences/worksheet.js"),
+  yours: () => import("./sentences/yours.js"),
 };
 
 /** @typedef {{[P in keyof English]: Awaited<ReturnType<typeof SENTENCES[P]>>}} Sentences */

@@ -18,7 +18,13 @@ const CONTAINERS = [
     async ({ strip, odometer }) =>
       strip ? createStrip(strip) : odometer && (await import("./figures.js")).createOdometer(odometer),
   ],
-  ["#own-lines", async ({ scans }) => scans && (await import("./scanlines.js")).createScanLines(scans)],
+  [
+    "#own-lines",
+    async ({ scans, attacks }) =>
+      scans
+        ? (await import("./scanlines.js")).createScanLines(scans)
+        : attacks && (await import("./attacks.js")).createAttacks(attacks),
+  ],
   ["#own-side", async ({ beside }) => beside && (await import("./figures.js")).createBeside(beside)],
   ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],
 ];

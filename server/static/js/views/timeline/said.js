@@ -4,9 +4,12 @@ import { callAt, hidesFuture, isAtHand, pixelOf } from "../../model/icicle.js";
 import { viewOf } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 
-/** @import { Outline, State } from "../../types.js" */
+/** @import { Outline, Run, State, Step } from "../../types.js" */
 
 const words = await wordsOf("page");
+
+/** The step that is shown. @param {Run} run @param {Step} step */
+export const sayStep = ({ algorithm }, step) => viewOf(algorithm).tip?.(step) ?? words.kindAt(step);
 
 /**
  * The call there, if it is wide enough to be told, or the step.
@@ -17,11 +20,12 @@ export function describePlace({ film, learn }, { run, step: present }, { step, r
   const { outline, description, recorded } = film;
   if (!isAtHand(film, step)) return recorded ? words.notRecorded({ run, ...recorded }) : words.unwalked(description);
   if (hidesFuture(learn)) return words.stepNumber({ step });
-  if (!outline) return words.kindAt(present);
+  const view = viewOf(run.algorithm);
+  if (!outline) return sayStep(run, present);
   const call = callAt(outline, row, step);
-  return call
-    ? words.call(call, countSolutions(outline, call), outline, viewOf(run.algorithm).fills)
-    : words.stepNumber({ step });
+  if (!call) return words.stepNumber({ step });
+  const found = countSolutions(outline, call);
+  return view.callTip?.(call[2] - call[1], found) ?? words.call(call, found, outline, view.fills);
 }
 
 /**

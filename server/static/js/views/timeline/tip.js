@@ -2,12 +2,9 @@
 
 import { find, write } from "../../page/dom.js";
 import { rowAt, shareOf, stepAt, visibleRange } from "../../model/icicle.js";
-import { wordsOf } from "../../words/words.js";
-import { describePlace } from "./said.js";
+import { describePlace, sayStep } from "./said.js";
 
 /** @import { State } from "../../types.js" */
-
-const words = await wordsOf("page");
 
 /** Where the pointer hovers, as shares. @typedef {{x: number, y: number}} Hover */
 
@@ -26,6 +23,6 @@ export function createTip() {
     bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
     tip.dataset.side = share > 0.5 ? "left" : "right";
     const place = hover && { step: stepAt(hover.x, range), row: rowAt(hover.y, shown.run.n) };
-    write(tip, place ? describePlace(state, shown, place) : words.kindAt(shown.step));
+    write(tip, place ? describePlace(state, shown, place) : sayStep(shown.run, shown.step));
   };
 }

@@ -67,6 +67,7 @@ export const PAGE = {
   wholeSearch: "Die ganze Suche",
   treePath: "Weg",
   treeWhole: "Ganzes",
+  yours: "Deins",
   wholeLarge: "Groß (W)",
   wholeSmall: "Zurück zu den Ansichten (W)",
   searchTree: "Suchbaum, dieser Weg",

@@ -72,6 +72,7 @@ export const PAGE = {
   wholeSearch: "The whole search",
   treePath: "Path",
   treeWhole: "Whole",
+  yours: "Yours",
   wholeLarge: "Large (W)",
   wholeSmall: "Back to the panels (W)",
   searchTree: "Search tree, this path",

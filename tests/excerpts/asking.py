@@ -1,4 +1,4 @@
-"""Requests about a recording, with the answers of the server."""
+"""Requests about an excerpt, with the answers of the server."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from server.recordings.record import record
+from server.excerpts.excerpt import record
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.pausable import finish
 from server.search.questions.kinds import KINDS
@@ -17,13 +17,13 @@ from server.wire.run import Run
 Json = Any
 
 
-def recording_of(algorithm: str, n: int, start: int = 0, stop: int | None = None) -> Json:
+def excerpt_of(algorithm: str, n: int, start: int = 0, stop: int | None = None) -> Json:
     """As it is stored: through JSON."""
     return json.loads(json.dumps(finish(record(Run(algorithm, n, "all"), start, stop))))
 
 
 def asked(packed: Json) -> Iterator[Json]:
-    """Requests that a recording can answer: of a stretch those whose answers lie within."""
+    """Requests that an excerpt can answer: of a stretch those whose answers lie within."""
     for request in requests(packed):
         message = {**request, **packed["run"]}
         text = encode(finish(answer(parse(json.dumps({**message, "id": 0})))), 0)

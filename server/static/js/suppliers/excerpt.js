@@ -1,9 +1,9 @@
 // Answers requests about a stretch of a trace from what was recorded of it, as the server would: reads it off the steps.
-// It knows nothing of searches. recordings/record.py makes recordings.
+// It knows nothing of searches. excerpts/excerpt.py makes excerpts.
 
 import { unpack } from "./columns.js";
 import { findStep } from "./finds.js";
-import { cutOutline, outline } from "./outline.js";
+import { cutOutline, outlineOfSteps } from "./outline.js";
 
 /** @import { Question, Run, Step } from "../types.js" */
 /** @import { Column } from "./columns.js" */
@@ -25,7 +25,7 @@ import { cutOutline, outline } from "./outline.js";
 /** @typedef {Record<string, any>} Message */
 
 /** A stretch of a trace, with the answers about it. */
-export class Recording {
+export class Excerpt {
   /** @type {(message: Message) => Message | null} */
   #describe;
   #packed;
@@ -68,7 +68,7 @@ export class Recording {
     return answers[message.type]?.(message) ?? null;
   }
 
-  /** Whether the recording goes to the end of the trace. */
+  /** Whether the excerpt goes to the end of the trace. */
   #isWhole() {
     return this.start === 0 && this.stop === this.#packed.description.steps;
   }
@@ -142,7 +142,7 @@ export class Recording {
     const end = Math.min(stop, this.#end());
     const whole = this.#packed.outline;
     if (start >= this.start && end <= this.stop) {
-      const drawn = outline(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
+      const drawn = outlineOfSteps(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
       return { type: "outline", algorithm, n, start, stop: end, exact: true, ...drawn };
     }
     if (!whole) return null;

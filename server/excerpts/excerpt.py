@@ -23,7 +23,7 @@ PIXELS = 1024  # of the outline of a whole trace of which only a stretch is reco
 
 
 def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[str, Any]]:
-    """The recording of the steps from `start` up to before `stop`, by default to the end, as JSON values.
+    """The excerpt of the steps from `start` up to before `stop`, by default to the end, as JSON values.
 
     - `format`: 1;
     - `description`: the wire's;
@@ -55,7 +55,7 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
 
 
 def find_end(size: int | None, start: int, stop: int | None) -> int:
-    """Where a recording ends, of a trace of this size (None: nobody knows). Raises ValueError."""
+    """Where an excerpt ends, of a trace of this size (None: nobody knows). Raises ValueError."""
     if start < 0 or (size is not None and start >= size):
         last = "…" if size is None else size - 1
         raise ValueError(f"a film begins with a step of its trace, 0 to {last}, not {start}")

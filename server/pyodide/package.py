@@ -1,4 +1,4 @@
-"""The Python that answers in a page: the modules that its entry needs, ours and other people's, as one zip file."""
+"""The Python that runs in a page: the modules that its entries need, ours and other people's, as one zip file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 NAME = "bitqueens"
-ENTRY = "solo/worker.py"
+ENTRIES = ("solo/worker.py", "programs/worker.py")
 # Other people's packages that answers need, by what they are imported as; each is plain Python.
 OTHERS = {"cachetools": "cachetools", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "segno": "segno"}
 # What our modules read.
@@ -33,7 +33,10 @@ def make_package() -> bytes:
 
 def list_files() -> Iterator[tuple[str, Path]]:
     """Each file with its name in the zip file: modules, what they read, and the licences of other people's."""
-    for path in {*closure(_SERVER / ENTRY), *(path for pattern in _DATA for path in _SERVER.glob(pattern))}:
+    for path in {
+        *closure(*(_SERVER / entry for entry in ENTRIES)),
+        *(path for pattern in _DATA for path in _SERVER.glob(pattern)),
+    }:
         yield f"{NAME}/{path.relative_to(_SERVER).as_posix()}", path
     for other, published in OTHERS.items():
         spec = find_spec(other)
@@ -47,10 +50,10 @@ def list_files() -> Iterator[tuple[str, Path]]:
                 yield f"{other}/{file.name}", Path(str(file.locate()))
 
 
-def closure(entry: Path) -> set[Path]:
-    """Our modules that one imports, wherever the import stands, with those that these import, and their packages."""
+def closure(*entries: Path) -> set[Path]:
+    """Our modules that some import, wherever the import stands, with those that these import, and their packages."""
     found: set[Path] = set()
-    waiting = [entry]
+    waiting = [*entries]
     while waiting:
         path = waiting.pop()
         if path in found:

@@ -25,6 +25,7 @@ FILES: Mapping[str, str] = {
 }
 # What is fetched so that its progress is seen; the modules are imported.
 FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+BYTES = 12_262_932  # of these
 NOTICE = f"""\
 The files beside this one are Pyodide {VERSION}, unchanged, as published on npm: https://www.npmjs.com/package/pyodide/v/{VERSION}
 Their source is at https://github.com/pyodide/pyodide, their licence the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/

@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Recording } from "../../../server/static/js/suppliers/recording.js";
+import { Excerpt } from "../../../server/static/js/suppliers/excerpt.js";
 import { given } from "../given.js";
 
 const NAMES = ["naive", "backtracking", "basic", "plain", "caching", "bitmask", "loop", "flipped", "conjoin"];
 
 /** @param {{packed: any, asked: {request: any, answer: any}[]}} given */
 function compare({ packed, asked }) {
-  const recording = new Recording(packed);
+  const excerpt = new Excerpt(packed);
   assert.ok(asked.length > 100);
   for (const { request, answer } of asked)
-    assert.deepEqual(sorted(recording.answer(request)), sorted(answer), JSON.stringify(request));
+    assert.deepEqual(sorted(excerpt.answer(request)), sorted(answer), JSON.stringify(request));
 }
 
 /** Calls of an outline that end together are in no particular order. @param {any} answer */
@@ -36,7 +36,7 @@ test("a stretch answers what lies in it as the server does", () => {
 
 test("what was not recorded is not answered", () => {
   const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
-  const recording = new Recording(packed);
+  const excerpt = new Excerpt(packed);
   for (const request of [
     { type: "read", start: 990, stop: 1010 },
     { type: "read", start: 1290, stop: 1310 },
@@ -48,13 +48,13 @@ test("what was not recorded is not answered", () => {
     { type: "solutions", start: 0, stop: 8 },
     { type: "classes", start: 0, stop: 8 },
   ])
-    assert.equal(recording.answer({ ...packed.run, ...request }), null, JSON.stringify(request));
+    assert.equal(excerpt.answer({ ...packed.run, ...request }), null, JSON.stringify(request));
 });
 
 test("around a stretch there is the outline of the whole, and any part of it", () => {
   const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
-  const recording = new Recording(packed);
-  const ask = (range) => recording.answer({ type: "outline", ...packed.run, ...range });
+  const excerpt = new Excerpt(packed);
+  const ask = (range) => excerpt.answer({ type: "outline", ...packed.run, ...range });
   const whole = ask({ start: 0, stop: 6170, width: 333 });
   assert.equal(whole.width, 1024);
   assert.equal(

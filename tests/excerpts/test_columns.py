@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.recordings.columns import Column, pack, text_of
+from server.excerpts.columns import Column, pack, text_of
 from server.search.pausable import finish
 
 Json = Any
@@ -27,7 +27,7 @@ def values(scalars: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
 
 
 def unpack(column: Column) -> list[Json]:
-    """Written from the description alone; `suppliers/columns.js` is compared with it where recordings are played."""
+    """Written from the description alone; `suppliers/columns.js` is compared with it where excerpts are played."""
     match column:
         case "plain", values:
             return list(values)

@@ -1,4 +1,4 @@
-"""A recording as a file."""
+"""An excerpt as a file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from server.config.limits import MOST_RECORDED
 from server.downloads.files import FILES
 from server.downloads.queries import Query
 from server.wire.checks import BadRequest
-from tests.recordings.asking import recording_of
+from tests.excerpts.asking import excerpt_of
 
 
 def ask(**fields: object) -> Query:
@@ -18,17 +18,17 @@ def ask(**fields: object) -> Query:
 
 
 def test_it_is_what_is_recorded() -> None:
-    file = FILES["recording.json"](ask(algorithm="plain", n=5, to=99, **{"from": 40}))
+    file = FILES["excerpt.json"](ask(algorithm="plain", n=5, to=99, **{"from": 40}))
     assert file.name == "bitqueens-plain-5-steps-40-99.json"
     assert file.media_type == "application/json"
     *pauses, text = file.lines
     assert pauses
     assert not any(pauses)
-    assert json.loads(text) == recording_of("plain", 5, 40, 100)
+    assert json.loads(text) == excerpt_of("plain", 5, 40, 100)
 
 
 def test_without_a_range_it_is_all() -> None:
-    assert json.loads("".join(FILES["recording.json"](ask(n=4)).lines)) == recording_of("bitmask", 4)
+    assert json.loads("".join(FILES["excerpt.json"](ask(n=4)).lines)) == excerpt_of("bitmask", 4)
 
 
 @pytest.mark.parametrize(
@@ -49,5 +49,5 @@ def test_without_a_range_it_is_all() -> None:
 )
 def test_a_wrong_query_is_told(fields: dict[str, int], message: str) -> None:
     with pytest.raises(BadRequest) as refused:
-        list(FILES["recording.json"](ask(**fields)).lines)
+        list(FILES["excerpt.json"](ask(**fields)).lines)
     assert str(refused.value) == message

@@ -1,0 +1,103 @@
+"""What is found in a recording, as JSON for a page: its board, its masks, and how it compares with ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from .boards.film import film
+from .boards.guess import guess
+from .boards.reading import Reading, Square
+from .comparison.accepted import Board
+from .comparison.compare import compare
+from .comparison.facts import Comparison
+from .comparison.functions import Function
+from .comparison.placements import Departure
+from .comparison.reference import Squares, list_placed
+from .recording.recording import Recording
+
+MOST_BOARDS = 100  # of a kind that are listed; all are counted
+MOST_PLACED = 20_000  # of ours that are listed
+
+
+def find(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
+    """All that a page shows beside the code and the values.
+
+    - `readings`: the boards that can be chosen; `board`: which of them is shown, None for none; `confidence`;
+    - `registers`: the masks; `size`: the rows of the board, 0 where there is none;
+    - `changes`: [event, size, squares, kind, solution, line, trial], the squares as row, column, row, column, …;
+    - `comparison`: the facts of `Comparison`, None where there is no board.
+
+    `reading`: the board that was chosen, by default the likeliest; `boardless`: none is to be shown.
+    """
+    guessed = guess(recording)
+    readings = [one.reading for one in guessed.candidates]
+    if reading and reading not in readings:
+        readings.append(reading)
+    chosen = None if boardless else reading or guessed.board
+    changes = film(recording, chosen) if chosen else []
+    facts = compare(recording, chosen, changes) if chosen and changes else None
+    return {
+        "readings": [one.to_json() for one in readings],
+        "board": readings.index(chosen) if chosen else None,
+        "confidence": guessed.confidence,
+        "registers": [asdict(one) for one in guessed.registers],
+        "size": facts.n if facts else guessed.size,
+        "changes": [
+            [one.event, one.size, flatten(one.squares), one.kind, one.solution, one.line, one.trial] for one in changes
+        ],
+        "comparison": facts and describe(facts),
+    }
+
+
+def describe(facts: Comparison) -> dict[str, Any]:
+    """The facts of a comparison; of boards only the first ones, with their number."""
+    order, tests = facts.order, facts.tests
+    return {
+        **{name: getattr(facts, name) for name in _PLAIN},
+        "right": facts.is_right,
+        "checks": tests and tests.calls,
+        "accepted": facts.accepted
+        and {"event": facts.accepted.event, "line": facts.accepted.line, "pair": facts.accepted.pair},
+        "departure": order and order.departure and describe_departure(order.departure),
+        "ours": order and list_placed(facts.n, order.turn, min(MOST_PLACED, facts.placements + 1)),
+        **{name: list_boards(getattr(facts, name)) for name in ("solutions", "wrong", "doubled")},
+        "missing": {
+            "count": len(facts.missing),
+            "first": [flatten(sorted(one)) for one in facts.missing[:MOST_BOARDS]],
+        },
+        "functions": [describe_function(one) for one in facts.functions],
+    }
+
+
+_PLAIN = ("n", "style", "placements", "trials", "lifts", "alike", "first_only", "uncleared", "shared", "has_ended")
+
+
+def describe_departure(departure: Departure) -> dict[str, Any]:
+    """Where it leaves ours; the boards are flat, None if there is none."""
+    return {
+        "kind": departure.kind,
+        "agreed": departure.agreed,
+        "event": departure.event,
+        "theirs": _flatten_any(departure.theirs),
+        "ours": _flatten_any(departure.ours),
+    }
+
+
+def describe_function(function: Function) -> dict[str, Any]:
+    return {**asdict(function), "silent": function.is_silent, "tests": function.tests, "searches": function.searches}
+
+
+def list_boards(boards: Sequence[Board]) -> dict[str, Any]:
+    first = [[board.event, flatten(sorted(board.squares))] for board in boards[:MOST_BOARDS]]
+    return {"count": len(boards), "first": first}
+
+
+def flatten(squares: Iterable[Square]) -> list[int]:
+    """Row, column, row, column, …"""
+    return [number for square in squares for number in square]
+
+
+def _flatten_any(board: Squares | None) -> list[int] | None:
+    return None if board is None else flatten(sorted(board))

@@ -1,0 +1,62 @@
+// A learner's own program: its board, with the queens that attack each other, and its masks.
+
+import { upTo } from "../model/board.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { AlgorithmView, ProgramStep, Scene, Step } from "../types.js" */
+/** @import { Content, Strip } from "../model/strip.js" */
+
+const words = await wordsOf("yours");
+
+/** @param {Step} step @returns {ProgramStep} */
+const asProgramStep = (step) => /** @type {any} */ (step);
+
+/** @param {string[]} registers  names whose bits are shown @returns {AlgorithmView} */
+export const createView = (registers) => ({
+  family: "squares",
+  fills: "row",
+  signs: { board: [], below: [], tree: [] },
+  scene,
+  calls: () => [],
+  branches: () => [],
+  sentence: (step, n) => words.sentence(asProgramStep(step), n),
+  describe: (step, n) => words.board(asProgramStep(step), n),
+  values: () => new Map(),
+  fact: () => null,
+  attacks: (step) => asProgramStep(step).state.attacks,
+  tip: (step) => words.tip(asProgramStep(step)),
+  callTip: words.callTip,
+  ...(registers.length ? { strip: createStrip(registers) } : {}),
+});
+
+/** @param {Step} step @returns {Scene} */
+function scene(step) {
+  const { kind, square, queens } = asProgramStep(step);
+  const hollow = kind === "return" ? square : null;
+  return { active: null, states: [], queens, hollow, lifted: hollow !== null, barren: null };
+}
+
+/** @param {string[]} registers @returns {Strip} */
+const createStrip = (registers) => ({
+  title: words.YOURS.registers,
+  rows: registers.map((name, index) => ({ name: String(index), label: name, kind: "mask" })),
+  show(step, n) {
+    const read = asProgramStep(step).state.registers;
+    const contents = registers.map((_, index) => [String(index), rowOf(read[index]?.value ?? null, n)]);
+    return { contents: Object.fromEntries(contents), said: "" };
+  },
+});
+
+/** The lowest bits of a number, the leftmost column's first; a number without end has as many ones as there is room. @param {string | null} value @param {number} n @returns {Content} */
+function rowOf(value, n) {
+  if (value === null) return { cells: [], value: "", idle: true };
+  const bits = BigInt.asUintN(n, BigInt(value));
+  return {
+    cells: upTo(n).map((column) => {
+      const on = ((bits >> BigInt(n - 1 - column)) & 1n) === 1n;
+      return { text: on ? "1" : "0", on };
+    }),
+    value: `= ${value.length > 12 ? `${value.slice(0, 11)}…` : value}`,
+    idle: false,
+  };
+}

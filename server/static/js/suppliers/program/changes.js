@@ -1,0 +1,79 @@
+// The changes of a board, as the findings list them: which one stands at an event, and what had happened by then. Pure.
+
+/** @import { Square } from "../../types.js" */
+
+/** As the findings have it: event, size, squares as row, column, row, …, kind, solution, line, trial. @typedef {[number, number, number[], string, boolean, number, boolean]} Packed */
+
+/**
+ * A board, and how it came to be. `square`: the queen that came, or the one that went; `attacks`: pairs of queens.
+ * @typedef {object} Change
+ * @property {number} event
+ * @property {Square[]} queens
+ * @property {"place" | "lift" | "move" | "other"} kind
+ * @property {Square | null} square
+ * @property {[Square, Square][]} attacks
+ * @property {boolean} solution
+ * @property {boolean} trial     attacked, and taken away before the search goes on
+ * @property {number} placements  so far, and so on
+ * @property {number} stays       placements that were no trials
+ * @property {number} solutions
+ * @property {number} attacked
+ */
+
+/** @param {Packed[]} packed @returns {Change[]} */
+export function listChanges(packed) {
+  /** @type {Change[]} */
+  const changes = [];
+  let [placements, stays, solutions, attacked] = [0, 0, 0, 0];
+  /** @type {Square[]} */
+  let before = [];
+  for (const [event, , flat, kind, solution, , trial] of packed) {
+    const queens = pairUp(flat);
+    const came = queens.filter((square) => !has(before, square));
+    const went = before.filter((square) => !has(queens, square));
+    const attacks = listAttacks(queens);
+    placements += Number(came.length > 0);
+    stays += Number(came.length > 0 && !trial);
+    solutions += Number(solution && came.length > 0);
+    attacked += Number(attacks.length > 0 && came.length > 0);
+    const square = came.at(-1) ?? went.at(-1) ?? null;
+    changes.push({
+      ...{ event, queens, square, attacks, trial, placements, stays, solutions, attacked },
+      kind: /** @type {Change["kind"]} */ (kind),
+      solution: solution && came.length > 0,
+    });
+    before = queens;
+  }
+  return changes;
+}
+
+/** @param {number[]} flat  row, column, row, column, … @returns {Square[]} */
+export const pairUp = (flat) =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index], flat[2 * index + 1]]);
+
+/** @param {Square[]} squares @param {Square} wanted */
+const has = (squares, [row, column]) => squares.some(([r, c]) => r === row && c === column);
+
+/** The pairs that attack each other. @param {Square[]} queens */
+export function listAttacks(queens) {
+  /** @type {[Square, Square][]} */
+  const pairs = [];
+  queens.forEach((one, index) => {
+    for (const other of queens.slice(0, index)) if (attack(one, other)) pairs.push([other, one]);
+  });
+  return pairs;
+}
+
+/** @param {Square} one @param {Square} other */
+const attack = ([row, column], [r, c]) => row === r || column === c || Math.abs(row - r) === Math.abs(column - c);
+
+/** The index of the last number that is not larger; -1 if there is none. @param {number[]} numbers  in rising order @param {number} most */
+export function lastUpTo(numbers, most) {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,105 @@
+// Makes steps of a recording's events, as the page shows those of every search.
+
+import { KINDS } from "./recording.js";
+import { integerOf, writeValue } from "./values.js";
+
+/** @import { ProgramStep } from "../../types.js" */
+/** @import { Change } from "./changes.js" */
+/** @import { Moment } from "./recording.js" */
+/** @import { Frame, Names, State } from "./state.js" */
+
+/** A name of the program's whose bits are shown. @typedef {{function: string, name: string}} Register */
+
+/** @type {Omit<Change, "event">} */
+const NONE = {
+  ...{ queens: [], square: null, attacks: [], solution: false, trial: false },
+  ...{ kind: "other", placements: 0, stays: 0, solutions: 0, attacked: 0 },
+};
+
+/**
+ * @param {Moment} moment
+ * @param {number} number  of the step in its film
+ * @param {Change | undefined} change  the board that stands
+ * @param {{calls: number, registers: Register[]}} facts  calls so far, and the masks
+ * @returns {ProgramStep}
+ */
+export function stepOf(moment, number, change, { calls, registers }) {
+  const { event, state } = moment;
+  const { queens, attacks, placements, solutions, attacked, kind, square, solution, trial } = change ?? NONE;
+  const isNew = change?.event === event;
+  return {
+    step: number,
+    kind: isNew ? kindOf(kind, solution) : kindOfEvent(moment.kind),
+    queens,
+    square: isNew ? square : null,
+    stack: listCalls(moment),
+    calls,
+    placements,
+    solutions,
+    dead_ends: attacked,
+    checks: calls,
+    lines: moment.line ? [moment.line] : [],
+    state: {
+      event,
+      happens: KINDS[/** @type {keyof typeof KINDS} */ (moment.kind)],
+      value: moment.kind === "e" ? String(moment.value ?? "") : writeValue(moment.value, state),
+      changed: listChanged(moment),
+      attacks,
+      trial: isNew && trial,
+      registers: registers.map((register) => readRegister(register, state)),
+      globals: listNames(state.globals, moment.globals, moment),
+    },
+  };
+}
+
+/** @param {Change["kind"]} kind @param {boolean} solution */
+function kindOf(kind, solution) {
+  if (solution) return "solution";
+  return kind === "lift" ? "return" : "place";
+}
+
+/** @param {string} kind  a letter */
+const kindOfEvent = (kind) => (kind === "c" ? "call" : "line");
+
+/** @param {Moment} moment @returns {ProgramStep["stack"]} */
+const listCalls = (moment) =>
+  moment.state.stack.map((frame, depth, stack) => {
+    const isTop = depth === stack.length - 1;
+    const names = frame.number ? listNames(frame.names, isTop ? moment.local : {}, moment) : [];
+    return { name: frame.function, file: frame.file, line: frame.line, names };
+  });
+
+/**
+ * Names with their values, and whether this event has changed them.
+ * @param {Names} names @param {Names} changes @param {Moment} moment @returns {[string, string, boolean][]}
+ */
+const listNames = (names, changes, { heap, state }) =>
+  Object.entries(names).map(([name, code]) => [
+    name,
+    writeValue(code, state),
+    name in changes || String(code?.["@"]) in heap,
+  ]);
+
+/** What the line before has changed, for the side of that line. @param {Moment} moment @returns {[string, string][]} */
+const listChanged = ({ local, globals, state }) =>
+  Object.entries({ ...globals, ...local })
+    .filter(([, code]) => code?.x === undefined)
+    .map(([name, code]) => [name, writeValue(code, state)]);
+
+/** The value of a mask in the innermost call that has it, as text, or null. @param {Register} register @param {State} state */
+function readRegister({ function: owner, name }, state) {
+  const names = owner === "" ? state.globals : namesOf(owner, state.stack);
+  const value = integerOf(names && lookUp(name, names, state));
+  return { name, value: value === null ? null : String(value) };
+}
+
+/** @param {string} owner @param {Frame[]} stack */
+const namesOf = (owner, stack) => [...stack].reverse().find((frame) => frame.function === owner)?.names;
+
+/** A name, whose attributes follow dots. @param {string} name @param {Names} names @param {State} state */
+function lookUp(name, names, state) {
+  const [first, ...attributes] = name.split(".");
+  let code = names[first];
+  for (const attribute of attributes) code = state.resolve(code)?.a?.[attribute];
+  return code;
+}

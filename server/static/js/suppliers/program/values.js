@@ -1,0 +1,66 @@
+// Writes a value as Python does, cut to a length that has room beside its name.
+
+/** @import { State, Code } from "./state.js" */
+
+const DEEPEST = 4; // containers within containers
+const LONGEST = 120; // characters
+
+/** @param {Code} code @param {Pick<State, "resolve">} state @returns {string} */
+export function writeValue(code, state) {
+  const text = write(code, state, 0);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+/** Writes what is in a container, or stands behind a reference. @typedef {(code: Code) => string} Write */
+
+/** How each code is written that is an object, by its first key. @type {Record<string, (value: any, write: Write, each: (codes: Code[]) => string, code: Code) => string>} */
+const WRITERS = {
+  i: String,
+  f: String,
+  r: String,
+  c: ([text]) => `${quote(text).slice(0, -1)}…`,
+  t: (codes, _, each) => (codes.length === 1 ? `(${each(codes)},)` : `(${each(codes)})`),
+  s: (codes, _, each) => (codes.length ? `{${each(codes)}}` : "set()"),
+  q: (codes, _, each) => `deque([${each(codes)}])`,
+  d: (entries, write) =>
+    `{${entries.map((/** @type {Code[]} */ [key, item]) => `${write(key)}: ${write(item)}`).join(", ")}}`,
+  n: (_, __, each, { a }) => `array([${each(a)}])`,
+  o: (name, write, _, { a }) =>
+    `${name}(${Object.entries(a)
+      .map(([attribute, item]) => `${attribute}=${write(item)}`)
+      .join(", ")})`,
+  z: ([length]) => `[… ${length} …]`,
+};
+
+/** @param {Code} code @param {Pick<State, "resolve">} state @param {number} depth @returns {string} */
+function write(code, state, depth) {
+  if (code === null || code === undefined) return "None";
+  if (typeof code === "boolean") return code ? "True" : "False";
+  if (typeof code === "string") return quote(code);
+  if (typeof code === "number") return String(code);
+  if (depth > DEEPEST) return "…";
+  if (code["@"] !== undefined) return write(state.resolve(code), state, depth + 1);
+  const inside = (/** @type {Code} */ one) => write(one, state, depth + 1);
+  const each = (/** @type {Code[]} */ codes) => codes.map(inside).join(", ");
+  if (Array.isArray(code)) return `[${each(code)}]`;
+  const [[kind, value]] = Object.entries(code);
+  return WRITERS[kind](value, inside, each, code);
+}
+
+/** @param {string} text */
+function quote(text) {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text
+    .replaceAll("\\", "\\\\")
+    .replaceAll("\n", "\\n")
+    .replaceAll("\t", "\\t")
+    .replaceAll("\r", "\\r")
+    .replaceAll(mark, `\\${mark}`);
+  return mark + escaped + mark;
+}
+
+/** The whole number that a code is, or null. @param {Code} code @returns {bigint | null} */
+export function integerOf(code) {
+  if (typeof code === "number" && Number.isInteger(code)) return BigInt(code);
+  return typeof code?.i === "string" ? BigInt(code.i) : null;
+}

@@ -1,0 +1,69 @@
+// Loads Python into a worker: Pyodide, and the part of our Python that is wanted there.
+
+/**
+ * @typedef {object} Files  addresses
+ * @property {string} pyodide       of its folder
+ * @property {string} package       of the zip with our Python
+ * @property {string | null} snapshot  of the memory with all of it loaded, compressed
+ * @property {number} bytes         of all that is fetched
+ */
+
+const HOME = "/home/pyodide"; // where Pyodide lets files be
+
+/**
+ * Pyodide, which can import our package. Rejects if anything of it cannot be had.
+ * @param {Files} files
+ * @param {(share: number) => void} tell  how much of it has come, from 0 to 1
+ * @returns {Promise<any>}
+ */
+export async function loadPython(files, tell) {
+  countBytes(files.bytes, tell);
+  const [{ loadPyodide }, snapshot, zip] = await Promise.all([
+    import(`${files.pyodide}pyodide.mjs`),
+    files.snapshot && fetchUnpacked(files.snapshot),
+    fetchBytes(files.package),
+  ]);
+  const pyodide = await loadPyodide({
+    indexURL: files.pyodide,
+    env: { HOME, PYTHONHASHSEED: "0" },
+    stdout: () => {}, // what it logs nobody can read here
+    stderr: () => {},
+    ...(snapshot && { _loadSnapshot: snapshot }),
+  });
+  pyodide.FS.writeFile(`${HOME}/package.zip`, zip);
+  pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}/package.zip")`);
+  return pyodide;
+}
+
+/** @param {string} address */
+async function fetchBytes(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** @param {string} address */
+async function fetchUnpacked(address) {
+  const packed = new Blob([await fetchBytes(address)]);
+  return new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+
+/** Tell how much has come of all that is fetched, whoever fetches it. @param {number} bytes @param {(share: number) => void} tell */
+function countBytes(bytes, tell) {
+  let come = 0;
+  const original = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    const answer = await original(...request);
+    if (!answer.ok || !answer.body) return answer;
+    const counted = answer.body.pipeThrough(
+      new TransformStream({
+        transform(chunk, controller) {
+          come += chunk.length;
+          tell(Math.min(1, come / bytes));
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, answer); // its type is still that of WebAssembly
+  };
+}

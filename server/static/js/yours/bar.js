@@ -1,0 +1,89 @@
+// What is done with the code: run it, stop it, begin anew, open a file; and how far that is.
+
+import { createButton, el, mark, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { Progress } from "../suppliers/program/program.js" */
+/** @import { Saved } from "./saved.js" */
+
+const words = await wordsOf("yours");
+
+const OPTIONS = /** @type {const} */ (["argv", "stdin", "call"]);
+const HINTS = { argv: words.YOURS.argvHint, stdin: words.YOURS.stdinHint, call: words.YOURS.callHint };
+
+/** @typedef {{run: () => void, stop: () => void, reset: () => void, open: (text: string, name: string) => void, change: () => void}} Intents */
+
+export class Bar {
+  #fields = OPTIONS.map((name) => {
+    const field = name === "stdin" ? el("textarea", { rows: 2 }) : el("input", { type: "text", autocomplete: "off" });
+    field.setAttribute("placeholder", HINTS[name]);
+    return { name, field: /** @type {HTMLInputElement | HTMLTextAreaElement} */ (field) };
+  });
+  #run;
+  #stop;
+  #status = el("p", { class: "own-status", role: "status" });
+  element;
+
+  /** @param {Intents} intents */
+  constructor({ run, stop, reset, open, change }) {
+    const file = /** @type {HTMLInputElement} */ (
+      el("input", { type: "file", accept: ".py,text/x-python", hidden: "" })
+    );
+    file.addEventListener("change", async () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) open(await chosen.text(), chosen.name);
+      file.value = "";
+    });
+    this.#run = createButton(words.YOURS.run, run, "text primary");
+    this.#run.title = words.YOURS.runTitle;
+    this.#stop = createButton(words.YOURS.stop, stop);
+    const again = createButton(words.YOURS.reset, reset);
+    again.title = words.YOURS.resetTitle;
+    for (const { field } of this.#fields) field.addEventListener("input", change);
+    const options = el(
+      "details",
+      { class: "own-options" },
+      el("summary", {}, words.YOURS.options),
+      ...this.#fields.map(({ name, field }) => el("label", {}, el("span", {}, words.YOURS[name]), field)),
+      el("p", { class: "hint" }, words.YOURS.keep),
+    );
+    const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
+    this.element = el("div", { class: "own-bar" }, el("div", { class: "row" }, ...buttons), this.#status, options);
+  }
+
+  /** @param {Saved} saved */
+  fill(saved) {
+    for (const { name, field } of this.#fields) field.value = saved[name];
+  }
+
+  /** @returns {Pick<Saved, "argv" | "stdin" | "call">} */
+  read() {
+    return /** @type {any} */ (Object.fromEntries(this.#fields.map(({ name, field }) => [name, field.value])));
+  }
+
+  /** @param {Progress} progress @param {string} said  when nothing is under way */
+  show({ stage, share, events, why }, said) {
+    const busy = stage === "coming" || stage === "running" || stage === "finding";
+    this.#stop.hidden = !busy;
+    this.#run.hidden = busy;
+    mark(this.#status, "wrong", stage === "failed");
+    write(this.#status, this.#say(stage, share, events, why) ?? said);
+  }
+
+  /** @param {Progress["stage"]} stage @param {number} share @param {number} events @param {string} why */
+  #say(stage, share, events, why) {
+    const { PROGRESS } = words;
+    switch (stage) {
+      case "coming":
+        return PROGRESS.coming({ percent: Math.floor(share * 100) });
+      case "running":
+        return events ? PROGRESS.recording({ events }) : PROGRESS.running;
+      case "finding":
+        return PROGRESS.finding;
+      case "failed":
+        return PROGRESS.failed({ why: why.replace(/\.$/, "") });
+      default:
+        return null;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// The code: a text area over coloured lines, of which those that run are marked, with values beside them.
+
+import { colourPython } from "../model/python.js";
+import { el, mark, write } from "../page/dom.js";
+import { keepInView } from "../page/geometry.js";
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("yours");
+
+const INDENT = "    ";
+
+/** @typedef {{line: HTMLElement, values: HTMLElement}} Line */
+
+export class Editor {
+  #sheet = el("ol", { class: "own-lines-of-code", "aria-hidden": "true" });
+  #area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", {
+      "aria-label": words.YOURS.code,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      wrap: "off",
+    })
+  );
+  #numbers = el("div", { class: "own-numbers", "aria-hidden": "true" });
+  #box = el("div", { class: "own-sheet" }, this.#numbers, this.#sheet, this.#area);
+  element = el("div", { class: "own-code", tabindex: -1 }, this.#box);
+  #show = keepInView(this.element, 1);
+  /** @type {Line[]} */
+  #lines = [];
+  #leaves = false; // Escape was pressed: Tab leaves
+
+  /**
+   * @param {object} parts
+   * @param {() => void} parts.change  the text is another one
+   * @param {(line: number, back: boolean) => void} parts.goTo  the number of a line was clicked
+   */
+  constructor({ change, goTo }) {
+    this.#area.addEventListener("input", () => {
+      this.#paint();
+      change();
+    });
+    this.#area.addEventListener("keydown", (event) => this.#press(event));
+    this.#numbers.addEventListener("click", (event) => {
+      const index = [...this.#numbers.children].indexOf(/** @type {Element} */ (event.target));
+      if (index >= 0) goTo(index + 1, event.shiftKey);
+    });
+  }
+
+  get text() {
+    return this.#area.value;
+  }
+
+  /** @param {string} text */
+  set text(text) {
+    this.#area.value = text;
+    this.#paint();
+  }
+
+  /** @param {boolean} fixed  nobody can change the text here */
+  fix(fixed) {
+    this.#area.readOnly = fixed;
+  }
+
+  focus() {
+    this.#area.focus();
+  }
+
+  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a mistake, or 0 */
+  show(current, values, wrong) {
+    this.#lines.forEach(({ line, values: beside }, index) => {
+      const number = index + 1;
+      mark(line, "current", current.includes(number));
+      mark(line, "wrong", number === wrong);
+      write(beside, values.get(number) ?? "");
+    });
+    const line = this.#lines[(current[0] ?? wrong) - 1]?.line ?? null;
+    this.#show(line, line);
+  }
+
+  #paint() {
+    const lines = colourPython(this.text);
+    this.#lines = lines.map((pieces) => {
+      const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
+      const values = el("span", { class: "values" });
+      return { line: el("li", {}, code, values), values };
+    });
+    this.#sheet.replaceChildren(...this.#lines.map(({ line }) => line));
+    this.#numbers.replaceChildren(...lines.map((_, index) => el("span", {}, String(index + 1))));
+    this.#box.style.setProperty("--lines", String(lines.length));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const leaves = this.#leaves;
+    this.#leaves = event.key === "Escape";
+    if (event.ctrlKey || event.metaKey || event.altKey || this.#area.readOnly) return;
+    if (event.key === "Tab" && !leaves) {
+      event.preventDefault();
+      if (event.shiftKey) this.#outdent();
+      else this.#type(INDENT);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      this.#type(`\n${this.#indentation()}`);
+    }
+  }
+
+  /** What a new line begins with: as the one before, and deeper after a colon. */
+  #indentation() {
+    const before = this.#lineBefore();
+    const [own] = /^\s*/.exec(before) ?? [""];
+    return /:\s*(#.*)?$/.test(before) ? own + INDENT : own;
+  }
+
+  #lineBefore() {
+    const { value, selectionStart } = this.#area;
+    return value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+  }
+
+  #outdent() {
+    const { value, selectionStart: at } = this.#area;
+    const start = value.lastIndexOf("\n", at - 1) + 1;
+    const [spaces] = /^ {0,4}/.exec(value.slice(start)) ?? [""];
+    if (!spaces) return;
+    this.#area.setSelectionRange(start, start + spaces.length);
+    this.#type("");
+    const to = Math.max(start, at - spaces.length);
+    this.#area.setSelectionRange(to, to);
+  }
+
+  /** As if it had been typed: it can be undone. @param {string} text */
+  #type(text) {
+    document.execCommand(text ? "insertText" : "delete", false, text);
+  }
+}

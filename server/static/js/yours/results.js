@@ -1,0 +1,157 @@
+// How the program ended, what it printed, and how its search compares with ours: each fault leads to where it is seen.
+
+import { ourBoard } from "../suppliers/program/ours.js";
+import { pairUp } from "../suppliers/program/changes.js";
+import { createButton, el, mark, write } from "../page/dom.js";
+import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+/** @import { ProgramStep, Square } from "../types.js" */
+
+const words = await wordsOf("yours");
+
+const LONGEST = 20_000; // characters of output in sight
+const BOARDS = 6; // of a kind in sight
+
+export class Results {
+  #facts = el("div", { class: "own-facts" });
+  #ours = el("figure", { class: "own-ours" });
+  #output = el("pre", { class: "own-output", tabindex: 0, "aria-label": words.YOURS.output });
+  element = el(
+    "div",
+    { class: "own-results" },
+    this.#facts,
+    this.#ours,
+    el("h3", {}, words.YOURS.output),
+    this.#output,
+  );
+  #go;
+  #watch;
+  /** @type {ProgramFilm | null} */
+  #film = null;
+  #count = -1;
+  /** What is printed up to each piece of output. @type {[event: number, length: number][]} */
+  #lengths = [];
+  #text = "";
+
+  /** @param {{go: (event: number) => void, watch: (call: string) => void}} intents */
+  constructor({ go, watch }) {
+    this.#go = go;
+    this.#watch = watch;
+  }
+
+  /** @param {ProgramFilm} film */
+  take(film) {
+    this.#film = film;
+    this.#count = -1;
+    const { header, output } = film.recording;
+    let length = 0;
+    this.#lengths = output.map(([event, text]) => [event, (length += text.length)]);
+    this.#text = output.map(([, text]) => text).join("");
+    const { comparison } = film.findings;
+    const ended = words.ended(header.end);
+    const isBad = !["done", "uncalled"].includes(header.end.reason);
+    this.#facts.replaceChildren(
+      this.#factOf(ended, header.end.reason === "done" ? null : film.recording.count - 1, isBad),
+      ...(header.end.reason === "uncalled" ? this.#listCalls(header.calls ?? []) : []),
+      ...words.noted(header.notes ?? []).map((text) => el("p", { class: "hint" }, text)),
+      ...(comparison ? this.#listFacts(comparison) : []),
+    );
+  }
+
+  /** @param {string[]} calls */
+  #listCalls(calls) {
+    const buttons = calls.slice(0, 3).map((call) => createButton(words.WATCH_CALL({ call }), () => this.#watch(call)));
+    return [el("div", { class: "row" }, ...buttons)];
+  }
+
+  /** @param {string} text @param {number | null} event @param {boolean} grave */
+  #factOf(text, event, grave) {
+    const fact = el("p", { class: "own-fact" }, text);
+    mark(fact, "grave", grave);
+    if (event !== null && event >= 0)
+      fact.append(
+        " ",
+        createButton(words.COMPARISON.go, () => this.#go(event), "plain"),
+      );
+    return fact;
+  }
+
+  /** @param {Record<string, any>} facts */
+  #listFacts(facts) {
+    const said = words.compared(facts).map(({ text, event, grave }) => this.#factOf(text, event, grave));
+    const boards = /** @type {const} */ (["wrong", "doubled"]).flatMap((kind) =>
+      this.#listBoards(words.LISTED[kind], facts[kind].count, facts[kind].first, facts.n),
+    );
+    const missing = facts.missing.first.map((/** @type {number[]} */ flat) => [null, flat]);
+    return [...said, ...boards, ...this.#listBoards(words.LISTED.missing, facts.missing.count, missing, facts.n)];
+  }
+
+  /** @param {string} name @param {number} count @param {[number | null, number[]][]} boards @param {number} n */
+  #listBoards(name, count, boards, n) {
+    if (!count) return [];
+    const drawn = boards.slice(0, BOARDS).map(([event, flat]) => {
+      const board = drawBoard(pairUp(flat), n);
+      if (event === null) return el("span", { class: "own-small" }, board);
+      const button = el("button", { type: "button", class: "own-small", title: words.COMPARISON.go }, board);
+      button.addEventListener("click", () => this.#go(event));
+      return button;
+    });
+    const rest =
+      count > drawn.length ? [el("span", { class: "hint" }, words.more({ count: count - drawn.length }))] : [];
+    return [el("h3", {}, name), el("div", { class: "own-boards" }, ...drawn, ...rest)];
+  }
+
+  /** @param {ProgramStep} step @param {number} n */
+  show(step, n) {
+    const film = this.#film;
+    if (!film) return;
+    this.#showOutput(step.state.event);
+    this.#showOurs(film, step, n);
+  }
+
+  /** What has been printed before an event. @param {number} event */
+  #showOutput(event) {
+    let [low, high] = [0, this.#lengths.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#lengths[middle][0] < event) low = middle + 1;
+      else high = middle;
+    }
+    const end = low ? this.#lengths[low - 1][1] : 0;
+    const text = this.#text.slice(Math.max(0, end - LONGEST), end);
+    const isAtEnd = this.#output.scrollTop + this.#output.clientHeight >= this.#output.scrollHeight - 4;
+    write(this.#output, text || words.YOURS.noOutput);
+    mark(this.#output, "empty", !text);
+    if (isAtEnd) this.#output.scrollTop = this.#output.scrollHeight;
+  }
+
+  /** Our board after as many placements. @param {ProgramFilm} film @param {ProgramStep} step @param {number} n */
+  #showOurs(film, step, n) {
+    const placed = film.findings.comparison?.ours;
+    this.#ours.hidden = !placed?.length;
+    if (!placed?.length) return;
+    const count = film.changeAt(step.state.event)?.stays ?? 0;
+    if (count === this.#count) return;
+    this.#count = count;
+    const ours = ourBoard(placed, Math.min(count, placed.length));
+    const name = film.findings.comparison?.alike;
+    const departed = film.findings.comparison?.departure;
+    const differs = departed && count > departed.agreed;
+    this.#ours.replaceChildren(
+      drawBoard(ours, n),
+      el(
+        "figcaption",
+        {},
+        words.COMPARISON.oursHere({ name, count }),
+        ...(differs ? [" ", words.COMPARISON.differs] : []),
+      ),
+    );
+    mark(this.#ours, "differs", Boolean(differs));
+  }
+}
+
+/** @param {Square[]} queens @param {number} n */
+const drawBoard = (queens, n) =>
+  drawSmallBoard({ rows: n, columns: n, pieces: queens.map((square) => drawQueen(square)) });

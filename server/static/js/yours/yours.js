@@ -1,0 +1,279 @@
+// A learner's own program: its code, which can be changed and run, and what is seen of the run beside board and film. This
+// module joins them, and shows a film as soon as there is one.
+
+import { setView } from "../algorithms/algorithms.js";
+import { createView } from "../algorithms/yours.js";
+import { el, find, mark, put, write } from "../page/dom.js";
+import { loadStyles } from "../page/loading.js";
+import { LINES, MOVES } from "../suppliers/program/film.js";
+import { addressOfPage } from "../suppliers/offers.js";
+import { loadListings } from "../wire/source.js";
+import { wordsOf } from "../words/words.js";
+import { Bar } from "./bar.js";
+import { Editor } from "./editor.js";
+import { ReadingMenu } from "./reading.js";
+import { Results } from "./results.js";
+import { load, sized, store } from "./saved.js";
+import { Variables } from "./variables.js";
+
+/** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+/** @import { Saved } from "./saved.js" */
+
+const words = await wordsOf("yours");
+await loadStyles("page/yours.css");
+
+/** @typedef {{actions: Actions, program: NonNullable<Supplier["program"]>, get: () => State, forget: () => void}} Parts  forget: outlines of a run that is another one by now */
+
+class Yours {
+  #parts;
+  #saved = load();
+  #from = readOrigin();
+  #editor = new Editor({ change: () => this.#change(), goTo: (line, back) => this.#goTo(line, back) });
+  #bar = new Bar({
+    run: () => this.run(),
+    stop: () => this.#parts.program.stop(),
+    reset: () => this.#reset(),
+    open: (text, name) => this.#open(text, name),
+    change: () => this.#keep(),
+  });
+  #reading = new ReadingMenu((index) => this.#parts.program.choose(index));
+  #variables = new Variables();
+  #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #changed = el("p", { class: "own-changed", role: "status" });
+  #cuts = createCuts((algorithm) => this.#cut(algorithm));
+  /** The film that is shown. @type {ProgramFilm | null} */
+  #film = null;
+  #busy = false;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    const { program } = parts;
+    const own = find("#own");
+    own.append(...(program.runs ? [this.#bar.element] : []), this.#changed, this.#editor.element);
+    this.#editor.fix(!program.runs);
+    find("#now").append(this.#reading.element);
+    replaceContent("#panel-stack", this.#variables.element);
+    find("#tree-box").replaceChildren(this.#results.element);
+    for (const [selector, text] of NAMES) write(find(selector), text);
+    find(".choice").append(this.#cuts.element);
+    this.#bar.fill(this.#saved);
+    if (program.film) this.#take(program.film);
+    else this.#begin();
+    program.listen((film) => {
+      if (film) this.#take(film);
+      else parts.actions.repaint();
+    });
+    addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !program.runs) return;
+      event.preventDefault();
+      this.run();
+    });
+    listenToDrops((text, name) => program.runs && this.#open(text, name));
+  }
+
+  // The code.
+
+  /** What has been written here before, or else the listing from which the page was opened. */
+  async #begin() {
+    if (this.#saved.source) this.#editor.text = this.#saved.source;
+    else await this.#reset();
+  }
+
+  async #reset() {
+    const { algorithm, n } = this.#from;
+    const { all } = await loadListings(algorithm);
+    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
+    this.#saved = { ...this.#saved, path: `${algorithm}.py`, argv: "", stdin: "", call: "" };
+    this.#bar.fill(this.#saved);
+    this.#editor.text = `${sized(listing, { n })}\n`;
+    this.#change();
+  }
+
+  /** @param {string} text @param {string} name */
+  #open(text, name) {
+    this.#saved = { ...this.#saved, path: name, call: "" };
+    this.#bar.fill(this.#saved);
+    this.#editor.text = text;
+    this.#change();
+    this.run();
+  }
+
+  #change() {
+    this.#keep();
+    this.#parts.actions.repaint();
+  }
+
+  #keep() {
+    this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
+    store(this.#saved);
+  }
+
+  /** Run a call that the file itself does not make. @param {string} call */
+  #watch(call) {
+    this.#saved = { ...this.#saved, call };
+    this.#bar.fill(this.#saved);
+    this.#keep();
+    this.run();
+  }
+
+  async run() {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#keep();
+    const { source, path, argv, stdin, call } = this.#saved;
+    await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
+    this.#busy = false;
+  }
+
+  // The film.
+
+  /** @param {ProgramFilm} film */
+  async #take(film) {
+    const { recording, findings } = film;
+    const isSame = recording.bytes === this.#film?.recording.bytes; // with another board
+    const view = createView(findings.registers.map(({ name }) => name));
+    await Promise.all([LINES, MOVES].map((algorithm) => setView(algorithm, view)));
+    const { algorithm } = this.#parts.get().film.run;
+    const event = isSame ? this.#eventNow(film) : 0;
+    this.#film = film;
+    if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
+    this.#reading.show(film);
+    this.#results.take(film);
+    this.#parts.forget();
+    this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+  }
+
+  /** @param {ProgramFilm} film */
+  #eventNow(film) {
+    const { run, shown } = this.#parts.get().film;
+    return this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : film.eventOf(run.algorithm, 0);
+  }
+
+  /** Every event is a step, or every move of the board. @param {string} algorithm */
+  #cut(algorithm) {
+    const { run, shown } = this.#parts.get().film;
+    if (run.algorithm === algorithm) return;
+    const event = this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : 0;
+    this.#parts.actions.showRun({ ...run, algorithm }, this.#film?.stepOf(algorithm, event) ?? 0);
+  }
+
+  /** Go to what an event shows. @param {number} event */
+  #go(event) {
+    this.#parts.actions.go(this.#film?.stepOf(this.#parts.get().film.run.algorithm, event) ?? 0);
+  }
+
+  /** Go to where a line runs next. @param {number} line @param {boolean} back */
+  #goTo(line, back) {
+    if (!this.#isChanged()) this.#parts.actions.find({ line }, back ? "backward" : "forward");
+  }
+
+  /** Whether the code is another one than that of the film. */
+  #isChanged() {
+    return this.#film !== null && this.#editor.text !== this.#film.recording.header.source;
+  }
+
+  /** @param {Look} look */
+  render({ film: { shown, run } }) {
+    const { program } = this.#parts;
+    const { progress } = program;
+    this.#bar.show(progress, this.#film ? words.PROGRESS.done({ count: this.#film.recording.count }) : "");
+    this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
+    const isChanged = this.#isChanged();
+    write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
+    if (!shown || shown.run !== run) return;
+    const step = /** @type {ProgramStep} */ (/** @type {unknown} */ (shown.step));
+    this.#variables.show(step);
+    this.#results.show(step, run.n);
+    if (isChanged || !this.#film) return this.#editor.show([], new Map(), 0);
+    const { end } = this.#film.recording.header;
+    const wrong = end.reason === "done" ? 0 : (end.line ?? 0);
+    return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);
+  }
+}
+
+/** What the line before has changed, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */
+function valuesBeside({ lines, state: { changed } }) {
+  const text = changed
+    .slice(0, 3)
+    .map(([name, value]) => words.VALUE({ name, value: value.length > 24 ? `${value.slice(0, 23)}…` : value }))
+    .join("  ");
+  return new Map(lines.length && text ? [[lines[0], text]] : []);
+}
+
+/** What is called otherwise on this page. */
+const NAMES = /** @type {const} */ ([
+  ["#head-stack", words.YOURS.variables],
+  ["#tab-stack", words.YOURS.variables],
+  ["#head-tree", words.YOURS.results],
+  ["#tab-tree", words.YOURS.results],
+  ["#tree-path", words.YOURS.results],
+]);
+
+/** Keep a panel's heading, and nothing else of it. @param {string} selector @param {HTMLElement} content */
+function replaceContent(selector, content) {
+  const panel = find(selector);
+  panel.replaceChildren(...panel.querySelectorAll("h2"), content);
+}
+
+/** Which steps the film has. @param {(algorithm: string) => void} choose */
+function createCuts(choose) {
+  const buttons = /** @type {const} */ ([
+    [LINES, words.YOURS.every],
+    [MOVES, words.YOURS.moves],
+  ]).map(([algorithm, text]) => {
+    const button = el("button", { type: "button" }, text);
+    button.addEventListener("click", () => choose(algorithm));
+    return { algorithm, button };
+  });
+  const element = el(
+    "div",
+    { class: "goals", role: "group", "aria-label": words.YOURS.steps },
+    ...buttons.map(({ button }) => button),
+  );
+  return {
+    element,
+    /** @param {string} shown @param {boolean} hasBoard */
+    render(shown, hasBoard) {
+      for (const { algorithm, button } of buttons) {
+        put(button, "aria-pressed", String(algorithm === shown));
+        button.toggleAttribute("disabled", !hasBoard && algorithm === MOVES);
+      }
+    },
+  };
+}
+
+/** The search and the board from which this page was opened: `?from=bitmask&n=8`. @returns {Pick<Run, "algorithm" | "n">} */
+function readOrigin() {
+  const fields = new URLSearchParams(location.search);
+  const n = Number(fields.get("n"));
+  return { algorithm: fields.get("from") ?? "bitmask", n: n >= 1 && n <= 32 ? n : 8 };
+}
+
+/** @param {(text: string, name: string) => void} open */
+function listenToDrops(open) {
+  const root = document.documentElement;
+  addEventListener("dragover", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    mark(root, "dropping", true);
+  });
+  addEventListener("dragleave", (event) => !event.relatedTarget && mark(root, "dropping", false));
+  addEventListener("drop", async (event) => {
+    mark(root, "dropping", false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    open(await file.text(), file.name);
+  });
+}
+
+/** The address of this page, for a search that is shown on another. @param {Run} run */
+export const addressOfYours = ({ algorithm, n }) => addressOfPage("yours", `?from=${algorithm}&n=${n}`);
+
+/** @param {Parts} parts */
+export async function createYours(parts) {
+  const yours = new Yours(parts);
+  return (/** @type {Look} */ look) => yours.render(look);
+}

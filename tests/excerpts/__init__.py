@@ -1,0 +1,1 @@
+"""Excerpts: what they hold, and who answers from them."""

@@ -1,1 +1,0 @@
-"""Recordings: what they hold, and who answers from them."""
