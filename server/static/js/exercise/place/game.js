@@ -11,13 +11,14 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /**
  * What the parts are given; `queens`: the first two of the learner's; `entry`: the step that enters the row below them;
- * `placements`: how many queens the search places up to its first solution; `wayAfter`: to that, after a solution of the
- * learner's; `links`: where to go from here; `go`: to another part, also with a solution; `frame` makes a part's frame.
+ * `placements`: how many queens the search places up to its first solution; `way`: that in the film; `wayAfter`: on the
+ * same board, after a solution of the learner's; `links`: where to go from here; `go`: to another part, also with a solution; `frame` makes a part's frame.
  * @typedef {{
  *   frames: Frame[],
  *   queens: number[],
  *   entry: Step,
  *   placements: number,
+ *   way: Link,
  *   wayAfter: (queens: number[]) => Link,
  *   links: Link[],
  *   go: (part: Part, queens?: number[]) => void,

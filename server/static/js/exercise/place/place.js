@@ -40,6 +40,7 @@ export async function create(parts, values) {
   const { placements } = /** @type {Step} */ (steps.find(({ kind }) => kind === "solution"));
   const calm = calmOf(null) !== null;
   const film = { href: `./${format({ ...DEFAULT, run, calm })}`, text: words.FILM };
+  const way = { href: `./${format({ ...DEFAULT, run: { ...run, goal: "first" }, calm })}`, text: words.WAY_IN_FILM };
   const lesson = { href: `./?lesson=${LESSON}${calm ? "&calm" : ""}`, text: words.LESSON };
   const options = NAMES.map((name) => /** @type {[string, string]} */ ([name, words.DOORS[name]]));
   const top = createDoors(parts, part, { field: "part", name: words.DOORS_LABEL, options });
@@ -48,6 +49,7 @@ export async function create(parts, values) {
     queens,
     entry,
     placements,
+    way,
     wayAfter: (its) => ({ href: formatExercise("place", { part: "watch", queens: its.join("") }), text: words.WAY }),
     links: LESSON in lessons ? [film, lesson] : [film],
     go: (next, its) => parts.open({ part: next, ...(its && { queens: its.join("") }) }),

@@ -55,6 +55,7 @@ export const REMARKS = {
 
 export const COMPARED = "Bei dir {yours} gesetzte Damen, bei der Suche {its}.";
 export const WAY = "Den Weg der Suche ansehen";
+export const WAY_IN_FILM = "Den Weg der Suche im Film ansehen";
 
 export const WATCH =
   "Sie macht dasselbe wie du, Zeile für Zeile. In jeder Zeile beginnt sie mit dem freien Feld ganz rechts.";

@@ -59,6 +59,7 @@ export const REMARKS = /** @type {const} */ ({
 
 export const COMPARED = "Yours: {yours} placements; the search: {its}.";
 export const WAY = "See the search’s way";
+export const WAY_IN_FILM = "See the search’s way in the film";
 
 export const WATCH = "It does what you did, row by row. In each row it begins with the rightmost square that is free.";
 export const PLAY = "Play";
