@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
@@ -11,6 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from server import Film, Trace
 from tests.browser.axe import violations
 from tests.browser.classes.host import hosting
+from tests.browser.exercise.test_place import COLUMNS, ROWS
 from tests.browser.exercise.test_windows import WINDOWS
 from tests.browser.screen import Screen
 
@@ -167,7 +169,7 @@ def test_what_a_key_or_a_drawer_does_can_be_seen_and_taken_back(page: Page, scre
     page.keyboard.press(".")
     expect(page.locator("#listing [data-current]").first).to_be_visible()
     expect(root).to_have_attribute("data-calm", "predict code")
-    screen.visit("?calm&n=8&step=7&queens=4,3")
+    screen.visit("?calm&n=8&step=7&queens=4,1")
     expect(page.locator("#preset")).to_be_visible()
     expect(root).to_have_attribute("data-calm", "predict code timeline")
     screen.visit("?calm&n=4&step=7&algorithm=basic")
@@ -177,24 +179,55 @@ def test_what_a_key_or_a_drawer_does_can_be_seen_and_taken_back(page: Page, scre
 
 def test_the_sentence_repeats_nothing_that_stands_on_the_left(page: Page, screen: Screen) -> None:
     sums, then = page.locator("#pick"), page.locator(".then")
-    for address in ("/?calm&n=4&step=3", "/?n=4&step=3", "/?n=4&step=3&present", "/?n=4&step=3&present&code=hidden"):
-        _open(screen, address)
+    for query in ("", "&present", "&present&code=hidden"):
+        _open(screen, f"/?calm&n=4&step=3{query}")
         expect(page.locator("#title")).to_be_visible()
-        expect(sums, address).to_be_hidden()
-        expect(then, address).to_be_hidden()
+        expect(sums, query).to_be_hidden()
+        expect(then, query).to_be_hidden()
     _open(screen, "/?calm&n=4&step=3")
     handle = page.get_by_role("slider", name="Shift: from row 1 into row 2")
     handle.press("ArrowDown")
     expect(then).to_be_visible()
     handle.press("Escape")
     expect(then).to_be_hidden()
-    _open(screen, "/?calm&lesson=lowest&stop=1")
+    _open(screen, "/?calm&lesson=lowest&stop=2")
     expect(sums).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
     _open(screen, "/?calm&n=4&step=3")
     expect(then).to_be_hidden()
     page.set_viewport_size({"width": 390, "height": 1000})
     expect(then).to_be_in_viewport(ratio=1)
+
+
+def test_the_whole_search_needs_no_timeline(page: Page, screen: Screen) -> None:
+    root = _open(screen, "/?calm&n=8&step=4000")
+    page.keyboard.press("w")
+    expect(page.locator("#sunburst-note")).to_have_text("64.8 % played, 65 solutions")
+    expect(page.locator("#timeline")).to_be_hidden()
+    screen.button("Back to the panels").click()
+    expect(root).to_have_attribute("data-calm", "tree")
+    expect(page.locator("#sunburst-note")).to_be_visible()
+
+
+def test_a_ramp_leads_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    page.get_by_role("link", name="Place four queens yourself").click()
+    for row, column in zip(ROWS, (1, 3, 0, 2), strict=True):
+        page.get_by_role("gridcell", name=f"{row}, {COLUMNS[column]}").click()
+    expect(page.locator(".frame-remark")).to_contain_text("Yours: 4 placements; the search: 8.")
+    page.get_by_role("button", name="Next: the rays of a queen").click()
+    for queen in ("top row, second column", "second row, last column"):  # the learner's own, not the search's
+        expect(page.get_by_role("img", name=queen)).to_be_visible()
+    for ray in ("col │", "rd /", "ld \\"):
+        page.get_by_role("button", name=ray).click()
+    page.get_by_role("button", name="And in digits?").click()
+    for column in COLUMNS[1:]:
+        page.get_by_role("button", name=column).click()
+    page.get_by_role("button", name="Check").click()
+    page.get_by_role("link", name="Four queens in the film, from the start").click()
+    expect(page.locator("#puzzle")).to_have_text(re.compile("^Four queens on a board of 4 by 4"))
+    expect(root).to_have_attribute("data-calm", "")
+    screen.expect_step(0)
 
 
 def test_a_projector_has_what_the_page_has(page: Page, screen: Screen) -> None:
@@ -234,8 +267,8 @@ def test_a_class_sees_everything(page: Page, screen: Screen, server_url: str) ->
         expect(root).not_to_have_attribute("data-calm", re.compile(""))
 
 
-def test_a_film_in_one_file_is_as_it_is(page: Page, tmp_path: object) -> None:
-    file = tmp_path / "film.html"  # type: ignore[operator]
+def test_a_film_in_one_file_is_as_it_is(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "film.html"
     file.write_text(Film(Trace("bitmask", 4)).html(), "utf-8")
     for place in ("", "#calm"):
         page.goto(file.as_uri() + place)
@@ -261,7 +294,7 @@ _MENU = """() => {
   const name = (item) => item.getAttribute("aria-label") ?? item.textContent.replace(/\\s*[?]$/, "").trim();
   return {
     groups: seen(menu, "section").map((group) => seen(group, "button, a").length),
-    names: [...seen(menu, "h2, button, a"), ...seen(document, "header :is(button, a)")].map(name),
+    names: [...seen(menu, "button, a"), ...seen(document, "header :is(button, a)")].map(name),
   };
 }"""
 
@@ -280,8 +313,6 @@ def test_the_menu_has_four_groups_and_nothing_twice(new_context: Callable[..., B
             assert all(1 < items <= 7 for items in menu["groups"]), (query, width, menu["groups"])
             twice = {name for name in menu["names"] if menu["names"].count(name) > 1}
             assert not twice, (query, width)
-            assert page.evaluate(
-                "document.getElementById('menu').scrollWidth <= document.getElementById('menu').clientWidth"
-            )
+            assert page.locator("#menu").evaluate("(menu) => menu.scrollWidth <= menu.clientWidth"), (query, width)
             page.keyboard.press("Escape")
             page.locator("#menu").wait_for(state="hidden")

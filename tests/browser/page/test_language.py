@@ -180,7 +180,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
     screen.button("Step").click()
     screen.expect_step(1)
     screen.button("More").click()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="All settings").click()
     page.get_by_role("radio", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("group", name="Sprache").get_by_role("radio", name="Deutsch")).to_be_checked()
