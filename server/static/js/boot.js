@@ -8,7 +8,9 @@
   let chosen = {};
   let joined = "";
   try {
-    joined = localStorage.getItem("bitqueens.calm") ?? "";
+    const names = Array.from(localStorage, (_, at) => localStorage.key(at));
+    const isNew = !names.some((name) => name?.startsWith("bitqueens."));
+    joined = localStorage.getItem("bitqueens.calm") ?? (isNew ? "" : "everything");
     chosen = JSON.parse(localStorage.getItem("bitqueens.settings") ?? "{}") ?? {};
   } catch {
     // storage may be forbidden or hold invalid data: use the system's theme and the browser's language

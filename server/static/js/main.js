@@ -199,7 +199,7 @@ const panels = supplier.program
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
-  createCalm(actions),
+  createCalm(actions, store.get().page.calm),
   createBoard(),
   createDrawings(),
   ...panels,

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 # What the first page of a test remembers: nothing.
-_NEW = "if (!sessionStorage.begun) { sessionStorage.begun = 1; localStorage.setItem('bitqueens.calm', ''); }"
+_NEW = "if (!sessionStorage.begun) { sessionStorage.begun = 1; localStorage.removeItem('bitqueens.calm'); }"
 
 
 @pytest.fixture

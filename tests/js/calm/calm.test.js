@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { having } from "../device.js";
+import { having, items } from "../device.js";
 import { spokenOf } from "../../../server/static/js/calm/spoken.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { EXTRAS, hasExtra, withExtras } from "../../../server/static/js/model/calm.js";
-import { calmOf } from "../../../server/static/js/page/calm.js";
+import { calmOf, rememberExtras } from "../../../server/static/js/page/calm.js";
+import { forget } from "../../../server/static/js/page/storage.js";
 import { PANELS } from "../../../server/static/js/model/names.js";
 
 const NAME = "bitqueens.calm";
@@ -68,6 +69,21 @@ test("a bare address shows what the device remembers, and begins calm", () => {
       calm,
       String(text),
     );
+});
+
+test("who has been here before there was a calm page is shown everything, until that is forgotten", () => {
+  items.clear();
+  items.set("another.site", "1");
+  assert.deepEqual(calmOf(null), []);
+  items.set("bitqueens.settings", "{}");
+  assert.equal(calmOf(null), null);
+  rememberExtras(["code"]);
+  assert.equal(calmOf(null), null);
+  forget();
+  assert.deepEqual(calmOf(null), []);
+  rememberExtras(["code"]);
+  assert.deepEqual(calmOf(null), ["code"]);
+  items.clear();
 });
 
 test("an address that says how much is shown is followed, whatever the device remembers", () => {

@@ -1,7 +1,7 @@
 // Which of the two pages this device is shown: the calm one, with what has joined it, or everything.
 
 import { withExtras } from "../model/calm.js";
-import { FORGETTABLE, readText, storeText } from "./storage.js";
+import { FORGETTABLE, hasStored, readText, storeText } from "./storage.js";
 
 /** @import { Calm } from "../model/calm.js" */
 
@@ -16,14 +16,17 @@ const EVERYTHING = "everything"; // boot.js reads it, too
 export function calmOf(said, shown) {
   if (said === false || (said === null && shown === null)) return null;
   if (shown) return shown;
-  const text = readText(FORGETTABLE.calm) ?? "";
+  const text = remembered();
   return text === EVERYTHING && said === null ? null : withExtras([], text.split(" "));
 }
+
+/** What the device remembers. Who has been here before there was a calm page has always been shown everything. */
+const remembered = () => readText(FORGETTABLE.calm) ?? (hasStored() ? EVERYTHING : "");
 
 /** From now on the device is shown this. @param {Calm} calm */
 export const rememberCalm = (calm) => storeText(FORGETTABLE.calm, calm === null ? EVERYTHING : calm.join(" "));
 
-/** From now on this joins the calm page; who has chosen everything keeps that. @param {Calm} calm */
+/** From now on this is the calm page; who is shown everything keeps that. @param {Calm} calm */
 export function rememberExtras(calm) {
-  if (readText(FORGETTABLE.calm) !== EVERYTHING) rememberCalm(calm);
+  if (remembered() !== EVERYTHING) rememberCalm(calm);
 }

@@ -72,7 +72,17 @@ export const readObject = (name) => Object(readValue(name));
 /** Store a value, or remove it. @param {string} name @param {object | null} value */
 export const storeValue = (name, value) => storeText(name, value && JSON.stringify(value));
 
-/** Forget what is remembered of a learner. */
+/** Whether something of ours is stored on the device; boot.js asks, too. */
+export function hasStored() {
+  try {
+    return Array.from(localStorage, (_, at) => localStorage.key(at)).some((name) => name?.startsWith("bitqueens."));
+  } catch {
+    return false;
+  }
+}
+
+/** Forget what is remembered of a learner, who is new again. */
 export function forget() {
   for (const name of Object.values(FORGETTABLE)) storeText(name, null);
+  storeText(FORGETTABLE.calm, "");
 }
