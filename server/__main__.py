@@ -9,7 +9,9 @@ import sys
 from importlib import import_module
 
 from .bootstrap.start import ensure_environment
-from .cli import Command, Count, Index, Serve, parse
+from .cli import Command, Count, Index, Serve, Watch, parse
+
+_LAUNCHED = {Serve: f"{__package__}.launch.serve", Watch: f"{__package__}.launch.watch"}  # which serve
 
 
 def main() -> None:
@@ -33,7 +35,7 @@ def extras_of(command: Command) -> list[str]:
 
 def run(command: Command) -> int:
     """Run a command; returns the exit status."""
-    where = ".launch.serve" if isinstance(command, Serve) else type(command).__module__
+    where = _LAUNCHED.get(type(command), type(command).__module__)
     status: int = import_module(where, __package__).run(command)
     return status
 

@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Union
 
-from . import count, export, forecast, index, lesson, serve, site, solutions, trace
+from . import count, export, forecast, index, lesson, serve, site, solutions, trace, watch
 from .count import Count
 from .export import Export
 from .forecast import Forecast
@@ -19,10 +19,24 @@ from .serve import Serve
 from .site import Site
 from .solutions import Solutions
 from .trace import Steps
+from .watch import Watch
 
-__all__ = ["Command", "Count", "Export", "Forecast", "Index", "Lessons", "Serve", "Site", "Solutions", "Steps", "parse"]
+__all__ = [
+    "Command",
+    "Count",
+    "Export",
+    "Forecast",
+    "Index",
+    "Lessons",
+    "Serve",
+    "Site",
+    "Solutions",
+    "Steps",
+    "Watch",
+    "parse",
+]
 
-Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index, Site, Export]  # noqa: UP007 - evaluated by Python 3.8, too
+Command = Union[Serve, Count, Steps, Solutions, Lessons, Forecast, Index, Site, Export, Watch]  # noqa: UP007 - evaluated by Python 3.8, too
 
 # A new command needs a file here, and its lines above and below.
 _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
@@ -34,6 +48,7 @@ _PARSERS: dict[str, Callable[[Sequence[str]], Command]] = {
     "lesson": lesson.parse,
     "site": site.parse,
     "export": export.parse,
+    "watch": watch.parse,
 }
 
 

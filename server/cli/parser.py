@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-COMMANDS = ("count", "forecast", "index", "trace", "solutions", "lesson", "export", "site")
+COMMANDS = ("count", "forecast", "index", "trace", "solutions", "lesson", "export", "site", "watch")
 
 
 class Parser(argparse.ArgumentParser):

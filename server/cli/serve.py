@@ -45,7 +45,8 @@ def _parser() -> argparse.ArgumentParser:
         f"environment variable, such as {variable_of('allow_host')}. "
         "Other commands: `count N` counts the solutions of a board as fast as this machine can, `forecast N` tells"
         " how long that takes, `solutions N`"
-        " prints them, `trace ALGORITHM N` prints the steps of a search, `lesson check FILE` checks a lesson.",
+        " prints them, `trace ALGORITHM N` prints the steps of a search, `lesson check FILE` checks a lesson,"
+        " `watch FILE` shows a program of your own.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")
     parser.add_argument(

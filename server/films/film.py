@@ -22,9 +22,12 @@ def fill(
     excerpts: Sequence[Mapping[str, Any]],
     begins: Mapping[str, Any] | None = None,
     files: Mapping[str, str] | None = None,
+    **more: Any,
 ) -> str:
-    """The film. `begins`: what it shows first, as fields of the page's address; `files`: more files, by their paths."""
+    """The film. `begins`: what it shows first, as fields of the page's address; `files`: more files, by their paths;
+    `more`: what else the page looks for in it.
+    """
     before, place, after = empty.partition(_PLACE)
     assert place, "this is no empty film"
-    packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {})})
+    packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {}), **more})
     return f"{before}{place}{packed}{after}"

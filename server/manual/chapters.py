@@ -19,6 +19,7 @@ _SITE = re.compile(r"https?://")
 # The files of each chapter, by language. Where a language has none, the chapter is shown in English.
 CHAPTERS: dict[str, dict[str, str]] = {
     "page": {"en": "manual/page.en.md", "de": "manual/page.de.md"},
+    "yours": {"en": "manual/yours.en.md", "de": "manual/yours.de.md"},
     "class": {"en": "manual/class.en.md", "de": "manual/class.de.md"},
     "lessons": {"en": "lessons/FORMAT.md"},
     "commands": {"en": "cli/COMMANDS.md"},

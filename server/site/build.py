@@ -26,6 +26,7 @@ PAGES = {
     "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",
+    "empty-yours": "/empty-yours.html",
 }
 LACKS = ("class", "table", "count", "times", "tables")
 ENDING = ".html"

@@ -6,7 +6,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from ..config.languages import LANGUAGES
@@ -16,16 +16,21 @@ from .rendering import draw
 from .supply import Supply
 from .tree import Version
 
-# Of the modules that are imported when they are wanted, those that no film wants.
+# Of the modules that are imported when they are wanted, those that no film wants, and more by who answers it.
 _LEFT_OUT = (
     *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
     *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
+_OTHERS = {
+    "recorded": ("js/suppliers/program/", "js/yours/", "js/algorithms/yours.js"),
+    "program": ("js/suppliers/recorded.js",),
+}
 LACKS = (
     *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
     *("race", "table", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )
+RECORDED = Supply("recorded", LACKS)  # by excerpts in the file
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
 SHEETS = {"index.html": "css/page.css", "race.html": "css/race.css"}
@@ -43,17 +48,21 @@ class Parts:
 
 
 def draw_empty_film(
-    template: str, version: Version, facts: Mapping[str, object], languages: Mapping[str, str] = LANGUAGES
+    template: str,
+    version: Version,
+    facts: Mapping[str, object],
+    languages: Mapping[str, str] = LANGUAGES,
+    supply: Supply = RECORDED,
 ) -> bytes:
-    """A page as one file, whose excerpts are still to come, in some languages. Within the context of the app."""
-    parts = make_parts(template, version, [*languages])
-    supply = Supply("recorded", LACKS, policy=make_policy(parts))
+    """A page as one file that has yet to be told what it shows, in some languages. Within the context of the app."""
+    parts = make_parts(template, version, [*languages], (*_LEFT_OUT, *_OTHERS[supply.supplier]))
+    supply = replace(supply, policy=make_policy(parts))
     return draw(template, version, {**facts, "film": parts, "languages": json.dumps(languages)}, supply)
 
 
-def make_parts(template: str, version: Version, languages: Sequence[str]) -> Parts:
+def make_parts(template: str, version: Version, languages: Sequence[str], left_out: tuple[str, ...]) -> Parts:
     files = version.contents
-    modules = gather(files, ENTRIES[template], languages, lambda path: path.startswith(_LEFT_OUT))
+    modules = gather(files, ENTRIES[template], languages, lambda path: path.startswith(left_out))
     later = {f"css/{name}" for _, text in modules for name in _SHEETS.findall(text)}
     listings = {path: content.decode() for path, content in files.items() if path.startswith("listings/")}
     sheet = "\n".join(files[path].decode() for path in (SHEETS[template], *sorted(later)))

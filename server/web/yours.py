@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from flask import Blueprint, Response
 
+from ..config.languages import LANGUAGES
+from . import films
+from .films import draw_empty_film
 from .python import facts_of_python
 from .rendering import draw, respond, supply_of_app
 from .supply import Supply
+from .tree import Version
 
 yours = Blueprint("yours", __name__)
 
@@ -17,11 +22,13 @@ LACKS = (
     *("learn", "class", "legend", "starts", "whatif", "bits", "gallery", "worksheet", "predict"),
     *("count", "times", "tables", "runs", "calm", "link", "excerpts"),
 )
+IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # as a film in one file
 # What stands where our searches are listed: every line is a step of the film, or every move of the board.
 CATALOGUE = [
     {"id": name, "title": title, "blurb": "", "largest": 32, "indexed": 32, "reason": "", "goal": "all"}
     for name, title in (("yours", "Yours"), ("moves", "Yours"))
 ]
+FACTS = {"listing": [], "runs": [], "catalogue": CATALOGUE}
 
 
 @yours.get("/yours")
@@ -29,7 +36,14 @@ def page() -> Response:
     return respond("yours", lambda version: draw("index.html", version, FACTS, make_supply()))
 
 
-FACTS = {"listing": [], "runs": [], "catalogue": CATALOGUE}
+@yours.get("/empty-yours.html")
+def empty() -> Response:
+    """The page as one file, whose recording is still to come."""
+    return respond("empty yours", draw_empty)
+
+
+def draw_empty(version: Version, languages: Mapping[str, str] = LANGUAGES) -> bytes:
+    return draw_empty_film("index.html", version, FACTS, languages, IN_FILE)
 
 
 def make_supply() -> Supply:

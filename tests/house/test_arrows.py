@@ -56,7 +56,8 @@ ROOMS = {
     "cluster": "config files search search.counting search.index",
     "cli": "cluster config film formats lessons pyodide search search.* site",
     "site": "app config excerpts files pyodide search search.* web wire",
-    "launch": "app cli cluster config files hosting jobs metrics timing web",
+    "watching": "config films hosting lessons programs programs.* web",
+    "launch": "app cli cluster config files hosting jobs metrics programs programs.* timing watching web",
 }
 DOORS = {
     "server": "film search search.trace version",
@@ -83,6 +84,7 @@ OTHERS = {
     "manual": "markdown_it",
     "cluster": "dask distributed numpy tornado",
     "launch": "flask",
+    "watching": "flask",
     "app": "flask gunicorn",
     "film": "flask",
 }

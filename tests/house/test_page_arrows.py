@@ -30,7 +30,7 @@ ROOMS = {
     "questions": "model words page wire algorithms",
     "address": "suppliers model words page algorithms film questions",
     "actions": "suppliers model words page wire algorithms film address",
-    "views": "model words page wire algorithms film",
+    "views": "suppliers model words page wire algorithms film",
     # features
     "bench": "suppliers model words page wire algorithms",
     "calm": "model words page",

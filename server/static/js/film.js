@@ -23,7 +23,7 @@
   }
 
   async function open() {
-    const [page, { files, excerpts, begins }] = await Promise.all([unpack("page-files"), unpack("excerpts")]);
+    const [page, { files, ...content }] = await Promise.all([unpack("page-files"), unpack("excerpts")]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(page.sheet);
     document.adoptedStyleSheets = [sheet];
@@ -36,7 +36,7 @@
       return address;
     };
     Object.assign(globalThis, {
-      filmInFile: { files: { ...page.files, ...files }, excerpts, begins, addressOf },
+      filmInFile: { ...content, files: { ...page.files, ...files }, addressOf },
     });
     await import(addressOf(page.entry));
   }

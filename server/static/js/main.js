@@ -4,7 +4,7 @@ import { DRAWERS } from "./drawers.js";
 import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
 import { addressOf, format, parse } from "./address/address.js";
-import { algorithmOf, readCatalogue, loadView, prepareViews, setView } from "./algorithms/algorithms.js";
+import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
 import { addressOfPlace, readPlace } from "./suppliers/place.js";
 import { mark, save } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
@@ -60,15 +60,15 @@ const isHarmless = (event) =>
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
+if (supplier.program) for (const algorithm of catalogue) algorithm.title = words.PAGE.yours;
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const limits = { largest, runs: supplier.runs, begins: supplier.begins };
 const { address, badFields } = parse(readPlace(), limits);
+const hasPlaces = !supplier.program || supplier.program.film !== null; // a program that has yet to run has none
+if (!hasPlaces) Object.assign(address, { step: 0, panel: "code" });
 prepareViews(prepareDrawings);
 if (!supplier.program) await loadView(address.run.algorithm);
-else
-  await Promise.all(
-    ["yours", "moves"].map(async (id) => setView(id, (await import("./algorithms/yours.js")).createView([]))),
-  );
+else await (await import("./yours/view.js")).showRegistersOf(supplier.program.film);
 
 /** @type {State} */
 const INITIAL = {
@@ -215,7 +215,7 @@ const painters = [
   createPanels(actions),
   ofPage(createStatus(again, reload)),
   ofPage(createTheme(actions, store.get().page.settings)),
-  createAddressBar(actions, player.currentStep, limits),
+  ...(hasPlaces ? [createAddressBar(actions, player.currentStep, limits)] : []),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),
   createAlgorithms(actions, catalogue),
   createPresent(actions),

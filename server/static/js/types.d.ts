@@ -180,6 +180,7 @@ export interface AlgorithmView {
   /** what the timeline says of a step, and of a call with so many steps and solutions, where that is not what it says of our searches */
   tip?: (step: Step) => string;
   callTip?: (steps: number, solutions: number) => string;
+  counters?: Record<string, (facts: { count: number }) => string>; // where they count something else
   /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
   /** under the sentence */

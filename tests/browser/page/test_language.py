@@ -35,7 +35,7 @@ def _said(language: str) -> set[str]:
     """All words in the texts of a language's files."""
     sources = " ".join(file.read_text("utf-8") for file in (WORDS / language).glob("*.js"))
     texts = re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"/\*.*?\*/|//[^\n]*", "", sources, flags=re.DOTALL))
-    return _words(re.sub(r"\{\w+\}", " ", " ".join(texts)))
+    return _words(re.sub(r"\{\w+\}|# \w+: \w+", " ", " ".join(texts)))  # without places and comments of code
 
 
 # What can be seen or is read out, but for the listing and what the server has found out about its machine.

@@ -26,6 +26,7 @@ export const createView = (registers) => ({
   attacks: (step) => asProgramStep(step).state.attacks,
   tip: (step) => words.tip(asProgramStep(step)),
   callTip: words.callTip,
+  counters: words.COUNTERS,
   ...(registers.length ? { strip: createStrip(registers) } : {}),
 });
 

@@ -3,8 +3,11 @@
 import { createSection, el, write } from "../page/dom.js";
 import { createFilmFile } from "./filmfile.js";
 import { createMoving } from "./moving.js";
+import { createProgramFile } from "./programfile.js";
 import { createPoster } from "./poster.js";
 import { createStill } from "./still.js";
+import { isOffered } from "../suppliers/offers.js";
+import { supplier } from "../wire/opening.js";
 import { createNewest } from "../wire/newest.js";
 import { wordsOf } from "../words/words.js";
 import { createRange } from "./fields.js";
@@ -19,9 +22,9 @@ export function create(parts) {
   const sections = [
     createStill(parts),
     createPoster(parts),
-    createFilmFile(parts),
+    supplier.program ? createProgramFile(parts, supplier.program) : createFilmFile(parts),
     createMoving(parts),
-    createTable(parts),
+    ...(isOffered("excerpts") ? [createTable(parts)] : []),
   ];
   return {
     element: el("div", { class: "export" }, ...sections.map(({ element }) => element)),

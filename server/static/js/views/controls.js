@@ -2,7 +2,7 @@
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
-import { hindranceOf } from "../algorithms/algorithms.js";
+import { hindranceOf, viewOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, State } from "../types.js" */
@@ -71,14 +71,15 @@ export function createTransport(actions) {
       put(find(`#${id}`), "aria-disabled", String(hindrance !== null));
       put(find(`#${id}`), "title", hindrance ? words.HINDRANCES[hindrance] : words.PAGE[`${id}Title`]);
     }
+    const names = { ...words.COUNTERS, ...viewOf(shown.run.algorithm).counters };
     for (const [id, name] of COUNTERS) {
       write(find(`#${id}`), words.whole(step[name]));
-      write(find(`#${id}-word`), words.COUNTERS[name]({ count: step[name] }));
+      write(find(`#${id}-word`), names[name]({ count: step[name] }));
     }
     write(
       find("#counts"),
       COUNTERS.slice(1)
-        .map(([, name]) => `${words.whole(step[name])} ${words.COUNTERS[name]({ count: step[name] })}`)
+        .map(([, name]) => `${words.whole(step[name])} ${names[name]({ count: step[name] })}`)
         .join(" · "),
     );
   };

@@ -20,11 +20,23 @@ const PLACE = '<script type="text/plain" id="excerpts">';
 /** The file. Rejects with what is wrong, if a stretch is too long, say. @param {Wanted} wanted */
 export async function makeFilm({ page, stretches, begins, files = {} }) {
   const [empty, ...excerpts] = await Promise.all([fetchText(`empty-${page}.html`), ...stretches.map(record)]);
+  return fill(empty, `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`);
+}
+
+/**
+ * The file of a learner's own program. Rejects if the empty film cannot be had.
+ * @param {Uint8Array} recording @param {object} findings  see server/programs/findings.py
+ * @param {FilmInFile["begins"]} begins  what it shows first
+ */
+export async function makeProgramFilm(recording, findings, begins) {
+  const program = { recording: toLetters(recording), findings };
+  return fill(await fetchText("empty-yours.html"), JSON.stringify({ excerpts: [], begins, files: {}, program }));
+}
+
+/** @param {string} empty @param {string} content  JSON */
+async function fill(empty, content) {
   const [before, after] = empty.split(PLACE);
-  const packed = await pack(
-    `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
-  );
-  return new Blob([before, PLACE, packed, after], { type: "text/html" });
+  return new Blob([before, PLACE, await pack(content), after], { type: "text/html" });
 }
 
 /** @param {Stretch} stretch */
@@ -45,7 +57,11 @@ async function fetchText(address) {
 /** Compressed, in letters that are safe in HTML. @param {string} text */
 async function pack(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  return toLetters(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+/** @param {Uint8Array} bytes */
+function toLetters(bytes) {
   let letters = "";
   for (let at = 0; at < bytes.length; at += PIECE) letters += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(letters);

@@ -28,7 +28,6 @@ export class Editor {
   #show = keepInView(this.element, 1);
   /** @type {Line[]} */
   #lines = [];
-  #leaves = false; // Escape was pressed: Tab leaves
 
   /**
    * @param {object} parts
@@ -66,7 +65,7 @@ export class Editor {
     this.#area.focus();
   }
 
-  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a mistake, or 0 */
+  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a bug, or 0 */
   show(current, values, wrong) {
     this.#lines.forEach(({ line, values: beside }, index) => {
       const number = index + 1;
@@ -92,10 +91,9 @@ export class Editor {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const leaves = this.#leaves;
-    this.#leaves = event.key === "Escape";
+    if (event.key === "Escape") return this.element.focus(); // from where Tab goes on, and keys play the film
     if (event.ctrlKey || event.metaKey || event.altKey || this.#area.readOnly) return;
-    if (event.key === "Tab" && !leaves) {
+    if (event.key === "Tab") {
       event.preventDefault();
       if (event.shiftKey) this.#outdent();
       else this.#type(INDENT);

@@ -13,13 +13,14 @@ export class ReadingMenu {
   #select = /** @type {HTMLSelectElement} */ (el("select", { id: "own-reading" }));
   #said = el("p", { class: "hint" });
   #label = el("label", { class: "own-reading" }, el("span", {}, words.YOURS.board), this.#select);
-  element = el("div", { class: "own-board" }, this.#label, this.#said);
+  element = el("div", { class: "own-board", hidden: "" }, this.#label, this.#said);
 
-  /** @param {(index: number | null) => void} choose */
+  /** @param {((index: number | null) => void) | null} choose  null where nobody is there who could read it otherwise */
   constructor(choose) {
+    this.#select.disabled = !choose;
     this.#select.addEventListener("change", () => {
       const { value } = this.#select;
-      choose(value === NONE ? null : Number(value));
+      choose?.(value === NONE ? null : Number(value));
     });
   }
 

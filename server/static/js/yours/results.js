@@ -11,13 +11,15 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
+/** @typedef {{text: string, event: number | null, grave: boolean}} Fact  and the event that shows it */
+
 const LONGEST = 20_000; // characters of output in sight
 const BOARDS = 6; // of a kind in sight
 
 export class Results {
   #facts = el("div", { class: "own-facts" });
   #ours = el("figure", { class: "own-ours" });
-  #output = el("pre", { class: "own-output", tabindex: 0, "aria-label": words.YOURS.output });
+  #output = el("pre", { class: "own-output", tabindex: 0, "aria-label": words.YOURS.output }, words.YOURS.noOutput);
   element = el(
     "div",
     { class: "own-results" },
@@ -50,11 +52,10 @@ export class Results {
     this.#lengths = output.map(([event, text]) => [event, (length += text.length)]);
     this.#text = output.map(([, text]) => text).join("");
     const { comparison } = film.findings;
-    const ended = words.ended(header.end);
-    const isBad = !["done", "uncalled"].includes(header.end.reason);
     this.#facts.replaceChildren(
-      this.#factOf(ended, header.end.reason === "done" ? null : film.recording.count - 1, isBad),
+      this.#factOf(endOf(film)),
       ...(header.end.reason === "uncalled" ? this.#listCalls(header.calls ?? []) : []),
+      el("p", { class: "hint" }, words.PROGRESS.done({ count: film.recording.count })),
       ...words.noted(header.notes ?? []).map((text) => el("p", { class: "hint" }, text)),
       ...(comparison ? this.#listFacts(comparison) : []),
     );
@@ -66,8 +67,16 @@ export class Results {
     return [el("div", { class: "row" }, ...buttons)];
   }
 
-  /** @param {string} text @param {number | null} event @param {boolean} grave */
-  #factOf(text, event, grave) {
+  /** What matters most, for where the code is. @param {ProgramFilm} film */
+  verdictOf(film) {
+    const end = endOf(film);
+    const { comparison } = film.findings;
+    const facts = comparison ? words.compared(comparison) : [];
+    return this.#factOf(end.grave ? end : (facts.find(({ grave }) => grave) ?? facts[0] ?? end));
+  }
+
+  /** @param {Fact} fact */
+  #factOf({ text, event, grave }) {
     const fact = el("p", { class: "own-fact" }, text);
     mark(fact, "grave", grave);
     if (event !== null && event >= 0)
@@ -80,7 +89,7 @@ export class Results {
 
   /** @param {Record<string, any>} facts */
   #listFacts(facts) {
-    const said = words.compared(facts).map(({ text, event, grave }) => this.#factOf(text, event, grave));
+    const said = words.compared(facts).map((fact) => this.#factOf(fact));
     const boards = /** @type {const} */ (["wrong", "doubled"]).flatMap((kind) =>
       this.#listBoards(words.LISTED[kind], facts[kind].count, facts[kind].first, facts.n),
     );
@@ -150,6 +159,16 @@ export class Results {
     );
     mark(this.#ours, "differs", Boolean(differs));
   }
+}
+
+/** How the program ended, which its last event shows. @param {ProgramFilm} film @returns {Fact} */
+function endOf({ recording: { header, count } }) {
+  const { reason } = header.end;
+  return {
+    text: words.ended(header.end),
+    event: reason === "done" ? null : count - 1,
+    grave: !["done", "uncalled", "stopped"].includes(reason),
+  };
 }
 
 /** @param {Square[]} queens @param {number} n */

@@ -7,6 +7,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
+const MODULE = "<module>"; // as Python calls what runs outside of all functions
 const MOST = 24; // calls in sight: those in the middle of a deep recursion are left out
 
 /** @typedef {{row: HTMLElement, value: HTMLElement}} Row */
@@ -61,7 +62,7 @@ export class Variables {
       ...calls.map(({ name, line, names, depth }) => this.#callOf(name, line, names, depth, shown)),
     );
     const frame = stack[shown];
-    const names = frame && frame.name !== "<module>" ? frame.names : [];
+    const names = frame && frame.name !== MODULE ? frame.names : [];
     const rows = [...names.map(rowOf), ...(state.globals.length ? [headOf(), ...state.globals.map(rowOf)] : [])];
     this.#body.replaceChildren(...rows);
     this.#empty.hidden = rows.length > 0;
@@ -73,7 +74,7 @@ export class Variables {
       .slice(0, 3)
       .map(([, value]) => value)
       .join(", ");
-    const text = name === "<module>" ? words.YOURS.module : `${name}(${given})`;
+    const text = name === MODULE ? words.nameOf(name) : `${words.nameOf(name)}(${given})`;
     const item = el(
       "li",
       { role: "option", "data-depth": depth },

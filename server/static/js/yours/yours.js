@@ -1,24 +1,24 @@
 // A learner's own program: its code, which can be changed and run, and what is seen of the run beside board and film. This
 // module joins them, and shows a film as soon as there is one.
 
-import { setView } from "../algorithms/algorithms.js";
-import { createView } from "../algorithms/yours.js";
 import { el, find, mark, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
-import { addressOfPage } from "../suppliers/offers.js";
 import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 import { Bar } from "./bar.js";
 import { Editor } from "./editor.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
-import { load, sized, store } from "./saved.js";
+import { NOTHING, load, sized, store } from "./saved.js";
+import { Bug, readBug } from "./bugs.js";
 import { Variables } from "./variables.js";
+import { showRegistersOf } from "./view.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
+/** @import { BugName } from "./bugs.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -27,19 +27,24 @@ await loadStyles("page/yours.css");
 
 class Yours {
   #parts;
-  #saved = load();
   #from = readOrigin();
+  #bug = this.#from.bug ? new Bug(this.#from.bug) : null;
+  #saved = load(this.#from.bug);
   #editor = new Editor({ change: () => this.#change(), goTo: (line, back) => this.#goTo(line, back) });
-  #bar = new Bar({
-    run: () => this.run(),
-    stop: () => this.#parts.program.stop(),
-    reset: () => this.#reset(),
-    open: (text, name) => this.#open(text, name),
-    change: () => this.#keep(),
-  });
-  #reading = new ReadingMenu((index) => this.#parts.program.choose(index));
+  #bar = new Bar(
+    {
+      run: () => this.run(),
+      stop: () => this.#parts.program.stop(),
+      reset: () => this.#reset(),
+      open: (text, name) => this.#open(text, name),
+      change: () => this.#keep(),
+    },
+    this.#bug !== null,
+  );
+  #reading;
   #variables = new Variables();
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #verdict = el("div", { class: "own-verdict", role: "status" });
   #changed = el("p", { class: "own-changed", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
@@ -50,17 +55,25 @@ class Yours {
   constructor(parts) {
     this.#parts = parts;
     const { program } = parts;
+    this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
-    own.append(...(program.runs ? [this.#bar.element] : []), this.#changed, this.#editor.element);
+    own.append(
+      ...(this.#bug ? [this.#bug.element] : []),
+      ...(program.runs ? [this.#bar.element] : []),
+      this.#verdict,
+      this.#changed,
+      this.#editor.element,
+    );
     this.#editor.fix(!program.runs);
-    find("#now").append(this.#reading.element);
     replaceContent("#panel-stack", this.#variables.element);
-    find("#tree-box").replaceChildren(this.#results.element);
+    find("#tree-box").replaceChildren(this.#reading.element, this.#results.element);
     for (const [selector, text] of NAMES) write(find(selector), text);
     find(".choice").append(this.#cuts.element);
+    const door = document.querySelector("#door-listing");
+    if (door) put(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
     this.#bar.fill(this.#saved);
-    if (program.film) this.#take(program.film);
-    else this.#begin();
+    if (program.film) this.#show(program.film);
+    else if (program.runs) this.#begin();
     program.listen((film) => {
       if (film) this.#take(film);
       else parts.actions.repaint();
@@ -77,18 +90,25 @@ class Yours {
 
   /** What has been written here before, or else the listing from which the page was opened. */
   async #begin() {
-    if (this.#saved.source) this.#editor.text = this.#saved.source;
-    else await this.#reset();
+    if (!this.#saved.source) return this.#reset();
+    this.#editor.text = this.#saved.source;
+    await this.#bug?.load();
   }
 
   async #reset() {
-    const { algorithm, n } = this.#from;
-    const { all } = await loadListings(algorithm);
-    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
-    this.#saved = { ...this.#saved, path: `${algorithm}.py`, argv: "", stdin: "", call: "" };
+    const source = await this.#loadFirst();
+    this.#saved = { ...NOTHING, path: `${this.#from.bug ?? this.#from.algorithm}.py`, source };
     this.#bar.fill(this.#saved);
-    this.#editor.text = `${sized(listing, { n })}\n`;
+    this.#editor.text = source;
     this.#change();
+  }
+
+  /** The program of the program with a bug, or the listing of the search from which the page was opened. */
+  async #loadFirst() {
+    if (this.#bug) return this.#bug.load();
+    const { all } = await loadListings(this.#from.algorithm);
+    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
+    return `${sized(listing, this.#from)}\n`;
   }
 
   /** @param {string} text @param {string} name */
@@ -107,7 +127,7 @@ class Yours {
 
   #keep() {
     this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
-    store(this.#saved);
+    store(this.#saved, this.#from.bug);
   }
 
   /** Run a call that the file itself does not make. @param {string} call */
@@ -131,18 +151,26 @@ class Yours {
 
   /** @param {ProgramFilm} film */
   async #take(film) {
-    const { recording, findings } = film;
-    const isSame = recording.bytes === this.#film?.recording.bytes; // with another board
-    const view = createView(findings.registers.map(({ name }) => name));
-    await Promise.all([LINES, MOVES].map((algorithm) => setView(algorithm, view)));
+    const { recording } = film;
+    const before = this.#film?.recording;
+    const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
+    await showRegistersOf(film);
     const { algorithm } = this.#parts.get().film.run;
     const event = isSame ? this.#eventNow(film) : 0;
+    this.#show(film);
+    this.#parts.forget();
+    this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+  }
+
+  /** What does not depend on the step. @param {ProgramFilm} film */
+  #show(film) {
+    const { recording } = film;
     this.#film = film;
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.take(film);
-    this.#parts.forget();
-    this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
+    this.#bug?.take(film);
+    this.#verdict.replaceChildren(this.#results.verdictOf(film));
   }
 
   /** @param {ProgramFilm} film */
@@ -178,7 +206,8 @@ class Yours {
   render({ film: { shown, run } }) {
     const { program } = this.#parts;
     const { progress } = program;
-    this.#bar.show(progress, this.#film ? words.PROGRESS.done({ count: this.#film.recording.count }) : "");
+    this.#bar.show(progress);
+    this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
     const isChanged = this.#isChanged();
     write(this.#changed, isChanged && program.runs ? words.YOURS.changed : "");
@@ -244,11 +273,18 @@ function createCuts(choose) {
   };
 }
 
-/** The search and the board from which this page was opened: `?from=bitmask&n=8`. @returns {Pick<Run, "algorithm" | "n">} */
+/**
+ * With what this page was opened: a search and its board, `?listing=bitmask&n=8`, or one with a bug, `?bug=shift`.
+ * @returns {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}}
+ */
 function readOrigin() {
   const fields = new URLSearchParams(location.search);
   const n = Number(fields.get("n"));
-  return { algorithm: fields.get("from") ?? "bitmask", n: n >= 1 && n <= 32 ? n : 8 };
+  return {
+    algorithm: fields.get("listing") ?? "bitmask",
+    n: n >= 1 && n <= 32 ? n : 8,
+    bug: readBug(fields.get("bug")),
+  };
 }
 
 /** @param {(text: string, name: string) => void} open */
@@ -268,9 +304,6 @@ function listenToDrops(open) {
     open(await file.text(), file.name);
   });
 }
-
-/** The address of this page, for a search that is shown on another. @param {Run} run */
-export const addressOfYours = ({ algorithm, n }) => addressOfPage("yours", `?from=${algorithm}&n=${n}`);
 
 /** @param {Parts} parts */
 export async function createYours(parts) {

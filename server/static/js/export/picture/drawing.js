@@ -1,6 +1,7 @@
 // Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it
 // gets all of this from the algorithm's view.
 
+import { drawAttacks } from "../../page/attacks.js";
 import { svg } from "../../page/dom.js";
 import { drawDeadEnd, drawSolutionNumber } from "./badges.js";
 import { partsBelow } from "./below.js";
@@ -31,6 +32,8 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
   );
   // the same for all steps of a run
   const height = parts.reduce((sum, part) => sum + part.height, top + side + LAYOUT.margin + FOOT);
+  const red = { fill: "none", stroke: css(colours.alarm), "stroke-width": 0.09, "stroke-linecap": "round" };
+  const attacks = view.attacks ? [svg("g", red, ...drawAttacks(view.attacks(step)))] : [];
   const said = view.sentence(step, n, goal);
   const title = svg("title");
   title.textContent = `${heading}. ${said.title}`;
@@ -42,7 +45,7 @@ export function drawStep(step, { n, goal }, view, heading, colours, crown) {
     ...drawHeading(heading, said, colours),
     ...drawEdges(picture),
     ...drawSolutionNumber(picture),
-    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...drawBoard(picture)),
+    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...drawBoard(picture), ...attacks),
     ...drawDeadEnd(picture),
     ...parts.flatMap((part, at) => part.draw(starts[at])),
   );

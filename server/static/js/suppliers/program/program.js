@@ -55,7 +55,14 @@ class Program {
   /** Be told whenever its progress or its film has changed. @param {(film: ProgramFilm | null) => void} listener */
   listen(listener) {
     this.#tell = listener;
-    if (this.watched) new EventSource(at("news")).onmessage = () => this.#fetch("");
+    if (this.watched) new EventSource(at("news")).onmessage = ({ data }) => this.#hear(JSON.parse(data));
+  }
+
+  /** What the command line says. @param {{running: boolean, wrong: string}} news */
+  async #hear({ running, wrong }) {
+    if (running) this.#go({ stage: "running", events: 0, why: "" });
+    else if (wrong) this.#go({ stage: "failed", why: wrong });
+    else await this.#fetch("");
   }
 
   /** @param {Partial<Progress>} change */
@@ -106,14 +113,18 @@ class Program {
   async #fetch(choice) {
     this.#go({ stage: "finding" });
     try {
-      const [bytes, found] = await Promise.all([
-        fetch(at("recording")).then((answer) => answer.arrayBuffer()),
-        fetch(at(`findings?choice=${encodeURIComponent(choice)}`)).then((answer) => answer.json()),
-      ]);
-      this.take(await ProgramRecording.open(new Uint8Array(bytes)), found);
+      const answer = await fetch(at(`program?choice=${encodeURIComponent(choice)}`));
+      if (!answer.ok) throw new Error((await answer.text()).trim());
+      await this.unpack(await answer.json());
     } catch (error) {
       this.#go({ stage: "failed", why: /** @type {Error} */ (error).message });
     }
+  }
+
+  /** @param {{recording: string, findings: Findings}} found  the recording as letters */
+  async unpack({ recording, findings }) {
+    const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
+    this.take(await ProgramRecording.open(bytes), findings);
   }
 
   /** @param {ProgramRecording} recording @param {Findings} findings */
@@ -131,11 +142,7 @@ const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({
 
 export const program = new Program();
 
-if (inFile?.program) {
-  const { recording, findings } = inFile.program;
-  const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
-  program.take(await ProgramRecording.open(bytes), findings);
-}
+if (inFile?.program) await program.unpack(inFile.program);
 
 /** The runs that an address can lead to. */
 export const runs = [LINES, MOVES].flatMap((algorithm) =>

@@ -11,7 +11,7 @@ import { loadPython } from "../pyodide.js";
 
 const GLUE = `
 from bitqueens.programs.worker import find_all, run
-find_all, run
+lambda data, choice: find_all(data.to_bytes(), choice), run
 `;
 
 /** What no program has any use for: what could reach the network, other pages, or what the browser has stored. */
@@ -41,9 +41,16 @@ async function start(files) {
     postMessage({ ready: true });
     waiting.splice(0).forEach(take);
   } catch (error) {
-    postMessage({ failed: String(/** @type {any} */ (error)?.message ?? error) });
+    postMessage({ failed: lastLineOf(error) });
   }
 }
+
+/** What an error says: of a traceback, which comes as its message, the last line. @param {any} error */
+const lastLineOf = (error) =>
+  String(error?.message ?? error)
+    .trimEnd()
+    .split("\n")
+    .at(-1);
 
 /** Take from the worker what a program must not reach. @param {any} pyodide */
 function close(pyodide) {
@@ -70,6 +77,6 @@ function take(message) {
   try {
     return postMessage({ found: find(message.find, message.choice) });
   } catch (error) {
-    return postMessage({ wrong: String(/** @type {any} */ (error)?.message ?? error) });
+    return postMessage({ wrong: lastLineOf(error) });
   }
 }

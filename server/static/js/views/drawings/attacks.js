@@ -1,8 +1,9 @@
-// Queens that attack each other: a red line between them, and a red ring around each.
+// Queens that attack each other, in red.
 
+import { drawAttacks } from "../../page/attacks.js";
 import { svg } from "../../page/dom.js";
 
-/** @import { AlgorithmView, Drawing, Square } from "../../types.js" */
+/** @import { AlgorithmView, Drawing } from "../../types.js" */
 
 /** @param {NonNullable<AlgorithmView["attacks"]>} attacks @returns {Drawing} */
 export function createAttacks(attacks) {
@@ -17,15 +18,7 @@ export function createAttacks(attacks) {
       if (key === drawn) return;
       drawn = key;
       element.setAttribute("viewBox", `0 0 ${n} ${n}`);
-      const queens = new Map(pairs.flat().map((square) => [square.join(), square]));
-      element.replaceChildren(...pairs.map(lineBetween), ...[...queens.values()].map(ringAround));
+      element.replaceChildren(...drawAttacks(pairs));
     },
   };
 }
-
-/** @param {[Square, Square]} pair */
-const lineBetween = ([[row, column], [r, c]]) =>
-  svg("line", { x1: column + 0.5, y1: row + 0.5, x2: c + 0.5, y2: r + 0.5 });
-
-/** @param {Square} square */
-const ringAround = ([row, column]) => svg("circle", { cx: column + 0.5, cy: row + 0.5, r: 0.44 });

@@ -5,6 +5,7 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
+import { addressOfPage } from "../../suppliers/offers.js";
 import { loadListings } from "../../wire/source.js";
 import { wordsOf } from "../../words/words.js";
 import { layDoors, nextStop, setTabStop } from "./doors.js";
@@ -24,6 +25,7 @@ class Code {
   #listing = find("#listing");
   #note = find("#listing-note");
   #show = keepInView(this.#listing, CONTINUED);
+  #door = document.querySelector("#door-yours");
   #tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
   #text = linesIn(this.#listing, "masks");
   #showing = "bitmask all python"; // the page comes with it
@@ -55,6 +57,7 @@ class Code {
     this.#note.hidden = language === "python";
     if (!shown) return;
     const { run } = shown;
+    if (this.#door) put(this.#door, "href", addressOfPage("yours", `?listing=${run.algorithm}&n=${run.n}`));
     const name = `${run.algorithm} ${run.goal} ${language}`;
     if (name === this.#showing) {
       this.#wanted = name;

@@ -22,6 +22,8 @@ export const EXPORT = {
   film: "Die fertige Animation",
   noPng: "Der Browser kann kein PNG dieser Größe erzeugen.",
   noGif: "Der Browser konnte das GIF nicht erzeugen.",
+  programFile: "Der ganze Lauf in einer Datei, zum Abgeben",
+  programFileHint: "Programm, Film, Ausgabe und Vergleich in einer HTML-Datei, die ohne Netz läuft.",
   filmFile: "Ein Film in einer Datei",
   filmFileHint:
     "Er läuft überall mit allem, was diese Seite zeigt: aus einem Ordner, in einer E-Mail, auf Folien, ohne Netz.",

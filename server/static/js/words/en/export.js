@@ -23,6 +23,8 @@ export const EXPORT = {
   film: "The finished animation",
   noPng: "The browser cannot make a PNG of this size.",
   noGif: "The browser could not make the GIF.",
+  programFile: "The whole run in one file, to be handed in",
+  programFileHint: "Code, film, output and comparison in one HTML file, which plays without a network.",
   filmFile: "A film in one file",
   filmFileHint:
     "It plays anywhere with all that this page shows: from a folder, in mail, in slides, without a network.",

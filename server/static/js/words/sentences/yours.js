@@ -7,6 +7,8 @@ import { listed } from "./common.js";
 /** @typedef {Say<"yours">} Yours */
 /** @typedef {{reason: string, line: number | null, text: string}} End */
 
+const MODULE = "<module>"; // as Python calls what runs outside of all functions
+
 export * from "./common.js";
 
 /** @param {Yours} say @param {Square} square */
@@ -32,7 +34,10 @@ function sayBoard(say, { kind, square, queens, solutions, state }, n) {
 /** @param {Yours} say @param {ProgramStep} step */
 function sayEvent(say, { stack, lines, state: { happens, value } }) {
   const { STEP } = say;
-  const name = nameOf(say, stack.at(-1)?.name ?? "");
+  const call = stack.at(-1)?.name ?? "";
+  const name = nameOf(say, call);
+  if (call === MODULE && happens === "call") return STEP.begins({ name });
+  if (call === MODULE && happens === "return") return STEP.ends({ name });
   switch (happens) {
     case "call":
       return STEP.called({ name });
@@ -49,8 +54,8 @@ function sayEvent(say, { stack, lines, state: { happens, value } }) {
   }
 }
 
-/** The name of a call. @param {Yours} say @param {string} name */
-export const nameOf = ({ YOURS }, name) => (name === "<module>" ? YOURS.module : name);
+/** The name of a call, without the function in which its function is. @param {Yours} say @param {string} name */
+export const nameOf = ({ YOURS }, name) => (name === MODULE ? YOURS.module : name.replace(/^.*<locals>\./, ""));
 
 /** Who attacks the queen that has just come. @param {Yours} say @param {ProgramStep} step */
 function sayAttacks(say, { kind, square, state: { attacks } }) {
@@ -92,8 +97,8 @@ export function board(say, { queens, state: { attacks } }, n) {
 }
 
 /** Of a step in the timeline. @param {Yours} say @param {ProgramStep} step */
-export const tip = (say, { lines, stack }) =>
-  say.TIMELINE.step({ line: String(lines[0] ?? ""), name: nameOf(say, stack.at(-1)?.name ?? "<module>") });
+export const tip = (say, { lines: [line], stack }) =>
+  line ? say.TIMELINE.step({ line: String(line), name: nameOf(say, stack.at(-1)?.name ?? MODULE) }) : "";
 
 /** Of a call in the timeline. @param {Yours} say @param {number} count  steps @param {number} found  solutions */
 export const callTip = (say, count, found) =>

@@ -1,0 +1,64 @@
+"""`bitqueens watch FILE`: runs a program, and shows in a browser, line by line, what it did.
+
+Only this machine can open the page. Everything that it says goes to stderr, but for the address.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Optional
+
+from .parser import make_parser, whole
+
+MOST_SECONDS = 3600
+
+
+@dataclass(frozen=True)
+class Watch:
+    """Run a file as it would run, record it, and show the recording; again whenever it is saved."""
+
+    file: Path
+    arguments: tuple[str, ...] = ()
+    call: str = ""
+    input: Optional[Path] = None  # noqa: UP045 - Python 3.8; None: nothing
+    python: str = sys.executable
+    seconds: int = 60
+    film: Optional[Path] = None  # noqa: UP045 - None: serve the page
+    port: int = 0
+    browser: bool = True
+
+
+def parse(arguments: Sequence[str]) -> Watch:
+    parser = make_parser(
+        "Run a Python program, any one, unchanged, and watch it in a browser line by line: its board, its variables, "
+        "and how its search compares with ours. It is run again whenever the file is saved.",
+        command=" watch",
+        epilog="Only this machine can open the page. The program runs as it does without us, with your rights.",
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="such as my_queens.py")
+    parser.add_argument("arguments", metavar="ARG", nargs=argparse.REMAINDER, help="what follows is the program's")
+    parser.add_argument("--call", default="", metavar="CODE", help="what is called after it has run, such as solve(8)")
+    parser.add_argument("--input", type=Path, metavar="FILE", help="what the program can read (default: nothing)")
+    parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="Python 3.10 or newer that runs it")
+    parser.add_argument(
+        "--seconds", type=whole(1, MOST_SECONDS), default=60, help="when a program that does not end is ended (60)"
+    )
+    parser.add_argument("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and serve nothing")
+    parser.add_argument("--port", type=whole(0, 65535), default=0, help="port to listen at (default: any free one)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    asked = parser.parse_args(arguments)
+    return Watch(
+        asked.file,
+        tuple(asked.arguments),
+        asked.call,
+        asked.input,
+        asked.python,
+        asked.seconds,
+        asked.film,
+        asked.port,
+        not asked.no_browser,
+    )

@@ -1,0 +1,13 @@
+// How the board of a program is shown, with the masks that its film has.
+
+import { setView } from "../algorithms/algorithms.js";
+import { createView } from "../algorithms/yours.js";
+import { LINES, MOVES } from "../suppliers/program/film.js";
+
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+
+/** @param {ProgramFilm | null} film */
+export async function showRegistersOf(film) {
+  const view = createView(film?.findings.registers.map(({ name }) => name) ?? []);
+  await Promise.all([LINES, MOVES].map((algorithm) => setView(algorithm, view)));
+}
