@@ -216,6 +216,19 @@ def test_the_whole_search_needs_no_timeline(page: Page, screen: Screen) -> None:
     expect(page.locator("#sunburst-note")).to_be_visible()
 
 
+def test_the_legend_of_fast_play_is_seen_whole(page: Page, screen: Screen) -> None:
+    for width, height in ((1366, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        _open(screen, "/?calm&n=8&speed=500")
+        screen.button("Play").click()
+        now, last = page.locator("#panel-now"), page.locator("#now .flying dd").last
+        expect(last).to_be_visible()
+        boxes = now.bounding_box(), last.bounding_box()
+        assert boxes[0]
+        assert boxes[1]
+        assert boxes[1]["y"] + boxes[1]["height"] <= boxes[0]["y"] + boxes[0]["height"], (width, height)
+
+
 def test_a_ramp_leads_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
     root = _open(screen)
     page.get_by_role("link", name="Place four queens yourself").click()
