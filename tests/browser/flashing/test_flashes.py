@@ -25,10 +25,10 @@ def _every(frames: int) -> Light:
 def _film(
     share: Light, *, size: tuple[int, int], one: Colour = BLACK, other: Colour = WHITE, seconds: float = 2
 ) -> Iterator[Frame]:
-    """A screen of 800 by 600 pixels on which an area changes between two colours."""
+    """A screen of 520 by 600 pixels on which an area changes between two colours."""
     height, width = size
     for at in range(round(seconds * RATE)):
-        frame = np.full((600, 800, 3), one, np.uint8)
+        frame = np.full((600, 520, 3), one, np.uint8)
         mixed = np.array(one) + share(at) * (np.array(other) - np.array(one))
         frame[200 : 200 + height, 300 : 300 + width] = np.round(mixed)
         yield frame
