@@ -33,15 +33,20 @@ CHAPTERS: dict[str, dict[str, str]] = {
     "wire": {"en": "wire/WIRE.md"},
 }
 _NAMES = {file: name for name, files in CHAPTERS.items() for file in files.values()}
+REFERENCE = "manual/api"  # the page with the reference of the library, and with `.md` its introduction
 
 
 @dataclass(frozen=True)
 class Section:
-    """A heading of level 1 or 2 with all that stands below it, up to the next such heading; `html` has both."""
+    """A heading of level 1 or 2 with all that stands below it, up to the next such heading; `html` has both.
+
+    `inner`: it belongs to the section before.
+    """
 
     anchor: str
     title: str
     html: str
+    inner: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,29 +60,48 @@ class Chapter:
 
 @cache
 def read_chapters(ending: str = "") -> list[Chapter]:
-    """All chapters in all their languages, in the order of the list. `ending`: of the pages' addresses."""
+    """All chapters in all their languages, in the order of the list. ending: of the addresses of pages."""
     return [
-        Chapter(name, language, _read_sections(name, language, ending))
+        Chapter(name, language, [*_read_sections(name, language, ending)])
         for name, files in CHAPTERS.items()
         for language in files
     ]
 
 
-def _read_sections(name: str, language: str, ending: str) -> list[Section]:
+def _read_sections(name: str, language: str, ending: str) -> Iterator[Section]:
     file = CHAPTERS[name][language]
-    sections = []
     for anchor, tokens in zip(_anchors(name, language), _parse(file), strict=True):
         tokens[0].attrSet("id", anchor)
-        for token in tokens:
-            _redirect_links(token.children or [], file, language, ending)
-        html = _MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {})
-        sections.append(Section(anchor, _title(tokens), html))
-    return sections
+        html = render(tokens, file, language, reference=f"{REFERENCE}{ending}", ending=ending)
+        yield Section(anchor, _title(tokens), html)
+
+
+def render(
+    tokens: Sequence[Token],
+    file: str,
+    language: str = "en",
+    *,
+    manual: str = "",
+    reference: str = "",
+    ending: str = "",
+) -> str:
+    """The HTML of tokens of a file. manual, reference: the addresses of these pages from where it stands; ending: of
+    those of others.
+    """
+    for token in tokens:
+        _open_pages(token.children or [], ending)
+        _redirect_links(token.children or [], file, language, manual, reference)
+    return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
+
+
+def parse(text: str) -> list[Token]:
+    """The tokens of a text."""
+    return _MARKDOWN.parse(text)
 
 
 def _parse(file: str) -> list[Sequence[Token]]:
     """The tokens of each section."""
-    tokens = _MARKDOWN.parse((_SERVER / file).read_text("utf-8"))
+    tokens = parse((_SERVER / file).read_text("utf-8"))
     starts = [index for index, token in enumerate(tokens) if token.type == "heading_open" and token.tag in ("h1", "h2")]
     return [tokens[start:end] for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)]
 
@@ -98,22 +122,33 @@ def _slug(title: str) -> str:
     return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
 
 
-def _redirect_links(tokens: list[Token], file: str, language: str, ending: str) -> None:
-    """Let links lead to sections of the manual and to pages. Those to other files become plain text."""
+def _open_pages(tokens: list[Token], ending: str) -> None:
+    """Let links to pages of the program, and to places in the film, lead there."""
+    for opening, _ in _pair_links(tokens):
+        href = str(opening.attrGet("href"))
+        if href and (page := _PAGE.fullmatch(href)):
+            name, query = page[1], page[2] or ""
+            opening.attrSet("href", f"./{name}{ending}{query}" if name else f"./{query}")
+
+
+def _redirect_links(tokens: list[Token], file: str, language: str, manual: str, reference: str) -> None:
+    """Let links between chapters lead to sections of the manual. Links to other files become plain text."""
     for opening, closing in _pair_links(tokens):
         path, _, part = str(opening.attrGet("href")).partition("#")
-        if _SITE.match(path):
+        if _SITE.match(path) or path.startswith("./"):
             continue
-        if path and (page := _PAGE.fullmatch(path)):
-            name, query = page[1], page[2] or ""
-            opening.attrSet("href", f"{name}{ending}{query}" if name else f"./{query}")
+        target = normpath(join(dirname(file), path)) if path else file
+        if target == f"{REFERENCE}.md" == file:
+            continue  # to another entry
+        if target == f"{REFERENCE}.md":
+            opening.attrSet("href", reference)
             continue
-        name = _NAMES.get(normpath(join(dirname(file), path)) if path else file)
+        name = _NAMES.get(target)
         if name is None:
             tokens.remove(opening)
             tokens.remove(closing)
             continue
-        before = f"#{language}/" if language in CHAPTERS[name] and language != "en" else "#"
+        before = f"{manual}#{language}/" if language in CHAPTERS[name] and language != "en" else f"{manual}#"
         opening.attrSet("href", before + (f"{name}/{part}" if part else name))
 
 

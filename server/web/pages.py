@@ -102,6 +102,14 @@ def manual() -> Response:
     return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
 
 
+@pages.get("/manual/api")
+def reference() -> Response:
+    """The reference of the library."""
+    from ..manual.reference import read_reference  # imports the library, which a start need not wait for
+
+    return render("api.html", lambda: {"chapters": read_reference(supply_of_app().ending)})
+
+
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
     """What there is to choose from, in the order of a menu."""

@@ -47,7 +47,7 @@ def test_it_has_the_addresses_of_the_lesson_in_their_order(language: str) -> Non
     found = [link.removeprefix("./") for link in links(chapters()[language])]
     assert [link for link in found if "step=" in link] == [address for address, _ in STEPS]
     assert {link for link in found if "step=" not in link} == OTHERS
-    assert "study.html?collect" in links(chapters(".html")[language])
+    assert "./study.html?collect" in links(chapters(".html")[language])
     assert "./?n=4&step=4" in links(chapters(".html")[language])
 
 

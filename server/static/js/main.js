@@ -13,6 +13,7 @@ import { createLook } from "./film/look.js";
 import { createOutlines, createSubtreeCounts } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
+import { calmOf } from "./page/calm.js";
 import { loadSettings, createTheme } from "./page/settings.js";
 import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
 import { opening, supplier } from "./wire/opening.js";
@@ -24,15 +25,16 @@ import { createAsking } from "./questions/questions.js";
 import { createBoard } from "./views/board/board.js";
 import { createBranches, createTree } from "./views/panels/tree.js";
 import { createClass } from "./class/class.js";
+import { createCalm } from "./calm/calm.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
-import { createFirst } from "./first/first.js";
 import { createLesson } from "./lessons/lessons.js";
 import { createMotion } from "./views/board/motion.js";
 import { createPointing } from "./views/board/pointing.js";
 import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
 import { createDrawer } from "./views/drawer.js";
 import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
+import { createNotation } from "./views/notation.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/tabs.js";
 import { createAddressBar, createShare } from "./address/history.js";
@@ -86,6 +88,7 @@ const INITIAL = {
   play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false },
   page: {
     view: address.view,
+    calm: calmOf(address.calm),
     code: address.code,
     drawer: address.drawer,
     card: address.card,
@@ -136,7 +139,8 @@ const outlines = createOutlines(source, (run, outline) => {
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
-const look = createLook();
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const look = createLook(() => still.matches);
 
 /** Try at once what has failed. */
 function again() {
@@ -160,17 +164,6 @@ const loadBench = async (name) =>
 
 const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
 const itsClass = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
-
-/** Open a class, in the drawer that says how others join it. */
-async function openClass() {
-  actions.openDrawer("class");
-  try {
-    const { host } = await itsClass.attend();
-    (await host()).open();
-  } catch {
-    actions.miss();
-  }
-}
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
@@ -208,6 +201,8 @@ const panels = supplier.program
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
+  createCalm(actions, store.get().page.calm),
+  createNotation(),
   createBoard(),
   createDrawings(),
   ...panels,
@@ -236,7 +231,6 @@ const painters = [
   createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
   lesson,
-  createFirst(actions, openClass),
   pointing,
   paintOnceWanted(
     isExplained,

@@ -470,7 +470,12 @@ export interface Connection {
 export type Address = Pick<FilmState, "run" | "part" | "segment"> &
   Pick<PlayState, "speed"> &
   Pick<PageState, "view" | "code" | "drawer" | "card" | "panel" | "whole"> &
-  Pick<LearnState, "lesson" | "predict"> & { step: number; queens: number[] };
+  Pick<LearnState, "lesson" | "predict"> & {
+    step: number;
+    queens: number[];
+    /** whether it asks for the calm page; null: it says nothing at all */
+    calm: boolean | null;
+  };
 
 /** What the film shows, and which of its steps. */
 export interface FilmState {
@@ -523,6 +528,8 @@ export interface PageState {
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
   code: boolean;
+  /** what has joined the calm page; null: everything is shown */
+  calm: import("./model/calm.js").Calm;
   /** the tab that is open where panels share a tab bar */
   panel: string;
   /**
@@ -623,8 +630,8 @@ export interface Film {
   stop: number;
 }
 
-/** The sentence about a step, and why. */
-export type Sentence = { title: string; why: string };
+/** The sentence about a step, and why; `brief`: why, where the page says already what puzzle it is. */
+export type Sentence = { title: string; why: string; brief?: string };
 
 /** A part of a step: what the listing does in one line. */
 export interface Part {
@@ -637,12 +644,19 @@ export interface Part {
 }
 
 /**
- * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
+ * How the film is drawn at its speed. `filled`: free squares are filled, 1, or rings alone, 0; `blurred`: each step is seen,
+ * 0, or only what was held of late, 1; `fade`: milliseconds in which a step fades into the next.
+ */
+export type Notation = { filled: number; blurred: number; fade: number };
+
+/**
+ * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than they can be read; `done`: the lines of the step that have run; `said`: of the part, if
  *   it is more than of the step
  */
 export type Look = State & {
   fact: Fact | null;
   fast: boolean;
+  notation: Notation;
   moment: { part: Part; whole: Step; done: number[]; said: Sentence | null } | null;
 };
 
@@ -745,7 +759,7 @@ export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").cr
 /** Something that an algorithm adds to squares and queens. */
 export interface Drawing {
   element: Element;
-  render: (step: Step, n: number, fast: boolean) => void;
+  render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
 }
 
 /** What the content of the drawer is given. */

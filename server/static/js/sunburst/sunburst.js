@@ -75,13 +75,14 @@ class Sunburst {
   /** @param {Look} look @param {number} now */
   #paint(look, now) {
     const { shown, outline, run } = look.film;
-    if (!shown || shown.run !== run || !this.#size) return;
+    if (!shown || shown.run !== run) return;
+    put(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
+    if (!this.#size) return; // it has no room yet
     if (outline !== this.#sparks.outline) this.#sparks = { outline, list: outline ? listSparks(outline) : [] };
     const range = visibleRange(look.film);
     const { step, solutions } = shown.step;
     const glints = this.#glints({ run: shown.run, range, step, solutions }, this.#sparks.list, now);
     this.#picture.paint(look, this.#still.matches ? [] : glints);
-    put(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
     write(this.#note, this.#describe(look));
   }
 

@@ -30,10 +30,26 @@ export const PAGE = {
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
   skip: "To the film",
+  showEverything: "Show everything",
+  byHand: "Place four queens yourself",
+  menuLearn: "Learn",
+  menuLook: "Look",
+  menuTake: "Take along",
+  menuSettings: "Settings",
+  lessons: "Lessons",
+  asks: "What Predict asks",
+  files: "Pictures, films, data",
+  allSettings: "All settings",
   times: "Table of times",
   exercises: "Exercises",
   copyLink: "Copy link",
   stage: "Board and registers",
+  heldLong: "has stood still for a second",
+  heldShort: "held for 0 … 1 s of the last second",
+  heldWhere: "where queens change",
+  heldFor: "held for",
+  heldMost: "1 s",
+  heldSaid: "The stronger the colour, the longer a queen held a square, or a bit was 1, in the last second.",
   theBoard: "The board",
   squares: "Squares",
   solution: "solution",
@@ -117,6 +133,12 @@ export const PAGE = {
   count: "Count",
   cancel: "Cancel",
 };
+
+/** What puzzle this is. */
+export const PUZZLE = /** @type {const} */ ({
+  one: "One queen on a board of one square: the smallest of these puzzles.",
+  other: "{Queens} queens on a board of {n} by {n}, no two in one row, column or diagonal: a search tries out where.",
+});
 
 // The film, step by step.
 
@@ -202,8 +224,8 @@ export const MASKS = /** @type {const} */ ({
   onlySquare: "The board has no other.",
   othersTaken: "Every other column is a 1 in ld, col or rd.",
   free: "Row {row} has {squares} free squares.",
-  firstRow:
-    "{Queens} queens are wanted, no two in one row, column or diagonal. The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
+  wanted: "{Queens} queens are wanted, no two in one row, column or diagonal.",
+  firstRow: "The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   noRay: "No ray reaches {bits}. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   deadEnd: "Row {row} has no free square: a dead end.",
   ones: { one: "ld, col and rd together are one 1.", other: "ld, col and rd together are {ones} ones." },
@@ -257,6 +279,19 @@ export const SPEED = /** @type {const} */ ({
   fast: { one: "{count} step a second", other: "{count} steps a second" },
 });
 export const achieved = "now {shown} / s";
+
+/** Beside the rows, or columns, that change while steps fly by. */
+export const CHANGING = /** @type {const} */ ({
+  row: { one: "row {first} changes", other: "rows {first} to {last} change" },
+  column: { one: "column {first} changes", other: "columns {first} to {last} change" },
+});
+
+/** What the panel says of steps that fly by. */
+export const RATE = /** @type {const} */ ({
+  zero: "No solution in the last second.",
+  one: "{count} solution in the last second.",
+  other: "{count} solutions in the last second.",
+});
 
 /** 3.4e15 as people write it. */
 export const POWER = "{digits} × 10{exponent}";

@@ -19,6 +19,9 @@ export * as aloud from "./aloud.js";
 /** @param {Page} say @param {Step} step */
 export const kindAt = (say, step) => `${say.KINDS[step.kind]} · ${lineOf(say, step)}`;
 
+/** What puzzle this is, in one sentence. @param {Page} say @param {number} n */
+export const puzzle = (say, n) => say.PUZZLE({ count: n, n, Queens: capital(word(say, n)) });
+
 /** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>
   TOO_LARGE({ title, largest, n, kept, because: reason && `: ${reason}` });
@@ -60,6 +63,15 @@ export function ofSteps(say, step, description) {
 /** A speed for a slider's voice. @param {Page} say @param {number} speed */
 export const speed = (say, speed) =>
   speed < 1 ? say.SPEED.slow({ seconds: rounded(say, 1 / speed) }) : say.SPEED.fast({ count: speed });
+
+/**
+ * What is said of steps that fly by.
+ * @param {Page} say @param {number} speed @param {number} found  solutions in the last second
+ */
+export const rate = ({ SPEED, RATE }, speed, found) => ({
+  title: SPEED.fast({ count: speed }),
+  why: RATE({ count: found }),
+});
 
 /** "3.4e15" as people write it. @param {Page} say @param {string} estimate */
 export function power(say, estimate) {
