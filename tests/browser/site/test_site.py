@@ -171,6 +171,16 @@ def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
     assert site in page.evaluate("(image) => decodeURIComponent(image.dataset.code)", code.element_handle())
 
 
+def test_the_study_needs_no_python(page: Page, site: str) -> None:
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(f"{site}study.html")
+    page.get_by_label("Your number").fill("17")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Before the lesson: 1 of 10")).to_be_visible()
+    page.get_by_role("link", name="Collect the codes").click()
+    expect(page.get_by_label("Codes")).to_be_visible()
+
+
 LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
 
 

@@ -2,7 +2,7 @@
 
 import { find, input, mark, write } from "../page/dom.js";
 import { createSettled } from "../page/loading.js";
-import { loadSettings, oppositeTheme, createTheme } from "../page/settings.js";
+import { switchTheme } from "../page/settings.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 
@@ -10,14 +10,7 @@ const words = await wordsOf("manual");
 
 fill(find("main").dataset.page === "reference" ? { ...words.PAGE, ...words.REFERENCE } : words.PAGE);
 
-let settings = loadSettings();
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const theme = createTheme({ toggleTheme }, settings);
-
-function toggleTheme() {
-  settings = { ...settings, theme: oppositeTheme(settings.theme, systemDark.matches) };
-  theme({ settings });
-}
+switchTheme();
 
 // A chapter is shown in the page's language, where it has been translated.
 const { lang } = document.documentElement;

@@ -69,3 +69,15 @@ export function createTheme(actions, loaded) {
     else dataset.theme = settings.theme;
   };
 }
+
+/** The theme and its switch, on a page that nothing else changes. */
+export function switchTheme() {
+  let settings = loadSettings();
+  const systemDark = matchMedia("(prefers-color-scheme: dark)");
+  const render = createTheme({ toggleTheme }, settings);
+
+  function toggleTheme() {
+    settings = { ...settings, theme: oppositeTheme(settings.theme, systemDark.matches) };
+    render({ settings });
+  }
+}

@@ -1,11 +1,12 @@
 // The way of a learner through the study: a number, ten items, the lesson, ten items, ten statements, a code.
 
-import { copy, createButton, el } from "../page/dom.js";
+import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { createForm, createItem, createScale } from "./choosing.js";
-import { LARGEST, formatCode } from "./code.js";
+import { LARGEST } from "./code.js";
 import { drawKnow } from "./drawing.js";
-import { findRight, itemsOf } from "./items.js";
+import { createEnd } from "./ending.js";
+import { itemsOf } from "./items.js";
 import { beginStudy, goOn, loadStudy, readNumber, resultOf, saveStudy, setAnswer } from "./saved.js";
 
 /** @import { Result } from "./code.js" */
@@ -143,45 +144,5 @@ function createPause(number, end) {
   const heading = el("h2", { tabindex: -1 }, title);
   const buttons = el("p", { class: "row" }, createButton(go, end, "text main"));
   const element = el("div", { class: "card part" }, heading, el("p", {}, text({ number: String(number) })), buttons);
-  return { element, focus: () => heading.focus() };
-}
-
-/** @param {Result} result @param {() => void} anew @returns {Screen} */
-function createEnd(result, anew) {
-  const { DONE } = words;
-  const { number, before, after } = result;
-  const code = formatCode(result);
-  const heading = el("h2", { tabindex: -1 }, DONE.title);
-  const said = el("p", { class: "hint", role: "status" });
-  const right = (/** @type {Part} */ part, /** @type {number[]} */ answers) =>
-    findRight(number, part, answers).filter(Boolean).length;
-  const facts = { before: right("before", before), after: right("after", after), of: before.length };
-  const copyCode = async () => {
-    said.textContent = (await copy(code)) ? DONE.copied : DONE.notCopied;
-  };
-  const sure = el("p", { class: "sure" }, DONE.sure, " ", createButton(DONE.remove, anew));
-  sure.hidden = true;
-  const ask = createButton(DONE.anew, () => {
-    sure.hidden = false;
-    sure.querySelector("button")?.focus();
-  });
-  const element = el(
-    "div",
-    { class: "card part" },
-    heading,
-    el("p", {}, DONE.give),
-    el("p", { class: "own-code" }, code),
-    el(
-      "p",
-      { class: "row" },
-      createButton(DONE.copy, copyCode, "text main"),
-      createButton(DONE.print, () => print()),
-    ),
-    said,
-    el("p", {}, DONE.right(facts)),
-    el("p", { class: "hint" }, DONE.holds({ number: String(number) })),
-    el("p", { class: "row anew" }, ask),
-    sure,
-  );
   return { element, focus: () => heading.focus() };
 }

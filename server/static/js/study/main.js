@@ -2,7 +2,7 @@
 
 import { el, find } from "../page/dom.js";
 import { createSettled } from "../page/loading.js";
-import { createTheme, loadSettings, oppositeTheme } from "../page/settings.js";
+import { switchTheme } from "../page/settings.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -14,14 +14,7 @@ const words = await wordsOf("study");
 
 fill(words.PAGE);
 
-let settings = loadSettings();
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-const theme = createTheme({ toggleTheme }, settings);
-
-function toggleTheme() {
-  settings = { ...settings, theme: oppositeTheme(settings.theme, systemDark.matches) };
-  theme({ settings });
-}
+switchTheme();
 
 /** What the page can be, by the field of its address. @type {Record<string, () => HTMLElement>} */
 const WAYS = {
