@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -86,5 +85,5 @@ def test_the_news_come_while_it_runs(tmp_path: Path) -> None:
                 told += 1
                 draft = tmp_path / "draft"
                 draft.write_text(f"a = {told * 1000}\n")
-                os.replace(draft, file)
+                draft.replace(file)
     assert told == 2
