@@ -137,7 +137,8 @@ class Yours {
     const before = this.#film?.recording;
     const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
     await showRegistersOf(film);
-    const { algorithm } = this.#parts.get().film.run;
+    const chosen = this.#parts.get().film.run.algorithm;
+    const algorithm = film.changes.length ? chosen : LINES; // without a board nothing moves
     const event = isSame ? this.#eventNow(film) : 0;
     this.#show(film);
     this.#parts.forget();
