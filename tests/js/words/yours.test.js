@@ -55,13 +55,16 @@ test("every note has a sentence", () => {
 test("every way to read a board is said, surely and unsurely", () => {
   for (const words of Object.values(LANGUAGES))
     for (const way of given("ways"))
-      for (const index of ["row", "column"])
-        for (const mark of [null, 1])
-          for (const confidence of ["said", "sure", "likely", "unsure"]) {
-            const text = words.reading({ name: "queens", way, index, mark }, confidence);
-            checkSentence(text, way);
-            assert.ok(text.includes("queens"));
-          }
+      for (const [index, mark, confidence] of [
+        ["row", null, "said"],
+        ["column", null, "sure"],
+        ["row", 1, "likely"],
+        ["column", 1, "unsure"],
+      ]) {
+        const text = words.reading({ name: "queens", way, index, mark }, confidence);
+        checkSentence(text, way);
+        assert.ok(text.includes("queens"));
+      }
   const its = { name: "q", way: "line", index: "row", mark: null };
   assert.equal(en.reading(its, "sure"), "q is shown as the board: the index is the row, the value its column.");
   assert.equal(
@@ -207,6 +210,16 @@ test("a right search is told so, and how much it did", () => {
     only({ first_only: true, solutions: { count: 1, first: [] } }),
     /ends with its first solution, after 15,720 checks/,
   );
+});
+
+test("before anything has run it is said who is to run it", () => {
+  const said = (words, happens) =>
+    Object.values(words.sentence({ ...STEP, state: { ...STATE, event: -1, happens } }, 8));
+  const title = "Nothing has run yet.";
+  assert.deepEqual(said(en, "wanted"), [title, "Change the code and press Run: the film is of your code."]);
+  assert.deepEqual(said(en, "awaited"), [title, "The file is being run."]);
+  assert.deepEqual(said(en, "nothing"), [title, ""]);
+  assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei wird ausgeführt."]);
 });
 
 test("every fault is told as one, with where it is seen", () => {
