@@ -1,33 +1,72 @@
 """Bitqueens: watch Martin Richards' bitmask search for the N queens, step by step.
 
-This file runs before third-party packages are installed, so it imports only the standard library. `Trace` is imported
-on first use.
+This file runs before third-party packages are installed, so it imports only the standard library. What users import
+from here is imported on first use.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
+from .exports import EXPORTS
 from .version import __version__
 
+TYPE_CHECKING = False  # for checkers it is True; `typing` would take most of the time before Ctrl-C has its meaning
 if TYPE_CHECKING:
-    from .film import Film
-    from .search.trace.trace import Trace
+    from typing import Any
 
-__all__ = ["Film", "Trace", "__version__"]
+    from .film import Film
+    from .search.counting.count import Cancelled, Count, Progress, count
+    from .search.counting.engines import EngineUnavailable
+    from .search.counting.forecast import Forecast, forecast
+    from .search.estimates.tree_size import Estimate
+    from .search.outline.outline import Outline
+    from .search.step import Counters, Frame, SquareFrame, SquareStep, Step
+    from .search.trace.events import NotWithin
+    from .search.trace.pausing import SizeUnknown
+    from .search.trace.solutions import Solution
+    from .search.trace.trace import Trace
+    from .search.walks.reach import NotReady
+
+__all__ = [
+    "Cancelled",
+    "Count",
+    "Counters",
+    "EngineUnavailable",
+    "Estimate",
+    "Film",
+    "Forecast",
+    "Frame",
+    "NotReady",
+    "NotWithin",
+    "Outline",
+    "Progress",
+    "SizeUnknown",
+    "Solution",
+    "SquareFrame",
+    "SquareStep",
+    "Step",
+    "Trace",
+    "__version__",
+    "count",
+    "forecast",
+]
+
+_MODULES = {name: module for names in EXPORTS.values() for name, module in names.items()}
 
 
 def __getattr__(name: str) -> object:
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f".{_MODULES[name]}", __package__), name)
     if name == "Trace":
-        from .search import notebook
-        from .search.trace.trace import Trace
-
+        notebook: Any = import_module(".search.notebook", __package__)
         notebook.make_film = _make_film
-        return Trace
-    if name == "Film":
-        return import_module(".film", __package__).Film
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__]
 
 
 def _make_film(trace: Any) -> str:

@@ -20,6 +20,7 @@ from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
 from .films.film import fill
 from .lessons.index import FOLDER, derive_lessons
+from .search.arguments import whole
 from .search.pausable import finish
 from .search.trace.trace import Trace
 from .web.films import draw_empty_film
@@ -37,10 +38,19 @@ AROUND = 200  # steps that are recorded before and after the stops on larger one
 
 @dataclass(frozen=True)
 class Film:
-    """The steps of a trace from `start` up to before `stop`, by default to its end, at most 20,000 of them.
+    """The steps of a trace as a film in one HTML file, which plays without a server and without a network.
 
-    `height`: in pixels, of its frame in a notebook; `language`: "en" or "de", by default the reader's of both. Raises
-    ValueError if it has no step, or too many.
+    - `trace`: a `Trace`; `start`, `stop`: from which step up to before which, by default all, at most 20,000 of them;
+    - `height`: of its frame in a notebook, 100 to 4,000 pixels;
+    - `language`: "en" or "de"; by default the reader's of both.
+
+    As the last value of a notebook's cell it shows itself.
+
+    Raises ValueError for an argument that is not allowed, and for a stretch without a step, or with too many.
+
+    >>> film = Film(Trace("bitmask", 18), 10**11, 10**11 + 2000)
+    >>> film.stop - film.start
+    2000
     """
 
     trace: Trace
@@ -55,13 +65,26 @@ class Film:
         if not 100 <= self.height <= 4000:
             raise ValueError(f"height must be from 100 to 4000 pixels, not {self.height!r}")
         find_end(self.trace.size, self.start, self.stop)
+        object.__setattr__(self, "start", whole("start", self.start))
+        object.__setattr__(self, "stop", self.stop if self.stop is None else whole("stop", self.stop))
 
     def html(self) -> str:
-        """The text of the file."""
+        """The text of the file, some 300,000 characters; always the same for the same film.
+
+        Raises `NotReady` for steps too far beyond what can be reached.
+
+        >>> Film(Trace("bitmask", 4)).html()[:15]
+        '<!doctype html>'
+        """
         return record_film([Stretch(run_of(self.trace), self.start, self.stop)], self.language)
 
     def save(self, path: str | Path) -> None:
-        """Write the file. Raises OSError."""
+        """Write the file, as UTF-8; one that is there is replaced.
+
+        Raises OSError if it cannot be written, and `NotReady` as `html` does.
+
+        >>> Film(Trace("bitmask", 4), language="de").save("damen.html")
+        """
         Path(path).write_text(self.html(), "utf-8")
 
     def _repr_html_(self) -> str:

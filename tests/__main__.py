@@ -17,7 +17,7 @@ PARALLEL = [f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal"]
 
 
 def main() -> None:
-    ensure_environment(["test", *(["notebook"] if "--all" in sys.argv else [])])
+    ensure_environment(["test", *(["notebook", "lint"] if "--all" in sys.argv else [])])
     from .tools.chromium import provide
 
     provide()

@@ -33,12 +33,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without --all, what is slow stays out, unless it is called by its name."""
-    if config.getoption("all") or any("::" in name for name in config.args):
+    """Without --all what is slow stays out, without `-m long` what takes many minutes, unless called by name."""
+    if any("::" in name for name in config.args):
         return
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    config.hook.pytest_deselected(items=slow)
-    items[:] = [item for item in items if item not in slow]
+    out = {"slow": not config.getoption("all"), "long": config.getoption("markexpr") != "long"}
+    left = [item for item in items if any(is_out and item.get_closest_marker(mark) for mark, is_out in out.items())]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
 
 
 class Client(FlaskClient):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable
 from time import perf_counter
@@ -25,17 +26,20 @@ class Bar:
         self._width = 0  # of the longest line so far
         self._visible = stream.isatty()
 
-    def show(self, share: float, done: int) -> None:
-        """Update the bar, unless that was done a moment ago. share: from 0 to 1; done: the number of things."""
-        self.draw(share, lambda seconds: describe(share, done, self._things, seconds))
+    def show(self, share: float, done: int, expected: float | None = None) -> None:
+        """Update the bar, unless that was done a moment ago.
 
-    def draw(self, share: float, text: Callable[[float], str]) -> None:
-        """The same with a text of one's own, which is made of the seconds since the bar's creation."""
+        share: from 0 to 1; done: the number of things; expected: the seconds that a forecast has named for all.
+        """
+        self.draw(share, lambda seconds: describe(share, done, self._things, seconds, expected))
+
+    def draw(self, share: float, texts: Callable[[float], list[str]]) -> None:
+        """The same with texts of one's own, the longest first, made of the seconds since the bar's creation."""
         now = self._clock()
         if not self._visible or now < self._next:
             return
         self._next = now + BETWEEN
-        line = format_line(share, text(now - self._started), self._columns() - 1)  # a full line would wrap
+        line = format_line(share, texts(now - self._started), self._columns() - 1)  # a full line would wrap
         self._width = max(self._width, len(line))  # set before writing, since a signal may interrupt
         self._write(line.ljust(self._width))
 
@@ -54,18 +58,24 @@ class Bar:
             return USUAL
 
     def _write(self, line: str) -> None:
-        self._stream.write("\r" + line)
-        self._stream.flush()
+        with contextlib.suppress(OSError):  # a terminal that is gone is no reason to end
+            self._stream.write("\r" + line)
+            self._stream.flush()
 
 
-def describe(share: float, done: int, things: str, seconds: float) -> str:
-    """What the bar says after so many seconds."""
-    left = f", {format_duration(seconds * (1 - share) / share)} left" if share else ""
-    return f"{share:7.2%}, {format_number(done / seconds)} {things} a second{left}"
+def describe(share: float, done: int, things: str, seconds: float, expected: float | None = None) -> list[str]:
+    """What the bar says after so many seconds, the longest text first."""
+    from ..search.counting.left import seconds_left  # here, since the command line is read with older Pythons, too
+
+    left = seconds_left(share, seconds, expected)
+    rest = "" if left is None else f", {format_duration(left)} left"
+    return [f"{share:7.2%}, {format_number(done / seconds)} {things} a second{rest}", f"{share:.2%}{rest}"]
 
 
-def format_line(share: float, text: str, room: int) -> str:
-    """The bar and its text, at most `room` characters long."""
+def format_line(share: float, texts: list[str], room: int) -> str:
+    """The bar and the first text that leaves room for it, or a text alone, at most `room` characters long."""
+    *longer, shortest = texts
+    text = next((each for each in longer if len(each) <= room), shortest)
     length = min(LONGEST, room - len(text) - len("[] "))
     if length < SHORTEST:
         return text[:room]

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from ..config.limits import LARGEST_COUNTED
 from .bar import Bar
 from .items import add_item_options, complete, format_effort
+from .output import say, send
 from .parser import make_parser, whole
 from .signals import run_command
 from .words import format_duration, plural
@@ -84,6 +85,35 @@ def run(options: Count) -> int:
     return run_command(partial(_count, options), f"N = {options.n} was counted", _say, patient=bool(options.cluster))
 
 
+MOST_SAMPLED = 10  # seconds, as `bitqueens forecast` takes
+WORTH = 0.01  # the share of a count's time that its forecast may take
+
+
+def foresee(options: Count, engine: str, stopping: Callable[[], bool]) -> float:
+    """Say how long it will take; returns the seconds. Of a long count a sample tells, as `bitqueens forecast` does."""
+    from ..cluster.sample import forecast_hours
+    from ..search.counting.count import Cancelled
+    from ..search.counting.engines import RICHARDS
+    from ..search.counting.forecast import Forecast, forecasting
+    from ..search.counting.threads import processors, usable_threads
+    from ..search.pausable import finish
+
+    def check() -> None:
+        if stopping():
+            raise Cancelled
+
+    ahead = finish(forecasting(options.n, engine, options.threads), check)
+    sampled = min(MOST_SAMPLED, WORTH * ahead.seconds)
+    if sampled >= 1 and engine != RICHARDS:
+        _say(f"a sample of N = {options.n} tells how long it will take")
+        hours = finish(forecast_hours(options.n, sampled, engine), check)
+        a_core_hour = 3600 / min(usable_threads(options.threads), processors())
+        likely, error = hours.core_hours * a_core_hour, hours.error * a_core_hour
+        ahead = Forecast(likely, max(0, likely - error), likely + error)
+    announce(options.n, ahead)
+    return ahead.seconds
+
+
 def announce(n: int, expected: Forecast) -> None:
     """Print a forecast of the time."""
     low, likely, high = (format_duration(seconds) for seconds in (expected.low, expected.seconds, expected.high))
@@ -104,8 +134,6 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
         # Imported here, in the thread, so that a signal can stop the slow import of NumPy, too.
         from ..search.counting.count import count
         from ..search.counting.engines import EngineUnavailable, resolve, warm
-        from ..search.counting.forecast import forecast
-        from ..search.pausable import finish
 
         try:
             engine = resolve(options.n, options.engine).name
@@ -113,16 +141,14 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
             _say(f"error: {error}")
             return 2
         warm([engine], options.n)  # before the bar starts its clock
-    if options.n > QUICK:
-        announce(options.n, finish(forecast(options.n, engine, options.threads)))
+    expected = foresee(options, engine, stopping) if options.n > QUICK else None
     with Bar(sys.stderr, "solutions") as bar:
 
         def progress(now: Progress) -> None:
-            bar.show(now.fraction, now.solutions)
+            bar.show(now.fraction, now.solutions, expected)
 
         counted = count(options.n, engine=engine, threads=options.threads, progress=progress, cancelled=stopping)
-    print(json.dumps(asdict(counted)) if options.json else format_result(counted), flush=True)
-    return 0
+    return send([json.dumps(asdict(counted)) if options.json else format_result(counted), "\n"])
 
 
 @contextmanager
@@ -138,11 +164,19 @@ def _without_collecting() -> Iterator[None]:
 
 def _count_items(options: Count, stopping: Callable[[], bool]) -> int:
     from ..cluster.constellations import cut
+    from ..search.counting.engines import EngineUnavailable, resolve
 
     def tell(_: Ledger, total: Total) -> None:
-        print(json.dumps(asdict(total)) if options.json else format_total(total), flush=True)
+        send([json.dumps(asdict(total)) if options.json else format_total(total), "\n"])
 
-    return complete(cut(options.n), options, stopping, _say, tell, options.engine)
+    expected = None
+    if options.n > QUICK and not options.cluster:
+        try:
+            expected = foresee(options, resolve(options.n, options.engine).name, stopping)
+        except EngineUnavailable as error:
+            _say(f"error: {error}")
+            return 2
+    return complete(cut(options.n), options, stopping, _say, tell, options.engine, expected)
 
 
 def format_total(total: Total) -> str:
@@ -151,4 +185,4 @@ def format_total(total: Total) -> str:
 
 
 def _say(message: str) -> None:
-    print(f"bitqueens count: {message}", file=sys.stderr, flush=True)
+    say(f"bitqueens count: {message}")

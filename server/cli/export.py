@@ -5,7 +5,6 @@ Everything that it says goes to stderr.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Optional
 
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_STEP
-from .output import INTERRUPTED
+from .output import say
 from .parser import make_parser, whole
 from .trace import ALGORITHMS, LARGEST_TRACED
 
@@ -83,9 +82,7 @@ def run(options: Export) -> int:
         return fail(str(error))
     except OSError as error:
         return fail(f"{options.file}: {error.strerror}")
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    print(f"bitqueens export: {options.file}, {options.file.stat().st_size / 1000:.0f} KB", file=sys.stderr)
+    say(f"bitqueens export: {options.file}, {options.file.stat().st_size / 1000:.0f} KB")
     return 0
 
 
@@ -104,5 +101,5 @@ def make(options: Export) -> str:
 
 
 def fail(message: str) -> int:
-    print(f"bitqueens export: error: {message}", file=sys.stderr)
+    say(f"bitqueens export: error: {message}")
     return 2

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_COUNTED
-from .count import ENGINES, LEAST_IN_ITEMS
+from .count import ENGINES
+from .output import say, send
 from .parser import make_parser, whole
 from .signals import Stopped, run_stoppable
 from .words import plural
@@ -44,8 +44,7 @@ def _parser() -> argparse.ArgumentParser:
         command=" forecast",
         epilog="It measures a sample of each board. The error is twice the standard deviation that the sample shows.",
     )
-    boards = whole(LEAST_IN_ITEMS, LARGEST_COUNTED)
-    rows = f"rows of a board, {LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
+    boards, rows = whole(1, LARGEST_COUNTED), f"rows of a board, 1 to {LARGEST_COUNTED}"
     parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
     parser.add_argument("--json", action="store_true", help="print a line of JSON for each board")
     parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
@@ -78,7 +77,7 @@ def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
     try:
         for n in options.boards:
             hours = finish(forecast_hours(n, options.seconds, options.engine), check)
-            print(json.dumps(asdict(hours)) if options.json else format_hours(hours), flush=True)
+            send([json.dumps(asdict(hours)) if options.json else format_hours(hours), "\n"])
     except EngineUnavailable as error:
         _say(f"error: {error}")
         return 2
@@ -87,8 +86,10 @@ def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
 
 def format_hours(hours: Hours) -> str:
     """A forecast in words."""
-    sample = plural(hours.sample, "constellation")
     likely, error = format_core_hours(hours.core_hours), format_core_hours(hours.error)
+    if not hours.sample:
+        return f"N = {hours.n}: {likely} core hours ({hours.engine}, counted)"
+    sample = plural(hours.sample, "constellation")
     return f"N = {hours.n}: {likely} core hours ± {error} ({hours.engine}, a sample of {sample})"
 
 
@@ -99,4 +100,4 @@ def format_core_hours(hours: float) -> str:
 
 
 def _say(message: str) -> None:
-    print(f"bitqueens forecast: {message}", file=sys.stderr, flush=True)
+    say(f"bitqueens forecast: {message}")

@@ -5,7 +5,6 @@ The result goes to stdout, everything else to stderr.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from ..config.limits import INDEXABLE
 from .items import add_item_options, complete, format_effort
+from .output import say, send
 from .parser import make_parser, whole
 from .signals import run_command
 from .words import plural
@@ -62,10 +62,10 @@ def _make(options: Index, stopping: Callable[[], bool]) -> int:
     def save(ledger: Ledger, total: Total) -> None:
         path = save_own(options.n, columns_of(answer.found for answer in ledger.answers))
         solutions = plural(total.solutions, "solution")
-        print(f"N = {options.n}: {path}, {solutions} as is known, in {format_effort(total)}", flush=True)
+        send([f"N = {options.n}: {path}, {solutions} as is known, in {format_effort(total)}\n"])
 
     return complete(cut(options.n), options, stopping, _say, save)
 
 
 def _say(message: str) -> None:
-    print(f"bitqueens index: {message}", file=sys.stderr, flush=True)
+    say(f"bitqueens index: {message}")

@@ -82,8 +82,12 @@ def complete(
     say: Callable[[str], None],
     done: Callable[[Ledger, Total], None],
     engine: str | None = None,
+    expected: float | None = None,
 ) -> int:
-    """Complete the items, and call `done` with their answers; returns the exit status."""
+    """Complete the items, and call `done` with their answers; returns the exit status.
+
+    expected: the seconds that all items together will take, if there is a forecast.
+    """
     from ..cluster.answers import Mismatch
     from ..cluster.connect import connect, warning_about
     from ..cluster.errors import ClusterFailed
@@ -99,7 +103,7 @@ def complete(
         with ExitStack() as stack:
             journal = stack.enter_context(open_journal(options.journal, items)) if options.journal else None
             client = stack.enter_context(connect(options.cluster)) if options.cluster else None
-            ledger = Ledger(items, journal, options.verify)
+            ledger = Ledger(items, journal, options.verify, expected)
             if journal:
                 _tell(journal, ledger, say)
             with Bar(sys.stderr, "items") as bar:
@@ -116,7 +120,11 @@ def complete(
     except ClusterFailed as error:
         say(f"stopped: {error}{_kept(options)}")
         return STOPPED
-    except (BadJournal, EngineUnavailable, OSError) as error:
+    except OSError as error:
+        file = error.filename or options.journal
+        say(f"error: {file}: {error.strerror}" if file and error.strerror else f"error: {error}")
+        return 2
+    except (BadJournal, EngineUnavailable) as error:
         say(f"error: {error}")
         return 2
     except (Mismatch, WrongTotal) as error:
@@ -140,13 +148,17 @@ def _kept(options: Options) -> str:
     )
 
 
-def describe(now: Progress, workers: int = 0) -> str:
-    """How far it has come, in a line. workers: 0 without a cluster."""
+def describe(now: Progress, workers: int = 0) -> list[str]:
+    """How far it has come, the longest text first. workers: 0 without a cluster."""
     left, by = "", f" by {plural(workers, 'worker')}" if workers else ""
     if now.left is not None:
         error = f" ± {format_duration(now.error)}" if now.error else ""
         left = f", {format_duration(now.left)}{error} left"
-    return f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items, {now.rate:.3g} a second{by}{left}"
+    return [
+        f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items, {now.rate:.3g} a second{by}{left}",
+        f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items{left}",
+        f"{now.fraction:.2%}{left}",
+    ]
 
 
 def format_effort(total: Total) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .output import send
+from .output import say, send
 from .parser import make_parser
 
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def run(options: Lessons) -> int:
         try:
             read.append((file, read_file(file)[1]))
         except OSError as error:
-            print(f"bitqueens lesson: error: {file}: {error.strerror}", file=sys.stderr)
+            say(f"bitqueens lesson: error: {file}: {error.strerror}")
             status = 2
     status = max(status, int(any(lesson.faults for _, lesson in read)))
     return send(f"{line}\n" for each in read for line in report(*each)) or status

@@ -6,11 +6,27 @@ import argparse
 from collections.abc import Callable
 from typing import NoReturn
 
-COMMANDS = ("count", "forecast", "index", "trace", "solutions", "lesson", "export", "site", "watch")
+from .output import send
+
+COMMANDS = {
+    "count": "`count N` counts the solutions of a board as fast as this machine can",
+    "forecast": "`forecast N` tells how long that takes",
+    "index": "`index N` makes the table with which any step of a larger board can be read",
+    "solutions": "`solutions N` prints the solutions",
+    "trace": "`trace ALGORITHM N` prints the steps of a search",
+    "export": "`export FILE` writes a film into one file",
+    "site": "`site DIR` writes the pages as plain files",
+    "lesson": "`lesson check FILE` checks a lesson",
+    "watch": "`watch FILE` shows a program of your own",
+}
 
 
 class Parser(argparse.ArgumentParser):
     """Prints one sentence for an error, without the usage, which --help prints."""
+
+    def print_help(self, _: object = None) -> None:
+        """Unlike argparse's own it is told if that fails."""
+        send([self.format_help()])
 
     def error(self, message: str) -> NoReturn:
         command = self.prog.rpartition(" ")[2]

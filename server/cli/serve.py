@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..config.limits import MOST_WORKERS
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
 from ..version import __version__
-from .parser import make_parser, setting, whole
+from .parser import COMMANDS, make_parser, setting, whole
 
 
 @dataclass(frozen=True)
@@ -43,10 +43,7 @@ def _parser() -> argparse.ArgumentParser:
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
         epilog="The --allow options may be repeated. --max-clients and all options below it can also be set by an "
         f"environment variable, such as {variable_of('allow_host')}. "
-        "Other commands: `count N` counts the solutions of a board as fast as this machine can, `forecast N` tells"
-        " how long that takes, `solutions N`"
-        " prints them, `trace ALGORITHM N` prints the steps of a search, `lesson check FILE` checks a lesson,"
-        " `watch FILE` shows a program of your own.",
+        f"Other commands, each with a --help of its own: {', '.join(COMMANDS.values())}.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")
     parser.add_argument(

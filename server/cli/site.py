@@ -5,13 +5,13 @@ Everything that it says goes to stderr.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Optional
 
-from .output import INTERRUPTED
+from . import output
+from .ending import interruptible
 from .parser import make_parser
 
 
@@ -44,18 +44,17 @@ def run(options: Site) -> int:
     from ..site.snapshot import SnapshotFailed
 
     try:
-        size = build(options.folder, options.pyodide or fetch(), say)
+        with interruptible():  # it has folders for what it makes on the way
+            size = build(options.folder, options.pyodide or fetch(), say)
     except (NotEmpty, NoPyodide, SnapshotFailed) as error:
         say(f"error: {error}")
         return 2
     except OSError as error:
         say(f"error: {error.filename or options.folder}: {error.strerror}")
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
     say(f"the site has {size / 1e6:.0f} MB; try it: python3 -m http.server --directory {options.folder}")
     return 0
 
 
 def say(message: str) -> None:
-    print(f"bitqueens site: {message}", file=sys.stderr, flush=True)
+    output.say(f"bitqueens site: {message}")

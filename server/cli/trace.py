@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_STEP
-from .output import send
+from .output import say, send
 from .parser import make_parser, whole
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def run(options: Steps) -> int:
         check(options, trace)
         return send(writers[options.format](steps(options, trace)))
     except (ValueError, NotReady) as error:
-        print(f"bitqueens trace: error: {error}", file=sys.stderr)
+        say(f"bitqueens trace: error: {error}")
         return 2
 
 

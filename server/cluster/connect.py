@@ -97,12 +97,20 @@ def open_cluster(address: str) -> Iterator[str]:
     """
     if missing := lacks("cluster"):
         raise ClusterFailed(missing)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told in sentences of our own
+    _silence()
     if address.startswith(LOCAL):
         with _start(int(address.removeprefix(LOCAL))) as started:
             yield started
     else:
         yield address
+
+
+def _silence() -> None:
+    """Let Dask log nothing, since we tell what matters. Its import, which sets the levels, comes first."""
+    import distributed  # noqa: F401
+
+    for name in ("distributed", "distributed.client", "distributed.gc", "tornado.application", "asyncio"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 def warning_about(address: str) -> str | None:

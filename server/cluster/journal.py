@@ -96,6 +96,8 @@ def _read_line(line: bytes, items: Items) -> Answer:
         fields = json.loads(line)
     except RecursionError:
         raise BadJournal("this is no line of a journal") from None
+    except ValueError:
+        raise ValueError("the line is damaged: it is not JSON") from None
     if not isinstance(fields, dict) or "check" not in fields:
         raise BadJournal("this is no line of a journal")
     if fields.pop("check") != _check(fields):

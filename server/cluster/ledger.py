@@ -9,6 +9,7 @@ from math import sqrt
 from time import perf_counter
 
 from ..search.counting.known import known_solutions
+from ..search.counting.left import seconds_left
 from .answers import Answer, Mismatch
 from .items import Item, Items
 from .journal import Journal
@@ -49,14 +50,20 @@ class Total:
 class Ledger:
     """The answers so far. Not for several threads at a time."""
 
-    def __init__(self, items: Items, journal: Journal | None = None, verify: float = 0) -> None:
-        """verify: the share of the items to count twice, from 0 to 1; of those that are left at least one, if not 0."""
+    def __init__(
+        self, items: Items, journal: Journal | None = None, verify: float = 0, expected: float | None = None
+    ) -> None:
+        """Begin with what the journal has.
+
+        - verify: the share of the items to count twice, from 0 to 1; at least one, if not 0. Those of the journal, too;
+        - expected: the seconds that all items together will take here, if there is a forecast.
+        """
         self.items = items
         self._journal = journal
         self._answers: dict[Item, Answer] = dict(journal.answers) if journal else {}
         self.resumed = len(self._answers)
-        self._verify = verify
-        self.verified: set[Item] = set()
+        self._verify, self._expected = verify, expected
+        self.verified: set[Item] = set()  # to count twice, or counted twice
         self.solutions, self._done, self._rates = 0, 0.0, _Spread()
         for answer in self._answers.values():
             self._add(answer)
@@ -74,20 +81,25 @@ class Ledger:
         return not self.missing
 
     def hand_out(self) -> Iterator[Item]:
-        """The items without an answer, each when it is wanted: there may be millions.
+        """The items to count, each when it is wanted: there may be millions.
 
-        Those to count twice are drawn on the way and join `verified`, so that nobody can know them beforehand.
+        Those to count twice are drawn on the way and join `verified`, so that nobody can know them beforehand. Such an
+        item of the journal is to be counted once more.
         """
-        left = self.missing
+        left = len(self.items.work)
         sample = min(left, max(1, round(self._verify * left))) if self._verify else 0
         for item in self.items.work:
-            if item in self._answers:
-                continue
-            if random.random() * left < sample:
+            drawn = random.random() * left < sample
+            left -= 1
+            if drawn:
                 self.verified.add(item)
                 sample -= 1
-            left -= 1
-            yield item
+            if drawn or item not in self._answers:
+                yield item
+
+    def find(self, item: Item) -> Answer | None:
+        """The answer for an item, if there is one: of an item that is handed out, that of the journal."""
+        return self._answers.get(item)
 
     def record(self, answer: Answer) -> None:
         """Keep an answer, and write it down. Raises Mismatch if there is another for its item; OSError."""
@@ -112,11 +124,16 @@ class Ledger:
         return [self._answers[item] for item in self.items.work if item in self._answers]
 
     def progress(self) -> Progress:
-        """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread."""
+        """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread.
+
+        With a forecast it begins there.
+        """
         seconds, here = max(1e-9, perf_counter() - self._started), len(self._answers) - self.resumed
         whole = self.items.whole
         done = min(1.0, self._done / whole)
-        left = seconds * max(0.0, whole - self._done) / (self._done - self._before) if here else None
+        share = (self._done - self._before) / max(1e-9, whole - self._before)  # of what this run has to do
+        expected = self._expected and self._expected * (1 - self._before / whole)
+        left = seconds_left(min(1.0, share), seconds, expected)
         error = left * self._rates.doubt(self.missing) if left is not None else 0.0
         return Progress(len(self._answers), len(self.items.work), done, self.solutions, here / seconds, left, error)
 

@@ -10,6 +10,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
+from itertools import islice
 from math import inf
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -31,6 +32,7 @@ POLL = 0.05  # seconds between two looks at `cancelled`
 LOOK = 0.5  # seconds between two looks at who is there
 PATIENCE = 10.0  # seconds in which a worker that can count may come, if all that are there were refused
 SILENCE = 10.0  # seconds in which the scheduler must say who is there
+JOURNAL = "the journal"  # who has given an answer of an earlier run
 MOST_LOSSES = 5  # workers that may die with the same item
 
 
@@ -63,7 +65,7 @@ def count_there(
     """
     count = _Count(client, ledger, say, alone)
     try:
-        while not count.is_over:
+        while not count.is_over():
             if cancelled is not None and cancelled():
                 raise Cancelled
             count.look()
@@ -93,9 +95,12 @@ class _Count:
         self.workers: dict[str, int] = {}  # that may count: how many threads
         self.helped: set[str] = set()  # who has answered
 
-    @property
     def is_over(self) -> bool:
-        return self._ledger.is_complete
+        """Whether all is counted, and counted again."""
+        if not self._ledger.is_complete or self._sent or self._again or self._returned:
+            return False
+        self._returned.extend(islice(self._missing, 1))  # an answer of the journal that was drawn
+        return not self._returned
 
     def look(self) -> None:
         """See now and then who is there, and take back what those had who have left. Raises ClusterFailed."""
@@ -188,13 +193,15 @@ class _Count:
 
     def _choose(self, worker: str) -> tuple[Item, tuple[Answer, str] | None] | None:
         """The next item for this worker: first those that another one has counted, to be counted again."""
-        for place, (item, answer, by) in enumerate(self._again):
+        for place, (again, answer, by) in enumerate(self._again):
             if by != worker or len(self.workers) == 1:
                 del self._again[place]
-                return item, (answer, by)
-        if self._returned:
-            return self._returned.popleft(), None
-        return next(((item, None) for item in self._missing), None)
+                return again, (answer, by)
+        item = self._returned.popleft() if self._returned else next(self._missing, None)
+        if item is None:
+            return None
+        known = self._ledger.find(item)
+        return item, (known, JOURNAL) if known else None
 
     def _read(self, future: Future[Any], item: Item) -> Answer:
         """Raises _Refused, _Lost."""

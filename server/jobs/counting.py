@@ -15,7 +15,8 @@ from ..hosting.fair import Account
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import SMALL, resolve
-from ..search.counting.forecast import forecast
+from ..search.counting.forecast import forecasting
+from ..search.counting.left import seconds_left
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable
 from .jobs import Begin, IsCancelled, Jobs, Listener, Report
@@ -65,16 +66,16 @@ def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
     threads = min(threads or processors(), processors())
 
     def begin(report: Report, _: IsCancelled) -> Pausable[Any]:
-        expected = None
+        expected = likely = None
         if n > FORECAST_ABOVE:
-            ahead = yield from forecast(n, engine, threads)
-            expected = ahead.low, ahead.high
+            ahead = yield from forecasting(n, engine, threads)
+            expected, likely = (ahead.low, ahead.high), ahead.seconds
         throttle = Throttle(report)
         report(Progress(0.0, 0.0, None, 0, expected))
 
         def progress(now: Counted) -> None:
             def make(seconds: float) -> Progress:
-                left = seconds * (1 - now.fraction) / now.fraction if now.fraction > 0 else None
+                left = seconds_left(now.fraction, seconds, likely)
                 return Progress(now.fraction, seconds, left, now.solutions, expected)
 
             throttle.report(make)

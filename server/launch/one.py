@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..app import create_app
 from ..cli import Serve
+from ..cli.output import say
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.descriptors import allow_sockets, descriptors_for
@@ -18,7 +18,7 @@ from ..hosting.listening import listen, local_address_of
 from ..hosting.sockets.clients import clients_of
 from ..jobs import warming
 from ..web.rendering import announce as announce_on_pages
-from .telling import at_a_port, say, tell, tell_more
+from .telling import at_a_port, tell, tell_more
 
 if TYPE_CHECKING:
     from ..metrics.metrics import Metrics
@@ -30,7 +30,7 @@ def serve_here(options: Serve, config: Config) -> None:
     config = replace(config, limits=limits.within(allow_sockets(limits.sockets)))
     if config.limits.clients < limits.clients:
         few = f"too few file descriptors for {limits.clients:,} viewers: {config.limits.clients:,} are let in"
-        say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all", sys.stderr)
+        say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all")
     with metrics_here(options, config) as (metrics, told_at):
         app = create_app(config, metrics=metrics)
         host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..cli import Serve
-from ..cli.output import discard_unwritten
+from ..cli.ending import interruptible
+from ..cli.output import discard_unwritten, say
 from ..cluster.connect import hinders_serving, open_cluster, warning_about
 from ..config.config import Config, make_config
 from ..config.extras import lacks
@@ -18,7 +19,6 @@ from ..hosting.listening import CannotListen, is_open
 from .memory import give_back_freed
 from .one import serve_here
 from .several import serve_with_workers
-from .telling import say
 
 
 def run(options: Serve) -> int:
@@ -26,19 +26,18 @@ def run(options: Serve) -> int:
     write_to_stderr(options.settings.log_level)
     try:
         if why := hindrance(options):
-            say(f"bitqueens: {why}", sys.stderr)
+            say(f"bitqueens: {why}")
             return 2
         give_back_freed()
         config = config_for(options)
-        with cluster_of(config) as scheduler:
+        with interruptible(), cluster_of(config) as scheduler:
             config = replace(config, cluster=scheduler)
             (serve_here if options.workers is None else serve_with_workers)(options, config)
     except CannotListen as error:
-        say(f"bitqueens: {error}", sys.stderr)
+        say(f"bitqueens: {error}")
         return 2
     finally:
-        for stream in (sys.stdout, sys.stderr):
-            discard_unwritten(stream)
+        discard_unwritten(sys.stdout)
     return 0
 
 
@@ -77,6 +76,6 @@ def cluster_of(config: Config) -> Iterator[str]:
         yield ""
         return
     if warning := warning_about(config.cluster):
-        say(f"bitqueens: {warning}", sys.stderr)
+        say(f"bitqueens: {warning}")
     with open_cluster(config.cluster) as scheduler:
         yield scheduler

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Callable
-from typing import TextIO, TypeVar
+from typing import TypeVar
 
 from ..cli import Serve
+from ..cli.output import say
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.listening import PortTaken
@@ -25,7 +25,7 @@ def at_a_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
         if options.port is not None:
             raise
         bound = bind(0)
-        say(f"bitqueens: {error}, so it takes another one", sys.stderr)
+        say(f"bitqueens: {error}, so it takes another one")
         return bound
 
 
@@ -46,9 +46,3 @@ def tell_more(options: Serve, config: Config, told_at: str) -> None:
         say(f"A class can be opened on this machine, or with {key}", sys.stdout)
     if told_at:
         say(f"Metrics are at {told_at}metrics", sys.stdout)
-
-
-def say(sentence: str, stream: TextIO) -> None:
-    """Print a line. If it cannot be written, for instance to a full disk, that is no reason to fail."""
-    with contextlib.suppress(OSError):
-        print(sentence, file=stream, flush=True)

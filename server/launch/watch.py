@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ..cli.output import INTERRUPTED, discard_unwritten
+from ..cli import output
+from ..cli.ending import interruptible
 from ..cli.watch import Watch
 from ..hosting.listening import CannotListen
 from ..programs.process import Failed
@@ -30,10 +31,11 @@ def run(options: Watch) -> int:
             bounds=Bounds(seconds=options.seconds),
         )
         program = WatchedProgram(options.file, how, options.python, say)
-        if options.film:
-            write_film(program, options.film)
-        else:
-            serve_page(program, options)
+        with interruptible():  # what runs the program ends with us
+            if options.film:
+                write_film(program, options.film)
+            else:
+                serve_page(program, options)
     except CannotListen as error:
         return fail(str(error))
     except UnicodeDecodeError:
@@ -42,16 +44,14 @@ def run(options: Watch) -> int:
         return fail(f"{error.filename or options.file}: {error.strerror}")
     except Failed as error:
         return fail(f"the recorder failed: {str(error).strip().splitlines()[-1]}")
-    except KeyboardInterrupt:
-        return INTERRUPTED
     finally:
-        discard_unwritten(sys.stdout)
+        output.discard_unwritten(sys.stdout)
     return 0
 
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:
     def tell(address: str) -> None:
-        print(f"{options.file.name} is shown at {address} (Ctrl-C stops it)", flush=True)
+        output.say(f"{options.file.name} is shown at {address} (Ctrl-C stops it)", sys.stdout)
         if options.browser:
             open_page(address)
 
@@ -70,4 +70,4 @@ def fail(why: str) -> int:
 
 
 def say(message: str) -> None:
-    print(f"bitqueens watch: {message}", file=sys.stderr, flush=True)
+    output.say(f"bitqueens watch: {message}")

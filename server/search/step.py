@@ -18,7 +18,16 @@ State = Mapping[str, Any]  # variables by name
 
 
 class Counters(NamedTuple):
-    """What has been counted up to a step, this step included; `steps` is the number of steps taken."""
+    """What has been counted up to a step, this step included.
+
+    - `steps`: the steps taken;
+    - `calls`, `placements`: the calls entered, the queens placed; both 0 for "naive", which tests full boards;
+    - `solutions`, `dead_ends`: the calls that found the board full, and those that found no free square in their row;
+    - `checks`: the tests of a square (a look at a square, a flag that is read, an `&`), or of a whole row of bits.
+
+    >>> Trace("bitmask", 4).total.checks
+    15
+    """
 
     steps: int = 0
     calls: int = 0
@@ -33,7 +42,17 @@ STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fie
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One call on the stack: the masks of its row, the squares left to try and the bit of its queen."""
+    """One call on the stack of a `Step`: its row, its masks, and the bit of its queen.
+
+    - `row`: from 0, the top one; n for the call that finds the board full;
+    - `ld`, `col`, `rd`: the columns attacked along a left diagonal, a column, a right diagonal (in "flipped": free);
+    - `poss`: the free squares that are left to try, `bit`: the one on which its queen stands, 0 for none.
+
+    A mask has n bits and reads like the row of squares: column c is bit n - 1 - c.
+
+    >>> Trace("bitmask", 8)[1].stack
+    (Frame(row=0, ld=0, col=0, rd=0, poss=254, bit=1),)
+    """
 
     row: int
     ld: int
@@ -43,7 +62,11 @@ class Frame:
     bit: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of its fields."""
+        """The names of its fields, in the order in which they are sent.
+
+        >>> Trace("bitmask", 8)[1].stack[0].fields()
+        ('row', 'ld', 'col', 'rd', 'poss', 'bit')
+        """
         return FRAME_FIELDS
 
 
@@ -52,7 +75,7 @@ FRAME_FIELDS = Frame.__slots__
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The state of the search right after one thing has happened.
+    """A step of "bitmask", "loop" and "flipped": the state of the search right after one thing has happened.
 
     Fields, in the order in which they are sent:
 
@@ -66,6 +89,20 @@ class Step:
     - `calls`, `placements`, `solutions`, `dead_ends`, `checks`: counted so far, this step included;
     - `lines`: the lines of the listing (from 1) that this step stands for, in the order in which they run;
     - `n`: the size of the board. It is not sent: whoever asks for a step knows it.
+
+    A mask has n bits and reads like the row of squares: column c is bit n - 1 - c. Squares are (row, column), both from
+    0, row 0 on top and column 0 on the left.
+
+    Source: M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion" (University of Cambridge,
+    1997).
+
+    >>> step = Trace("bitmask", 8)[331]
+    >>> step.kind, step.solutions, step.lines
+    ('solution', 1, (3, 4, 5))
+    >>> f"{step.col:08b}"
+    '11111111'
+    >>> step.queens[0]
+    (0, 7)
     """
 
     step: int
@@ -88,7 +125,11 @@ class Step:
     n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that are sent."""
+        """The names of the fields that are sent: all but `n`.
+
+        >>> Trace("bitmask", 8)[0].fields()[:6]
+        ('step', 'kind', 'row', 'ld', 'col', 'rd')
+        """
         return MASK_FIELDS
 
     def _repr_html_(self) -> str:
@@ -101,25 +142,42 @@ MASK_FIELDS = Step.__slots__[:-1]
 
 @dataclass(frozen=True, slots=True)
 class SquareFrame:
-    """One call on the stack of a search that tries square by square: its row or column, and its own variables."""
+    """One call on the stack of a `SquareStep`.
 
-    row: int | None  # None in a search that fills columns
-    column: int | None  # None in one that fills rows
+    - `row`: of the call, from 0; None in a search that fills columns;
+    - `column`: of the call, from 0; None in one that fills rows;
+    - `state`: its own variables by name.
+
+    >>> Trace("caching", 4)[2].stack[0]
+    SquareFrame(row=0, column=None, state={'column': 0})
+    """
+
+    row: int | None
+    column: int | None
     state: State = field(hash=False)
 
     def fields(self) -> tuple[str, ...]:
-        """The names of its fields."""
+        """The names of its fields that are not None.
+
+        >>> Trace("caching", 4)[2].stack[0].fields()
+        ('row', 'state')
+        """
         return ("column" if self.row is None else "row"), "state"
 
 
 @dataclass(frozen=True, slots=True)
 class SquareStep:
-    """A step of a search that tries square by square. What differs from `Step`:
+    """A step of a search that tries square by square, or board by board. What differs from `Step`:
 
-    - `kind` may be `reject`: a square was tried, and the queen on `attacker` attacks it `along` a line;
-    - `row`: the active call's; a search that fills columns has `column` instead;
-    - `state`: the variables of the search and of its active call (see `algorithms`);
-    - `stack`: None for a search that makes no calls.
+    - `kind` may be `reject`: a square was tried, and the queen on `attacker` attacks it `along` a line: "row",
+      "column", "ld" (a diagonal down to the right) or "rd" (down to the left);
+    - `row`: the active call's; a search that fills columns has `column` instead, and the other one is None;
+    - `state`: the variables of the search and of its active call by name;
+    - `stack`: its `SquareFrame` for each open call; None for "naive", which makes no calls.
+
+    >>> step = Trace("basic", 8)[4]
+    >>> step.kind, step.square, step.attacker, step.along
+    ('reject', (1, 1), (0, 0), 'ld')
     """
 
     step: int
@@ -141,7 +199,11 @@ class SquareStep:
     n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that are sent."""
+        """The names of the fields that are sent: all but `n`, and those that this step does not have.
+
+        >>> "attacker" in Trace("basic", 8)[4].fields(), "attacker" in Trace("basic", 8)[0].fields()
+        (True, False)
+        """
         missing = {"column" if self.column is None else "row"}
         if self.kind != "reject":
             missing |= {"attacker", "along"}

@@ -22,7 +22,7 @@ from .snapshot import make_snapshot
 
 PAGES = {
     "index": "/",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")},
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual", "manual/api")},
     "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",

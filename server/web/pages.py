@@ -22,7 +22,7 @@ from ..search.index.catalogue import largest_indexed
 from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
-from .rendering import render, respond, static_tree
+from .rendering import render, respond, static_tree, supply_of_app
 
 pages = Blueprint("pages", __name__)
 _STARTED = monotonic()  # no clock that somebody may set
@@ -93,7 +93,15 @@ def manual() -> Response:
     """All chapters of the manual."""
     from ..manual.chapters import read_chapters  # reads Markdown, which a start need not wait for
 
-    return render("manual.html", lambda: {"chapters": read_chapters()})
+    return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
+
+
+@pages.get("/manual/api")
+def reference() -> Response:
+    """The reference of the library."""
+    from ..manual.reference import read_reference  # imports the library, which a start need not wait for
+
+    return render("api.html", lambda: {"chapters": read_reference(supply_of_app().ending)})
 
 
 @pages.get("/algorithms")

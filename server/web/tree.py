@@ -31,6 +31,7 @@ _TYPES = {
     ".snapshot": "application/octet-stream",
     ".svg": "image/svg+xml",
     ".ts": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
     ".zip": "application/zip",
 }
 # A static import or re-export: at the beginning of a line, as all of ours are written.

@@ -1,6 +1,8 @@
 """From the command to an answering port and to the first step in a browser that is open already.
 
 The first time means: nothing compiled is in numba's cache. The environment is prepared in either case.
+
+And what of a short count is not counting, in processor time, part by part in the order in which they come.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -27,6 +30,23 @@ COMMAND = [sys.executable, "-m", "server", "--no-browser", "--port", "0"]
 SHOWN = "() => !document.querySelector('#title').textContent.startsWith('Connecting')"
 
 
+# Prints the processor time of each part as it ends.
+PARTS = """if True:
+    from time import process_time
+    ends = [process_time()]
+    def end():
+        ends.append(process_time())
+    import server.cli.count; end()
+    import numpy; end()
+    import numba; end()
+    import server.search.counting.count as counting; from server.search.counting import engines; end()
+    engines.warm([engines.best_engine()], 16); end()
+    counting.count(16, threads=1); end()
+    print(*ends)
+"""
+NAMES = ("Python", "the command line", "NumPy's import", "numba's import", "our modules", "kernels from the cache")
+
+
 def measure(*, quick: bool) -> Iterator[Measurement]:
     rounds = 1 if quick else 5
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -39,6 +59,20 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         ports, steps = zip(*times, strict=True)
         yield Measurement(f"{name}: the port answers", median(ports), "s")
         yield Measurement(f"{name}: a step is to be seen", median(steps), "s")
+
+    yield from measure_count(rounds + 2)
+
+
+def measure_count(rounds: int) -> Iterator[Measurement]:
+    """The least processor time of each part of `bitqueens count 16`, once its kernels are compiled."""
+    runs = []
+    for _ in range(rounds):
+        done = subprocess.run([sys.executable, "-c", PARTS], cwd=ROOT, capture_output=True, text=True, check=True)
+        ends = [0.0, *map(float, done.stdout.split())]
+        runs.append([end - begin for begin, end in pairwise(ends)])
+    least = [min(times) for times in zip(*runs, strict=True)]
+    for name, seconds in zip((*NAMES, "counting, one thread"), least, strict=True):
+        yield Measurement(f"count 16, of a processor: {name}", seconds, "s")
 
 
 def started(browser: Browser, numba_cache: Path) -> tuple[float, float]:

@@ -22,6 +22,7 @@ BASE_PYTHON = Path(sys.executable).resolve()
 BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
+    "exports",
     "version",
     "cli/__init__",
     "cli/*",
@@ -49,7 +50,7 @@ class Checkout:
         self.own = self.root / ".venv"
         for room in ("bootstrap", "files"):
             shutil.copytree(ROOT / "server" / room, self.root / "server" / room)
-        for module in ("__init__", "version"):
+        for module in ("__init__", "exports", "version"):
             shutil.copy(ROOT / "server" / f"{module}.py", self.root / "server")
         shutil.copy(Path(__file__).with_name("probe.py"), self.root)
         self.change_project("first")

@@ -19,11 +19,14 @@ import pytest
 from server.cli import Count
 from server.cli.bar import Bar, describe, format_line, format_number
 from server.cli.count import announce, run
+from server.cli.items import describe as describe_items
 from server.cli.signals import Stopped, run_stoppable
 from server.cli.words import format_duration
+from server.cluster.ledger import Progress
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
+from server.search.counting.left import seconds_left
 from tests.tools.serving import COMMAND
 
 WINDOWS = sys.platform == "win32"
@@ -97,7 +100,7 @@ def test_an_engine_that_this_machine_lacks(capsys: pytest.CaptureFixture[str], m
 def test_a_signal_ends_it_in_good_order(number: signal.Signals, status: int, by: str, option: str) -> None:
     with started("20", option) as process:
         assert process.stderr
-        assert process.stderr.readline().startswith("bitqueens count: N = 20 will take about ")
+        assert any("N = 20 will take about " in line for line in process.stderr)  # perhaps not the first
         process.send_signal(number)
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (status, "")
@@ -191,6 +194,25 @@ def test_without_a_signal_results_and_errors_pass_and_the_handlers_are_as_before
     with pytest.raises(ValueError, match="nothing"):
         run_stoppable(lambda _: int("nothing"))
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_the_time_left_begins_where_the_forecast_is() -> None:
+    """It began at three times the forecast: work that was not over yet counted for nothing."""
+    assert seconds_left(0, 0, expected=3600) == pytest.approx(3600)
+    assert seconds_left(0.0001, 2, expected=3600) == pytest.approx(3600, rel=0.03)  # without a forecast five hours
+    assert seconds_left(0.5, 3600, expected=3600) == pytest.approx(3600, rel=0.05)  # it takes twice as long as was said
+    assert seconds_left(1, 5000, expected=3600) == 0
+    assert seconds_left(0, 5) is None
+    assert seconds_left(0.25, 30) == 90
+
+
+def test_in_a_narrow_terminal_the_time_left_is_what_stays() -> None:
+    """At 40 columns it was cut off."""
+    count = describe(0.0012, 84_200_000, "solutions", 57, expected=47_940)
+    assert format_line(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
+    item = describe_items(Progress(1_234, 12_000, 0.1, 5, 3.2, 47_940, 2_000), workers=12)
+    assert format_line(0.1, item, 39) == "10.00%, 13 h 19 min ± 33 min 20 s left"
+    assert "items, 3.2 a second by 12 workers" in format_line(0.1, item, 100)
 
 
 @pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])

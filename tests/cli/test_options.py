@@ -38,6 +38,7 @@ NO_CLUSTERS += ["inproc://a:1"]
             for where in ("tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local:4")
         ),
         ("forecast 20", Forecast((20,))),
+        ("forecast 1", Forecast((1,))),
         ("forecast 20 27 22 --json", Forecast((20, 27, 22), json=True)),
         ("index 19 --threads 1", Index(19, threads=1)),
         ("trace basic 8", Steps("basic", 8, 0, None, 1, "text", "all")),
@@ -77,8 +78,8 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("count 20 --cluster local:2 --engine=batch", CHOOSE),
         ("count 20 --cluster local:2 --threads=2", CHOOSE),
         ("forecast", "the following arguments are required: N"),
-        ("forecast 7", f"argument N: {WHOLE} 8 to 34, not '7'"),
-        ("forecast 20 22 35", f"argument N: {WHOLE} 8 to 34, not '35'"),
+        ("forecast 0", f"argument N: {WHOLE} 1 to 34, not '0'"),
+        ("forecast 20 22 35", f"argument N: {WHOLE} 1 to 34, not '35'"),
         ("forecast 20 --seconds 0", f"argument --seconds: {WHOLE} 1 to 3600, not '0'"),
         ("index 18", f"argument N: {WHOLE} 19 to 20, not '18'"),
         ("index 21", f"argument N: {WHOLE} 19 to 20, not '21'"),

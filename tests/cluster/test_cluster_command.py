@@ -14,7 +14,7 @@ from server.cli import Count
 from server.cli.count import run
 from server.cluster.connect import is_exposed
 from server.search.compiled import COMPILED
-from tests.tools.serving import COMMAND
+from tests.tools.serving import COMMAND, ROOT
 from tests.tools.waiting import until
 
 
@@ -44,6 +44,20 @@ def test_without_dask_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys
         "bitqueens count: stopped: --cluster needs Dask, and there is none here;"
         " `pip install 'bitqueens[cluster]'` gets it"
     )
+
+
+def test_dask_logs_nothing_beside_our_sentences() -> None:
+    """When a scheduler was killed, 35 lines of Dask came first: its import had set the level of its logs once more."""
+    program = """if True:
+        import logging
+        from server.cluster.connect import open_cluster
+        with open_cluster("tcp://127.0.0.1:1"):
+            from distributed import Client
+        names = ["distributed", "distributed.client", "distributed.core", "distributed.comm.tcp", "tornado.application"]
+        print({logging.getLogger(name).getEffectiveLevel() for name in names} == {logging.CRITICAL})
+    """
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
 
 
 @pytest.mark.slow

@@ -146,6 +146,7 @@ def test_a_count_in_items_here(size: float, threads: int) -> None:
 def test_progress_has_a_forecast_with_its_error() -> None:
     ledger = Ledger(cut(12, 5_000))
     assert ledger.progress().left is None
+    assert Ledger(cut(12, 5_000), expected=3600).progress().left == pytest.approx(3600, rel=1e-3)
     first, second, third = islice(ledger.hand_out(), 3)
     ledger.record(count_item(first))
     ledger.record(count_item(second))

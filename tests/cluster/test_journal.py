@@ -100,10 +100,31 @@ def test_a_journal_of_something_else_is_refused(
 
 def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
-    for damaged in (lines[0].replace(b'"4": ', b'"4": 1'), lines[0][:30] + b"\n", b"\0" * 40 + b"\n"):
+    not_json = "the line is damaged: it is not JSON$"  # said in words of the module that reads JSON, once
+    for damaged, complaint in (
+        (lines[0].replace(b'"4": ', b'"4": 1'), "its checksum is wrong$"),
+        (lines[0][:30] + b"\n", not_json),
+        (b"\0" * 40 + b"\n", not_json),
+        (b"\xff\n", not_json),
+    ):
         path.write_bytes(damaged + lines[1])
-        with pytest.raises(BadJournal, match="line 1"), open_journal(path, items):
+        with pytest.raises(BadJournal, match=f"line 1: .*{complaint}"), open_journal(path, items):
             pass
+
+
+def test_answers_of_a_journal_are_counted_twice_like_others(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
+    """They were believed: a wrong one was found only by a total that is known, if at all."""
+    path = tmp_path / "journal"
+    path.write_bytes(b"".join(lines[::2]))
+    with open_journal(path, items) as journal:
+        total = count_locally(Ledger(items, journal, verify=1))
+    assert (total.solutions, total.resumed, total.verified) == (724, len(lines[::2]), len(lines))
+    item = next(iter(items.work))
+    version = json.loads(lines[0])["version"]
+    wrong = write_line(Answer(item, (9, 9, 9), 1.0, "batch", version), items)
+    path.write_bytes(b"".join([wrong, *lines[1:]]))  # all is there, and nothing else to do
+    with open_journal(path, items) as journal, pytest.raises(Mismatch, match=f"the item {item} has two answers"):
+        count_locally(Ledger(items, journal, verify=1))
 
 
 @pytest.mark.parametrize("content", [b"Dear diary", b"Dear diary\n", b"[1]\n", b'{"a": 1}\n', NESTED])

@@ -13,11 +13,11 @@ from unittest import mock
 
 import pytest
 
-from server.cluster.answers import Mismatch
+from server.cluster.answers import Mismatch, count_item
 from server.cluster.connect import connect
 from server.cluster.constellations import cut
 from server.cluster.errors import ClusterFailed
-from server.cluster.journal import open_journal
+from server.cluster.journal import open_journal, write_line
 from server.cluster.ledger import Ledger, Total
 from server.cluster.machines import count_there
 from server.search.compiled import COMPILED
@@ -99,6 +99,21 @@ def test_a_scheduler_is_restarted_and_the_journal_goes_on(tmp_path: Path, join: 
     with open_journal(path, items) as journal, connect(again.address) as client:
         total = count_there(client, Ledger(items, journal))
     assert (total.solutions, total.resumed) == (known_solutions(N), kept)
+
+
+def test_workers_count_answers_of_the_journal_again(tmp_path: Path, scheduler: str, join: Join) -> None:
+    """They were believed."""
+    items, path = cut(9, 30), tmp_path / "journal"
+    answers = [count_item(item) for item in items.work]
+    path.write_bytes(b"".join(write_line(answer, items) for answer in answers))
+    join("honest", scheduler)
+    with open_journal(path, items) as journal, connect(scheduler) as client:
+        total = count_there(client, Ledger(items, journal, verify=1))
+    assert (total.solutions, total.resumed, total.verified) == (known_solutions(9), len(answers), len(answers))
+    join("liar", scheduler)
+    found = pytest.raises(Mismatch, match="the journal: ")
+    with open_journal(path, items) as journal, connect(scheduler) as client, found:
+        count_there(client, Ledger(items, journal, verify=1))
 
 
 def test_a_liar_stops_the_count_which_names_the_item(scheduler: str, join: Join) -> None:

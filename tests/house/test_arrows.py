@@ -49,7 +49,7 @@ ROOMS = {
     "programs.boards": "programs.recorder programs.recording",
     "programs.comparison": "programs.boards programs.recorder programs.recording search",
     "programs": "programs.*",
-    "manual": "",
+    "manual": "exports",
     "pyodide": "files",
     "web": "config downloads films formats hosting jobs pyodide rooms search search.* timing wire manual",
     "bootstrap": "files",
@@ -60,7 +60,8 @@ ROOMS = {
     "launch": "app cli cluster config files hosting jobs metrics programs programs.* timing watching web",
 }
 DOORS = {
-    "server": "film search search.trace version",
+    "server": "exports film search search.* version",
+    "exports": "",
     "app": "*",
     "film": "*",
     "__main__": "*",
@@ -73,6 +74,7 @@ OTHERS = {
     "search.index": "numpy",
     "search.outline": "numpy",
     "search.counting": "numpy llvmlite numba",
+    "search.trace": "typing_extensions",
     "search.translations": "numpy",
     "formats": "orjson segno",
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",

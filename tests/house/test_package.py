@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 from collections.abc import Iterator
+from email.message import Message
+from email.parser import Parser
 from pathlib import Path
 
 import pytest
@@ -76,6 +79,56 @@ def test_installed_the_process_that_is_timed_finds_itself(installed: Path) -> No
         child.close()
     """
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=120)
+
+
+@pytest.fixture(scope="module")
+def metadata(wheel: zipfile.ZipFile) -> Message:
+    return Parser().parsestr(wheel.read(f"bitqueens-{__version__}.dist-info/METADATA").decode())
+
+
+def test_its_licences_are_those_of_all_that_is_in_it(wheel: zipfile.ZipFile, metadata: Message) -> None:
+    texts = {path.relative_to(ROOT).as_posix() for path in (ROOT / "server/static/vendor").rglob("*.md")}
+    assert texts
+    assert {*metadata.get_all("License-File", [])} == {"LICENSE", *texts}
+    packed = {name.partition("/licenses/")[2] for name in wheel.namelist() if "/licenses/" in name}
+    assert packed == {"LICENSE", *texts}
+    bundled = "".join((ROOT / text).read_text("utf-8") for text in texts)
+    assert "Mozilla Public License 2.0" in bundled
+    assert metadata["License-Expression"] == "MIT AND MPL-2.0"
+
+
+def test_its_metadata_say_what_an_index_shows(metadata: Message) -> None:
+    classifiers = metadata.get_all("Classifier", [])
+    minors = [int(each.rpartition(".")[2]) for each in classifiers if re.search(r":: 3\.\d+$", each)]
+    assert (metadata["Requires-Python"], minors) == (f">=3.{minors[0]}", [*range(10, 15)])
+    assert {"Typing :: Typed", "Development Status :: 5 - Production/Stable"} <= {*classifiers}
+    links = dict(link.split(", ") for link in metadata.get_all("Project-URL", []))
+    assert {"Homepage", "Documentation", "Reference", "Source", "Issues", "Changelog", "Security"} <= {*links}
+    for link in links.values():
+        _, ours, path = link.partition("/blob/main/")
+        assert not ours or (ROOT / path).is_file(), link
+    assert metadata["Description-Content-Type"] == "text/markdown"
+
+
+def test_its_pictures_show_on_an_index_and_its_links_lead_to_files(metadata: Message) -> None:
+    text = metadata.get_payload()
+    raw = re.escape("https://raw.githubusercontent.com/bitqueens/bitqueens/main/")
+    pictures = re.findall(rf"!\[[^\]]*\]\({raw}([^)]*)\)", str(text))
+    assert pictures
+    assert len(pictures) == str(text).count("![")
+    files = re.findall(r"\(https://github\.com/bitqueens/bitqueens/blob/main/([^)#]*)", str(text))
+    assert [path for path in [*pictures, *files] if not (ROOT / path).is_file()] == []
+
+
+def test_the_source_has_what_it_takes_to_build_and_test_it(tmp_path: Path) -> None:
+    build = f"from hatchling.build import build_sdist; build_sdist({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, timeout=60)
+    with tarfile.open(tmp_path / f"bitqueens-{__version__}.tar.gz") as source:
+        names = {name.partition("/")[2] for name in source.getnames()}
+    needed = ["pyproject.toml", "README.md", "LICENSE", "server/version.py", "server/py.typed", "tests/__main__.py"]
+    needed += [".pictures/watch-light.png", ".github/CHANGELOG.md", "server/static/vendor/gifenc/LICENSE.md"]
+    assert [name for name in needed if name not in names] == []
+    assert [name for name in names if "__pycache__" in name or name.startswith((".venv", ".git/"))] == []
 
 
 def test_its_description_leads_back_to_the_repository(wheel: zipfile.ZipFile) -> None:

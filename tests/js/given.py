@@ -30,7 +30,11 @@ LONGEST = 3000  # steps of a film whose questions are looked at
 
 MASKS = ("bitmask", "loop", "flipped")
 
-PAGES = {"page": "/ /yours", "table": "/table", "race": "/race", "exercise": "/exercise", "worksheet": "/worksheet"}
+PAGES = {
+    "page": "/",
+    "yours": "/yours",
+    **{name: f"/{name}" for name in ("table", "race", "exercise", "worksheet")},
+}
 
 
 def films(*sizes: int) -> Json:
@@ -131,15 +135,12 @@ def square_films() -> Json:
 
 
 def templates() -> Json:
-    """The pages as they leave the server, before their words are put in; a template's pages after each other."""
+    """The pages as they leave the server, before their words are put in."""
     from server.app import create_app  # what serves takes longer to load than all else together
     from server.config.config import Config
 
     client = create_app(Config()).test_client()
-    return {
-        name: "".join(client.get(path).get_data(as_text=True) for path in paths.split())
-        for name, paths in PAGES.items()
-    }
+    return {name: client.get(path).get_data(as_text=True) for name, path in PAGES.items()}
 
 
 def algorithms() -> Json:

@@ -52,7 +52,7 @@ def test_a_trace_is_its_first_solution(algorithm: str) -> None:
 def test_a_trace_without_solutions_or_size_is_an_empty_board() -> None:
     assert QUEEN not in Trace("bitmask", 3)._repr_html_()
     caption, rows = board(Trace("basic", 32)._repr_html_())
-    assert "more than can be counted" in caption
+    assert "too many steps to be counted" in caption
     assert len(rows) == 32
 
 

@@ -28,6 +28,8 @@ PROGRAMS = {
     "git": "git, from https://git-scm.com or your system's packages",
     "pyodide": "Pyodide, which npm fetches from its registry",
     "jupyterlab": "JupyterLab; `pip install bitqueens[notebook]` brings it",
+    "mypy": "mypy; `pip install bitqueens[lint]` brings it",
+    "pyright": "Pyright, which npm fetches from its registry",
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
 _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")

@@ -8,10 +8,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from server.__main__ import run
-from server.cli import parse
-from server.launch import telling
+from server.__main__ import leave_at_ctrl_c, run
 
 if __name__ == "__main__":  # the processes of a cluster import it, too
+    leave_at_ctrl_c()
+    from server.cli import parse
+    from server.cli.ending import end
+    from server.launch import telling
+
     telling.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
-    sys.exit(run(parse(sys.argv[1:])))
+    end(lambda: run(parse(sys.argv[1:])))

@@ -7,33 +7,60 @@ from dataclasses import dataclass
 from threading import Lock
 from time import perf_counter
 
+from ..arguments import whole
 from ..pausable import Pausable, Pauses, Together, finish
 from .engines import resolve, warm
 from .jobs import Job, plan
+from .kernels.layout import MAX_N
 from .threads import usable_threads
 
 
 class Cancelled(Exception):
-    """`cancelled()` returned True."""
+    """`cancelled()` returned True, and so a `count` has ended without a result.
+
+    >>> count(30, cancelled=lambda: True)
+    Traceback (most recent call last):
+        ...
+    Cancelled
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a count has come."""
+    """How far a `count` has come.
 
-    done: int  # jobs
-    fraction: float  # of the estimated time; it grows linearly to within a few hundredths
-    solutions: int  # found so far
+    - `done`: the jobs that are done;
+    - `fraction`: of the estimated time, from 0 to 1; it grows linearly to within a few hundredths;
+    - `solutions`: those found so far.
+
+    >>> heard = []
+    >>> found = count(8, progress=heard.append)
+    >>> f"{heard[-1].fraction:.0%}, {heard[-1].solutions} solutions"
+    '100%, 92 solutions'
+    """
+
+    done: int
+    fraction: float
+    solutions: int
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A finished count."""
+    """A finished `count`.
+
+    - `n`, `solutions`: the board, and the ways to place its queens;
+    - `seconds`: from preparing the first job to the last one's result, without compiling;
+    - `engine`: the one that was used; below n = 8 always "richards";
+    - `threads`: how many jobs ran at once.
+
+    >>> count(6, threads=1).engine
+    'richards'
+    """
 
     n: int
     solutions: int
-    seconds: float  # from preparing the first job to the last one's result, without compiling
-    engine: str  # the one that was used; below n = 8 always "richards"
+    seconds: float
+    engine: str
     threads: int
 
 
@@ -45,14 +72,24 @@ def count(
     progress: Callable[[Progress], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Count:
-    """The number of ways to place n queens (OEIS A000170), n from 1 to 34; above 18 it takes minutes, hours, years.
+    """The number of ways to place n queens on a board of n times n squares so that none attacks another: a `Count`.
 
-    - engine: a name from `available_engines()`; by default the best one;
-    - threads: how many jobs run at once; by default one for each processor;
-    - progress: called after each job, in one thread at a time;
-    - cancelled: called in the calling thread, many times a second.
+    - `n`: from 1 to 34; up to 18 it takes seconds, above minutes, hours, years (see `forecast`);
+    - `engine`: "richards", "batch", "avx2", "avx512" or "vbmi2"; by default the fastest that runs here;
+    - `threads`: how many jobs run at once; by default one for each processor;
+    - `progress`: called with a `Progress` after each job, in one thread at a time;
+    - `cancelled`: called in the calling thread, many times a second; when it returns True, the count ends.
 
-    Raises ValueError, EngineUnavailable (a ValueError), Cancelled.
+    The first count after an installation waits some seconds for its code to be compiled. Without numba it runs
+    interpreted, hundreds of times as slow.
+
+    Raises ValueError for an argument that is not allowed, `EngineUnavailable`, and `Cancelled`.
+
+    Source: the numbers are OEIS A000170. "richards" counts as M. Richards does (1997); the others complete the queens
+    on the border, one of all that are symmetric.
+
+    >>> count(8).solutions
+    92
     """
 
     def check() -> None:
@@ -66,7 +103,7 @@ def counting(
     n: int, engine: str | None, threads: int | None, progress: Callable[[Progress], None] | None = None
 ) -> Pausable[Count]:
     """`count` as work that can be paused."""
-    chosen, threads = resolve(n, engine), usable_threads(threads)
+    n, chosen, threads = whole("n", n, 1, MAX_N), resolve(n, engine), usable_threads(threads)
     warm([chosen.name], n)
     started = perf_counter()
     planned = plan(n, chosen, threads)

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ..arguments import whole
 from ..pausable import finish
 from .border import groups
 from .filling import Filling
@@ -15,7 +16,13 @@ from .starts import find_starts
 
 
 class EngineUnavailable(ValueError):
-    """The engine asked for is unknown, or this machine cannot run it."""
+    """The engine asked for is unknown, or this machine cannot run it. It is a ValueError.
+
+    >>> count(8, engine="steam")
+    Traceback (most recent call last):
+        ...
+    EngineUnavailable: There is no engine 'steam'; available: richards, ...
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +115,7 @@ def resolve(n: int, name: str | None) -> Engine:
 
     Raises ValueError when n is out of range, EngineUnavailable when this machine lacks the engine, whatever n is.
     """
-    if not 1 <= n <= MAX_N:
-        raise ValueError(f"n must be from 1 to {MAX_N}, not {n}.")
+    n = whole("n", n, 1, MAX_N)
     engine = find_engine(best_engine() if name is None else name)
     return engine if n >= SMALL else ENGINES[RICHARDS]
 

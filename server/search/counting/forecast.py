@@ -20,21 +20,39 @@ LARGEST_MEASURED = 16
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The seconds that a count will take, and bounds for them on an otherwise idle machine."""
+    """How long a `count` will take on this machine.
+
+    - `seconds`: of the clock, not of a processor;
+    - `low`, `high`: bounds for them on an otherwise idle machine.
+
+    >>> ahead = forecast(20, threads=1)
+    >>> ahead.low < ahead.seconds < ahead.high
+    True
+    """
 
     seconds: float
     low: float
     high: float
 
 
-def forecast(n: int, engine: str | None = None, threads: int | None = None) -> Pauses[Forecast]:
-    """Measure growing boards with this engine, for a third of a second in all, and scale up the last one.
+def forecast(n: int, *, engine: str | None = None, threads: int | None = None) -> Forecast:
+    """How long `count` will take here with the same arguments: a `Forecast`.
 
-    The bounds allow a quarter for the measurement, a twentieth more for every row between the measured board and this
-    one, and a sixth more for every row above 19, where the work itself is extrapolated.
+    It counts growing boards in one thread, for a third of a second in all, and scales the last one by the known growth
+    of the work. The bounds allow a quarter for the measurement, a twentieth more for every row between the measured
+    board and this one, and a sixth more for every row above 19, where the work itself is extrapolated. `bitqueens
+    forecast` takes ten seconds and draws a sample of the board itself.
 
-    Raises ValueError, EngineUnavailable.
+    Raises ValueError for an argument that is not allowed, and `EngineUnavailable`.
+
+    >>> forecast(27).seconds > 1000 * forecast(20).seconds
+    True
     """
+    return finish(forecasting(n, engine, threads))
+
+
+def forecasting(n: int, engine: str | None = None, threads: int | None = None) -> Pauses[Forecast]:
+    """`forecast` as work that can be paused."""
     chosen = resolve(n, engine)
     warm([chosen.name], n)
     board = min(n, SMALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from ..arguments import whole
 from .kernels import cpu_features
 
 
@@ -19,6 +20,5 @@ def usable_threads(wanted: int | None) -> int:
 
     More threads than processors are allowed, since a container may hide processors. Raises ValueError.
     """
-    if wanted is not None and wanted < 1:
-        raise ValueError(f"threads must be at least 1, not {wanted}.")
+    wanted = wanted if wanted is None else whole("threads", wanted, 1)
     return (wanted or processors()) if cpu_features() is not None else 1

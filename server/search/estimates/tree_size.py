@@ -16,7 +16,17 @@ SEED = 1975  # fixed, so that the estimate is the same every time
 
 @dataclass(frozen=True)
 class Estimate:
-    """An estimated number with its standard error."""
+    """An estimated number with its standard error.
+
+    - `value`: the estimate, `error`: its standard error, both in what is estimated: for a trace, steps. An error of 0
+      means that the number is known.
+
+    Source: D. E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29 (1975).
+
+    >>> guess = Trace("bitmask", 12).estimate
+    >>> abs(guess.value - len(Trace("bitmask", 12))) < 3 * guess.error
+    True
+    """
 
     value: float
     error: float

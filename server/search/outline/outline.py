@@ -29,10 +29,17 @@ PART_WORK = 4_000_000  # calls in a part that is drawn without a pause
 class Outline:
     """The steps from `start` up to before `stop`; step k lies in pixel (k - start) * width // (stop - start).
 
+    - `start`, `stop`, `width`: as asked for, but no more pixels than steps;
     - `exact`: whether `deepest` and `solutions` are exact;
     - `calls`: row, first step and end of every call at least a pixel wide, from its `call` up to before its `return`,
       cut to the range, in the order of their ends;
-    - `deepest`, `solutions`: for each pixel the deepest active row, and the number of solutions.
+    - `deepest`, `solutions`: for each pixel the deepest active row, and the number of solutions: `width` numbers each.
+
+    >>> drawn = Trace("bitmask", 4).outline(0, 50, 10)
+    >>> drawn.deepest
+    [2, 3, 2, 3, 4, 2, 4, 1, 3, 2]
+    >>> drawn.calls[0]
+    (1, 2, 12)
     """
 
     start: int

@@ -19,7 +19,16 @@ SHORTEST = 256  # steps in the first window of a search backward
 
 
 class NotWithin(LookupError):
-    """Nothing was found in the `steps` steps that were looked through; there may be something beyond."""
+    """Nothing was found in the `steps` steps that were looked through; there may be something beyond.
+
+    It is a LookupError. Looking again from there goes on.
+
+    >>> try:
+    ...     found = Trace("bitmask", 32).find_square(0, 0)
+    ... except NotWithin as given_up:
+    ...     print(given_up.steps > 1_000_000)
+    True
+    """
 
     def __init__(self, steps: int) -> None:
         super().__init__(f"not within {steps:,} steps")

@@ -1,7 +1,7 @@
 """Everything that can be asked of a trace, as work that can be paused (see `pausable`).
 
 It checks arguments and sends walks; the other modules work on the walks that they are given. `Trace` asks it without
-pauses.
+pauses, and says what each method does.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,6 +11,7 @@ from typing import get_args
 
 from ..algorithms.algorithm import Algorithm, Goal, TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
+from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate, estimate
 from ..index.boards import Boards
 from ..index.catalogue import index_of
@@ -28,7 +29,15 @@ from .subtree_counts import SubtreeCount, count_subtrees
 
 
 class SizeUnknown(NotReady, TypeError):
-    """The number of steps is not known: n is too large for a table."""
+    """The number of steps is not known: n is too large for a table.
+
+    It is a `NotReady`, and a TypeError, since that is what `len` raises for what has no length.
+
+    >>> len(Trace("bitmask", 27))
+    Traceback (most recent call last):
+        ...
+    SizeUnknown: the size of Trace('bitmask', 27) is not known ...
+    """
 
 
 class PausingTrace:
@@ -69,45 +78,36 @@ class PausingTrace:
         return (yield from self.reach.at(number)).current_step()
 
     def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep | None]:
-        """As `Trace.read`."""
-        check_range(start, stride)
+        start, stride = whole("start", start), whole("stride", stride, 1)
+        stop = stop if stop is None else whole("stop", stop)
         if self.size is not None:
             stop = self.size if stop is None else min(stop, self.size)
         numbers = count(start + 1, stride) if stop is None else range(start + 1, stop + 1, stride)
         return (walk.current_step() if walk else None for walk in self.reach.visit(STEPS, numbers))
 
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep | None]:
-        """As `Trace.read_checks`."""
-        check_range(start, stride)
+        start, stop, stride = whole("start", start), whole("stop", stop), whole("stride", stride, 1)
         if self.total is None:
             raise SizeUnknown(f"how many checks {self!r} makes is not known")
         numbers = range(start, min(stop, self.total.checks + 1), stride)
         return (walk.current_step() if walk else None for walk in self.reach.visit(CHECKS, numbers))
 
     def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution | None]:
-        """As `Trace.solutions`."""
-        if start < 0 or (stop is not None and stop < 0):
-            raise ValueError(f"start and stop must be 0 or more, not {start} and {stop}")
+        start, stop = whole("start", start), stop if stop is None else whole("stop", stop)
         numbers = count(start + 1) if stop is None else range(start + 1, stop + 1)
         return (solution_at(walk) if walk else None for walk in self.reach.visit(SOLUTIONS, numbers))
 
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
     ) -> Pauses[int | None]:
-        """The number of the step looked for, seen from step `start`; None if there is none.
-
-        `solution` and `dead_end`: the nearest strictly after (backward: before) `start`, or the `number`-th of all,
-        from 1. `over`: from a `place` the `return` that lifts its queen (backward: the other way round), from any other
-        step its neighbour. `out`: the `return` of the active call (backward: the `call` that it began with; from
-        there, the one of its caller).
-        """
-        check_start(start, direction)
-        if number is not None and what not in find.COUNTED:
-            raise ValueError(f"number goes with {' or '.join(find.COUNTED)}, not with {what!r}")
+        one_of("what", what, get_args(What))
+        start = check_start(start, direction)
+        if number is not None:
+            number = whole("number", number, 1)
+            if what not in find.COUNTED:
+                raise ValueError(f"number goes with {' or '.join(find.COUNTED)}, not with {what!r}")
         if what in find.COUNTED:
             return (yield from self._find_counted(find.COUNTED[what], start, direction, number))
-        if what not in get_args(What):
-            raise ValueError(f"what must be one of {', '.join(get_args(What))}, not {what!r}")
         walk = yield from self.reach.at(start)
         if direction == "forward":
             return (yield from self._find_return(walk, what))
@@ -140,26 +140,15 @@ class PausingTrace:
         return self.size and self.size - 1  # of the outermost call: the trace may be cut off before its return
 
     def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> Pauses[int | None]:
-        """The nearest step after (backward: before) `start` that runs this line of the listing, from 1.
-
-        None if there is none. Raises `events.NotWithin` if the search gave up.
-        """
-        check_start(start, direction)
-        last = len(self.algorithm.listing(self.goal).splitlines())
-        if not 1 <= line <= last:
-            raise ValueError(f"line must be a line of the listing, 1 to {last}, not {line!r}")
+        start = check_start(start, direction)
+        line = whole("line", line, 1, len(self.algorithm.listing(self.goal).splitlines()))
         return (yield from self._find_event(events.runs_line(self.algorithm, line, self.goal), start, direction))
 
     def find_square(
         self, row: int, column: int, start: int = 0, direction: Direction = "forward"
     ) -> Pauses[int | None]:
-        """The nearest step after (backward: before) `start` that puts a queen on this square; as `find_line`.
-
-        In `naive` that is a board on which the queen of this row has just moved there.
-        """
-        check_start(start, direction)
-        if not (0 <= row < self.n and 0 <= column < self.n):
-            raise ValueError(f"row and column must be from 0 to {self.n - 1}, not {row!r} and {column!r}")
+        start = check_start(start, direction)
+        row, column = whole("row", row, 0, self.n - 1), whole("column", column, 0, self.n - 1)
         if isinstance(self.reach.index, Boards):
             yield from self.reach.at(start)
             found = self.reach.index.find_arrival(row, column, start, direction)
@@ -173,31 +162,24 @@ class PausingTrace:
         return (yield from events.find_before(self.reach.before, target, start))
 
     def find_queens(self, columns: Sequence[int]) -> Pauses[int | None]:
-        """The step that places the last of these queens: the one in row 0 stands in `columns[0]`, and so on.
-
-        For an algorithm that fills columns they are the rows of column 0, 1 and so on. None if the trace ends before.
-        `find("over", step)` is the end of everything that follows from them. Needs a whole index.
-        """
         if not isinstance(self.algorithm, TreeAlgorithm):
             raise ValueError(f"{self.algorithm.id} does not place one queen after the other")
-        if not 1 <= len(columns) <= self.n or not all(0 <= column < self.n for column in columns):
+        if not 1 <= len(columns) <= self.n:
             raise ValueError(f"columns must be 1 to {self.n} numbers from 0 to {self.n - 1}, not {columns!r}")
+        columns = [whole(f"columns[{row}]", column, 0, self.n - 1) for row, column in enumerate(columns)]
         for attack in preset.find_attacks(columns):
             raise ValueError(f"columns {columns!r}: {preset.describe(attack, line_filled(self.algorithm))}")
         return preset.find_placement((yield from self.reach.before(0)), columns)
 
     def subtree_counts(self, step: int) -> Pauses[tuple[list[Square], list[list[SubtreeCount]]]]:
-        """The queens at a step, and for each open call the squares that it has finished with the solutions below each.
-
-        The solutions are None if the subtree is too large to measure now (only for n above 18).
-        """
-        if step < 0 or (self.size is not None and step >= self.size):
+        step = whole("step", step)
+        if self.size is not None and step >= self.size:
             raise IndexError(f"step {step} is not in {self!r}, which has {self.size} steps")
         walk = yield from self.reach.at(step)
         return list(walk.current_step().queens), (yield from count_subtrees(walk))
 
     def read_subtree_counts(self, start: int, stop: int) -> Iterator[list[list[SubtreeCount]] | None]:
-        """The second part of `subtree_counts` for each step from `start` to before `stop`, by one walk."""
+        """The second part of `subtree_counts` for each step from `start` up to before `stop`, by one walk."""
         for walk in self.reach.visit(STEPS, range(start + 1, stop + 1)):
             if walk is None:
                 yield None
@@ -205,12 +187,13 @@ class PausingTrace:
                 yield (yield from count_subtrees(walk))
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Pausable[Outline]:
-        """The steps from `start` up to before `stop`, summed up in `width` pixels (see `outline`). Needs a table."""
+        start, stop, width = whole("start", start), whole("stop", stop, 1), whole("width", width, 1)
+        threads = whole("threads", threads, 1)
         if self.size is None:
             raise NotReady(f"the size of {self!r} is not known, so it has no outline{self.reach.index.advice}")
         stop = min(stop, self.size)
-        if not 0 <= start < stop or width < 1:
-            raise ValueError(f"an outline needs a step and a pixel at least, not {start} to {stop} in {width}")
+        if start >= stop:
+            raise ValueError(f"an outline needs a step at least, and from {start} up to before {stop} there is none")
         if isinstance(self.reach.index, Boards):
             return odometer.draw(self.reach.index, start, stop, width)
         return (yield from self._outliner.draw(start, stop, width, exact=exact, threads=threads))
@@ -221,17 +204,10 @@ class PausingTrace:
         return Outliner(self.algorithm, self.reach.index)
 
 
-def check_start(start: int, direction: str) -> None:
-    """Raises ValueError unless a search can begin there and go that way."""
-    if direction not in get_args(Direction):
-        raise ValueError(f"direction must be one of {', '.join(get_args(Direction))}, not {direction!r}")
-    if start < 0:
-        raise ValueError(f"start must be 0 or more, not {start}")
-
-
-def check_range(start: int, stride: int) -> None:
-    if start < 0 or stride < 1:
-        raise ValueError(f"start must be 0 or more and stride 1 or more, not {start} and {stride}")
+def check_start(start: int, direction: str) -> int:
+    """Where a search begins. Raises ValueError unless one can begin there and go that way."""
+    one_of("direction", direction, get_args(Direction))
+    return whole("start", start)
 
 
 def line_filled(algorithm: Algorithm) -> preset.Line:

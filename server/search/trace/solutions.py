@@ -19,7 +19,10 @@ class Solution:
 
     - `number`: its number in the order of the search, from 1;
     - `step`: the step that finds it;
-    - `columns`: the column of the queen in each row, from the top.
+    - `columns`: the column of the queen in each row, from the top: n numbers from 0, column 0 on the left.
+
+    >>> next(Trace("bitmask", 8).solutions())
+    Solution(number=1, step=331, columns=(7, 3, 0, 2, 5, 1, 6, 4))
     """
 
     number: int

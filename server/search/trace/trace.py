@@ -1,65 +1,110 @@
 """A run of one algorithm on one n, as a sequence of steps that can be opened anywhere: `Trace("bitmask", 8)[123]`.
 
-The way into this room. What it is asked is done at once; `pausing` does the same with pauses, and says what each does.
+The way into this room. What it is asked is done at once; `pausing` does the same with pauses.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Sequence
-from functools import update_wrapper
-from inspect import signature
-from typing import Concatenate, ParamSpec, TypeVar, get_args, overload
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Literal, SupportsIndex, cast, get_args, overload
 
 from .. import notebook
-from ..algorithms.algorithm import Goal
+from ..algorithms.algorithm import Algorithm, Goal
 from ..algorithms.catalogue import ALGORITHMS
+from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate
-from ..pausable import Pausable, finish
-from ..step import AnyStep, Counters
+from ..outline.outline import Outline
+from ..pausable import finish
+from ..step import AnyStep, Counters, Square, SquareStep, Step
 from ..walks.reach import NotReady
+from .find import Direction, What
 from .pausing import PausingTrace, SizeUnknown
 from .solutions import Solution
+from .subtree_counts import SubtreeCount
 
-P = ParamSpec("P")
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
+    S_co = TypeVar("S_co", bound=AnyStep, covariant=True, default=AnyStep)
+else:  # a browser's Python has no typing_extensions
+    from typing import TypeVar
 
-def at_once(method: Callable[Concatenate[PausingTrace, P], Pausable[T]]) -> Callable[Concatenate[Trace, P], T]:
-    """The method without pauses."""
+    S_co = TypeVar("S_co", bound=AnyStep, covariant=True)
 
-    def ask(self: Trace, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return finish(method(self.pausing, *args, **kwargs))
-
-    told = signature(method)
-    (*_, result) = get_args(told.return_annotation)
-    vars(update_wrapper(ask, method))["__signature__"] = told.replace(return_annotation=result)
-    return ask
+ByMasks = Literal["bitmask", "loop", "flipped"]
+BySquares = Literal["naive", "backtracking", "basic", "plain", "caching", "conjoin"]
 
 
-class Trace(Sequence[AnyStep]):
-    """The steps of `algorithm` for n queens, counted from 0.
+class Trace(Sequence[S_co], Generic[S_co]):
+    """The steps of a search for n queens, in order, counted from 0: a sequence that can be opened anywhere.
 
-    `goal="first"` ends the trace right after its first solution. With a table (see `index`) reading any step takes a
-    few milliseconds at most. Without one, reading begins at the start, and a step too far ahead raises `NotReady`.
+    - `algorithm`: "naive", "backtracking", "basic", "plain", "caching", "conjoin", "bitmask", "loop" or "flipped";
+    - `n`: the queens, and the rows and columns of the board, from 1 to 32; for "naive" to 8, for "conjoin" to 18;
+    - `goal`: "all" solutions, or "first", which ends the trace right after the first one.
+
+    The attributes `algorithm` (its description, with `id`, `title`, `blurb` and `listing()`), `n` and `goal` say what
+    it is. Making one searches nothing. The steps of "bitmask", "loop" and "flipped" are `Step`, those of the others
+    `SquareStep`, and type checkers know which.
+
+    `trace[k]` is step k, `trace[-1]` the last one; a slice, also with a stride and backwards, is a list of steps. With
+    a table (up to n = 18; for the searches that scan, 14) reading any step takes a few milliseconds at most. Without
+    one, reading begins at the start, and a step too far ahead raises `NotReady`.
+
+    Traces are equal if algorithm, n and goal are; so they can be keys, be pickled and be copied.
+
+    Raises ValueError for an argument that is not allowed; reading IndexError beyond the last step, `NotReady`, and
+    `SizeUnknown` for what needs a size that is not known: `len`, negative numbers.
+
+    >>> trace = Trace("bitmask", 8)
+    >>> len(trace)
+    6170
+    >>> f"{trace[2].poss:08b}"  # the free squares of row 1: all but the two at the right
+    '11111100'
+    >>> [step.kind for step in trace[:3]]
+    ['call', 'place', 'call']
+    >>> Trace("bitmask", 18)[100_000_000_000].queens[:4]
+    ((0, 8), (1, 0), (2, 13), (3, 3))
+    >>> trace == Trace(n=8)
+    True
     """
 
-    def __init__(self, algorithm: str = "bitmask", n: int = 8, goal: Goal = "all") -> None:
-        if algorithm not in ALGORITHMS:
-            raise ValueError(f"algorithm must be one of {', '.join(ALGORITHMS)}, not {algorithm!r}")
-        self.algorithm = ALGORITHMS[algorithm]
-        if isinstance(n, bool) or not isinstance(n, int) or not 1 <= n <= self.algorithm.largest:
-            too_large = self.algorithm.reason and isinstance(n, int) and n > self.algorithm.largest
-            why = f": {self.algorithm.reason}" if too_large else ""
-            raise ValueError(f"n must be a whole number from 1 to {self.algorithm.largest}, not {n!r}{why}")
-        if goal not in get_args(Goal):
-            raise ValueError(f"goal must be one of {', '.join(get_args(Goal))}, not {goal!r}")
-        self.n, self.goal = n, goal
-        self.pausing = PausingTrace(self.algorithm, n, goal)
+    @overload
+    def __init__(
+        self: Trace[Step], algorithm: ByMasks = "bitmask", n: SupportsIndex = 8, goal: Goal = "all"
+    ) -> None: ...
+    @overload
+    def __init__(self: Trace[SquareStep], algorithm: BySquares, n: SupportsIndex = 8, goal: Goal = "all") -> None: ...
+    @overload
+    def __init__(self, algorithm: str, n: SupportsIndex = 8, goal: Goal = "all") -> None: ...
+    def __init__(self, algorithm: str = "bitmask", n: SupportsIndex = 8, goal: Goal = "all") -> None:
+        one_of("algorithm", algorithm, tuple(ALGORITHMS))
+        self.algorithm: Algorithm = ALGORITHMS[algorithm]
+        self.n = whole("n", n, 1, self.algorithm.largest, self.algorithm.reason)
+        one_of("goal", goal, get_args(Goal))
+        self.goal: Goal = goal
+        self.pausing = PausingTrace(self.algorithm, self.n, goal)
         self._reach = self.pausing.reach
 
     def __repr__(self) -> str:
         return repr(self.pausing)
+
+    @property
+    def _run(self) -> tuple[str, int, Goal]:
+        """What it is."""
+        return self.algorithm.id, self.n, self.goal
+
+    def __eq__(self, other: object) -> bool:
+        return self._run == other._run if isinstance(other, Trace) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._run)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Trace, self._run
+
+    def __bool__(self) -> bool:
+        return True  # there is a step at least, also where `len` does not know how many
 
     def _repr_html_(self) -> str:
         """What a notebook shows: the film, or of a film that cannot be made the board of the first solution."""
@@ -67,42 +112,71 @@ class Trace(Sequence[AnyStep]):
 
     def _draw_board(self) -> str:
         """The board of the first solution, or an empty one if none can be reached."""
-        size = "more than can be counted" if self.size is None else f"{self.size:,}"
+        size = "too many steps to be counted" if self.size is None else f"{self.size:,} steps"
         try:
             found = self.find("solution", number=1)
         except NotReady:
             found = None
         queens = () if found is None else self[found].queens
-        return notebook.format_board(f"{self!r}: {size} steps", self.n, queens)
+        return notebook.format_board(f"{self!r}: {size}", self.n, queens)
 
     @property
     def total(self) -> Counters | None:
-        """The counters at the last step; None if the size is not known."""
+        """The `Counters` at the last step: what the whole search has counted; None if the size is not known.
+
+        >>> Trace("bitmask", 8).total
+        Counters(steps=6170, calls=2057, placements=2056, solutions=92, dead_ends=644, checks=1965)
+        """
         return self.pausing.total
 
     @property
     def size(self) -> int | None:
-        """The number of steps; None if it is not known."""
+        """The number of steps, as `len` gives it; None if it is not known.
+
+        >>> Trace("bitmask", 18).size
+        178097533472
+        >>> print(Trace("bitmask", 27).size)
+        None
+        """
         return self.pausing.size
 
     @property
     def reached(self) -> int:
-        """The number of steps that can be read at once: all of them, or those walked so far from the start."""
+        """The number of steps that can be read at once: all of them, or those walked so far from the start.
+
+        >>> Trace("bitmask", 8).reached
+        6170
+        """
         return self._reach.steps
 
     @property
     def horizon(self) -> int | None:
-        """How many steps one call may walk beyond `reached`; None if every step can be read at once."""
+        """How many steps one call may walk beyond `reached`; None if every step can be read at once.
+
+        >>> print(Trace("bitmask", 8).horizon)
+        None
+        """
         return None if self._reach.index.whole else self._reach.index.horizon
 
     @property
     def remedy(self) -> str:
-        """The command that makes a table with which every step can be read at once; empty if there is no such."""
+        """The command that makes a table with which every step can be read at once; empty if there is no such.
+
+        >>> Trace("bitmask", 19).remedy
+        'bitqueens index 19'
+        """
         return self._reach.index.remedy
 
     @property
     def estimate(self) -> Estimate:
-        """The number of steps of the whole search, estimated by random probes."""
+        """The number of steps of the whole search, for all solutions: an `Estimate` by random probes.
+
+        It takes a tenth of a second the first time, and is the same every time.
+
+        >>> guess = Trace("bitmask", 27).estimate
+        >>> print(f"{guess.value:.1e} steps, give or take {guess.error:.1e}")
+        9.0e+19 steps, give or take 4.2e+18
+        """
         return finish(self.pausing.estimate())
 
     def __len__(self) -> int:
@@ -112,10 +186,10 @@ class Trace(Sequence[AnyStep]):
         return self.size
 
     @overload
-    def __getitem__(self, key: int) -> AnyStep: ...
+    def __getitem__(self, key: SupportsIndex) -> S_co: ...
     @overload
-    def __getitem__(self, key: slice) -> list[AnyStep]: ...
-    def __getitem__(self, key: int | slice) -> AnyStep | list[AnyStep]:
+    def __getitem__(self, key: slice) -> list[S_co]: ...
+    def __getitem__(self, key: SupportsIndex | slice) -> S_co | list[S_co]:
         if isinstance(key, slice):
             return self._window(key)
         number = operator.index(key)
@@ -123,9 +197,9 @@ class Trace(Sequence[AnyStep]):
             number += len(self)
         if number < 0 or (self.size is not None and number >= self.size):
             raise IndexError(f"step {key} is not in {self!r}, which has {self.size} steps")
-        return finish(self.pausing.step(number))
+        return cast(S_co, finish(self.pausing.step(number)))
 
-    def _window(self, key: slice) -> list[AnyStep]:
+    def _window(self, key: slice) -> list[S_co]:
         start, stop, stride = key.start or 0, key.stop, key.step or 1
         if self.size is None and (stop is None or min(start, stop, stride) < 0):
             raise SizeUnknown(f"the size of {self!r} is not known: slice it forward, from a start up to a stop")
@@ -134,33 +208,181 @@ class Trace(Sequence[AnyStep]):
             return list(self.read(numbers[-1], numbers[0] + 1, -numbers.step))[::-1] if numbers else []
         return list(self.read(numbers.start, numbers.stop, numbers.step))
 
-    def __iter__(self) -> Iterator[AnyStep]:
+    def __iter__(self) -> Iterator[S_co]:
         return self.read(0)
 
-    def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep]:
+    def __contains__(self, step: object) -> bool:
+        if not isinstance(step, AnyStep):
+            return False
+        try:
+            return self[step.step] == step
+        except IndexError:
+            return False
+
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """The number of a step, which knows it; between `start` and `stop`, as of a list.
+
+        Raises ValueError if this trace does not have it there.
+
+        >>> trace = Trace("bitmask", 18)
+        >>> trace.index(trace[100_000_000_000])
+        100000000000
+        """
+        if isinstance(value, AnyStep) and value in self:
+            after = stop is None or value.step < (stop if stop >= 0 else stop + len(self))
+            if after and value.step >= (start if start >= 0 else start + len(self)):
+                return value.step
+        raise ValueError(f"this step is not in {self!r}")
+
+    def count(self, value: object) -> int:
+        """How often a step is in it: once, or never.
+
+        >>> Trace("bitmask", 8).count(Trace("bitmask", 9)[0])
+        0
+        """
+        return int(value in self)
+
+    def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[S_co]:
         """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
 
-        Raises `NotReady` if the next one lies too far beyond what has been walked.
-        """
-        return filter(None, self.pausing.read(start, stop, stride))
+        It gives them one by one, and so takes little memory, while a slice is a list.
 
-    def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep]:
+        Raises ValueError for a negative number or a stride of 0, and `NotReady` if the next step lies too far beyond
+        what has been walked.
+
+        >>> [step.row for step in Trace("bitmask", 8).read(0, 12, 2)]
+        [0, 1, 2, 3, 4, 5]
+        """
+        return cast(Iterator[S_co], filter(None, self.pausing.read(start, stop, stride)))
+
+    def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[S_co]:
         """For each of start, start + stride, ... before `stop` the first step at which `checks` is at least that.
 
-        `read` lets searches run side by side step for step; this lets them run check for check. It needs a table.
+        `read` lets searches run side by side step for step; this lets them run check for check, where a check is one
+        test of a square, or of a whole row of bits.
+
+        Raises ValueError for a negative number or a stride of 0, `SizeUnknown` without a table.
+
+        >>> [step.step for step in Trace("basic", 8).read_checks(0, 100, 25)]
+        [0, 13, 19, 26]
         """
-        return filter(None, self.pausing.read_checks(start, stop, stride))
+        return cast(Iterator[S_co], filter(None, self.pausing.read_checks(start, stop, stride)))
 
     def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution]:
-        """The solutions of the slice [start:stop] of all, in the order of the search.
+        """Each `Solution` of the slice [start:stop] of all, in the order of the search.
 
-        Raises `NotReady` if the next one lies too far beyond what has been walked.
+        Raises ValueError for a negative number, and `NotReady` if the next one lies too far beyond what has been
+        walked.
+
+        >>> next(Trace("bitmask", 8).solutions(91)).columns
+        (0, 4, 7, 5, 2, 6, 1, 3)
+        >>> sum(1 for _ in Trace("bitmask", 6).solutions())
+        4
         """
         return filter(None, self.pausing.solutions(start, stop))
 
-    find = at_once(PausingTrace.find)
-    find_line = at_once(PausingTrace.find_line)
-    find_square = at_once(PausingTrace.find_square)
-    find_queens = at_once(PausingTrace.find_queens)
-    subtree_counts = at_once(PausingTrace.subtree_counts)
-    outline = at_once(PausingTrace.outline)
+    @overload
+    def find(self, what: Literal["solution", "dead_end"], *, number: int) -> int | None: ...
+    @overload
+    def find(self, what: What, start: int = 0, direction: Direction = "forward") -> int | None: ...
+    def find(
+        self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
+    ) -> int | None:
+        """The number of the step looked for, seen from step `start`; None if there is none.
+
+        - "solution" and "dead_end": the nearest strictly after `start` (with "backward": before), or the `number`-th of
+          all, from 1, which is counted from the beginning and so goes without `start`;
+        - "over": from a `place` the `return` that lifts its queen (backward: the other way round), from any other step
+          its neighbour;
+        - "out": the `return` of the active call (backward: the `call` that it began with; from there, the one of its
+          caller).
+
+        Raises ValueError for an argument that is not allowed, IndexError for a start beyond the end, and `NotReady`
+        for a step too far beyond what has been walked.
+
+        >>> trace = Trace("bitmask", 8)
+        >>> trace.find("solution")
+        331
+        >>> trace.find("solution", 331)
+        433
+        >>> trace.find("solution", number=92)
+        5845
+        >>> trace.find("over", 1)
+        681
+        """
+        if number is not None and (start != 0 or direction != "forward"):
+            raise ValueError("number counts from the beginning of the trace: leave out start and direction")
+        return finish(self.pausing.find(what, start, direction, number=number))
+
+    def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> int | None:
+        """The nearest step after (backward: before) `start` that runs this line of the listing; None if there is none.
+
+        Lines count from 1, as `trace.algorithm.listing(trace.goal)` has them.
+
+        Raises ValueError for an argument that is not allowed, IndexError for a start beyond the end, and `NotWithin`
+        if the search has given up: it looks for about a third of a second.
+
+        >>> trace = Trace("bitmask", 8)
+        >>> trace.algorithm.listing().splitlines()[4 - 1].strip()
+        'solutions += 1'
+        >>> trace.find_line(4, 331)
+        433
+        """
+        return finish(self.pausing.find_line(line, start, direction))
+
+    def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
+        """The nearest step after (backward: before) `start` that puts a queen on this square; None if there is none.
+
+        Row and column count from 0, row 0 on top and column 0 on the left. In "naive" it is a board on which the queen
+        of this row has just moved there. Errors as of `find_line`.
+
+        >>> trace = Trace("bitmask", 8)
+        >>> trace.find_square(0, 0)
+        5488
+        >>> trace[5488].queens
+        ((0, 0),)
+        """
+        return finish(self.pausing.find_square(row, column, start, direction))
+
+    def find_queens(self, columns: Sequence[int]) -> int | None:
+        """The step that places the last of these queens: the one in row 0 stands in `columns[0]`, and so on.
+
+        For an algorithm that fills columns they are the rows of column 0, 1 and so on. None if the trace ends before.
+        `find("over", step)` is the end of everything that follows from them.
+
+        Raises ValueError for queens that attack each other, and for "naive", which does not place one after the other;
+        `NotReady` without a table.
+
+        >>> Trace("bitmask", 8).find_queens([0, 4, 7])
+        5825
+        """
+        return finish(self.pausing.find_queens(columns))
+
+    def subtree_counts(self, step: int) -> tuple[list[Square], list[list[SubtreeCount]]]:
+        """The queens at a step, and for each open call the squares that it has finished with the solutions below each.
+
+        Squares are (row, column). The solutions are None if the subtree is too large to measure now (only for n above
+        18).
+
+        Raises ValueError for a negative step, IndexError beyond the end, and `NotReady`.
+
+        >>> queens, counts = Trace("bitmask", 8).subtree_counts(2000)
+        >>> queens
+        [(0, 5), (1, 2), (2, 0), (3, 6), (4, 3), (5, 1)]
+        >>> counts[0]
+        [((0, 7), 4), ((0, 6), 8)]
+        """
+        return finish(self.pausing.subtree_counts(step))
+
+    def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Outline:
+        """The `Outline` of the steps from `start` up to before `stop` in `width` pixels: what a timeline shows of them.
+
+        `exact=False` is ready in milliseconds for any n; the exact one of all of N = 16 takes a quarter of a second on
+        one thread.
+
+        Raises ValueError for a stretch without a step, and `NotReady` without a table.
+
+        >>> Trace("bitmask", 8).outline(0, 6170, 8).solutions
+        [5, 7, 16, 18, 18, 16, 7, 5]
+        """
+        return finish(self.pausing.outline(start, stop, width, exact=exact, threads=threads))

@@ -15,7 +15,16 @@ from .waypoints import Waypoints
 
 
 class NotReady(LookupError):
-    """What was asked for lies beyond the part of the trace that can be reached so far."""
+    """What was asked for lies beyond the part of the trace that can be reached so far. It is a LookupError.
+
+    Asking again gets further, by one `Trace.horizon` each time; `Trace.remedy` names what makes a table, if there is
+    something.
+
+    >>> Trace("bitmask", 27)[10**15]
+    Traceback (most recent call last):
+        ...
+    NotReady: not reached yet: the first ... steps have been walked so far
+    """
 
 
 class Reach:

@@ -33,6 +33,7 @@ import { createPointing } from "./views/board/pointing.js";
 import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
 import { createDrawer } from "./views/drawer.js";
 import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
+import { createNotation } from "./views/notation.js";
 import { createNow } from "./views/panels/now.js";
 import { createPanels, watchLayout } from "./views/panels/tabs.js";
 import { createAddressBar, createShare } from "./address/history.js";
@@ -136,7 +137,8 @@ const outlines = createOutlines(source, (run, outline) => {
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
-const look = createLook();
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const look = createLook(() => still.matches);
 
 /** Try at once what has failed. */
 function again() {
@@ -208,6 +210,7 @@ const panels = supplier.program
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
+  createNotation(),
   createBoard(),
   createDrawings(),
   ...panels,

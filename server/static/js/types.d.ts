@@ -638,12 +638,19 @@ export interface Part {
 }
 
 /**
- * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than fills may change; `done`: the lines of the step that have run; `said`: of the part, if
+ * How the film is drawn at its speed. `filled`: free squares are filled, 1, or rings alone, 0; `blurred`: each step is seen,
+ * 0, or only what was held of late, 1; `fade`: milliseconds in which a step fades into the next.
+ */
+export type Notation = { filled: number; blurred: number; fade: number };
+
+/**
+ * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than they can be read; `done`: the lines of the step that have run; `said`: of the part, if
  *   it is more than of the step
  */
 export type Look = State & {
   fact: Fact | null;
   fast: boolean;
+  notation: Notation;
   moment: { part: Part; whole: Step; done: number[]; said: Sentence | null } | null;
 };
 
@@ -746,7 +753,7 @@ export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").cr
 /** Something that an algorithm adds to squares and queens. */
 export interface Drawing {
   element: Element;
-  render: (step: Step, n: number, fast: boolean) => void;
+  render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
 }
 
 /** What the content of the drawer is given. */

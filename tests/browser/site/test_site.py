@@ -174,7 +174,7 @@ def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
 LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
 
 
-@pytest.mark.parametrize("name", ["index", "race", "exercise", "worksheet", "manual"])
+@pytest.mark.parametrize("name", ["index", "race", "exercise", "worksheet", "manual", "manual/api"])
 def test_links_lead_to_files(page: Page, site: str, built: Path, name: str) -> None:
     page.goto(f"{site}{name}.html")
     for link in page.evaluate(LINKS):

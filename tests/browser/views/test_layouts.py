@@ -196,7 +196,8 @@ def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Sc
 
 
 @pytest.mark.parametrize("size", some(["desk", "low", "phone"], "low"))
-@pytest.mark.parametrize("address", some(["/?speed=50", "/?algorithm=caching&speed=50"], "/?speed=50"))
+@pytest.mark.parametrize("address", some(["/?speed=30", "/?algorithm=caching&speed=30"], "/?speed=30"))
+@pytest.mark.usefixtures("motion")
 def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, address: str, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})

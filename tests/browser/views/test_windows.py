@@ -21,7 +21,13 @@ BOARDS = {
     "/?n=8&step=40&embed": ("#board", 0.55, 0.45),
     "/race?n=8&way=checks&at=0.3": (".raceboard", 0.4, 0.51),
 }
-OTHERS = ["/table", "/worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker", "/manual", "/exercise"]
+OTHERS = [
+    "/table",
+    "/worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker",
+    "/manual",
+    "/manual/api",
+    "/exercise",
+]
 
 # How long the board's side is, and what of its corners something covers, once one has scrolled to it.
 _BOARD = """(name) => {

@@ -33,7 +33,7 @@ test("every entry of Learn has its words, every panel its tab and its section, e
 });
 
 test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
-  const signs = new Set(["past", "future", "unwalked", "tick", "calls"]);
+  const signs = new Set(["ring", "held", "changing", "past", "future", "unwalked", "tick", "calls"]);
   for (const name of ALGORITHMS)
     for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);
   for (const { HOW_TO_READ, LEGEND } of GUIDES) {

@@ -24,10 +24,10 @@ const SAID = { title: "What?", why: "Choose." };
 function lookAt({ algorithm, question, step }) {
   const run = { algorithm, n: N, goal: "all" };
   const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, cause: null };
-  return createLook()({
+  return createLook(() => false)({
     film: { run, shown: { run, step }, part: null },
     learn: { asked },
-    page: { pointed: { square: [0, 0] } },
+    page: { pointed: { square: [0, 0] }, settings: { animations: true } },
     play: { playing: 0, speed: 2, hurried: false },
   });
 }

@@ -1,10 +1,9 @@
-// Where an explanation stands beside the board, how heat follows the queens, and which solutions are news.
+// Where an explanation stands beside the board, and which solutions are news.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { boxAt } from "../../../server/static/js/page/geometry.js";
-import { createHeatMap, hasSettled, updateHeatMap } from "../../../server/static/js/views/board/heat.js";
 import { choosePosition, listMentioned } from "../../../server/static/js/views/board/placement.js";
 import { createNews } from "../../../server/static/js/views/voice.js";
 import { upTo } from "../board.js";
@@ -73,24 +72,6 @@ test("where any place is free, a free one is found", () => {
     found += Number(exists);
   }
   assert.ok(found > 30 && found < 270, `${found} of 300`);
-});
-
-test("heat follows slowly, and keeps what stays", () => {
-  const still = [0, 0];
-  const left = [1, 0];
-  const right = [1, 1];
-  const heat = createHeatMap(4, [still]);
-  const seen = [];
-  for (let frame = 0; frame < 600; frame++) {
-    const moving = Math.floor(frame / 7.5) % 2 ? right : left; // four times a second
-    updateHeatMap(heat, 4, [still, moving], 1 / 60);
-    if (frame > 300) seen.push(heat[4]);
-  }
-  assert.ok(Math.max(...seen) - Math.min(...seen) < 0.1);
-  assert.ok(Math.abs(heat[0] - 1) < 1e-6);
-  assert.deepEqual([hasSettled(heat, 4, still), hasSettled(heat, 4, left)], [true, false]);
-  for (let frame = 0; frame < 60; frame++) updateHeatMap(heat, 4, [], 1 / 60);
-  assert.ok(Math.abs(heat[0] - 0.368) < 0.01);
 });
 
 test("solutions are news, together where they come fast, and none where they go", () => {

@@ -195,15 +195,15 @@ def test_an_error_of_the_callback_stops_the_count_and_comes_out() -> None:
 
 @pytest.mark.parametrize("n", [-1, 0, 35])
 def test_boards_out_of_range_are_refused(n: int) -> None:
-    with pytest.raises(ValueError, match="n must be from 1 to 34"):
+    with pytest.raises(ValueError, match="n must be a whole number from 1 to 34"):
         count(n)
-    with pytest.raises(ValueError, match="n must be from 1 to 34"):
-        finish(forecast(n))
+    with pytest.raises(ValueError, match="n must be a whole number from 1 to 34"):
+        forecast(n)
 
 
 @pytest.mark.parametrize("threads", [-1, 0])
 def test_no_threads_are_refused(threads: int) -> None:
-    with pytest.raises(ValueError, match="threads must be at least 1"):
+    with pytest.raises(ValueError, match="threads must be a whole number from 1 on"):
         count(8, threads=threads)
 
 
@@ -231,7 +231,7 @@ def test_warming_twice_and_by_name() -> None:
 @pytest.mark.parametrize("engine", available_engines())
 def test_forecasts_rise_with_the_board_and_their_doubt_too(engine: str) -> None:
     boards = (13, 20, 27)  # so far apart that no noise turns them round
-    forecasts = [finish(forecast(n, engine, threads=1)) for n in boards]
+    forecasts = [forecast(n, engine=engine, threads=1) for n in boards]
     assert all(0 < f.low < f.seconds < f.high for f in forecasts)
     assert all(a.seconds < b.seconds for a, b in pairwise(forecasts))
     assert forecasts[1].high / forecasts[1].low <= forecasts[2].high / forecasts[2].low

@@ -216,9 +216,19 @@ def test_a_stretch_between_two_solutions_of_18_counts_those_in_between() -> None
     assert sum(trace(18).outline(first, last, 200).solutions) == 100
 
 
-@pytest.mark.parametrize("stretch", [(-1, 5, 3), (5, 5, 3), (9, 3, 3), (50, 60, 3), (0, 5, 0), (0, 5, -1)])
-def test_what_holds_no_step_or_no_pixel_is_refused(stretch: tuple[int, int, int]) -> None:
-    with pytest.raises(ValueError, match="an outline needs a step and a pixel at least, not"):
+@pytest.mark.parametrize(
+    ("stretch", "message"),
+    [
+        ((-1, 5, 3), "start must be a whole number from 0 on, not -1"),
+        ((5, 5, 3), "an outline needs a step at least, and from 5 up to before 5 there is none"),
+        ((9, 3, 3), "an outline needs a step at least, and from 9 up to before 3 there is none"),
+        ((50, 60, 3), "an outline needs a step at least, and from 50 up to before 50 there is none"),
+        ((0, 5, 0), "width must be a whole number from 1 on, not 0"),
+        ((0, 5, 2.5), "width must be a whole number from 1 on, not 2.5"),
+    ],
+)
+def test_what_holds_no_step_or_no_pixel_is_refused(stretch: tuple[int, int, int], message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{message}$"):
         trace(4).outline(*stretch)
 
 

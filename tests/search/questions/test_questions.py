@@ -121,6 +121,15 @@ def test_only_some_moments_have_a_choice() -> None:
     assert len(list(list_questions(trace, 0, len(trace), ["next"]))) == 537
 
 
+@pytest.mark.parametrize("algorithm", ["bitmask", "basic"])
+def test_what_comes_next_is_asked_at_each_return_but_the_last_two(algorithm: str) -> None:
+    """The last one lifts no queen, and so nothing is asked at the one before; WIRE.md named one."""
+    trace = Trace(algorithm, 5)
+    asked = {each.step for each in list_questions(trace, 0, len(trace), ["after"])}
+    returns = [step.step for step in trace[:] if step.kind == "return"]
+    assert [step for step in returns if step not in asked] == returns[-2:]
+
+
 def test_the_first_solution_ends_the_questions() -> None:
     trace = Trace("bitmask", 4, goal="first")
     last = len(trace) - 1

@@ -81,7 +81,8 @@ def test_the_counters_say_which_solutions_and_dead_ends_have_been(place: tuple[i
     step = trace(n)[number]
     counted: list[tuple[What, int]] = [("solution", step.solutions), ("dead_end", step.dead_ends)]
     for what, count in counted:
-        latest, following = (trace(n).find(what, number=count + more) for more in (0, 1))
+        latest = trace(n).find(what, number=count) if count else None
+        following = trace(n).find(what, number=count + 1)
         assert (latest is None) == (count == 0)
         assert (latest or 0) <= number
         assert following is None or number < following

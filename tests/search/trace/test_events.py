@@ -111,12 +111,13 @@ def test_a_search_without_a_table_is_bounded_by_what_it_measures(n: int) -> None
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (lambda trace: trace.find_line(18), "line must be a line of the listing, 1 to 17, not 18"),
-        (lambda trace: trace.find_line(0), "line must be a line of the listing, 1 to 17, not 0"),
-        (lambda trace: trace.find_line(7, -1), "start must be 0 or more, not -1"),
+        (lambda trace: trace.find_line(18), "line must be a whole number from 1 to 17, not 18"),
+        (lambda trace: trace.find_line(0), "line must be a whole number from 1 to 17, not 0"),
+        (lambda trace: trace.find_line(7, -1), "start must be a whole number from 0 on, not -1"),
         (lambda trace: trace.find_line(7, 0, "up"), "direction must be one of forward, backward, not 'up'"),
-        (lambda trace: trace.find_square(0, 8), "row and column must be from 0 to 7, not 0 and 8"),
-        (lambda trace: trace.find("over", 3, number=7), "number goes with solution or dead_end, not with 'over'"),
+        (lambda trace: trace.find_square(0, 8), "column must be a whole number from 0 to 7, not 8"),
+        (lambda trace: trace.find("over", number=7), "number goes with solution or dead_end, not with 'over'"),
+        (lambda trace: trace.find_line("3"), "line must be a whole number from 1 to 17, not '3'"),
     ],
 )
 def test_wrong_questions_are_refused(wrong: Callable[[Trace], int | None], said: str) -> None:

@@ -88,7 +88,7 @@ def test_from_any_step_of_a_larger_trace(n: int, goal: Any, move: tuple[What, Di
 def test_by_number(n: int, goal: Any, what: What) -> None:
     trace, numbers = Trace("bitmask", n, goal), numbers_of(cut(n, goal), what)
     assert [trace.find(what, number=k) for k in range(1, len(numbers) + 1)] == numbers
-    for outside in (-1, 0, len(numbers) + 1, 10**30):
+    for outside in (len(numbers) + 1, 10**30):
         assert trace.find(what, number=outside) is None
 
 
@@ -116,7 +116,21 @@ def test_a_step_beyond_the_end_is_none(what: What, direction: Direction) -> None
     [
         ({"what": "queen"}, "what must be one of solution, dead_end, over, out, not 'queen'"),
         ({"what": "over", "direction": "up"}, "direction must be one of forward, backward, not 'up'"),
-        ({"what": "solution", "start": -1}, "start must be 0 or more, not -1"),
+        ({"what": "solution", "start": -1}, "start must be a whole number from 0 on, not -1"),
+        ({"what": "over", "start": 1.5}, "start must be a whole number from 0 on, not 1.5"),
+        ({"what": "solution", "number": 0}, "number must be a whole number from 1 on, not 0"),
+        ({"what": "solution", "number": -1}, "number must be a whole number from 1 on, not -1"),
+        ({"what": "solution", "number": 1.5}, "number must be a whole number from 1 on, not 1.5"),
+        ({"what": "solution", "number": True}, "number must be a whole number from 1 on, not True"),
+        ({"what": "over", "number": 2}, "number goes with solution or dead_end, not with 'over'"),
+        (
+            {"what": "solution", "start": 5, "number": 2},
+            "number counts from the beginning of the trace: leave out start and direction",
+        ),
+        (
+            {"what": "solution", "direction": "backward", "number": 2},
+            "number counts from the beginning of the trace: leave out start and direction",
+        ),
     ],
 )
 def test_wrong_arguments_are_named(arguments: dict[str, Any], message: str) -> None:

@@ -106,9 +106,18 @@ def test_an_attack_runs_along_a_shared_line(n: int) -> None:
             assert found == ([expected] if expected else [])
 
 
-@pytest.mark.parametrize("columns", [[], [8], [-1], [0] * 9])
-def test_columns_that_are_none_are_refused(columns: list[int]) -> None:
-    with pytest.raises(ValueError, match=r"^columns must be 1 to 8 numbers from 0 to 7, not "):
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        ([], r"columns must be 1 to 8 numbers from 0 to 7, not \[\]"),
+        ([0] * 9, "columns must be 1 to 8 numbers from 0 to 7, not "),
+        ([8], r"columns\[0\] must be a whole number from 0 to 7, not 8"),
+        ([0, -1], r"columns\[1\] must be a whole number from 0 to 7, not -1"),
+        ([0, 4.0], r"columns\[1\] must be a whole number from 0 to 7, not 4.0"),
+    ],
+)
+def test_columns_that_are_none_are_refused(columns: list[int], message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{message}"):
         Trace("bitmask", 8).find_queens(columns)
 
 

@@ -63,7 +63,7 @@ def test_without_a_table_the_first_ones_come_as_far_as_it_can_be_walked(monkeypa
 
 @pytest.mark.parametrize("arguments", [(-1,), (0, -1)])
 def test_no_solution_stands_before_the_first(arguments: tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="start and stop must be 0 or more"):
+    with pytest.raises(ValueError, match=r"st(art|op) must be a whole number from 0 on, not -1"):
         Trace("bitmask", 4).solutions(*arguments)
 
 

@@ -4,6 +4,7 @@
 import { factAt } from "../algorithms/algorithms.js";
 import { partsOf } from "../model/parts.js";
 import { wordsOf } from "../words/words.js";
+import { notationOf } from "./notation.js";
 
 /** @import { FilmState, Look, State } from "../types.js" */
 
@@ -14,11 +15,6 @@ const words = await wordsOf("page");
  * @typedef {{shown: FilmState["shown"], moment: Look["moment"]}} Shown
  */
 
-const SLOWEST_FAST = 3; // steps a second: an area must not flash more often
-
-/** Whether steps come faster than fills may change. @param {State} state */
-const isFast = ({ play: { playing, speed, hurried } }) => hurried || (playing !== 0 && speed > SLOWEST_FAST);
-
 /**
  * The question that is open at the step that is shown; one for another step waits, or will be closed.
  * @param {State} state
@@ -26,7 +22,8 @@ const isFast = ({ play: { playing, speed, hurried } }) => hurried || (playing !=
 const askedAt = ({ learn: { asked }, film: { shown } }) =>
   asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null;
 
-export function createLook() {
+/** @param {() => boolean} isStill  whether the viewer has asked the device for less motion */
+export function createLook(isStill) {
   /** @type {State | null} */
   let before = null;
   /** @type {Look | null} */
@@ -63,10 +60,12 @@ export function createLook() {
     if (look && state === before) return look;
     const asked = askedAt(state);
     const { shown, moment } = inParts(state, asked);
-    const fast = isFast(state);
+    const notation = notationOf(state.play, isStill() || !state.page.settings.animations);
+    const fast = notation.filled < 1;
     const fact = !fast && shown && state.page.pointed && !asked ? factAt(shown, state.page.pointed) : null;
     before = state;
-    look = { ...state, film: { ...state.film, shown }, learn: { ...state.learn, asked }, moment, fast, fact };
+    const film = { ...state.film, shown };
+    look = { ...state, film, learn: { ...state.learn, asked }, moment, notation, fast, fact };
     return look;
   };
 }

@@ -42,6 +42,7 @@ function sectionsOf(algorithm, endless) {
   const sections = [
     ["board", signs.board],
     [family === "masks" ? "registers" : "below", signs.below],
+    ["flying", [...(family === "masks" ? ["ring"] : []), "held", "changing"]],
     ["tree", signs.tree],
     ["timeline", endless ? ["past", "unwalked"] : ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
   ];
@@ -83,6 +84,9 @@ const SIGNS = {
   column: () => [drawOnStage("fills", drawSmallBoard({ rows: 2, columns: 2, framed: 0 }), "column")],
   ended: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0, pieces: [drawQueen([0, 0])] })],
   free: () => [square("free")],
+  ring: () => [drawRinged()],
+  held: () => [el("i", { class: "held-scale swatch" })],
+  changing: () => [el("i", { class: "bracket" })],
   plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("plumb", [0, 0], [1, 0])] })],
   candidate: () => [square("candidate", drawQueen([0, 0], "ghost"))],
   tried: () => [square("tried")],
@@ -217,6 +221,13 @@ function cell(kind, digit, state = "", along = "", value = true) {
 function drawOnStage(name, board, value = true) {
   const stage = el("span", { class: "stage" }, board);
   mark(stage, name, value);
+  return stage;
+}
+
+/** A free square as it is drawn where steps come fast. */
+function drawRinged() {
+  const stage = drawOnStage("fast", square("free"));
+  stage.style.setProperty("--filled", "0");
   return stage;
 }
 

@@ -26,6 +26,7 @@ export const ENTRIES = [
   { name: "place", href: addressOfPage("exercise", "?exercise=place") },
   { name: "bits", drawer: "bits" },
   { name: "exercises", href: addressOfPage("exercise") },
+  { name: "wrong", href: addressOfPage("yours", "?bug=shift") },
   { name: "predict", drawer: "predict" },
   { name: "worksheet", drawer: "worksheet" },
 ];

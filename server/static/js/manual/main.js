@@ -1,4 +1,4 @@
-// The page with the manual: finds the sections that have some words.
+// The page with the manual, and the one with the reference of the library: finds the sections that have some words.
 
 import { find, input, mark, write } from "../page/dom.js";
 import { createSettled } from "../page/loading.js";
@@ -8,7 +8,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("manual");
 
-fill(words.PAGE);
+fill(find("main").dataset.page === "reference" ? { ...words.PAGE, ...words.REFERENCE } : words.PAGE);
 
 let settings = loadSettings();
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
@@ -27,6 +27,10 @@ for (const part of find("main").querySelectorAll(`[data-chapter]:lang(${lang})`)
   )) {
     /** @type {HTMLElement} */ (other).hidden = other !== part;
   }
+}
+// In one column the contents of the reference would stand before it, six screens long.
+if (matchMedia("(max-width: 859px)").matches) {
+  for (const opened of find(".contents").querySelectorAll("details")) opened.open = false;
 }
 mark(find("main"), "ready", true);
 

@@ -8,6 +8,7 @@ const NAMES = /** @type {const} */ ({
   ink: "--ink",
   free: "--free",
   sheet: "--sheet",
+  held: "--held",
 });
 
 /** @typedef {Record<keyof typeof NAMES, string>} Colours */

@@ -2,6 +2,7 @@
 // page. What another version has stored may be anything: who reads checks it.
 
 export const PROGRAM = "bitqueens.program";
+export const BUGS = "bitqueens.bugs";
 
 /** What is remembered of a learner until the page is told to forget it, 8 KB at most; by the room that stores it. */
 export const FORGETTABLE = {
@@ -11,6 +12,7 @@ export const FORGETTABLE = {
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went
   program: PROGRAM, // the code of one's own
+  bugs: BUGS, // which programs with a bug were mended, and how far the last one is
 };
 
 export const SETTINGS = "bitqueens.settings"; // boot.js reads them, too

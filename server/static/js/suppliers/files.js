@@ -15,6 +15,12 @@ export async function readJson(path) {
   return answer.ok ? answer.json() : missing(path);
 }
 
+/** The text of a file. @param {string} path */
+export async function readText(path) {
+  const answer = await fetch(addressOfFile(path));
+  return answer.ok ? answer.text() : missing(path);
+}
+
 /** @param {string} path @returns {never} */
 function missing(path) {
   throw new Error(`there is no ${path}`);

@@ -2,6 +2,7 @@
 
 import { createButton, el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
+import { createDoor } from "./bugs.js";
 
 /** @import { Progress } from "../suppliers/program/program.js" */
 /** @import { Saved } from "./saved.js" */
@@ -24,8 +25,8 @@ export class Bar {
   #status = el("p", { class: "own-status", role: "status" });
   element;
 
-  /** @param {Intents} intents */
-  constructor({ run, stop, reset, open, change }) {
+  /** @param {Intents} intents @param {boolean} isBug  which has a program of its own, and asks for nothing more */
+  constructor({ run, stop, reset, open, change }, isBug) {
     const file = /** @type {HTMLInputElement} */ (
       el("input", { type: "file", accept: ".py,text/x-python", hidden: "" })
     );
@@ -48,7 +49,8 @@ export class Bar {
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
-    this.element = el("div", { class: "own-bar" }, el("div", { class: "row" }, ...buttons), this.#status, options);
+    const row = el("div", { class: "row" }, ...buttons, ...(isBug ? [] : [createDoor()]));
+    this.element = el("div", { class: "own-bar" }, row, this.#status, ...(isBug ? [] : [options]));
   }
 
   /** @param {Saved} saved */

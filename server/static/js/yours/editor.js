@@ -65,7 +65,7 @@ export class Editor {
     this.#area.focus();
   }
 
-  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a mistake, or 0 */
+  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a bug, or 0 */
   show(current, values, wrong) {
     this.#lines.forEach(({ line, values: beside }, index) => {
       const number = index + 1;

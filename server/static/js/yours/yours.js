@@ -10,13 +10,15 @@ import { Bar } from "./bar.js";
 import { Editor } from "./editor.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
-import { load, sized, store } from "./saved.js";
+import { NOTHING, load, sized, store } from "./saved.js";
+import { Bug, readBug } from "./bugs.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
+/** @import { BugName } from "./bugs.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -25,16 +27,20 @@ await loadStyles("page/yours.css");
 
 class Yours {
   #parts;
-  #saved = load();
   #from = readOrigin();
+  #bug = this.#from.bug ? new Bug(this.#from.bug) : null;
+  #saved = load(this.#from.bug);
   #editor = new Editor({ change: () => this.#change(), goTo: (line, back) => this.#goTo(line, back) });
-  #bar = new Bar({
-    run: () => this.run(),
-    stop: () => this.#parts.program.stop(),
-    reset: () => this.#reset(),
-    open: (text, name) => this.#open(text, name),
-    change: () => this.#keep(),
-  });
+  #bar = new Bar(
+    {
+      run: () => this.run(),
+      stop: () => this.#parts.program.stop(),
+      reset: () => this.#reset(),
+      open: (text, name) => this.#open(text, name),
+      change: () => this.#keep(),
+    },
+    this.#bug !== null,
+  );
   #reading;
   #variables = new Variables();
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
@@ -51,11 +57,16 @@ class Yours {
     const { program } = parts;
     this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
-    own.append(...(program.runs ? [this.#bar.element] : []), this.#verdict, this.#changed, this.#editor.element);
+    own.append(
+      ...(this.#bug ? [this.#bug.element] : []),
+      ...(program.runs ? [this.#bar.element] : []),
+      this.#verdict,
+      this.#changed,
+      this.#editor.element,
+    );
     this.#editor.fix(!program.runs);
-    find("#now").append(this.#reading.element);
     replaceContent("#panel-stack", this.#variables.element);
-    find("#tree-box").replaceChildren(this.#results.element);
+    find("#tree-box").replaceChildren(this.#reading.element, this.#results.element);
     for (const [selector, text] of NAMES) write(find(selector), text);
     find(".choice").append(this.#cuts.element);
     const door = document.querySelector("#door-listing");
@@ -79,18 +90,25 @@ class Yours {
 
   /** What has been written here before, or else the listing from which the page was opened. */
   async #begin() {
-    if (this.#saved.source) this.#editor.text = this.#saved.source;
-    else await this.#reset();
+    if (!this.#saved.source) return this.#reset();
+    this.#editor.text = this.#saved.source;
+    await this.#bug?.load();
   }
 
   async #reset() {
-    const { algorithm, n } = this.#from;
-    const { all } = await loadListings(algorithm);
-    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
-    this.#saved = { ...this.#saved, path: `${algorithm}.py`, argv: "", stdin: "", call: "" };
+    const source = await this.#loadFirst();
+    this.#saved = { ...NOTHING, path: `${this.#from.bug ?? this.#from.algorithm}.py`, source };
     this.#bar.fill(this.#saved);
-    this.#editor.text = `${sized(listing, { n })}\n`;
+    this.#editor.text = source;
     this.#change();
+  }
+
+  /** The program of the program with a bug, or the listing of the search from which the page was opened. */
+  async #loadFirst() {
+    if (this.#bug) return this.#bug.load();
+    const { all } = await loadListings(this.#from.algorithm);
+    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
+    return `${sized(listing, this.#from)}\n`;
   }
 
   /** @param {string} text @param {string} name */
@@ -109,7 +127,7 @@ class Yours {
 
   #keep() {
     this.#saved = { ...this.#saved, ...this.#bar.read(), source: this.#editor.text };
-    store(this.#saved);
+    store(this.#saved, this.#from.bug);
   }
 
   /** Run a call that the file itself does not make. @param {string} call */
@@ -152,6 +170,7 @@ class Yours {
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.take(film);
+    this.#bug?.take(film);
     this.#verdict.replaceChildren(this.#results.verdictOf(film));
   }
 
@@ -255,11 +274,18 @@ function createCuts(choose) {
   };
 }
 
-/** The search and the board from which this page was opened: `?listing=bitmask&n=8`. @returns {Pick<Run, "algorithm" | "n">} */
+/**
+ * With what this page was opened: a search and its board, `?listing=bitmask&n=8`, or one with a bug, `?bug=shift`.
+ * @returns {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}}
+ */
 function readOrigin() {
   const fields = new URLSearchParams(location.search);
   const n = Number(fields.get("n"));
-  return { algorithm: fields.get("listing") ?? "bitmask", n: n >= 1 && n <= 32 ? n : 8 };
+  return {
+    algorithm: fields.get("listing") ?? "bitmask",
+    n: n >= 1 && n <= 32 ? n : 8,
+    bug: readBug(fields.get("bug")),
+  };
 }
 
 /** @param {(text: string, name: string) => void} open */

@@ -1,11 +1,12 @@
 // The board: squares, queens, and the frame around the active row. The rays between them are drawn by rays.js.
 
 import { viewOf } from "../../algorithms/algorithms.js";
+import { isBlurred } from "../../film/notation.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
 import { QUEEN, move, createQueen } from "../../page/smallboard.js";
 import { wordsOf } from "../../words/words.js";
-import { createHeat } from "./heat.js";
+import { createBlur } from "./blur.js";
 import { createRays } from "./rays.js";
 
 /** @import { AlgorithmView, Look, Scene } from "../../types.js" */
@@ -20,7 +21,7 @@ class Board {
   #deadEnd = find("#deadend");
   #solved = find("#solved-number");
   #rays = createRays(find("#rays"));
-  #heat = createHeat(/** @type {HTMLCanvasElement} */ (find("#heat")));
+  #blur = createBlur();
   #n = 0;
   /** @type {AlgorithmView | null} */
   #view = null;
@@ -40,7 +41,7 @@ class Board {
   render(look, now) {
     const {
       film: { shown, segment },
-      fast,
+      notation,
     } = look;
     if (!shown) return;
     const { step, run } = shown;
@@ -50,11 +51,10 @@ class Board {
     const { active } = scene;
     mark(this.#stage, "kind", step.kind);
     mark(this.#stage, "deadend", scene.barren !== null && view.family === "masks");
-    mark(this.#stage, "fast", fast);
-    this.#paintSquares(scene);
-    const settled = this.#heat(look, now);
-    this.#paintQueens(scene, settled, segment?.queens?.length ?? 0);
-    if (view.family === "masks") this.#rays.render(step, active?.at ?? null, settled);
+    this.#paintSquares(scene, !isBlurred(notation));
+    const standing = this.#blur(look, scene, now);
+    this.#paintQueens(scene, standing?.settled ?? null, segment?.queens?.length ?? 0);
+    if (view.family === "masks") this.#rays.render(step, active?.at ?? null, notation, standing);
     mark(this.#frame, "shown", active !== null);
     this.#board.style.setProperty("--row", String(active?.at ?? 0));
     this.#paintBadge(scene, view);
@@ -116,15 +116,16 @@ class Board {
   /**
    * Paint the squares of the line that was active and of the one that is now: no others have changed.
    * @param {Scene} scene
+   * @param {boolean} named  whether the active line's name stands out
    */
-  #paintSquares(scene) {
+  #paintSquares(scene, named) {
     const { active } = scene;
     const before = this.#before;
     const same = active && before && active.along === before.along && active.at === before.at;
     for (const line of same ? [active] : [before, active]) {
       if (!line) continue;
       const { along, at } = line;
-      mark((along === "row" ? this.#rowNames : this.#columnNames)[at], "active", line === active);
+      mark((along === "row" ? this.#rowNames : this.#columnNames)[at], "active", named && line === active);
       for (const index of upTo(this.#n)) {
         const [row, column] = along === "row" ? [at, index] : [index, at];
         mark(this.#cells[row][column], "state", squareState(scene, row, column));
@@ -135,7 +136,7 @@ class Board {
 
   /**
    * @param {Scene} scene
-   * @param {Set<number> | null} settled  rows whose queens stay, in fast play
+   * @param {Set<number> | null} settled  lines whose queens stay, where steps fly by
    * @param {number} fixed  rows whose queen the viewer has put there
    */
   #paintQueens({ queens, hollow, lifted }, settled, fixed) {

@@ -38,12 +38,12 @@ export function createMagnified(actions) {
     return built.masks;
   }
 
-  /** @param {Step} step @param {number} n @param {AlgorithmView} view @param {number} touched  column */
-  function draw(step, n, view, touched) {
+  /** @param {Step} step @param {number} n @param {AlgorithmView} view @param {number} touched  column @param {Look} look */
+  function draw(step, n, view, touched, look) {
     box.style.setProperty("--n", String(n));
     const its = stepOfRow(step, row, view, n);
     const masks = its && masksOf(view);
-    if (masks) masks.render(its, n, false);
+    if (masks) masks.render(its, n, look, 0);
     const name = el("b", {}, `${words.LINE.row} ${row}`);
     box.replaceChildren(
       el("div", { class: "line" }, name, rowOf(step, row, n, view)),
@@ -53,7 +53,12 @@ export function createMagnified(actions) {
   }
 
   /** @param {Look} look */
-  return function render({ film: { shown }, page: { touched }, fact }) {
+  return function render(look) {
+    const {
+      film: { shown },
+      page: { touched },
+      fact,
+    } = look;
     const n = shown?.run.n ?? 0;
     const isShown = shown !== null && fact !== null && touched && fact.square[0] < n && board.clientWidth / n < FINGER;
     if (box.hidden === isShown) box.hidden = !isShown;
@@ -64,7 +69,7 @@ export function createMagnified(actions) {
     if (drawn === shown.step && row === fact.square[0] && column === fact.square[1]) return;
     drawn = shown.step;
     [row, column] = fact.square;
-    draw(shown.step, n, viewOf(shown.run.algorithm), column);
+    draw(shown.step, n, viewOf(shown.run.algorithm), column, look);
     // after the frame, which has its measures
     requestAnimationFrame(() => setTimeout(() => scrollToColumn(box, column)));
   };

@@ -2,6 +2,7 @@
 // lines from the free squares to their bits; and the three short arrows of the next queen.
 
 import { LINE_NAMES } from "../../model/bits.js";
+import { isBlurred } from "../../film/notation.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { upTo } from "../../model/board.js";
 import { mark, put, svg } from "../../page/dom.js";
@@ -9,7 +10,8 @@ import { createArrow } from "../../page/smallboard.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Arrow, Point } from "../../model/rays.js" */
-/** @import { Step } from "../../types.js" */
+/** @import { Notation, Step } from "../../types.js" */
+/** @import { Standing } from "./blur.js" */
 
 /** @param {HTMLElement} picture */
 export function createRays(picture) {
@@ -48,21 +50,34 @@ export function createRays(picture) {
     /**
      * @param {Step} step
      * @param {number | null} active
-     * @param {Set<number> | null} settled  in fast play the rows whose queens stay: only these have rays, dotted all
-     *   the way
+     * @param {Notation} notation  in a blur the rays end where the rows that change begin
+     * @param {Standing | null} standing
      */
-    render(step, active, settled) {
-      for (const { row, line, solid, dotted } of rays) {
-        const queen = step.queens[row];
-        const end = !settled ? active : settled.has(row) ? row : null;
-        const ray = queen && end !== null ? rayOf(queen, line, end, n) : null;
-        draw(solid, ray?.solid ?? null);
-        draw(dotted, (!step.veiled && ray?.dotted) || null); // where they go on is what a question asks
+    render(step, active, notation, standing) {
+      const end = isBlurred(notation) ? (standing?.changing?.first ?? active) : active;
+      for (const ray of rays) {
+        const passing = standing !== null && !standing.settled.has(ray.row);
+        const queen = passing && notation.blurred === 1 ? undefined : step.queens[ray.row];
+        drawRay(ray, queen && end !== null ? rayOf(queen, ray.line, end, n) : null, passing, step.veiled === true);
       }
+      if (notation.blurred === 1) return;
       drawPlumbs(plumbs, active === null ? [] : plumbsOf(step, active, n));
       placeArrows(arrows, arrowsOf(step, n));
     },
   };
+}
+
+/**
+ * @param {{solid: SVGElement, dotted: SVGElement}} shapes
+ * @param {ReturnType<typeof rayOf> | null} ray
+ * @param {boolean} passing  its queen does not stay
+ * @param {boolean} veiled  where it goes on is what a question asks
+ */
+function drawRay({ solid, dotted }, ray, passing, veiled) {
+  mark(solid, "passing", passing);
+  mark(dotted, "passing", passing);
+  draw(solid, ray?.solid ?? null);
+  draw(dotted, (!veiled && ray?.dotted) || null);
 }
 
 /** @param {SVGElement[]} plumbs  column by column @param {ReturnType<typeof plumbsOf>} shown */

@@ -42,13 +42,13 @@ export function createDrawings() {
   /** @type {(Drawing | undefined)[]} */
   let drawn = [];
 
-  /** @param {Look} look */
-  return function render({ film: { shown }, fast }) {
+  /** @param {Look} look @param {number} now  milliseconds */
+  return function render({ film: { shown }, fast, notation }, now) {
     const drawings = shown && prepared.get(viewOf(shown.run.algorithm));
     if (!drawings) return;
     if (drawings !== drawn)
       drawings.forEach((drawing, index) => containers[index].replaceChildren(...(drawing ? [drawing.element] : [])));
     drawn = drawings;
-    for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, fast);
+    for (const drawing of drawings) drawing?.render(shown.step, shown.run.n, { fast, notation }, now);
   };
 }

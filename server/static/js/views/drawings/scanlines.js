@@ -21,7 +21,7 @@ export function createScanLines(scans) {
 
   return {
     element,
-    render(step, n, fast) {
+    render(step, n, { fast }) {
       if (step === drawn && fast === drawnFast) return;
       drawn = step;
       drawnFast = fast;

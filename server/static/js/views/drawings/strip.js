@@ -4,11 +4,14 @@
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { Shares } from "./share.js";
 
 /** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
 /** @import { Drawing } from "../../types.js" */
 
 const words = await wordsOf("page");
+
+const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
 
 /** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
@@ -32,6 +35,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
   let n = 0;
   /** @type {Map<string, BuiltRow>} */
   let built = new Map();
+  const shares = new Shares();
 
   /** @param {number} size */
   function build(size) {
@@ -56,14 +60,23 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
 
   return {
     element,
-    render(step, size) {
+    render(step, size, { fast, notation }, now) {
       if (size !== n) build(size);
       const { contents, said } = show(step, n);
-      for (const [name, row] of built) {
+      const shown = [...built].map(([name, row]) => {
         const content = contents[name];
         if (!content) throw new Error(`nothing to show in ${name}`);
-        paintRow(row, content);
-      }
+        return { row, content };
+      });
+      shares.note(fast ? shown.map(({ content }) => content) : null, now);
+      shown.forEach(({ row, content }, at) => {
+        paintRow(
+          row,
+          notation.blurred === 1 ? blurRow(content, shares, at * n, BITS.has(rows[at].kind ?? "")) : content,
+        );
+        if (notation.blurred > 0)
+          row.cells.forEach(({ cell }, column) => tint(cell, shares.strengthAt(at * n + column)));
+      });
       if (!worths) write(below, said);
     },
   };
@@ -115,6 +128,22 @@ function paintRow({ row, cells, head, value, made, label }, content) {
     paintOuter(head, "left", content.outer.left);
     paintOuter(value, "right", content.outer.right);
   }
+}
+
+/**
+ * A row where no step is seen by itself, without the marks of one. A bit is the digit that it was for longer.
+ * @param {Content} content @param {Shares} shares @param {number} first  number of its first cell
+ * @param {boolean} bits
+ * @returns {Content}
+ */
+function blurRow({ cells, ...content }, shares, first, bits) {
+  const plain = cells.map(({ text }, column) => ({ text: bits ? (shares.wasOn(first + column) ? "1" : "0") : text }));
+  return { ...content, idle: false, cells: plain };
+}
+
+/** @param {HTMLElement} cell @param {number} strength */
+function tint(cell, strength) {
+  if (cell.style.getPropertyValue("--share") !== String(strength)) cell.style.setProperty("--share", String(strength));
 }
 
 /** Touches the page only where the content has changed. @param {Painted} painted @param {Cell} content */

@@ -4,6 +4,7 @@ import { viewOf, sentenceAt } from "../../algorithms/algorithms.js";
 import { binary, has } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
 import { el, find, mark, write } from "../../page/dom.js";
+import { createRate } from "./rate.js";
 
 /** @import { Look } from "../../types.js" */
 
@@ -16,17 +17,20 @@ export function createNow() {
   const shift = createSum(find("#shift"), ["ld", "col", "rd"]);
   const panel = find("#now");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const readRate = createRate();
 
-  /** @param {Look} look */
-  return function render(look) {
+  /** @param {Look} look @param {number} now  milliseconds */
+  return function render(look, now) {
     if (!look.film.shown) return;
     const { step, run } = look.film.shown;
-    const { title: said, why: because } = sentenceAt(look);
+    const rate = readRate(look, now);
+    const { title: said, why: because } = rate ?? sentenceAt(look);
     write(title, said);
     write(why, because);
     const { sums } = viewOf(run.algorithm);
     const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.page.settings.animations);
+    mark(panel, "rate", rate !== null);
     mark(panel, "parts", look.moment !== null);
     mark(panel, "sums", sums !== undefined);
     mark(panel, "pick", rows.pick !== null);

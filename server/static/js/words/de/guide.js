@@ -75,6 +75,7 @@ export const SECTIONS = {
   board: "Auf dem Brett",
   registers: "In den Registern",
   below: "Neben und unter dem Brett",
+  flying: "Wenn die Schritte schnell kommen",
   tree: "Im Baum",
   timeline: "Auf der Zeitleiste",
 };
@@ -93,6 +94,10 @@ export const LEGEND = {
   column: "Der Rahmen: Diese Spalte wird jetzt durchsucht.",
   ended: "Der Rahmen: die Zeile, in der die Prüfung dieses Bretts geendet hat.",
   free: "Gelb mit Ring: frei, kein Strahl kommt hierher.",
+  ring: "Ein gelber Ring: frei. Über drei Schritten in der Sekunde steht er für das gelbe Feld.",
+  held: "Über dreißig Schritten in der Sekunde: wie lange in der letzten Sekunde eine Dame auf dem Feld stand, oder ein Bit 1 war, von 0 bis 1 s.",
+  changing:
+    "Klammer: Von der ersten bis zur letzten dieser Reihen wechseln die Damen. Außerhalb stehen sie seit einer Sekunde still.",
   plumb: "Gestrichelte Linie: führt von einem freien Feld hinunter zu seiner 1.",
   candidate: "Dame als Umriss in dickem Rahmen: das Feld, das als nächstes kommt, das freie ganz rechts.",
   tried: "Kreuz: war frei, ist probiert.",

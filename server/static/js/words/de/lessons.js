@@ -47,6 +47,10 @@ export const ENTRIES = {
     hint: "Was jeder Operator der Masken tut: Bits zum Klicken und fünf zum Probieren.",
   },
   exercises: { title: "Übungen", hint: "Du bist der Algorithmus: Trag die Bits ein, setz die Damen." },
+  wrong: {
+    title: "Was ist hier falsch?",
+    hint: "Sechs Programme mit je einem Fehler: sagen, was zu sehen sein wird, ausführen, verbessern.",
+  },
   predict: { title: "Vorhersagen", hint: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was." },
   worksheet: {
     title: "Arbeitsblatt",

@@ -29,6 +29,13 @@ export const PAGE = {
   exercises: "Übungen",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
+  heldLong: "steht seit einer Sekunde still",
+  heldShort: "0 … 1 s der letzten Sekunde besetzt",
+  heldWhere: "hier wechseln die Damen",
+  heldFor: "besetzt",
+  heldMost: "1 s",
+  heldSaid:
+    "Je kräftiger die Farbe, desto länger stand in der letzten Sekunde eine Dame auf dem Feld, oder war ein Bit 1.",
   theBoard: "Das Brett",
   squares: "Felder",
   solution: "Lösung",
@@ -232,6 +239,17 @@ export const SPEED = {
   fast: { one: "{count} Schritt in der Sekunde", other: "{count} Schritte in der Sekunde" },
 };
 export const achieved = "jetzt {shown} / s";
+
+export const CHANGING = {
+  row: { one: "Zeile {first} wechselt", other: "Zeilen {first} bis {last} wechseln" },
+  column: { one: "Spalte {first} wechselt", other: "Spalten {first} bis {last} wechseln" },
+};
+
+export const RATE = {
+  zero: "Keine Lösung in der letzten Sekunde.",
+  one: "{count} Lösung in der letzten Sekunde.",
+  other: "{count} Lösungen in der letzten Sekunde.",
+};
 
 export const POWER = "{digits} · 10{exponent}";
 

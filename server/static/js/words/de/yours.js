@@ -178,3 +178,63 @@ export const COMPARISON = {
 
 export const LISTED = { wrong: "Falsch", doubled: "Noch einmal", missing: "Fehlen", solutions: "Lösungen" };
 export const more = "und {count} weitere";
+
+export const BUGS = {
+  title: "Was ist hier falsch?",
+  hint: "Wo ist zu suchen?",
+  right: "Richtig.",
+  wrong: "Das nicht: {answer}.",
+  run: "Führe es aus und sieh nach; dann verbessere es und führe es noch einmal aus.",
+  mended: {
+    one: "Verbessert: Es findet die einzige Lösung.",
+    other: "Verbessert: Es findet alle {count} Lösungen.",
+  },
+  next: "Das nächste",
+  all: "Das war das letzte: Alle sechs sind verbessert.",
+  number: "Programm {number} von {all}",
+};
+
+export const BUG = {
+  shift: {
+    goal: "Diese Suche mit Masken soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    question: "Die erste Dame kommt auf Zeile 0, Spalte 5. Wohin kommt die zweite?",
+    answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 3", "Zeile 1, Spalte 4"],
+    because: "Spalte 4 ist in den Masken frei, obwohl die erste Dame dorthin schlägt.",
+    hint: "Jede Maske einer Diagonale rückt mit jeder Zeile um eine Spalte: eine nach links, eine nach rechts.",
+  },
+  diagonal: {
+    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
+    answers: ["Zeile 1, Spalte 1", "Zeile 1, Spalte 2", "Nirgendwohin: kein Feld ist frei"],
+    because: "Die Prüfung übersieht die Diagonale, die nach rechts unten geht.",
+    hint: "Auf einer Diagonale ist der Unterschied der Spalten positiv, auf der anderen negativ.",
+  },
+  last_row: {
+    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
+    answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 0", "Zeile 1, Spalte 1"],
+    because: "Die Dame gleich darüber wird nicht angesehen.",
+    hint: "Welche Zeilen hat range(row - 1), wenn row 1 ist?",
+  },
+  undo: {
+    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    question: "Wie viele Lösungen findet sie?",
+    answers: ["0", "1", "4"],
+    because: "Felder bleiben von Damen geschlagen, die längst weggenommen sind.",
+    hint: "Was beim Setzen einer Dame geschieht, ist beim Wegnehmen rückgängig zu machen: alles davon.",
+  },
+  return: {
+    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    question: "Wie viele Damen werden gesetzt, bevor sie endet?",
+    answers: ["5", "36", "152"],
+    because: "Sie probiert in jeder Zeile ein Feld und nie ein zweites.",
+    hint: "Sieh dir an, was nach der Rückkehr des Aufrufs geschieht: Kommt die nächste Spalte dran?",
+  },
+  copy: {
+    goal: "Diese Suche soll die 4 Arten auflisten, 6 Damen auf das Brett zu setzen.",
+    question: "Was gibt sie aus?",
+    answers: ["Die 4 Lösungen", "4 Mal ein Brett ohne Damen", "4 Mal die letzte Lösung"],
+    because: "Die Liste enthält 4 Mal ein und dasselbe Brett, und am Ende ist dieses Brett leer.",
+    hint: "append legt das Brett selbst in die Liste: Was später mit ihm geschieht, ist auch dort zu sehen.",
+  },
+};

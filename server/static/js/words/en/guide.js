@@ -77,6 +77,7 @@ export const SECTIONS = {
   board: "On the board",
   registers: "In the registers",
   below: "Beside and below the board",
+  flying: "While steps fly by",
   tree: "In the tree",
   timeline: "On the timeline",
 };
@@ -96,6 +97,10 @@ export const LEGEND = {
   column: "The frame: this column is searched now.",
   ended: "The frame: the row at which the test of this board ended.",
   free: "Yellow with a ring: free, no ray comes here.",
+  ring: "A yellow ring: free. From three steps a second on, it stands for the yellow square.",
+  held: "From thirty steps a second on: how long a queen held the square, or a bit was 1, in the last second, from 0 to 1 s.",
+  changing:
+    "Bracket: queens change from the first of these lines to the last. Queens outside it have stood still for a second.",
   plumb: "Dashed line: leads from a free square down to its 1.",
   candidate: "Hollow queen in a heavy frame: the square that comes next, the rightmost free one.",
   tried: "Cross: was free, has been tried.",

@@ -46,6 +46,10 @@ export const ENTRIES = {
   },
   bits: { title: "Bits bench", hint: "What each operator of the masks does: bits to click, and five to try." },
   exercises: { title: "Exercises", hint: "You are the algorithm: fill in the bits, place the queens." },
+  wrong: {
+    title: "What is wrong here?",
+    hint: "Six programs with one mistake each: say what will be seen, run them, mend them.",
+  },
   predict: { title: "Predict", hint: "Play stops before something happens, and asks you what." },
   worksheet: { title: "Worksheet", hint: "Steps as questions on paper, with the answers on a page of their own." },
 };

@@ -1,4 +1,4 @@
-// What the page with the manual says, in English; its chapters are Markdown.
+// What the page with the manual says, in English; its chapters are Markdown, and its reference is in English only.
 
 /** How many sections have the words that are looked for. */
 export const found = /** @type {const} */ ({
@@ -12,4 +12,11 @@ export const PAGE = {
   title: "Manual · Bitqueens",
   contents: "Contents",
   search: "Search the manual",
+  reference: "API reference",
+};
+
+/** What is another on the page with the reference of the library. */
+export const REFERENCE = {
+  title: "API reference · Bitqueens",
+  search: "Search the reference",
 };

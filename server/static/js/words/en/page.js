@@ -34,6 +34,12 @@ export const PAGE = {
   exercises: "Exercises",
   copyLink: "Copy link",
   stage: "Board and registers",
+  heldLong: "has stood still for a second",
+  heldShort: "held for 0 … 1 s of the last second",
+  heldWhere: "where queens change",
+  heldFor: "held for",
+  heldMost: "1 s",
+  heldSaid: "The stronger the colour, the longer a queen held a square, or a bit was 1, in the last second.",
   theBoard: "The board",
   squares: "Squares",
   solution: "solution",
@@ -257,6 +263,19 @@ export const SPEED = /** @type {const} */ ({
   fast: { one: "{count} step a second", other: "{count} steps a second" },
 });
 export const achieved = "now {shown} / s";
+
+/** Beside the rows, or columns, that change while steps fly by. */
+export const CHANGING = /** @type {const} */ ({
+  row: { one: "row {first} changes", other: "rows {first} to {last} change" },
+  column: { one: "column {first} changes", other: "columns {first} to {last} change" },
+});
+
+/** What the panel says of steps that fly by. */
+export const RATE = /** @type {const} */ ({
+  zero: "No solution in the last second.",
+  one: "{count} solution in the last second.",
+  other: "{count} solutions in the last second.",
+});
 
 /** 3.4e15 as people write it. */
 export const POWER = "{digits} × 10{exponent}";

@@ -183,3 +183,62 @@ export const COMPARISON = /** @type {const} */ ({
 /** What is said of boards in lists. */
 export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
 export const more = "and {count} more";
+
+/** "What is wrong here?" */
+export const BUGS = /** @type {const} */ ({
+  title: "What is wrong here?",
+  hint: "Where to look",
+  right: "Right.",
+  wrong: "Not that: {answer}.",
+  run: "Run it and see; then mend the code, and run it again.",
+  mended: { one: "Mended: it finds the only solution.", other: "Mended: it finds all {count} solutions." },
+  next: "The next one",
+  all: "That was the last one: all six are mended.",
+  number: "Program {number} of {all}",
+});
+
+/** The programs with one bug each: which answer is right, yours/bugs.js says. */
+export const BUG = {
+  shift: {
+    goal: "This search with masks should find the 4 ways to put 6 queens on the board.",
+    question: "The first queen is put on row 0, column 5. Where is the second one put?",
+    answers: ["Row 1, column 2", "Row 1, column 3", "Row 1, column 4"],
+    because: "Column 4 is free in the masks, though the first queen attacks it.",
+    hint: "Each mask of a diagonal moves by one column a row: one to the left, one to the right.",
+  },
+  diagonal: {
+    goal: "This search should find the 4 ways to put 6 queens on the board.",
+    question: "The first queen is put on row 0, column 0. Where is the second one put?",
+    answers: ["Row 1, column 1", "Row 1, column 2", "Nowhere: no square is free"],
+    because: "The check lets the diagonal pass that goes down to the right.",
+    hint: "On one diagonal the difference of the columns is positive, on the other negative.",
+  },
+  last_row: {
+    goal: "This search should find the 4 ways to put 6 queens on the board.",
+    question: "The first queen is put on row 0, column 0. Where is the second one put?",
+    answers: ["Row 1, column 2", "Row 1, column 0", "Row 1, column 1"],
+    because: "The queen just above is not looked at.",
+    hint: "Which rows does range(row - 1) have when row is 1?",
+  },
+  undo: {
+    goal: "This search should find the 4 ways to put 6 queens on the board.",
+    question: "How many solutions does it find?",
+    answers: ["0", "1", "4"],
+    because: "Squares stay attacked by queens that have long been taken away.",
+    hint: "What is done when a queen is placed has to be undone when she is taken away: all of it.",
+  },
+  return: {
+    goal: "This search should find the 4 ways to put 6 queens on the board.",
+    question: "How many queens are placed before it ends?",
+    answers: ["5", "36", "152"],
+    because: "It tries one square in each row, and never a second.",
+    hint: "Look at what happens after the call has come back: is the next column tried?",
+  },
+  copy: {
+    goal: "This search should list the 4 ways to put 6 queens on the board.",
+    question: "What does it print?",
+    answers: ["The 4 solutions", "4 times a board without queens", "4 times the last solution"],
+    because: "The list holds one and the same board 4 times, and in the end that board is empty.",
+    hint: "append puts the board itself into the list: whatever is done to it later is seen there, too.",
+  },
+};

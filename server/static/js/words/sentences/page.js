@@ -61,6 +61,15 @@ export function ofSteps(say, step, description) {
 export const speed = (say, speed) =>
   speed < 1 ? say.SPEED.slow({ seconds: rounded(say, 1 / speed) }) : say.SPEED.fast({ count: speed });
 
+/**
+ * What is said of steps that fly by.
+ * @param {Page} say @param {number} speed @param {number} found  solutions in the last second
+ */
+export const rate = ({ SPEED, RATE }, speed, found) => ({
+  title: SPEED.fast({ count: speed }),
+  why: RATE({ count: found }),
+});
+
 /** "3.4e15" as people write it. @param {Page} say @param {string} estimate */
 export function power(say, estimate) {
   const [digits, exponent] = estimate.split("e");

@@ -1,0 +1,27 @@
+// Tells the style sheets how the film is drawn at its speed. Each value is set when it changes, and the browser fades.
+
+import { isBlurred } from "../film/notation.js";
+import { find, mark } from "../page/dom.js";
+
+/** @import { Look, Notation } from "../types.js" */
+
+export function createNotation() {
+  const main = find("main");
+  const stage = find("#stage");
+  /** @type {Notation | null} */
+  let before = null;
+
+  /** @param {Look} look */
+  return function render({ notation, fast, play, page: { settings } }) {
+    mark(main, "playing", play.playing !== 0);
+    mark(main, "still", !settings.animations);
+    if (notation.filled === before?.filled && notation.blurred === before.blurred && notation.fade === before.fade)
+      return;
+    before = notation;
+    mark(stage, "fast", fast);
+    mark(stage, "blurred", isBlurred(notation));
+    main.style.setProperty("--filled", String(notation.filled));
+    main.style.setProperty("--blurred", String(notation.blurred));
+    main.style.setProperty("--fade", `${notation.fade}ms`);
+  };
+}

@@ -1,0 +1,121 @@
+// "What is wrong here?": six programs with one bug each. The learner says what will be seen, runs it, and mends it; that
+// it is right is said by the comparison with ours.
+
+import { createButton, el, write } from "../page/dom.js";
+import { BUGS, readObject, storeValue } from "../page/storage.js";
+import { addressOfPage } from "../suppliers/offers.js";
+import { readText } from "../suppliers/files.js";
+import { wordsOf } from "../words/words.js";
+
+/** @import { ProgramFilm } from "../suppliers/program/film.js" */
+
+const words = await wordsOf("yours");
+
+/** The programs in their order, and which of the answers is right. */
+export const ANSWERS = /** @type {const} */ ({ shift: 2, diagonal: 0, last_row: 1, undo: 0, return: 0, copy: 1 });
+/** @typedef {keyof typeof ANSWERS} BugName */
+const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
+
+/** @param {string | null} name @returns {BugName | null} */
+export const readBug = (name) => NAMES.find((each) => each === name) ?? null;
+
+/** The program of one with a bug. @param {BugName} name */
+export const loadBug = (name) => readText(`bugs/${name}.py.txt`);
+
+/** The names of those that were mended. @returns {string[]} */
+const loadDone = () => NAMES.filter((name) => [readObject(BUGS).done].flat().includes(name));
+
+/** @param {BugName} name */
+const addressOf = (name) => addressOfPage("yours", `?bug=${name}`);
+
+/** The link to the first one that is not done yet. */
+export function createDoor() {
+  const done = loadDone();
+  const next = NAMES.find((name) => !done.includes(name)) ?? NAMES[0];
+  return el("a", { class: "own-door", href: addressOf(next) }, words.BUGS.title);
+}
+
+export class Bug {
+  #name;
+  #source = "";
+  #said = el("p", { class: "own-said", role: "status" });
+  #hint = el("p", { class: "hint", hidden: "" });
+  #asked = el("div", { class: "own-asked" });
+  #end = el("p", { class: "own-mended", role: "status", hidden: "" });
+  element;
+
+  /** @param {BugName} name */
+  constructor(name) {
+    this.#name = name;
+    const { goal, question, answers, hint } = words.BUG[name];
+    write(this.#hint, hint);
+    const buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
+      createButton(text, () => this.#answer(index)),
+    );
+    this.#asked.append(
+      el("p", {}, goal),
+      el("p", { class: "own-question" }, question),
+      el("div", { class: "own-answers" }, ...buttons),
+    );
+    const hints = createButton(words.BUGS.hint, () => {
+      this.#hint.hidden = false;
+      hints.hidden = true;
+    });
+    hints.classList.add("plain");
+    this.element = el(
+      "section",
+      { class: "own-bug", tabindex: -1, "aria-label": words.BUGS.title },
+      el("div", { class: "row" }, el("h3", {}, words.BUGS.title), createList(name)),
+      this.#asked,
+      this.#said,
+      this.#end,
+      this.#hint,
+      hints,
+    );
+  }
+
+  /** The program as it comes, with its bug. */
+  async load() {
+    this.#source = await loadBug(this.#name);
+    return this.#source;
+  }
+
+  /** @param {number} index */
+  #answer(index) {
+    const { answers, because } = words.BUG[this.#name];
+    const right = ANSWERS[this.#name];
+    this.#asked.hidden = true; // which leaves more room for the code
+    const verdict = index === right ? words.BUGS.right : words.BUGS.wrong({ answer: answers[right] });
+    write(this.#said, `${verdict} ${because} ${words.BUGS.run}`);
+    this.element.focus();
+  }
+
+  /** Say whether it is mended. @param {ProgramFilm} film */
+  take({ findings: { comparison }, recording }) {
+    write(this.#said, ""); // the run says it now
+    const isMended = Boolean(comparison?.right && !comparison.shared && recording.header.source !== this.#source);
+    this.#end.hidden = !isMended;
+    if (!isMended) return;
+    const done = [...new Set([...loadDone(), this.#name])];
+    storeValue(BUGS, { ...readObject(BUGS), done });
+    const next = NAMES.find((name) => !done.includes(name));
+    this.#end.replaceChildren(
+      words.BUGS.mended({ count: comparison?.solutions.count }),
+      " ",
+      next ? el("a", { href: addressOf(next) }, words.BUGS.next) : words.BUGS.all,
+    );
+  }
+}
+
+/** All of them, as numbers. @param {BugName} shown */
+function createList(shown) {
+  const done = loadDone();
+  const items = NAMES.map((name, index) => {
+    const text = `${index + 1}${done.includes(name) ? " ✓" : ""}`;
+    const link = el("a", { href: addressOf(name) }, text);
+    link.setAttribute("aria-label", words.BUGS.number({ number: index + 1, all: NAMES.length }));
+    if (name === shown) link.setAttribute("aria-current", "page");
+    return el("li", {}, link);
+  });
+  return el("ol", { class: "own-bugs" }, ...items);
+}

@@ -1,0 +1,143 @@
+"""The film at any speed: nothing of its picture is lost where steps come fast, and a legend says what takes over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.flashing.frames import CLOCK
+from tests.browser.screen import Screen
+from tests.tools.slow import some
+
+# What has nothing in it, of what each step of a search with masks has: its rows' names, its bits and the counters.
+_EMPTY = """() => {
+  const isHidden = (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isCrossed = (cell) => getComputedStyle(cell, "::after").backgroundImage !== "none";
+  const cells = [...document.querySelectorAll("#strip .register > .bit-cell")];
+  const others = [...document.querySelectorAll("#rownames .rowname, #checks, #placements, #step-number")];
+  const empty = [
+    ...cells.filter((cell) => isHidden(cell) || (isHidden(cell.firstChild) && !isCrossed(cell)) || !cell.textContent),
+    ...others.filter((one) => isHidden(one) || !one.textContent),
+  ];
+  return empty.map((one) => one.outerHTML);
+}"""
+
+# What is not seen of a step that has been shown in the frame before, too: a step that comes begins to fade in.
+_MISSED = """() => {
+  const step = document.getElementById("step-number").textContent;
+  const before = window.before;
+  window.before = step;
+  if (step !== before) return [];
+  const shown = "#pieces [data-shown], #rays [data-shown], #rowframe[data-shown], .rowname[data-active] em";
+  return [...document.querySelectorAll(shown), document.querySelector("#title")]
+    .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .map((one) => `${step}: ${one.outerHTML}`);
+}"""
+
+# How free squares are drawn.
+_RINGS = """() => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const isYellow = (square) => {
+    pen.fillStyle = getComputedStyle(square).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    const [red, , blue] = pen.getImageData(0, 0, 1, 1).data;
+    return red > 200 && blue < 120;
+  };
+  const isRing = (square) => getComputedStyle(square, "::after").borderRadius === "50%";
+  const free = [...document.querySelectorAll("#squares [data-state='free']")];
+  return [`${free.length} free, ${free.filter(isYellow).length} yellow, ${free.filter(isRing).length} rings`];
+}"""
+
+
+def _play(page: Page, screen: Screen, query: str) -> None:
+    """The page with a film that plays, and whose frames wait."""
+    page.add_init_script(CLOCK)
+    page.goto(f"/?{query}")
+    screen.expect_step(0)
+    screen.button("Play").click()
+    screen.expect_past(0)
+    page.evaluate("hold()")
+
+
+def _each_frame(page: Page, frames: int, look: str) -> list[str]:
+    """What a function finds on the page in so many frames, each finding once."""
+    found: list[str] = page.evaluate(
+        f"""async (frames) => {{
+      const found = new Set();
+      for (let at = 0; at < frames; at++) {{
+        tick(1000 / 60);
+        await new Promise((done) => setTimeout(done)); // answers of the server come in between
+        for (const one of ({look})()) found.add(one);
+      }}
+      return [...found];
+    }}""",
+        frames,
+    )
+    return found
+
+
+@pytest.mark.usefixtures("motion")
+@pytest.mark.parametrize("speed", some([4, 10, 30, 45, 1000], 10, 1000))
+def test_no_cell_is_ever_empty(page: Page, screen: Screen, speed: int) -> None:
+    _play(page, screen, f"n=8&from=0&to=6169&speed={speed}")
+    assert _each_frame(page, 120, _EMPTY) == []
+
+
+@pytest.mark.usefixtures("motion")
+@pytest.mark.parametrize("speed", some([4, 10, 30], 10))
+def test_up_to_thirty_a_second_the_picture_is_that_of_each_step(page: Page, screen: Screen, speed: int) -> None:
+    _play(page, screen, f"n=8&from=0&to=6169&speed={speed}")
+    before = screen.step
+    assert _each_frame(page, 180, _MISSED) == []
+    assert screen.step >= before + 2 * speed
+
+
+@pytest.mark.usefixtures("motion")
+def test_a_free_square_is_a_ring_where_steps_come_fast(page: Page, screen: Screen) -> None:
+    page.goto("/?n=8&step=1")
+    screen.expect_step(1)
+    assert page.evaluate(f"({_RINGS})()") == ["7 free, 7 yellow, 7 rings"]
+    _play(page, screen, "n=8&from=0&to=6169&speed=10")
+    _each_frame(page, 30, "() => []")
+    drawn = _each_frame(page, 90, _RINGS)
+    assert {"1 free, 0 yellow, 1 rings", "2 free, 0 yellow, 2 rings"} <= set(drawn)
+    assert [one for one in drawn if ", 0 yellow," not in one] == []
+
+
+@pytest.mark.usefixtures("motion")
+def test_what_takes_over_has_a_legend(page: Page, screen: Screen) -> None:
+    _play(page, screen, "n=12&speed=1000")
+    _each_frame(page, 120, "() => []")
+    now = page.get_by_role("region", name="Now")
+    expect(now.get_by_text("steps a second")).to_be_visible()
+    expect(now.get_by_text("in the last second.")).to_be_visible()
+    expect(now.get_by_text("where queens change")).to_be_visible()
+    stage = page.get_by_role("region", name="Board and registers")
+    said = stage.get_by_text("The stronger the colour, the longer a queen held a square")
+    expect(said).to_be_visible()
+    expect(page.locator("#changing span")).to_have_text(re.compile(r"^rows \d+ to \d+ change$"))
+    screen.button("Pause").click()
+    _each_frame(page, 30, "() => []")
+    expect(said).to_be_hidden()
+    expect(now.get_by_text("steps a second")).to_be_hidden()
+
+
+def test_with_less_motion_nothing_fades(page: Page, screen: Screen) -> None:
+    _play(page, screen, "n=8&speed=10")
+    _each_frame(page, 60, "() => []")
+    assert page.evaluate("document.getAnimations().length") == 0
+    expect(page.get_by_text("The stronger the colour")).to_be_visible()
+
+
+def test_a_key_held_down_is_as_fast_as_a_film(page: Page, screen: Screen) -> None:
+    screen.open()
+    stage = page.locator("#stage")
+    page.keyboard.down("ArrowRight")
+    expect(stage).not_to_have_attribute("data-fast", "")
+    page.keyboard.down("ArrowRight")  # it repeats
+    expect(stage).to_have_attribute("data-fast", "")
+    expect(stage).not_to_have_attribute("data-blurred", "")
+    page.keyboard.up("ArrowRight")
+    expect(stage).not_to_have_attribute("data-fast", "")

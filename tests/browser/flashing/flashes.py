@@ -1,0 +1,134 @@
+"""Flashes as WCAG 2.2 defines them (2.3.1: general and red flashes), counted in the frames of a screen.
+
+A flash is a pair of opposing changes of relative luminance of a tenth or more, where the darker picture is below 0.80;
+or of saturated red. It counts where more than a quarter of a rectangle of 341 by 256 pixels, wherever that lies,
+changes the same way at the same time. There may be three of them in any one second.
+
+The changes of each pixel are found first: from one turn to the next, as far as they go. A fade of some frames is then
+one change for all of its pixels, however far each of them goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Frame = NDArray[np.uint8]  # height by width by red, green and blue
+Plane = NDArray[np.float32]  # one value a pixel
+Mask = NDArray[np.bool_]
+
+MOST = 3  # flashes in any one second
+HEIGHT, WIDTH = 256, 341  # pixels of the rectangle
+SHARE = 0.25  # of it
+EVERY = 2  # of so many pixels, across and down, one is looked at: shapes are larger
+APART = 8  # of these from one rectangle to the next
+STIR = 0.02  # of a change: what moves by less in a frame stands still
+
+
+class Kind(NamedTuple):
+    """What is a change: so much at least, and the lower of its two values below a bound."""
+
+    least: float
+    below: float
+
+
+LIGHT = Kind(least=0.1, below=0.8)
+RED = Kind(least=20, below=float("inf"))
+
+
+@dataclass(frozen=True, order=True)
+class Flashes:
+    """The most in any one second; a change without its opposite is half of one. And where that is."""
+
+    count: float
+    second: float  # when this second begins
+    left: int
+    top: int
+
+
+def most_flashes(frames: Iterable[Frame], rate: float) -> Flashes:
+    """Of frames that come `rate` times a second, none smaller than the rectangle."""
+    pixels = [frame[::EVERY, ::EVERY].copy() for frame in frames]
+    kinds = ((luminance, LIGHT), (redness, RED))
+    return max(_most(np.stack([measure(one) for one in pixels]), kind, rate) for measure, kind in kinds)
+
+
+def luminance(frame: Frame) -> Plane:
+    red, green, blue = np.moveaxis(_LINEAR[frame], -1, 0)
+    return np.asarray(0.2126 * red + 0.7152 * green + 0.0722 * blue, np.float32)
+
+
+def redness(frame: Frame) -> Plane:
+    """(R - G - B) * 320 where red is saturated, else 0."""
+    red, green, blue = np.moveaxis(_LINEAR[frame], -1, 0)
+    saturated = (red > 0) & (red >= 0.8 * (red + green + blue))
+    return np.where(saturated, np.maximum(0, (red - green - blue) * 320), 0).astype(np.float32)
+
+
+_SHARES = np.arange(256) / 255
+_LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.055) ** 2.4).astype(np.float32)
+
+
+def _most(values: NDArray[np.float32], kind: Kind, rate: float) -> Flashes:
+    ways = _ways(values, kind)
+    moved = np.diff(values, axis=0, prepend=values[:1]) * ways > STIR * kind.least
+    up, down = (_in_a_second(np.stack([*_events(moved & (ways == way))]), max(1, round(rate))) for way in (1, -1))
+    pairs = np.minimum(up, down) + np.where(up == down, 0, 0.5)
+    begin, row, column = (int(at) for at in np.unravel_index(np.argmax(pairs), pairs.shape))
+    side = APART * EVERY
+    return Flashes(float(pairs[begin, row, column]), begin / rate, column * side, row * side)
+
+
+def _ways(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
+    """For each frame and pixel the way of the change that leads there: 1 up, -1 down, 0 for none so far."""
+    pixels = values.reshape(len(values), -1)
+    ways = np.zeros(pixels.shape, np.int8)
+    way = np.zeros(pixels.shape[1], np.int8)
+    low, high = pixels[0].copy(), pixels[0].copy()
+    low_at, high_at = (np.zeros(pixels.shape[1], np.int32) for _ in range(2))
+    for at, now in enumerate(pixels[1:], 1):
+        for better, best, best_at in ((now <= low, low, low_at), (now >= high, high, high_at)):
+            best[better] = now[better]
+            best_at[better] = at
+        rises = (way <= 0) & (now - low >= kind.least) & (low < kind.below)
+        falls = (way >= 0) & (high - now >= kind.least) & (now < kind.below)
+        for turns, its, other_at, best, best_at in (
+            (rises, 1, low_at, high, high_at),
+            (falls, -1, high_at, low, low_at),
+        ):
+            (turned,) = np.nonzero(turns)
+            ways[other_at[turned] + 1, turned] = its  # it has begun after the turn, which is only seen now
+            way[turned] = its
+            best[turned], best_at[turned] = now[turned], at
+    for at in range(1, len(ways)):
+        ways[at] = np.where(ways[at], ways[at], ways[at - 1])
+    return ways.reshape(values.shape)
+
+
+def _events(moved: NDArray[np.bool_]) -> Iterator[Mask]:
+    """Frame by frame, for each rectangle, whether a change of its quarter begins."""
+    before, large_before = np.zeros_like(moved[0]), None
+    for mask in moved:
+        share = _shares(mask)
+        large = share > SHARE
+        goes_on = large_before is not None and large_before & (_shares(mask & before) > share / 2)
+        yield large & ~np.asarray(goes_on)
+        before, large_before = mask, large
+
+
+def _shares(mask: Mask) -> NDArray[np.float64]:
+    """Of each rectangle."""
+    height, width = HEIGHT // EVERY, WIDTH // EVERY
+    sums = np.pad(mask.cumsum(0, np.int32).cumsum(1), ((1, 0), (1, 0)))
+    inside = sums[height:, width:] - sums[:-height, width:] - sums[height:, :-width] + sums[:-height, :-width]
+    return inside[::APART, ::APART] / (height * width)
+
+
+def _in_a_second(events: NDArray[np.bool_], span: int) -> NDArray[np.int64]:
+    """How many there are in each second, by the frame with which it begins."""
+    sums = np.pad(events.cumsum(0), ((1, 0), (0, 0), (0, 0)))
+    return np.stack([sums[min(len(events), begin + span)] - sums[begin] for begin in range(len(events))])

@@ -1,0 +1,64 @@
+"""Frames of a film in Chromium, by a clock that is wound by hand: for the page's frames and what moves between them."""
+
+from __future__ import annotations
+
+import base64
+import io
+from collections.abc import Iterator
+
+import numpy as np
+from PIL import Image
+from playwright.sync_api import Page
+
+from .flashes import Frame
+
+RATE = 60  # frames a second
+
+# Frames come from the browser until `hold`; from then on one for each `tick`, with the time that it says. Transitions
+# and animations go on by the same time: in a frame they are moved first, and those that begin in it are at their start.
+CLOCK = """(() => {
+  const ask = requestAnimationFrame.bind(window);
+  const waiting = [];
+  const moving = new Set();
+  let held = false;
+  let now = 0;
+  window.requestAnimationFrame = (callback) => {
+    if (held) waiting.push(callback);
+    else ask((time) => { now = time; callback(time); });
+  };
+  function move(milliseconds) {
+    for (const one of moving) {
+      if (one.playState !== "paused") moving.delete(one); // it has been cancelled
+      else if (one.currentTime + milliseconds < one.effect.getComputedTiming().endTime) one.currentTime += milliseconds;
+      else {
+        moving.delete(one);
+        one.finish();
+      }
+    }
+  }
+  function catchNew() {
+    for (const one of document.getAnimations()) {
+      if (moving.has(one) || one.playState === "finished") continue;
+      one.pause();
+      one.currentTime = 0;
+      moving.add(one);
+    }
+  }
+  window.hold = () => { held = true; catchNew(); };
+  window.tick = (milliseconds) => {
+    now += milliseconds;
+    move(milliseconds);
+    for (const callback of waiting.splice(0)) callback(now);
+    catchNew();
+  };
+})()"""
+
+
+def frames(page: Page, seconds: float) -> Iterator[Frame]:
+    """So many seconds of a page that has `CLOCK` and is held."""
+    client = page.context.new_cdp_session(page)
+    for _ in range(round(seconds * RATE)):
+        page.evaluate("tick(1000 / 60)")
+        picture = client.send("Page.captureScreenshot", {"optimizeForSpeed": True})["data"]
+        yield np.asarray(Image.open(io.BytesIO(base64.b64decode(picture))).convert("RGB"))
+    client.detach()

@@ -1,0 +1,126 @@
+"""Flashes are counted as WCAG defines them: on frames that are made here, whose flashes are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+
+from tests.browser.flashing.flashes import Flashes, Frame, luminance, most_flashes
+
+RATE = 60  # frames a second
+WHITE, GREY, BLACK, RED = (255, 255, 255), (128, 128, 128), (0, 0, 0), (255, 0, 0)
+QUARTER = 341 * 256 / 4
+
+Colour = tuple[int, int, int]
+Light = Callable[[int], float]  # frame -> share of the second colour
+
+
+def _every(frames: int) -> Light:
+    """Another colour after so many frames."""
+    return lambda at: at // frames % 2
+
+
+def _film(
+    share: Light, *, size: tuple[int, int], one: Colour = BLACK, other: Colour = WHITE, seconds: float = 2
+) -> Iterator[Frame]:
+    """A screen of 800 by 600 pixels on which an area changes between two colours."""
+    height, width = size
+    for at in range(round(seconds * RATE)):
+        frame = np.full((600, 800, 3), one, np.uint8)
+        mixed = np.array(one) + share(at) * (np.array(other) - np.array(one))
+        frame[200 : 200 + height, 300 : 300 + width] = np.round(mixed)
+        yield frame
+
+
+def _count(*args: object, **options: object) -> float:
+    return most_flashes(_film(*args, **options), RATE).count  # type: ignore[arg-type]
+
+
+LARGE = (200, 200)
+assert LARGE[0] * LARGE[1] > QUARTER
+
+
+@pytest.mark.parametrize(("hertz", "count"), [(1, 1), (2, 2), (3, 3), (5, 5), (10, 10), (30, 30)])
+def test_an_area_that_comes_and_goes_flashes_as_often(hertz: int, count: int) -> None:
+    assert _count(_every(RATE // 2 // hertz), size=LARGE) == count
+
+
+def test_an_area_of_up_to_a_quarter_of_the_rectangle_may_flash() -> None:
+    assert _count(_every(3), size=(140, 150)) == 0  # 21,000 pixels of 21,824
+    assert _count(_every(3), size=(150, 150)) == 10
+    assert _count(_every(3), size=(600, 36)) == 0  # high and narrow: no rectangle has more than 256 of it
+    assert _count(_every(3), size=(64, 341)) == 0
+
+
+def test_a_change_counts_from_a_tenth_of_luminance() -> None:
+    def grey(value: float) -> Colour:
+        level = int(np.interp(value, luminance(np.arange(256, dtype=np.uint8)[:, None].repeat(3, 1)), range(256)))
+        return (level, level, level)
+
+    assert _count(_every(3), size=LARGE, one=grey(0.3), other=grey(0.395)) == 0
+    assert _count(_every(3), size=LARGE, one=grey(0.3), other=grey(0.41)) == 10
+    assert _count(_every(3), size=LARGE, one=grey(0.81), other=WHITE) == 0  # the darker is not below 0.80
+    assert _count(_every(3), size=LARGE, one=grey(0.79), other=WHITE) == 10
+
+
+def test_a_fade_is_one_change_however_far_its_pixels_go() -> None:
+    def fade(at: int) -> float:
+        return min(1, at % 20 / 6) if at // 20 % 2 else max(0, 1 - at % 20 / 6)
+
+    assert _count(fade, size=LARGE) == pytest.approx(1.5, abs=0.5)
+    film = [*_film(fade, size=LARGE)]
+    for frame in film:  # half of it goes less far
+        frame[200:300] = frame[200:300] // 2
+    assert most_flashes(film, RATE).count == pytest.approx(1.5, abs=0.5)
+
+
+def test_a_change_without_its_opposite_is_half_a_flash() -> None:
+    assert _count(lambda at: at >= 60, size=LARGE) == 0.5
+    assert _count(lambda at: min(1, at // 10 / 8), size=LARGE) == 0.5  # in eight steps, and all of them up
+
+
+def test_areas_that_take_turns_flash_each_for_itself() -> None:
+    def film() -> Iterator[Frame]:
+        for at in range(120):
+            frame = np.zeros((600, 800, 3), np.uint8)
+            half = 200 if at // 6 % 2 else 0  # one is light while the other is dark
+            frame[200:300, half : half + 200] = 255
+            yield frame
+
+    assert most_flashes(film(), RATE).count == 0  # 20,000 pixels each
+    wide = [np.repeat(frame, 2, axis=0)[300:] for frame in film()]
+    assert most_flashes(wide, RATE).count >= 5
+
+
+def test_what_changes_at_different_times_is_not_one_flash() -> None:
+    def film() -> Iterator[Frame]:
+        for at in range(120):
+            frame = np.zeros((600, 800, 3), np.uint8)
+            for piece in range(10):  # each lights up for three frames, when its turn comes
+                if at % 30 // 3 == piece:
+                    frame[200:400, 20 * piece : 20 * piece + 20] = 255
+            yield frame
+
+    assert most_flashes(film(), RATE).count == 0
+
+
+def test_where_and_when_it_is_is_told() -> None:
+    found = most_flashes(_film(lambda at: at >= 42 and at // 3 % 2, size=(150, 150)), RATE)
+    assert found == Flashes(10, found.second, found.left, found.top)
+    assert 449 - 341 <= found.left <= 300
+    assert 349 - 256 <= found.top <= 200
+    assert 0.3 < found.second <= 1
+
+
+def test_saturated_red_counts_beside_luminance() -> None:
+    dark = (140, 0, 0)
+    assert abs(float(luminance(np.array([RED], np.uint8))[0]) - float(luminance(np.array([dark], np.uint8))[0])) > 0.1
+    assert _count(_every(3), size=LARGE, one=(80, 0, 0), other=(150, 0, 0)) == 10  # luminance changes by 0.05
+    assert _count(_every(3), size=LARGE, one=(80, 80, 80), other=(90, 70, 70)) == 0
+
+
+def test_a_screen_that_stands_still_does_not_flash() -> None:
+    assert _count(lambda _: 1, size=LARGE) == 0
+    assert _count(_every(3), size=LARGE, one=GREY, other=GREY) == 0

@@ -1,0 +1,77 @@
+"""No more than three flashes in any second, as WCAG defines them, on frames of the page while it plays.
+
+Four cases are always run; all of them take twenty minutes: `pytest tests/browser/flashing -m long`.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.flashing.flashes import MOST, most_flashes
+from tests.browser.flashing.frames import CLOCK, RATE, frames
+from tests.browser.screen import Screen
+
+SECONDS = 2
+LAST = {4: 33, 8: 6169, 12: 100_000}  # steps: a film that ends before these frames do goes round
+SPEEDS = (10, 30, 100, 1000)
+THEMES = ("light", "dark")
+CASES = [
+    *((n, speed, theme, "&present") for n, speed, theme in itertools.product(LAST, SPEEDS, THEMES)),
+    *((n, speed, theme, "") for n, speed, theme in itertools.product(LAST, SPEEDS, THEMES)),
+    *((4, speed, theme, view) for speed, theme, view in itertools.product((3, 5), THEMES, ("", "&present"))),
+]
+USUAL = (
+    (4, 30, "dark", "&present"),
+    (8, 10, "light", "&present"),
+    (12, 100, "dark", "&present"),
+    (8, 1000, "light", ""),
+)
+OTHERS = [pytest.param(*case, marks=pytest.mark.long) for case in CASES if case not in USUAL]
+
+
+def _hold(page: Page, screen: Screen, query: str, theme: Literal["light", "dark"]) -> None:
+    """The page with a film that plays, and whose frames wait."""
+    page.add_init_script(CLOCK)
+    page.emulate_media(color_scheme=theme)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"/?{query}")
+    screen.expect_step(0)
+    screen.button("Play").click()
+    page.evaluate("document.activeElement.blur()")
+    screen.expect_past(0)
+    page.evaluate("hold()")
+
+
+@pytest.mark.usefixtures("motion")
+@pytest.mark.parametrize(("n", "speed", "theme", "view"), [*USUAL, *OTHERS])
+def test_a_film_does_not_flash(
+    page: Page, screen: Screen, n: int, speed: int, theme: Literal["light", "dark"], view: str
+) -> None:
+    _hold(page, screen, f"n={n}&from=0&to={LAST[n]}&speed={speed}{view}", theme)
+    shown = {screen.step: 0}
+
+    def noted() -> int:
+        shown[screen.step] = shown.get(screen.step, 0) + 1
+        return len(shown)
+
+    film = [frame for frame in frames(page, SECONDS) if noted()]
+    worst = most_flashes(film, RATE)
+    assert len(shown) >= min(0.7 * SECONDS * min(speed, RATE), 0.7 * LAST[n]), "the film has not been played"
+    assert worst.count <= MOST, worst
+
+
+@pytest.mark.usefixtures("motion")
+def test_a_page_that_flashes_is_found_out(page: Page, screen: Screen) -> None:
+    _hold(page, screen, "n=8&speed=1", "light")
+    page.evaluate("""() => {
+      let frame = 0;
+      requestAnimationFrame(function flash() {
+        document.getElementById("board").style.filter = Math.floor(frame++ / 6) % 2 ? "invert(1)" : "";
+        requestAnimationFrame(flash);
+      });
+    }""")
+    assert most_flashes(frames(page, SECONDS), RATE).count >= 5

@@ -1,0 +1,104 @@
+"""How commands end: with a sentence and never with a traceback, wherever the output goes and whenever Ctrl-C comes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.cli.parser import COMMANDS
+from tests.tools.serving import COMMAND, ROOT
+
+PATIENCE = 60  # seconds
+UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files and signals")
+FULL = "bitqueens: error: the output cannot be written: No space left on device\n"
+CLOSED = "bitqueens: error: the output cannot be written: Bad file descriptor\n"
+
+
+def shell(line: str, redirect: str) -> subprocess.CompletedProcess[str]:
+    """Run a command line of ours as a shell does."""
+    words = ["sh", "-c", f'exec "$@" {redirect}', "sh", *COMMAND, *line.split()]
+    return subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE)
+
+
+@UNIX
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize(
+    "line", ["count 8", "trace bitmask 4", "solutions 4", "forecast 4", f"lesson check {ROOT}/LICENSE", "--help"]
+)
+def test_a_full_disk_gets_a_sentence(line: str) -> None:
+    """Failed with thirty lines of traceback, or said nothing."""
+    done = shell(line, ">/dev/full")
+    assert (done.returncode, done.stderr) == (1, FULL)
+
+
+@UNIX
+@pytest.mark.parametrize("line", ["count 8", "solutions 4", "--version"])
+def test_an_output_that_is_closed_gets_a_sentence(line: str) -> None:
+    done = shell(line, ">&-")
+    assert (done.returncode, done.stderr) == (1, CLOSED)
+
+
+@UNIX
+@pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])
+def test_a_result_needs_no_place_for_remarks(redirect: str, tmp_path: Path) -> None:
+    """Failed with status 1, and without a result."""
+    done = shell(f"count 10 --journal {tmp_path}/journal --verify 1", redirect)
+    assert done.returncode == 0
+    assert done.stdout.startswith("N = 10: 724 solutions in ")
+    again = shell(f"count 10 --journal {tmp_path}/journal", redirect)  # says how much is there
+    assert (again.returncode, again.stdout[:22]) == (0, "N = 10: 724 solutions ")
+
+
+@UNIX
+def test_nobody_has_to_read_to_the_end() -> None:
+    done = shell("count 8", "| true")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+# Sends Ctrl-C to the program when it imports a module for the first time.
+INTERRUPTED = """if True:
+    import runpy, signal, sys
+    at, sys.argv = sys.argv[1], sys.argv[1:]
+    def interrupt(event, arguments):
+        global at
+        if event == "import" and arguments[0] == at:
+            at = ""
+            signal.raise_signal(signal.SIGINT)
+    sys.addaudithook(interrupt)
+    runpy.run_path("tests/tools/serve.py", run_name="__main__")
+"""
+
+
+@UNIX
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        *((module, "count 8") for module in ("argparse", "server.cli.bar", "numpy", "server.search.counting.kernels")),
+        *((module, "trace bitmask 4") for module in ("server.cli.trace", "orjson", "server.search.trace.trace")),
+        ("server.film", "export film.html bitmask 4"),
+        ("server.pyodide.files", "site folder"),
+        ("server.cluster.sample", "forecast 9"),
+        ("flask", "--no-browser"),
+        ("server.hosting.host", "--no-browser"),
+    ],
+)
+def test_ctrl_c_ends_it_at_any_import(module: str, line: str) -> None:
+    """Failed with a traceback of whatever was being imported."""
+    words = [sys.executable, "-c", INTERRUPTED, module, *line.split()]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    assert (done.returncode, done.stdout) == (130, "")
+    command = line.split()[0]
+    assert re.fullmatch(rf"(bitqueens {command}: stopped by Ctrl-C.*\n)?", done.stderr)
+
+
+def test_help_names_every_command() -> None:
+    """`index`, `export` and `site` were missing."""
+    done = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, timeout=PATIENCE)
+    told = " ".join(done.stdout.split())
+    assert [name for name, what in COMMANDS.items() if what not in told] == []
+    table = (ROOT / "server/cli/COMMANDS.md").read_text("utf-8")
+    assert [name for name in COMMANDS if f"| `bitqueens {name} " not in table] == []

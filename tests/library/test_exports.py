@@ -1,0 +1,85 @@
+"""What users can import, and that everything of it is said, with an example that runs."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import inspect
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import server
+from server.exports import EXPORTS
+from server.manual.reference import Entry, list_entries
+from server.search.compiled import COMPILED
+from tests.tools.serving import ROOT
+from tests.tools.source import tree
+
+NAMES = [name for names in EXPORTS.values() for name in names]
+ENTRIES = {entry.name: entry for group in EXPORTS for entry in list_entries(group)}
+PUBLIC = {name: getattr(server, name) for name in NAMES}
+HOW = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL  # an error's module has another name once installed
+
+
+def test_all_that_is_exported_is_there_and_dir_shows_it() -> None:
+    assert sorted([*NAMES, "__version__"]) == server.__all__ == dir(server)
+    assert all(what.__name__ == name for name, what in PUBLIC.items())
+    with pytest.raises(AttributeError, match="module 'server' has no attribute 'Traec'"):
+        server.Traec  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_checkers_see_what_is_exported() -> None:
+    (block,) = (node for node in tree(ROOT / "server/__init__.py").body if isinstance(node, ast.If))
+    imports = [each for each in block.body if isinstance(each, ast.ImportFrom) and each.level]
+    seen = {alias.name: each.module for each in imports for alias in each.names}
+    assert seen == {name: module for names in EXPORTS.values() for name, module in names.items()}
+    assert (ROOT / "server/py.typed").exists()
+
+
+def test_help_shows_them() -> None:
+    program = "import server; help(server)"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "class Trace(" in done.stdout
+    assert "forecast(n: " in done.stdout
+
+
+@pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
+def test_every_docstring_has_an_example_that_runs(
+    entry: Entry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if not COMPILED and entry.name in ("forecast", "Forecast", "Estimate", "NotReady"):
+        pytest.skip("takes too long without numba")
+    test = doctest.DocTestParser().get_doctest(entry.docstring, {**PUBLIC}, entry.name, None, 0)
+    assert test.examples
+    said: list[str] = []
+    doctest.DocTestRunner(optionflags=HOW).run(test, out=said.append)
+    assert "".join(said) == ""
+
+
+def test_an_example_that_is_wrong_is_found() -> None:
+    test = doctest.DocTestParser().get_doctest('>>> len(Trace("bitmask", 8))\n6171\n', {**PUBLIC}, "wrong", None, 0)
+    assert doctest.DocTestRunner(optionflags=HOW).run(test, out=[].append).failed == 1
+
+
+def test_what_takes_arguments_says_its_errors() -> None:
+    takes = [
+        name
+        for name, entry in ENTRIES.items()
+        if inspect.isfunction(entry.what) and {*inspect.signature(entry.what).parameters} - {"self"}
+    ]
+    silent = [name for name in takes if not re.search("Raises |Errors as of ", ENTRIES[name].docstring)]
+    assert silent == ["Trace.count"]
+
+
+def test_all_fields_are_said() -> None:
+    unsaid = []
+    for name, entry in ENTRIES.items():
+        fields = getattr(entry.what, "_fields", ()) or getattr(entry.what, "__dataclass_fields__", ())
+        said = entry.docstring + (ENTRIES["Step"].docstring if name == "SquareStep" else "")
+        unsaid += [f"{name}.{field}" for field in fields if f"`{field}`" not in said]
+    assert unsaid == []
