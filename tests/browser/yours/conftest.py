@@ -66,6 +66,11 @@ class Yours:
         self.button("Run").click()
         self.expect_verdict()
 
+    def choose(self, board: str) -> None:
+        """The menu stands among the results."""
+        self.page.locator("#tab-tree").click()
+        self.reading.select_option(board)
+
     def expect_verdict(self) -> None:
         expect(self.verdict.locator(".own-fact")).to_be_visible(timeout=SLOW)
         self.screen.settle()

@@ -70,7 +70,7 @@ def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved(watched: Yours, fil
 def test_another_board_is_chosen(watched: Yours) -> None:
     names = watched.reading.locator("option")
     expect(names.last).to_have_text("No board: only code and values")
-    watched.reading.select_option("No board: only code and values")
+    watched.choose("No board: only code and values")
     expect(watched.button("Board moves")).to_be_disabled()
     expect(watched.verdict).to_contain_text("The program ran to its end.")
     watched.reading.select_option(index=0)

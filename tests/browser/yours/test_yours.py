@@ -160,16 +160,16 @@ def test_the_board_is_chosen_and_its_moves_are_steps(yours: Yours) -> None:
         yours.page.keyboard.press("ArrowRight")
         expect(yours.queens).to_have_count(len(columns))
     expect(yours.title).to_have_text("A queen on row 1, column 3.")
-    yours.reading.select_option("column · search")
+    yours.choose("column · search")
     expect(hint).to_contain_text("each call that waits is a row, its value the column")
     yours.screen.settle()
-    yours.reading.select_option("No board: only code and values")
+    yours.choose("No board: only code and values")
     expect(yours.button("Board moves")).to_be_disabled()
     yours.screen.timeline.press("End")
     expect(yours.queens).to_have_count(0)
     yours.button("Every line").click()
     expect(yours.total).to_have_text(re.compile(r"^of [34]\d\d"))  # as many as this Python has
-    yours.reading.select_option("queens")
+    yours.choose("queens")
     expect(yours.button("Board moves")).to_be_enabled()
 
 
