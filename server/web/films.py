@@ -18,7 +18,7 @@ from .tree import Version
 
 # Of the modules that are imported when they are wanted, those that no film wants, and more by who answers it.
 _LEFT_OUT = (
-    *("js/class/", "js/exercise/", "js/export/", "js/first/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
+    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/table/"),
     *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {
@@ -28,7 +28,7 @@ _OTHERS = {
 LACKS = (
     *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
     *("race", "table", "exercise", "manual", "yours", "excerpts"),
-    *("count", "times", "tables", "runs", "first", "watch", "link"),
+    *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )
 RECORDED = Supply("recorded", LACKS)  # by excerpts in the file
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')

@@ -13,7 +13,7 @@ LACKING = (
     "count",  # counting at full speed
     "times",  # the measured times of the searches
     "tables",  # those of larger boards, which a server's user can make
-    "first",  # the card of a first visit
+    "calm",  # the calm page
     "watch",  # the page with the film
     "link",  # copying one to a place
     "runs",  # other searches and boards than the one that is shown

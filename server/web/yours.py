@@ -20,7 +20,7 @@ yours = Blueprint("yours", __name__)
 # What means nothing there, or belongs to our searches alone.
 LACKS = (
     *("learn", "class", "legend", "starts", "whatif", "bits", "gallery", "worksheet", "predict"),
-    *("count", "times", "tables", "runs", "first", "link", "excerpts"),
+    *("count", "times", "tables", "runs", "calm", "link", "excerpts"),
 )
 IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # as a film in one file
 # What stands where our searches are listed: every line is a step of the film, or every move of the board.

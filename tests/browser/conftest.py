@@ -33,8 +33,11 @@ _REPORT_VIOLATIONS = """
 """
 
 
-# The card of the first visit has tests of its own; in the others it would come at any moment.
-_MET = "try { localStorage.setItem('bitqueens.first', 'met'); } catch { /* no page of ours */ }"
+# The calm page has tests of its own; in the others a viewer has pressed Show everything, unless a page has stored else.
+_EVERYTHING = """
+  try { localStorage.getItem("bitqueens.calm") ?? localStorage.setItem("bitqueens.calm", "everything"); }
+  catch { /* no page of ours */ }
+"""
 
 
 @pytest.fixture(scope="session")
@@ -111,7 +114,7 @@ def new_context(
 
         def listened(**options: object) -> BrowserContext:
             context = new_context(**options)
-            context.add_init_script(_REPORT_VIOLATIONS + _MET)
+            context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
             stack.enter_context(_listening(context, console))
             return context
 
@@ -127,7 +130,7 @@ def tabs(browser: Browser, browser_context_args: dict[str, Any], server_url: str
         if str(options) not in kinds:
             options_of_all = {**browser_context_args, **options}
             context = browser.new_context(**options_of_all)
-            context.add_init_script(_REPORT_VIOLATIONS + _MET)
+            context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
             kinds[str(options)] = Tabs(context, options_of_all, server_url)
         return kinds[str(options)]
 

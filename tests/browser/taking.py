@@ -40,7 +40,7 @@ class Export:
 
     def open(self) -> Export:
         self.screen.button("More").click()
-        self.page.get_by_role("button", name="Take it along").click()
+        self.page.get_by_role("button", name="Pictures, films, data").click()
         expect(self.drawer.get_by_role("img").first).to_be_visible()
         return self
 

@@ -8,6 +8,10 @@ export const createStorage = (its = new Map()) => ({
   getItem: (name) => its.get(name) ?? null,
   setItem: (name, text) => its.set(name, text),
   removeItem: (name) => its.delete(name),
+  key: (at) => [...its.keys()][at] ?? null,
+  get length() {
+    return its.size;
+  },
 });
 
 globalThis.localStorage = createStorage(items);

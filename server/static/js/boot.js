@@ -1,17 +1,23 @@
-// Runs before the first paint, so that nothing flashes: sets the stored theme and the stored language or the browser's,
-// and preloads the words of that language. A plain script, not a module.
+// Runs before the first paint, so that nothing flashes: sets the stored theme, the calm page, and the stored language or
+// the browser's, and preloads the words of that language. A plain script, not a module.
 
 {
   const root = document.documentElement;
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   /** @type {Record<string, unknown>} */
   let chosen = {};
+  let joined = "";
   try {
+    const names = Array.from(localStorage, (_, at) => localStorage.key(at));
+    const isNew = !names.some((name) => name?.startsWith("bitqueens."));
+    joined = localStorage.getItem("bitqueens.calm") ?? (isNew ? "" : "everything");
     chosen = JSON.parse(localStorage.getItem("bitqueens.settings") ?? "{}") ?? {};
   } catch {
     // storage may be forbidden or hold invalid data: use the system's theme and the browser's language
   }
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
+  const isCalm = /[?&]calm\b/.test(location.search) || (location.search.length < 2 && joined !== "everything");
+  if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // as page/calm.js will find
   const languages = Object.keys(JSON.parse(root.dataset.languages ?? ""));
   const wanted = languages.find((language) => language === chosen.language);
   const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);

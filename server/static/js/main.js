@@ -13,6 +13,7 @@ import { createLook } from "./film/look.js";
 import { createOutlines, createSubtreeCounts } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
+import { calmOf } from "./page/calm.js";
 import { loadSettings, createTheme } from "./page/settings.js";
 import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
 import { opening, supplier } from "./wire/opening.js";
@@ -24,9 +25,9 @@ import { createAsking } from "./questions/questions.js";
 import { createBoard } from "./views/board/board.js";
 import { createBranches, createTree } from "./views/panels/tree.js";
 import { createClass } from "./class/class.js";
+import { createCalm } from "./calm/calm.js";
 import { createCode } from "./views/panels/code.js";
 import { createHandle } from "./views/board/handle.js";
-import { createFirst } from "./first/first.js";
 import { createLesson } from "./lessons/lessons.js";
 import { createMotion } from "./views/board/motion.js";
 import { createPointing } from "./views/board/pointing.js";
@@ -87,6 +88,7 @@ const INITIAL = {
   play: { speed: address.speed, playing: 0, achieved: null, moves: 0, navigations: 0, hurried: false },
   page: {
     view: address.view,
+    calm: calmOf(address.calm),
     code: address.code,
     drawer: address.drawer,
     card: address.card,
@@ -163,17 +165,6 @@ const loadBench = async (name) =>
 const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
 const itsClass = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
 
-/** Open a class, in the drawer that says how others join it. */
-async function openClass() {
-  actions.openDrawer("class");
-  try {
-    const { host } = await itsClass.attend();
-    (await host()).open();
-  } catch {
-    actions.miss();
-  }
-}
-
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
 const isExplained = ({ learn: { asked }, fact }) => Boolean(fact ?? asked?.cause);
@@ -210,6 +201,7 @@ const panels = supplier.program
 
 /** @type {((look: Look, now: number) => void)[]} */
 const painters = [
+  createCalm(actions, store.get().page.calm),
   createNotation(),
   createBoard(),
   createDrawings(),
@@ -239,7 +231,6 @@ const painters = [
   createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
   itsClass,
   lesson,
-  createFirst(actions, openClass),
   pointing,
   paintOnceWanted(
     isExplained,

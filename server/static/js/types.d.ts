@@ -471,7 +471,12 @@ export interface Connection {
 export type Address = Pick<FilmState, "run" | "part" | "segment"> &
   Pick<PlayState, "speed"> &
   Pick<PageState, "view" | "code" | "drawer" | "card" | "panel" | "whole"> &
-  Pick<LearnState, "lesson" | "predict"> & { step: number; queens: number[] };
+  Pick<LearnState, "lesson" | "predict"> & {
+    step: number;
+    queens: number[];
+    /** whether it asks for the calm page; null: it says nothing at all */
+    calm: boolean | null;
+  };
 
 /** What the film shows, and which of its steps. */
 export interface FilmState {
@@ -524,6 +529,8 @@ export interface PageState {
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
   code: boolean;
+  /** what has joined the calm page; null: everything is shown */
+  calm: import("./model/calm.js").Calm;
   /** the tab that is open where panels share a tab bar */
   panel: string;
   /**
@@ -624,8 +631,8 @@ export interface Film {
   stop: number;
 }
 
-/** The sentence about a step, and why. */
-export type Sentence = { title: string; why: string };
+/** The sentence about a step, and why; `brief`: why, where the page says already what puzzle it is. */
+export type Sentence = { title: string; why: string; brief?: string };
 
 /** A part of a step: what the listing does in one line. */
 export interface Part {

@@ -94,7 +94,7 @@ def test_a_part_that_fails_late_does_not_close_another(screen: Screen) -> None:
     with screen.page.expect_request("**/settings/keys.js"):
         screen.page.keyboard.press("?")
     screen.button("More").click()
-    screen.page.get_by_role("button", name="Settings", exact=True).click()
+    screen.page.get_by_role("button", name="All settings").click()
     other = screen.page.get_by_role("dialog", name="Settings")
     expect(other).to_contain_text("As the system")
     with screen.page.expect_event("requestfailed"):

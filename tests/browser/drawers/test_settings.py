@@ -13,7 +13,7 @@ from tests.tools.slow import some
 
 def _choose(screen: Screen, group: str, choice: str) -> None:
     screen.button("More").click()
-    screen.page.get_by_role("button", name="Settings", exact=True).click()
+    screen.page.get_by_role("button", name="All settings").click()
     drawer = screen.page.get_by_role("dialog", name="Settings")
     option = drawer.get_by_role("group", name=group).get_by_role("radio", name=choice, exact=True)
     option.check()
@@ -99,7 +99,7 @@ def test_the_part_animations_are_a_setting(page: Page, screen: Screen) -> None:
     _choose(screen, "Show the parts of a step", "Off")
     page.reload()
     screen.button("More").click()
-    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("button", name="All settings").click()
     group = page.get_by_role("group", name="Show the parts of a step")
     expect(group.get_by_role("radio", name="Off")).to_be_checked()
 

@@ -182,14 +182,14 @@ def test_wrong_three_times_is_shown_by_the_film_and_remembered_until_it_is_forgo
     screen.expect_paused()
     expect(_verdict(page)).to_contain_text("The new queen is missing")
     screen.button("More").click()
-    page.get_by_role("button", name="Predict", exact=True).click()
+    page.get_by_role("button", name="What Predict asks").click()
     drawer = page.get_by_role("dialog", name="Predict")
     expect(drawer.get_by_role("checkbox", name="rd one row down")).to_be_checked()
     expect(drawer).to_contain_text("0 of 1")
     expect(drawer.get_by_role("checkbox", name="ld one row down")).not_to_be_checked()
     page.keyboard.press("Escape")
     screen.button("More").click()
-    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("button", name="All settings").click()
     page.get_by_role("button", name="Forget").click()
     assert page.evaluate("localStorage.getItem('bitqueens.predict')") is None
 

@@ -75,7 +75,7 @@ def _switch_on(screen: Screen) -> None:
 
 def _settings(page: Page) -> Locator:
     Screen(page).button("More").click()
-    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("button", name="All settings").click()
     return page.get_by_role("dialog", name="Settings")
 
 

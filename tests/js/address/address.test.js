@@ -6,7 +6,16 @@ import { format, linkTo, parse } from "../../../server/static/js/address/address
 
 const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
 const HERE = { run: RUN, step: 7, part: null, speed: 2, segment: null, queens: [], view: "page", code: true };
-const PLACE = { ...HERE, drawer: null, card: null, panel: "now", whole: "auto", predict: null, lesson: null };
+const PLACE = {
+  ...HERE,
+  calm: false,
+  drawer: null,
+  card: null,
+  panel: "now",
+  whole: "auto",
+  predict: null,
+  lesson: null,
+};
 const loop = (start, stop) => ({ start, stop, why: "loop" });
 
 const PLACES = [
@@ -21,6 +30,8 @@ const PLACES = [
   { ...PLACE, run: { ...RUN, n: 16 }, step: 1e9, speed: 1500, segment: loop(7, 1e9 + 1), panel: "code" },
   { ...PLACE, run: { ...RUN, n: 16 }, queens: [15, 0], drawer: "whatif", panel: "tree", whole: "panel" },
   { ...PLACE, view: "present", whole: "off" },
+  { ...PLACE, calm: true },
+  { ...PLACE, view: "present", calm: true },
   { ...PLACE, whole: "large" },
   { ...PLACE, lesson: { name: "bits", stop: 2 } },
   { ...PLACE, drawer: "bits", card: { name: "minus", place: null } },
@@ -29,6 +40,14 @@ const PLACES = [
 
 test("every address comes back from its address", () => {
   for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
+});
+
+test("a bare address leaves it to the device how much is shown, a place in the film shows everything", () => {
+  const calm = (/** @type {string} */ query) => parse(query).address.calm;
+  for (const bare of ["", "?", "?utm_source=mail&ref=7"]) assert.equal(calm(bare), null, bare);
+  for (const place of ["?n=4", "?step=0", "?present", "?class=ZKRKRV", "?lesson=tour", "?n=x", "?embed&calm"])
+    assert.equal(calm(place), false, place);
+  for (const asked of ["?calm", "?calm&n=4", "?present&calm=1"]) assert.equal(calm(asked), true, asked);
 });
 
 test("the tour's old addresses lead to its stops, and a lesson from this device has no address", () => {

@@ -3,19 +3,21 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { framesOf, entryBelow } from "../../../server/static/js/exercise/place/game.js";
 import {
   CORNER,
   N,
-  QUEENS,
+  SOLUTIONS as OWN,
   choose,
   createGame,
+  entryBelow,
+  firstOf,
+  framesOf,
   isSolved,
   isStuck,
   isTried,
   takeBack,
 } from "../../../server/static/js/exercise/place/game.js";
-import { ASKED, raysAt } from "../../../server/static/js/exercise/place/rays.js";
+import { askedOf, raysAt } from "../../../server/static/js/exercise/place/rays.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
@@ -119,8 +121,17 @@ test("the search is watched as it is, up to its first solution", () => {
   for (const words of [english, german]) for (const frame of frames) assert.ok(words.frame(frame));
 });
 
-test("each ray is asked for, and the digits are those of the film", () => {
-  assert.deepEqual(ASKED.map(raysAt), [["ld"], ["col"], ["rd", "col"]]);
-  const entry = entryBelow(FILM, QUEENS);
-  assert.deepEqual([entry.kind, entry.ld, entry.col, entry.rd, entry.poss], ["call", 0b0100, 0b1010, 0b1000, 0b0001]);
+test("whatever the learner has found, each ray is asked for there, and the digits are those of the film", () => {
+  assert.deepEqual([...OWN].sort(), SOLUTIONS.map((solution) => solution.replaceAll(",", "")).sort());
+  const digits = { 2031: [0b0100, 0b1010, 0b1000, 0b0001], 1302: [0b0001, 0b0101, 0b0010, 0b1000] };
+  const rays = { 2031: [["ld"], ["col"], ["rd", "col"]], 1302: [["col"], ["rd"], ["ld", "col"]] };
+  for (const solution of OWN) {
+    const queens = firstOf(solution);
+    assert.deepEqual(
+      askedOf(queens).map((column) => raysAt(queens, column)),
+      rays[solution],
+    );
+    const { kind, ld, col, rd, poss } = entryBelow(FILM, queens);
+    assert.deepEqual([kind, ld, col, rd, poss], ["call", ...digits[solution]]);
+  }
 });

@@ -146,7 +146,7 @@ test("the device remembers what was learned, a little, until it is told to forge
   changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });
   assert.ok([...items.values()].join("").length < 1000);
   forget();
-  assert.deepEqual([items.size, readPractice().off], [0, []]);
+  assert.deepEqual([[...items.values()].join(""), readPractice().off], ["", []]);
   globalThis.localStorage.setItem = globalThis.localStorage.getItem = () => assert.fail("forbidden");
   changePractice({ off: ["rd"] });
   assert.deepEqual(readPractice().off, ["rd"]);

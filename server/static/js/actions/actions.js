@@ -2,6 +2,7 @@
 
 import { algorithmOf, hindranceOf } from "../algorithms/algorithms.js";
 import { createArranging } from "./arranging.js";
+import { createCalming } from "./calming.js";
 import { createChoosing } from "./choosing.js";
 import { createIntents } from "./intents.js";
 import { createOpening, createShowing } from "./opening.js";
@@ -70,6 +71,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
     ...speed,
     ...viewing,
     ...arranging,
+    ...createCalming({ store, recordNavigation }),
     recordNavigation,
   };
 }

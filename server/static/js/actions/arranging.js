@@ -29,8 +29,6 @@ export function createArranging({ store, recordNavigation, systemDark }) {
       recordNavigation();
       store.set({ page: view === "present" ? { view: "page" } : { view: "present", drawer: null } });
     },
-    /** Show or hide the code in the view for a projector. */
-    toggleCode: () => store.set({ page: { code: !store.get().page.code } }),
     /** @param {Language} language */
     openLanguage: (language) => store.set({ page: { language } }),
     /** @param {string} panel */

@@ -2,6 +2,7 @@
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { cutToLength, sameRun } from "../address/address.js";
+import { calmOf } from "../page/calm.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { BadField } from "../address/address.js" */
@@ -50,14 +51,15 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
   function show(address, badFields) {
     const { step, run, queens, part, segment, speed, lesson, predict, view, code, panel, whole, drawer, card } =
       address;
-    const same = sameRun(store.get().film.run, run);
+    const { film, page } = store.get();
+    const same = sameRun(film.run, run);
     act(() => {
       player.pause();
       if (!same) player.load(run);
       store.set({
         film: { part, segment },
         play: { speed },
-        page: { view, code, panel, whole, drawer, card },
+        page: { view, calm: calmOf(address.calm, page.calm), code, panel, whole, drawer, card },
         learn: { lesson, predict },
       });
       player.seek(step);
@@ -111,6 +113,7 @@ function addressNow({ film, play, page, learn }) {
     segment: null,
     queens: [],
     view,
+    calm: page.calm !== null,
     code,
     drawer,
     card,

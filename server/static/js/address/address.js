@@ -33,6 +33,7 @@ export const DEFAULT = {
   segment: null,
   queens: [],
   view: "page",
+  calm: false,
   code: true,
   drawer: null,
   card: null,
@@ -60,6 +61,7 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
   const fields = new URLSearchParams(query);
   /** @type {BadField[]} */
   const badFields = [];
+  let isBare = !FLAGS.some((field) => fields.has(field));
 
   /**
    * @template T
@@ -71,6 +73,7 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
   function take(field, read, otherwise) {
     const text = fields.get(field);
     if (text === null) return otherwise;
+    isBare = false;
     const value = read(text);
     if (value === null) badFields.push(read.names ? [field, text, read.names] : [field, text]);
     return value ?? otherwise;
@@ -101,8 +104,12 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
     lesson: parseLesson(take) ?? others.lesson,
     predict: take("predict", parsePredict, others.predict),
   };
-  return { address, badFields };
+  const calm = fields.has("calm") && address.view !== "embed";
+  return { address: { ...address, calm: isBare && isOffered("calm") ? null : calm && isOffered("calm") }, badFields };
 }
+
+/** Fields without a value, and the one that leads into a class. */
+const FLAGS = ["embed", "present", "calm", "class"];
 
 /**
  * A field of an address: what it means, or what stands in for it.
@@ -187,7 +194,8 @@ const oneOf = (names) =>
 /** The address of what the page shows. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
 export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
   const { view, code, panel, whole, drawer, card } = page;
-  return { run, step, part, segment, speed, view, code, panel, whole, drawer, card, lesson, predict };
+  const calm = page.calm !== null;
+  return { run, step, part, segment, speed, view, calm, code, panel, whole, drawer, card, lesson, predict };
 }
 
 /**
@@ -203,6 +211,7 @@ export function format({
   segment,
   queens = segment?.queens ?? [],
   view,
+  calm = DEFAULT.calm,
   code,
   drawer,
   card,
@@ -218,12 +227,13 @@ export function format({
   fields.push(`speed=${speed}`);
   if (segment?.why === "loop") fields.push(...loopFields(segment));
   if (queens.length) fields.push(`queens=${queens.join(",")}`);
-  return `?${[...fields, ...fieldsOfView({ view, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
+  return `?${[...fields, ...fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
 }
 
-/** How the film is shown. @param {Pick<Address, "view" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
-function fieldsOfView({ view, code, drawer, card, panel, whole, predict }) {
+/** How the film is shown. @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
+function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }) {
   const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
+  if (calm) fields.push("calm");
   if (!code) fields.push("code=hidden");
   if (drawer) fields.push(...drawerFields(drawer, card));
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);

@@ -137,6 +137,7 @@ class Attender {
   /** This page has a seat; who has joined sees the film. @param {Attendance} attendance @param {Attendance} last */
   #arrive(attendance, last) {
     this.refused = null;
+    if (last.status !== "here") this.#actions.openUp(); // all see the same page
     const hasJoined = last.status === "joining" && !isHost(attendance);
     if (hasJoined && this.#state().page.drawer === "class") this.#actions.openDrawer(null);
   }

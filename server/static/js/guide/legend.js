@@ -3,19 +3,20 @@
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";
+import { hasExtra } from "../model/calm.js";
 import { isEndless } from "../model/icicle.js";
 import { el, find, mark, svg, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
+/** @import { Actions, DrawerContent, DrawerParts, Square, State } from "../types.js" */
 
 const words = await wordsOf("guide");
 
 const { HOW_TO_READ, SECTIONS, LEGEND } = words;
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
-export function create({ state }) {
+export function create({ actions, state }) {
   const element = el("div", { class: "legend" });
   let explained = "";
 
@@ -28,17 +29,21 @@ export function create({ state }) {
     explained = name;
     element.replaceChildren(
       ...HOW_TO_READ[algorithm].map((text) => el("p", {}, ...named(text))),
-      ...sectionsOf(algorithm, endless),
+      ...sectionsOf(algorithm, endless).flatMap(([section, signs]) =>
+        hasExtra(state.page.calm, section) ? createSection(section, signs) : [createUnmet(section, signs, actions)],
+      ),
     );
   }
   render(state());
   return { element, render };
 }
 
-/** A heading and a list of signs for each part of the page. @param {string} algorithm @param {boolean} endless */
+/** @typedef {[keyof typeof SECTIONS, readonly string[]]} Section */
+
+/** The signs of each part of the page. @param {string} algorithm @param {boolean} endless */
 function sectionsOf(algorithm, endless) {
   const { family, signs } = viewOf(algorithm);
-  /** @type {[keyof typeof SECTIONS, readonly string[]][]} */
+  /** @type {Section[]} */
   const sections = [
     ["board", signs.board],
     [family === "masks" ? "registers" : "below", signs.below],
@@ -46,9 +51,18 @@ function sectionsOf(algorithm, endless) {
     ["tree", signs.tree],
     ["timeline", endless ? ["past", "unwalked"] : ["past", "future", "tick", ...(signs.tree.length ? ["calls"] : [])]],
   ];
-  return sections
-    .filter(([, names]) => names.length)
-    .flatMap(([section, names]) => [el("h3", {}, SECTIONS[section]), listOf(names)]);
+  return sections.filter(([, names]) => names.length);
+}
+
+/** @param {Section[0]} section @param {Section[1]} signs */
+const createSection = (section, signs) => [el("h3", {}, SECTIONS[section]), listOf(signs)];
+
+/** A part that the calm page does not have yet: it comes when one wants to read of it. @param {Section[0]} section @param {Section[1]} signs @param {Actions} actions */
+function createUnmet(section, signs, actions) {
+  const [title, list] = createSection(section, signs);
+  const element = el("details", {}, el("summary", {}, title), list);
+  element.addEventListener("toggle", () => actions.bringIn([section]), { once: true });
+  return element;
 }
 
 /** @param {readonly string[]} signs */

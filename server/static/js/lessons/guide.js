@@ -161,6 +161,8 @@ export class Guide {
     if (at === this.#stop && isThere) this.#questions.show(stops[at]);
     this.#questions.render(state);
     if (at !== this.#stop) {
+      const { look, place } = stops[at];
+      if (this.#actions.bringIn([...look, place.panel])) return; // and painted before it is looked at
       this.#stop = at;
       this.#begin();
       this.#arrive(lesson, at);

@@ -81,7 +81,7 @@ class Note {
     this.#resized.disconnect();
     removeEventListener("scroll", this.#position, { capture: true });
     this.#ring.toggleAttribute("data-shown", false);
-    mark(document.documentElement, "lesson", false);
+    for (const name of ["lesson", "look"]) mark(document.documentElement, name, false);
     for (const place of RECEDING) mark(find(place), "recedes", false);
     this.#dialog.close();
     returnFocus(this.#opener);
@@ -110,6 +110,7 @@ class Note {
     this.#look = look;
     this.#scrolled = false;
     mark(document.documentElement, "lesson", region);
+    mark(document.documentElement, "look", look.join(" "));
     const parts = findParts(look);
     for (const region of RECEDING.map((selector) => find(selector)))
       mark(region, "recedes", !parts.some((part) => region.contains(part)));

@@ -1,5 +1,6 @@
 // The button of the view for a projector. The view enters full screen, and is left with it.
 
+import { hasExtra } from "../model/calm.js";
 import { wordsOf } from "../words/words.js";
 import { find, write, mark } from "./dom.js";
 
@@ -15,6 +16,12 @@ export function createProjector(toggle) {
   let on = null; // until the page has opened
   let full = false;
   button.addEventListener("click", toggle);
+  for (const item of document.querySelectorAll("[data-present-switch]")) {
+    item.addEventListener("click", () => {
+      find("#menu").hidePopover();
+      toggle();
+    });
+  }
 
   document.addEventListener("fullscreenchange", () => {
     const left = full && !document.fullscreenElement;
@@ -49,7 +56,8 @@ export function createPresent(actions) {
   code.addEventListener("click", actions.toggleCode);
 
   /** @param {State} state */
-  return function render({ page: { view, code: isShown } }) {
+  return function render({ page: { view, code: wanted, calm } }) {
+    const isShown = wanted && hasExtra(calm, "code");
     mark(root, "view", view === "page" ? "" : view);
     mark(root, "code", isShown ? "" : "hidden");
     project(view === "present");

@@ -7,7 +7,7 @@ export const BUGS = "bitqueens.bugs";
 /** What is remembered of a learner until the page is told to forget it, 8 KB at most; by the room that stores it. */
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
-  first: "bitqueens.first", // that the page has been met
+  calm: "bitqueens.calm", // whether everything is shown, or what has joined the calm page; boot.js reads it, too
   worksheet: "bitqueens.worksheet", // the steps for the next one
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // what is wanted to be asked, and how it went
@@ -74,16 +74,17 @@ export const readObject = (name) => Object(readValue(name));
 /** Store a value, or remove it. @param {string} name @param {object | null} value */
 export const storeValue = (name, value) => storeText(name, value && JSON.stringify(value));
 
-/** Whether something of this page is stored on the device, or nothing can be. */
+/** Whether something of ours is stored on the device; boot.js asks, too. */
 export function hasStored() {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith("bitqueens."));
+    return Array.from(localStorage, (_, at) => localStorage.key(at)).some((name) => name?.startsWith("bitqueens."));
   } catch {
-    return true;
+    return false;
   }
 }
 
-/** Forget what is remembered of a learner. */
+/** Forget what is remembered of a learner, who is new again. */
 export function forget() {
   for (const name of Object.values(FORGETTABLE)) storeText(name, null);
+  storeText(FORGETTABLE.calm, "");
 }

@@ -3,31 +3,36 @@
 import { el, put } from "../page/dom.js";
 import { LANGUAGES, CHOICES, VOLUME_STEP, isAudible } from "../page/settings.js";
 import { forget } from "../page/storage.js";
+import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Actions, DrawerContent, DrawerParts, Settings } from "../types.js" */
+/** @import { Actions, DrawerContent, DrawerParts, Settings, State } from "../types.js" */
 
 const words = await wordsOf("settings");
 
-const { SETTINGS, SOUND, FORGET } = words;
+const { SETTINGS, CALM, SOUND, FORGET } = words;
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions }) {
   const element = el("form", { class: "settings" });
   /** @type {((settings: Settings) => void)[]} */
   const painters = [];
-  for (const [name, { title, hint, names }] of Object.entries(SETTINGS)) {
-    const choices = CHOICES[/** @type {keyof typeof SETTINGS} */ (name)];
-    const group = el("fieldset", { "aria-describedby": `hint-${name}` }, el("legend", {}, title));
-    choices.forEach((choice, index) => {
-      const id = `setting-${name}-${choice}`;
-      const radio = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name, id }));
-      radio.addEventListener("change", () => actions.changeSettings({ [name]: choice }));
-      painters.push((settings) => (radio.checked = settings[/** @type {keyof Settings} */ (name)] === choice));
-      group.append(el("label", { for: id }, radio, names[index] ?? LANGUAGES[String(choice)]));
-    });
-    group.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
+  /** @type {((page: State["page"]) => void)[]} */
+  const ofPage = [];
+  if (isOffered("calm")) {
+    const calm = createGroup("calm", CALM, [true, false], (isCalm) =>
+      isCalm ? actions.calmDown() : actions.showEverything(),
+    );
+    element.append(calm.element);
+    ofPage.push((page) => calm.paint(page.calm !== null));
+  }
+  for (const [name, its] of Object.entries(SETTINGS)) {
+    const setting = /** @type {keyof typeof SETTINGS} */ (name);
+    const { element: group, paint } = createGroup(name, its, CHOICES[setting], (choice) =>
+      actions.changeSettings({ [name]: choice }),
+    );
     element.append(group);
+    painters.push((settings) => paint(settings[setting]));
   }
   if (isAudible) {
     const sound = createSoundGroup(actions);
@@ -36,7 +41,33 @@ export function create({ actions }) {
   }
   element.append(groupOfForgetting());
   element.addEventListener("submit", (event) => event.preventDefault());
-  return { element, render: ({ page: { settings } }) => painters.forEach((paint) => paint(settings)) };
+  return {
+    element,
+    render({ page }) {
+      for (const paint of painters) paint(page.settings);
+      for (const paint of ofPage) paint(page);
+    },
+  };
+}
+
+/**
+ * A choice of one.
+ * @param {string} name @param {{title: string, hint: string, names: string[]}} words
+ * @param {readonly unknown[]} choices @param {(choice: unknown) => void} choose
+ */
+function createGroup(name, { title, hint, names }, choices, choose) {
+  const element = el("fieldset", { "aria-describedby": `hint-${name}` }, el("legend", {}, title));
+  const radios = choices.map((choice, index) => {
+    const id = `setting-${name}-${choice}`;
+    const radio = /** @type {HTMLInputElement} */ (el("input", { type: "radio", name, id }));
+    radio.addEventListener("change", () => choose(choice));
+    element.append(el("label", { for: id }, radio, names[index] ?? LANGUAGES[String(choice)]));
+    return radio;
+  });
+  element.append(el("p", { id: `hint-${name}`, class: "hint" }, hint));
+  /** @param {unknown} chosen */
+  const paint = (chosen) => radios.forEach((radio, index) => (radio.checked = choices[index] === chosen));
+  return { element, paint };
 }
 
 /** Whether the film is heard, and how loud. @param {Actions} actions */

@@ -83,7 +83,7 @@ function listenToDoors(actions) {
   find("#close-drawer").addEventListener("click", () => actions.openDrawer(null));
   for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-drawer]"))) {
     const name = /** @type {DrawerName} */ (item.dataset.drawer);
-    write(item.querySelector("span") ?? item, words.DRAWERS[name]);
+    if (!item.dataset.say) write(item.querySelector("span") ?? item, words.DRAWERS[name]);
     item.addEventListener("click", () => {
       find("#menu").hidePopover();
       actions.openDrawer(name);

@@ -17,7 +17,6 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/learn.js")} learn   what is asked
  * @property {typeof import("./en/exercise.js")} exercise
  * @property {typeof import("./en/export.js")} export  what can be taken along
- * @property {typeof import("./en/first.js")} first     who opens the page for the first time
  * @property {typeof import("./en/gallery.js")} gallery  the solutions
  * @property {typeof import("./en/guide.js")} guide    what explains the page: legend, starting points, what if
  * @property {typeof import("./en/lessons.js")} lessons
@@ -41,7 +40,6 @@ const SENTENCES = {
   learn: () => import("./sentences/learn.js"),
   exercise: () => import("./sentences/exercise.js"),
   export: () => import("./sentences/export.js"),
-  first: () => import("./sentences/common.js"),
   gallery: () => import("./sentences/gallery.js"),
   guide: () => import("./sentences/guide.js"),
   lessons: () => import("./sentences/lessons.js"),

@@ -12,12 +12,14 @@ const words = await wordsOf("place");
 class ByHand {
   #game = createGame();
   #placements = 0; // queens that were placed in this game
-  #way;
+  #its; // those of the search
+  #wayAfter;
   #chooser;
 
   /** @param {Context} context */
-  constructor({ frame, go, way }) {
-    this.#way = way;
+  constructor({ frame, go, placements, wayAfter }) {
+    this.#its = placements;
+    this.#wayAfter = wayAfter;
     this.#chooser = createChooser((square) => this.#take(choose(this.#game, square)), {
       label: words.BOARD,
       nameOf: (row, column, _, queens) => words.square(row, column, this.#stateOf(queens, row, column)),
@@ -37,7 +39,7 @@ class ByHand {
       actions: {
         back: () => this.#take(takeBack(this.#game)),
         again: () => this.#begin([CORNER]),
-        next: () => go("watch"),
+        next: () => go("rays", this.#game.queens),
       },
       keys: { backspace: "back", delete: "back" },
       help: words.KEYS,
@@ -73,8 +75,8 @@ class ByHand {
     const solved = isSolved(game);
     const refusal = remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined;
     this.#chooser.draw(N, game.queens, refusal);
-    const { placements: its, ...link } = this.#way;
-    const text = words.remark(remark) + (solved ? ` ${words.COMPARED({ yours: this.#placements, its })}` : "");
+    const text =
+      words.remark(remark) + (solved ? ` ${words.COMPARED({ yours: this.#placements, its: this.#its })}` : "");
     const isRight = remark.about === "named" || solved;
     const stuck = "stuck" in remark && remark.stuck; // then the only way on is back
     return /** @type {const} */ ({
@@ -82,9 +84,9 @@ class ByHand {
       buttons: {
         back: { text: words.TAKE_BACK, main: stuck, off: !game.queens.length || solved },
         again: solved && !game.named && { text: words.IN_CORNER },
-        next: solved && { text: words.GO_WATCH, main: true },
+        next: solved && { text: words.GO_RAYS, main: true },
       },
-      links: solved ? [link] : [],
+      links: solved ? [this.#wayAfter(game.queens)] : [],
     });
   }
 }

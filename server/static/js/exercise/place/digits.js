@@ -1,11 +1,11 @@
-// The fourth part: the rays become digits, one for each column. The learner puts the three rows together.
+// The same board with its rays as digits, one for each column. The learner puts the three rows together.
 
 import { upTo } from "../../model/board.js";
 import { LINE_NAMES, binary, has, taken } from "../../model/bits.js";
 import { named, createButton, el, put, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
-import { QUEENS, N } from "./game.js";
+import { N } from "./game.js";
 
 /** @import { Remark } from "../frame.js" */
 /** @import { Context } from "./game.js" */
@@ -13,10 +13,10 @@ import { QUEENS, N } from "./game.js";
 const words = await wordsOf("place");
 
 /** @param {Context} context */
-export function createDigits({ entry, links, frame: createFrame }) {
-  const row = QUEENS.length;
+export function createDigits({ queens, entry, links, frame: createFrame }) {
+  const row = queens.length;
   const answer = taken(entry);
-  const board = createPlace(words.board(QUEENS));
+  const board = createPlace(words.board(queens));
   const cells = upTo(N).map((column) => createButton("0", () => turn(column)));
   const free = createRow("poss", binary(entry.poss, N));
   const attributes = { class: "place-register", role: "group", "aria-label": words.FILL_IN };
@@ -46,7 +46,7 @@ export function createDigits({ entry, links, frame: createFrame }) {
   /** @param {Remark} [remark] @param {boolean} [done] */
   function show(remark, done = false) {
     const bare = upTo(N).findIndex((column) => has(entry.poss, column, N));
-    board.replaceChildren(drawBoard({ queens: QUEENS, row, rays: true, free: done ? [row, bare] : null }));
+    board.replaceChildren(drawBoard({ queens, row, rays: true, free: done ? [row, bare] : null }));
     cells.forEach((cell, column) => {
       const on = has(draft, column, N);
       write(cell, on ? "1" : "0");

@@ -10,20 +10,24 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /**
- * What the parts are given; `entry`: the step that enters the row below the two queens; `way`: the search's way to its first
- * solution in the film, and how many queens it places there; `frame` makes a part's frame.
+ * What the parts are given; `queens`: the first two of the learner's; `entry`: the step that enters the row below them;
+ * `placements`: how many queens the search places up to its first solution; `way`: that in the film; `wayAfter`: on the
+ * same board, after a solution of the learner's; `links`: where to go from here; `go`: to another part, also with a solution; `frame` makes a part's frame.
  * @typedef {{
  *   frames: Frame[],
+ *   queens: number[],
  *   entry: Step,
- *   way: Link & {placements: number},
+ *   placements: number,
+ *   way: Link,
+ *   wayAfter: (queens: number[]) => Link,
  *   links: Link[],
- *   go: (part: Part) => void,
+ *   go: (part: Part, queens?: number[]) => void,
  *   frame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
  * }} Context
  */
 
 export const N = 4;
-export const QUEENS = [2, 0]; // on the search's way to its first solution; each ray hits a square of the row below
+export const SOLUTIONS = /** @type {const} */ (["2031", "1302"]); // column by column; the search finds the first one first
 export const CORNER = N - 1; // with a queen in this column of the top row there is no solution
 
 /**
@@ -58,6 +62,9 @@ export function isStuck(game) {
 
 /** @param {Game} game @param {number} row @param {number} column */
 export const isTried = ({ tried }, row, column) => tried[row]?.includes(column) ?? false;
+
+/** The queens of a solution down to the row that rays are shown in: each ray hits a square there. @param {string} solution */
+export const firstOf = (solution) => [...solution].slice(0, 2).map(Number);
 
 /** @param {Game} game @param {Square} square @returns {{game: Game, remark: Remark}} */
 export function choose(game, [row, column]) {

@@ -1,11 +1,11 @@
-// The third part: the rays get their names. The learner says which one hits a square.
+// The same board with its rays, which get their names. The learner says which one hits a square.
 
-import { attackers } from "../../model/board.js";
+import { attackers, upTo } from "../../model/board.js";
 import { LINE_NAMES } from "../../model/bits.js";
 import { named } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
-import { QUEENS } from "./game.js";
+import { N } from "./game.js";
 
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Remark } from "../frame.js" */
@@ -13,16 +13,18 @@ import { QUEENS } from "./game.js";
 
 const words = await wordsOf("place");
 
-/** The columns of the row below the queens that are asked about, one ray first, then two. */
-export const ASKED = [1, 2, 0];
+/** The rays that hit a square of the row below the queens. @param {number[]} queens @param {number} column */
+export const raysAt = (queens, column) => attackers(queens, queens.length, column).map(({ along }) => along);
 
-/** The rays that hit a square of that row. @param {number} column */
-export const raysAt = (column) => attackers(QUEENS, QUEENS.length, column).map(({ along }) => along);
+/** The columns of that row that are asked about: first those with one ray, then those with two. @param {number[]} queens */
+export const askedOf = (queens) =>
+  [1, 2].flatMap((rays) => upTo(N).filter((column) => raysAt(queens, column).length === rays));
 
 /** @param {Context} context */
-export function createNaming({ frame: createFrame, go }) {
-  const row = QUEENS.length;
-  const board = createPlace(words.board(QUEENS));
+export function createNaming({ frame: createFrame, go, queens }) {
+  const row = queens.length;
+  const columns = askedOf(queens);
+  const board = createPlace(words.board(queens));
   const answers = LINE_NAMES.map((line) => /** @type {const} */ ([line, () => answer(line)]));
   const frame = createFrame({
     about: named(words.RAYS),
@@ -33,20 +35,20 @@ export function createNaming({ frame: createFrame, go }) {
 
   /** @param {Line} line */
   function answer(line) {
-    const rays = raysAt(ASKED[asked]);
+    const rays = raysAt(queens, columns[asked]);
     const right = rays.includes(line);
     if (right) asked += 1;
     frame.tell(show({ text: words.ray(line, right, rays), tone: right ? "right" : "wrong" }));
-    if (asked === ASKED.length) frame.focus("next");
+    if (asked === columns.length) frame.focus("next");
   }
 
   /** @param {Remark} [remark] */
   function show(remark) {
-    const done = asked === ASKED.length;
-    board.replaceChildren(drawBoard({ queens: QUEENS, row, rays: true, marked: done ? null : [row, ASKED[asked]] }));
+    const done = asked === columns.length;
+    board.replaceChildren(drawBoard({ queens, row, rays: true, marked: done ? null : [row, columns[asked]] }));
     const names = LINE_NAMES.map((line) => [line, { text: words.lineName(line) }]);
     return {
-      question: done ? "" : words.whichRay(ASKED[asked]),
+      question: done ? "" : words.whichRay(columns[asked]),
       remark,
       buttons: done ? { next: { text: words.GO_DIGITS, main: true } } : Object.fromEntries(names),
     };

@@ -1,4 +1,4 @@
-// The second part: the search does the same, on the same board.
+// The search does the same, on the same board.
 
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
@@ -11,14 +11,16 @@ const PACE = 1100; // milliseconds a picture
 
 class Watching {
   #frames;
+  #way;
   #board = createPlace("");
   #at = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #timer;
 
   /** @param {Context} context */
-  constructor({ frames, frame, go }) {
+  constructor({ frames, frame, go, way }) {
     this.#frames = frames;
+    this.#way = way;
     this.frame = frame({
       about: [words.WATCH],
       picture: this.#board,
@@ -82,6 +84,7 @@ class Watching {
         on: { text: words.STEP_ON, off: this.#at === last },
         next: this.#at === last && { text: words.GO_RAYS, main: true },
       },
+      links: this.#at === last ? [this.#way] : [],
     });
   }
 }

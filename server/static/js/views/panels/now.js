@@ -6,7 +6,7 @@ import { upTo } from "../../model/board.js";
 import { el, find, mark, write } from "../../page/dom.js";
 import { createRate } from "./rate.js";
 
-/** @import { Look } from "../../types.js" */
+/** @import { Look, Sentence } from "../../types.js" */
 
 const NONE = { pick: null, shift: null };
 
@@ -24,9 +24,9 @@ export function createNow() {
     if (!look.film.shown) return;
     const { step, run } = look.film.shown;
     const rate = readRate(look, now);
-    const { title: said, why: because } = rate ?? sentenceAt(look);
+    const { title: said, why: because, brief } = /** @type {Sentence} */ (rate ?? sentenceAt(look));
     write(title, said);
-    write(why, because);
+    write(why, look.page.calm ? (brief ?? because) : because);
     const { sums } = viewOf(run.algorithm);
     const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.page.settings.animations);

@@ -1,5 +1,6 @@
 // The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
 
+import { hasExtra } from "../../model/calm.js";
 import { PANELS } from "../../model/names.js";
 import { find, mark, put } from "../../page/dom.js";
 
@@ -50,9 +51,9 @@ export function createPanels(actions) {
   }
 
   /** @param {Look} look */
-  return function render({ page: { layout, panel: opened }, learn: { asked } }) {
+  return function render({ page: { layout, panel: opened, calm }, learn: { asked } }) {
     const panel = asked ? "now" : opened; // where the question stands
-    shared = SHARED[layout];
+    shared = SHARED[layout].filter((name) => hasExtra(calm, name));
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {
       tab.hidden = !shared.includes(name);

@@ -83,8 +83,8 @@ class Timeline {
     if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
     if (this.#follow(state, shown.step.step)) return;
     const range = visibleRange(state.film);
-    if (state.film.description?.steps && this.#width)
-      this.#outlines.request(state.film.run, range, Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND));
+    const width = Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND); // the bar may be hidden
+    if (state.film.description?.steps && width) this.#outlines.request(state.film.run, range, width);
     this.#paintBar(state, shown.step);
     find("#zoom").toggleAttribute("data-zoomed", state.film.zoom !== null);
     find("#wider").toggleAttribute("disabled", state.film.zoom === null);

@@ -5,7 +5,7 @@ export { BITS, REASONS } from "./learn.js";
 export const LIST = {
   place: {
     title: "Vier Damen von Hand",
-    what: "Setze selbst vier Damen, komm nicht weiter und finde heraus, was Backtracking ist. Dann sieh der Suche dabei zu und lerne, wie ihre Strahlen und Ziffern heißen.",
+    what: "Setze selbst vier Damen, komm nicht weiter und finde heraus, was Backtracking ist. Dann sieh, wie viele die Suche setzt, und lerne, wie Strahlen und Ziffern heißen.",
     starts: { "": "Anfangen" },
   },
   be: {

@@ -25,6 +25,16 @@ export const PAGE = {
   searchAll: "Alle Lösungen suchen",
   searchFirst: "Die erste Lösung suchen",
   skip: "Zum Film",
+  showEverything: "Alles zeigen",
+  byHand: "Selbst vier Damen setzen",
+  menuLearn: "Lernen",
+  menuLook: "Ansehen",
+  menuTake: "Mitnehmen",
+  menuSettings: "Einstellungen",
+  lessons: "Lektionen",
+  asks: "Was Vorhersagen fragt",
+  files: "Bilder, Filme, Daten",
+  allSettings: "Alle Einstellungen",
   times: "Tabelle der Zeiten",
   exercises: "Übungen",
   copyLink: "Link kopieren",
@@ -120,6 +130,12 @@ export const PAGE = {
   cancel: "Abbrechen",
 };
 
+export const PUZZLE = {
+  one: "Eine Dame auf einem Brett mit einem einzigen Feld: das kleinste dieser Rätsel.",
+  other:
+    "{Queens} Damen auf {n} mal {n} Feldern, keine zwei in einer Zeile, Spalte oder Diagonale: Eine Suche probiert aus, wo.",
+};
+
 // The film, step by step.
 
 export const KINDS = {
@@ -190,8 +206,8 @@ export const MASKS = {
   onlySquare: "Mehr Felder hat das Brett nicht.",
   othersTaken: "Jede andere Spalte hat eine 1 in ld, col oder rd.",
   free: "Zeile {row} hat {squares} freie Felder.",
-  firstRow:
-    "Gesucht: {queens} Damen, keine zwei in einer Zeile, Spalte oder Diagonale. Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
+  wanted: "Gesucht: {queens} Damen, keine zwei in einer Zeile, Spalte oder Diagonale.",
+  firstRow: "Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
   noRay:
     "Kein Strahl erreicht {bits}. Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
   deadEnd: "Zeile {row} hat kein freies Feld: eine Sackgasse.",

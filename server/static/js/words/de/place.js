@@ -9,7 +9,7 @@ export const ALONG = { ld: "entlang einer Diagonale", col: "entlang ihrer Spalte
 export const WAYS = { ld: "nach rechts unten", col: "gerade nach unten", rd: "nach links unten" };
 
 export const DOORS_LABEL = "Teile";
-export const DOORS = { place: "1 · Setzen", watch: "2 · Zusehen", rays: "3 · Strahlen", digits: "4 · Ziffern" };
+export const DOORS = { place: "1 · Setzen", rays: "2 · Strahlen", digits: "3 · Ziffern", watch: "Die Suche" };
 export const TITLES = {
   place: "Vier Damen von Hand",
   watch: "Die Suche macht es",
@@ -23,7 +23,6 @@ export const PROBLEM =
 export const KEYS = "Mit Tasten: Pfeile bewegen, Eingabe setzt eine Dame, Rücktaste nimmt die letzte zurück.";
 export const TAKE_BACK = "Letzte Dame zurücknehmen";
 export const IN_CORNER = "Mit einer Dame in der Ecke probieren";
-export const GO_WATCH = "Der Suche dabei zusehen";
 
 export const NAME = "Backtracking";
 
@@ -55,7 +54,8 @@ export const REMARKS = {
 };
 
 export const COMPARED = "Bei dir {yours} gesetzte Damen, bei der Suche {its}.";
-export const WAY = "Den Weg der Suche im Film ansehen";
+export const WAY = "Den Weg der Suche ansehen";
+export const WAY_IN_FILM = "Den Weg der Suche im Film ansehen";
 
 export const WATCH =
   "Sie macht dasselbe wie du, Zeile für Zeile. In jeder Zeile beginnt sie mit dem freien Feld ganz rechts.";
@@ -63,7 +63,7 @@ export const PLAY = "Abspielen";
 export const PAUSE = "Anhalten";
 export const STEP_BACK = "Zurück";
 export const STEP_ON = "Weiter";
-export const GO_RAYS = "Wie heißen die Strahlen?";
+export const GO_RAYS = "Weiter: die Strahlen einer Dame";
 
 export const FRAMES = {
   start: "Das Brett ist leer.",
@@ -74,7 +74,7 @@ export const FRAMES = {
 };
 
 export const RAYS =
-  "Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
+  "Hier sind die ersten beiden Damen. Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
 export const WHICH_RAY = "Welcher Strahl trifft das markierte Feld in {inColumn}?";
 export const RAY = {
   wrong: "Nicht {line}: Der läuft {way}.",
@@ -94,4 +94,4 @@ export const TAKEN_WRONG = {
   clear: "Sieh auf die {column}: Kein Strahl trifft sie, also ist es eine 0.",
 };
 export const LESSON = "Weiter mit der Lektion: von Feldern zu Bits";
-export const FILM = "Diesen Schritt im Film ansehen";
+export const FILM = "Vier Damen im Film, von Anfang an";

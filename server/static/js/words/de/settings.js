@@ -24,6 +24,12 @@ export const SETTINGS = {
   },
 };
 
+export const CALM = {
+  title: "Wie viel zu sehen ist",
+  hint: "Ruhig sind es das Brett und seine Register. Wovon eine Lektion spricht, kommt dazu und bleibt. Links zu einem Schritt zeigen alles.",
+  names: ["Ruhig", "Alles"],
+};
+
 export const SOUND = {
   name: "Ton",
   hint: "Jede Dame ist ein Ton: je tiefer ihre Zeile, desto höher. Eine Lösung ist ein Akkord. E wechselt ebenfalls.",
@@ -36,7 +42,7 @@ export const SOUND = {
 
 export const FORGET = {
   title: "Was du gelernt hast",
-  hint: "Welche Lektionen du gesehen und wie du geantwortet hast, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
+  hint: "Welche Lektionen du gesehen und wie du geantwortet hast, was du von der Seite kennst, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
   button: "Vergessen",
   done: "Es ist vergessen.",
 };

@@ -9,7 +9,7 @@ export { BITS, REASONS } from "./learn.js";
 export const LIST = {
   place: {
     title: "Four queens by hand",
-    what: "Place four queens yourself, get stuck, and find out what backtracking is. Then watch the search do it, and learn what its rays and digits are called.",
+    what: "Place four queens yourself, get stuck, and find out what backtracking is. Then see how many the search places, and learn what rays and digits are called.",
     starts: { "": "Begin" },
   },
   be: {

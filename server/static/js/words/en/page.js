@@ -30,6 +30,16 @@ export const PAGE = {
   searchAll: "Search for all solutions",
   searchFirst: "Search for the first solution",
   skip: "To the film",
+  showEverything: "Show everything",
+  byHand: "Place four queens yourself",
+  menuLearn: "Learn",
+  menuLook: "Look",
+  menuTake: "Take along",
+  menuSettings: "Settings",
+  lessons: "Lessons",
+  asks: "What Predict asks",
+  files: "Pictures, films, data",
+  allSettings: "All settings",
   times: "Table of times",
   exercises: "Exercises",
   copyLink: "Copy link",
@@ -124,6 +134,12 @@ export const PAGE = {
   cancel: "Cancel",
 };
 
+/** What puzzle this is. */
+export const PUZZLE = /** @type {const} */ ({
+  one: "One queen on a board of one square: the smallest of these puzzles.",
+  other: "{Queens} queens on a board of {n} by {n}, no two in one row, column or diagonal: a search tries out where.",
+});
+
 // The film, step by step.
 
 /** The kinds of steps, in a word or two. */
@@ -208,8 +224,8 @@ export const MASKS = /** @type {const} */ ({
   onlySquare: "The board has no other.",
   othersTaken: "Every other column is a 1 in ld, col or rd.",
   free: "Row {row} has {squares} free squares.",
-  firstRow:
-    "{Queens} queens are wanted, no two in one row, column or diagonal. The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
+  wanted: "{Queens} queens are wanted, no two in one row, column or diagonal.",
+  firstRow: "The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   noRay: "No ray reaches {bits}. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   deadEnd: "Row {row} has no free square: a dead end.",
   ones: { one: "ld, col and rd together are one 1.", other: "ld, col and rd together are {ones} ones." },

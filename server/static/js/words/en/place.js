@@ -10,7 +10,7 @@ export const ALONG = { ld: "along a diagonal", col: "along her column", rd: "alo
 export const WAYS = { ld: "down to the right", col: "straight down", rd: "down to the left" };
 
 export const DOORS_LABEL = "Parts";
-export const DOORS = { place: "1 · Place", watch: "2 · Watch", rays: "3 · Rays", digits: "4 · Digits" };
+export const DOORS = { place: "1 · Place", rays: "2 · Rays", digits: "3 · Digits", watch: "The search" };
 export const TITLES = {
   place: "Four queens by hand",
   watch: "The search does it",
@@ -24,7 +24,6 @@ export const PROBLEM =
 export const KEYS = "With keys: arrows move, Enter places a queen, Backspace takes the last one back.";
 export const TAKE_BACK = "Take the last queen back";
 export const IN_CORNER = "Try it with a queen in the corner";
-export const GO_WATCH = "Watch the search do it";
 
 /** What it is called. */
 export const NAME = "backtracking";
@@ -59,14 +58,15 @@ export const REMARKS = /** @type {const} */ ({
 });
 
 export const COMPARED = "Yours: {yours} placements; the search: {its}.";
-export const WAY = "See the search’s way in the film";
+export const WAY = "See the search’s way";
+export const WAY_IN_FILM = "See the search’s way in the film";
 
 export const WATCH = "It does what you did, row by row. In each row it begins with the rightmost square that is free.";
 export const PLAY = "Play";
 export const PAUSE = "Pause";
 export const STEP_BACK = "Back";
 export const STEP_ON = "Next";
-export const GO_RAYS = "What are the rays called?";
+export const GO_RAYS = "Next: the rays of a queen";
 
 /** What a picture of the search shows. */
 export const FRAMES = /** @type {const} */ ({
@@ -78,7 +78,7 @@ export const FRAMES = /** @type {const} */ ({
 });
 
 export const RAYS =
-  "Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
+  "Here are the first two queens. Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
 export const WHICH_RAY = "Which ray hits the marked square, in {inColumn}?";
 export const RAY = /** @type {const} */ ({
   wrong: "Not {line}: that one runs {way}.",
@@ -98,4 +98,4 @@ export const TAKEN_WRONG = /** @type {const} */ ({
   clear: "Look at {inColumn}: no ray hits it, so it is a 0.",
 });
 export const LESSON = "Go on with the lesson: from squares to bits";
-export const FILM = "See this step in the film";
+export const FILM = "Four queens in the film, from the start";

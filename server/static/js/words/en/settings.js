@@ -24,6 +24,13 @@ export const SETTINGS = {
   },
 };
 
+/** The two pages. */
+export const CALM = {
+  title: "How much is shown",
+  hint: "Calm is the board with its registers. What a lesson speaks of joins it, and stays. Links to a step show everything.",
+  names: ["Calm", "Everything"],
+};
+
 /** What changes on the board, as tones. */
 export const SOUND = /** @type {const} */ ({
   name: "Sound",
@@ -38,7 +45,7 @@ export const SOUND = /** @type {const} */ ({
 /** What this device remembers of a learner. */
 export const FORGET = {
   title: "What you have learned",
-  hint: "Which lessons you have seen, how you have answered, and the steps for a worksheet are kept on this device, and nowhere else.",
+  hint: "Which lessons you have seen, how you have answered, what of the page you have met, and the steps for a worksheet are kept on this device, and nowhere else.",
   button: "Forget",
   done: "It is forgotten.",
 };

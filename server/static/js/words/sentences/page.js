@@ -19,6 +19,9 @@ export * as aloud from "./aloud.js";
 /** @param {Page} say @param {Step} step */
 export const kindAt = (say, step) => `${say.KINDS[step.kind]} · ${lineOf(say, step)}`;
 
+/** What puzzle this is, in one sentence. @param {Page} say @param {number} n */
+export const puzzle = (say, n) => say.PUZZLE({ count: n, n, Queens: capital(word(say, n)) });
+
 /** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>
   TOO_LARGE({ title, largest, n, kept, because: reason && `: ${reason}` });

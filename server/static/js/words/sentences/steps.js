@@ -49,11 +49,11 @@ function freeRow(say, { row, poss }, n) {
   const squares = bitIndexes(poss).length;
   const bit = numberOf(lowest(poss));
   if (squares === 1) return { title: MASKS.oneFree({ row, bit }), why: n === 1 ? MASKS.onlySquare : MASKS.othersTaken };
+  const title = MASKS.free({ row, squares: word(say, squares) });
+  if (row) return { title, why: MASKS.noRay({ bits: bitsOf(say, poss), bit }) };
   const queens = word(say, n);
-  return {
-    title: MASKS.free({ row, squares: word(say, squares) }),
-    why: row ? MASKS.noRay({ bits: bitsOf(say, poss), bit }) : MASKS.firstRow({ queens, Queens: capital(queens), bit }),
-  };
+  const brief = MASKS.firstRow({ bit });
+  return { title, why: `${MASKS.wanted({ queens, Queens: capital(queens) })} ${brief}`, brief };
 }
 
 /** @param {Page} say @param {Step} step @param {number} n */

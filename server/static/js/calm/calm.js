@@ -1,0 +1,30 @@
+// The calm page: what puzzle this is, and the button that shows everything. The style sheet takes the rest away by the
+// attribute that names what has joined the page.
+
+import { rememberExtras } from "../page/calm.js";
+import { find, mark, returnFocus, write } from "../page/dom.js";
+import { wordsOf } from "../words/words.js";
+import { spokenOf } from "./spoken.js";
+
+/** @import { Calm } from "../model/calm.js" */
+/** @import { Actions, State } from "../types.js" */
+
+const words = await wordsOf("page");
+
+/** @param {Actions} actions @param {Calm} shown  at first */
+export function createCalm(actions, shown) {
+  if (shown) rememberExtras(shown); // before anything else is stored: the next visit is not the first
+  find("#show-everything").addEventListener("click", () => {
+    actions.showEverything();
+    returnFocus(null); // the button goes
+  });
+
+  /** @param {State} state */
+  return function render(state) {
+    const { calm } = state.page;
+    mark(document.documentElement, "calm", calm !== null && (calm.join(" ") || true));
+    if (!calm) return;
+    write(find("#puzzle"), words.puzzle(state.film.run.n));
+    actions.bringIn(spokenOf(state));
+  };
+}

@@ -1,0 +1,23 @@
+// What the state of the page speaks of, so that the calm page has to have it. Pure.
+
+/** @import { Extra } from "../model/calm.js" */
+/** @import { State } from "../types.js" */
+
+/**
+ * The extras without which nobody could see, or take back, what is shown.
+ * @param {Pick<State, "film" | "page" | "learn">} state
+ * @returns {Extra[]}
+ */
+export function spokenOf({ film: { run, part, segment, zoom }, page: { panel, whole }, learn: { predict } }) {
+  /** @type {Record<Extra, boolean>} */
+  const wanted = {
+    timeline: segment !== null || zoom !== null,
+    counters: false, // a lesson alone speaks of them
+    algorithm: run.algorithm !== "bitmask" || run.goal !== "all",
+    predict: predict !== null,
+    code: part !== null || panel === "code",
+    stack: panel === "stack",
+    tree: panel === "tree" || whole === "panel",
+  };
+  return /** @type {Extra[]} */ (Object.keys(wanted)).filter((name) => wanted[name]);
+}

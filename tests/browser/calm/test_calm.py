@@ -1,0 +1,348 @@
+"""The calm page in a real browser: what a first visit meets, how it grows, and who is shown everything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from server import Film, Trace
+from tests.browser.axe import violations
+from tests.browser.classes.host import hosting
+from tests.browser.exercise.test_place import COLUMNS, ROWS
+from tests.browser.exercise.test_windows import WINDOWS
+from tests.browser.screen import Screen
+
+# What can be pressed, moved, typed into or followed, but for the board's own squares and bits.
+_CONTROLS = """() => [...document.querySelectorAll("button, a, input, [role=slider]")]
+  .filter((control) => control.checkVisibility() && !control.closest(".skip-link, #stage"))
+  .map((control) => control.getAttribute("aria-label") ?? control.textContent)"""
+
+CALM = ["Board size N", "Board size N, 1 to 32", "More", "Place four queens yourself", "Show everything"]
+TRANSPORT = ["Step back (left arrow)", "Play (Space)", "Step (right arrow)", "Speed", "Speed, steps a second"]
+
+# Whether these come one after the other for whoever does not see the page.
+_IN_ORDER = """(names) => names.map((name) => document.querySelector(name)).every((part, at, all) => !at
+  || all[at - 1].compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)"""
+
+
+def _open(screen: Screen, address: str = "/") -> Locator:
+    """The page at an address, settled; returns its root."""
+    screen.page.goto(address)
+    expect(screen.page.locator("#step-total")).not_to_be_empty()
+    screen.settle()
+    return screen.page.locator("html")
+
+
+def test_a_first_visit_meets_one_thought(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    expect(root).to_have_attribute("data-calm", "")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("N.Queens"))
+    expect(page.locator("#puzzle")).to_have_text(
+        "Eight queens on a board of 8 by 8, no two in one row, column or diagonal: a search tries out where."
+    )
+    expect(page.locator("#why")).to_have_text(
+        "The rightmost square, bit 0, comes first: poss & −poss keeps only the lowest 1."
+    )
+    assert page.evaluate(_CONTROLS) == CALM + TRANSPORT
+    for panel in ("Code", "Call stack", "Search tree, this path"):
+        expect(page.get_by_role("region", name=panel)).to_be_hidden()
+    assert page.evaluate(
+        _IN_ORDER, ["h1", "#n-slider", "#puzzle", "#grid", "#strip", "#title", "#show-everything", "#play"]
+    )
+    assert violations(page) == []
+    screen.choose(1)
+    expect(page.locator("#puzzle")).to_have_text("One queen on a board of one square: the smallest of these puzzles.")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_it_has_room_in_every_window(new_context: Callable[..., BrowserContext], locale: str) -> None:
+    page = new_context(locale=locale).new_page()
+    screen = Screen(page)
+    for n in (8, 16):
+        _open(screen, f"/?calm&n={n}&step=9")
+        for width, height in [*WINDOWS, (1280, 720)]:
+            screen.resize(width, height)
+            side = page.locator("#board").bounding_box()
+            assert side
+            assert side["width"] >= min(200, 0.5 * min(width, height)), (width, height)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+            for part in ("#puzzle", "#title", "#why", "#show-everything", "#play", "#speed-field"):
+                page.locator(part).scroll_into_view_if_needed()
+                expect(page.locator(part), f"{part} at {width}x{height}").to_be_in_viewport(ratio=1)
+            page.evaluate("scrollTo(0, 0)")
+            if n == 8 and width > height:
+                expect(page.locator("#why"), f"{width}x{height}").to_be_in_viewport(ratio=1)
+
+
+def test_everything_is_shown_from_then_on(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    page.keyboard.press("ArrowRight")
+    screen.expect_step(1)
+    page.get_by_role("button", name="Show everything").press("Enter")
+    expect(root).not_to_have_attribute("data-calm", re.compile(""))
+    expect(screen.button("Play")).to_be_focused()
+    for panel in ("Code", "Now", "Call stack"):
+        expect(page.get_by_role("region", name=panel)).to_be_visible()
+    screen.expect_step(1)
+    screen.expect_address("^(?!.*calm)")
+    page.go_back()
+    expect(root).to_have_attribute("data-calm", "")
+    _open(screen)
+    expect(page.get_by_role("button", name="Show everything")).to_be_hidden()
+    expect(page.locator("#why")).to_contain_text("Eight queens are wanted, no two in one row, column or diagonal.")
+
+
+def test_who_has_been_here_before_is_shown_everything(page: Page, screen: Screen) -> None:
+    page.add_init_script("localStorage.setItem('bitqueens.settings', JSON.stringify({ theme: 'dark' }))")
+    expect(_open(screen)).not_to_have_attribute("data-calm", re.compile(""))
+    expect(page.get_by_role("region", name="Code")).to_be_visible()
+
+
+def test_a_place_in_the_film_shows_everything_and_the_address_can_ask_for_calm(screen: Screen) -> None:
+    for query in ("?utm_source=mail", "?calm&n=4&step=6"):
+        expect(_open(screen, f"/{query}"), query).to_have_attribute("data-calm", "")
+    for query in ("?n=4", "?n=8&step=40", "?present", "?embed", "?lesson=tour&stop=1", "?embed&calm"):
+        expect(_open(screen, f"/{query}"), query).not_to_have_attribute("data-calm", re.compile(""))
+    expect(_open(screen), "remembered").to_have_attribute("data-calm", "")
+    screen.expect_address("calm")
+    screen.page.reload()
+    expect(screen.page.locator("html")).to_have_attribute("data-calm", "")
+
+
+def test_the_settings_choose(page: Page, screen: Screen) -> None:
+    root = _open(screen, "/?calm&panel=code")
+    expect(root).to_have_attribute("data-calm", "code")
+    screen.button("More").click()
+    page.get_by_role("button", name="All settings").click()
+    group = page.get_by_role("group", name="How much is shown")
+    expect(group.get_by_role("radio", name="Calm")).to_be_checked()
+    group.get_by_role("radio", name="Everything").check()
+    expect(root).not_to_have_attribute("data-calm", re.compile(""))
+    assert page.evaluate("localStorage.getItem('bitqueens.calm')") == "everything"
+    group.get_by_role("radio", name="Calm").check()
+    expect(root).to_have_attribute("data-calm", "")
+    page.get_by_role("button", name="Forget").click()
+    assert page.evaluate("localStorage.getItem('bitqueens.calm')") == ""
+
+
+def test_what_a_lesson_speaks_of_comes_and_stays(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    screen.button("More").click()
+    page.get_by_role("button", name="Lessons").click()
+    page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
+    stop = page.locator(".lesson .stop")
+    for number in range(1, 8):
+        expect(stop).to_contain_text(f"· {number} of")
+        expect(root).to_have_attribute("data-calm", "")
+        page.locator(".lesson .next").click()
+    expect(root).to_have_attribute("data-calm", "timeline")
+    expect(page.locator("footer")).not_to_have_attribute("data-recedes", re.compile(""))
+    ring, timeline = (page.locator(part).bounding_box() for part in (".lesson-ring", "#timeline"))
+    assert ring
+    assert timeline
+    assert ring["y"] <= timeline["y"] <= ring["y"] + ring["height"]
+    page.get_by_role("button", name="Finish").click()
+    expect(page.locator("#timeline")).to_be_visible()
+    expect(root).to_have_attribute("data-calm", "timeline")
+    _open(screen)
+    expect(root).to_have_attribute("data-calm", "timeline")
+    page.goto("/?calm&lesson=back&stop=3")
+    expect(page.get_by_role("region", name="Call stack")).to_be_visible()
+    expect(root).to_have_attribute("data-calm", "timeline stack")
+
+
+def test_how_to_read_this_brings_in_what_one_reads_of(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    screen.button("More").click()
+    page.get_by_role("button", name="How to read this").click()
+    legend = page.get_by_role("dialog", name="How to read this")
+    expect(legend.get_by_text("taken: 1 where ld, col or rd has a 1")).to_be_visible()
+    expect(legend.get_by_text("The one that comes next.")).to_be_hidden()
+    legend.get_by_text("In the tree").click()
+    expect(legend.get_by_text("The one that comes next.")).to_be_visible()
+    expect(root).to_have_attribute("data-calm", "tree")
+    expect(page.locator("#panel-tree")).to_be_visible()
+
+
+def test_what_a_key_or_a_drawer_does_can_be_seen_and_taken_back(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    page.keyboard.press("q")
+    expect(page.locator("#predict")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("q")
+    page.keyboard.press(".")
+    expect(page.locator("#listing [data-current]").first).to_be_visible()
+    expect(root).to_have_attribute("data-calm", "predict code")
+    screen.visit("?calm&n=8&step=7&queens=4,1")
+    expect(page.locator("#preset")).to_be_visible()
+    expect(root).to_have_attribute("data-calm", "predict code timeline")
+    screen.visit("?calm&n=4&step=7&algorithm=basic")
+    expect(page.locator("#algorithm")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('bitqueens.calm')") == "predict code timeline algorithm"
+
+
+def test_the_sentence_repeats_nothing_that_stands_on_the_left(page: Page, screen: Screen) -> None:
+    sums, then = page.locator("#pick"), page.locator(".then")
+    for query in ("", "&present", "&present&code=hidden"):
+        _open(screen, f"/?calm&n=4&step=3{query}")
+        expect(page.locator("#title")).to_be_visible()
+        expect(sums, query).to_be_hidden()
+        expect(then, query).to_be_hidden()
+    _open(screen, "/?calm&n=4&step=3")
+    handle = page.get_by_role("slider", name="Shift: from row 1 into row 2")
+    handle.press("ArrowDown")
+    expect(then).to_be_visible()
+    handle.press("Escape")
+    expect(then).to_be_hidden()
+    _open(screen, "/?calm&lesson=lowest&stop=2")
+    expect(sums).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    _open(screen, "/?calm&n=4&step=3")
+    expect(then).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 1000})
+    expect(then).to_be_in_viewport(ratio=1)
+
+
+def test_the_whole_search_needs_no_timeline(page: Page, screen: Screen) -> None:
+    root = _open(screen, "/?calm&n=8&step=4000")
+    page.keyboard.press("w")
+    expect(page.locator("#sunburst-note")).to_have_text("64.8 % played, 65 solutions")
+    expect(page.locator("#timeline")).to_be_hidden()
+    screen.button("Back to the panels").click()
+    expect(root).to_have_attribute("data-calm", "tree")
+    expect(page.locator("#sunburst-note")).to_be_visible()
+
+
+def test_the_legend_of_fast_play_is_seen_whole(page: Page, screen: Screen) -> None:
+    for width, height in ((1366, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        _open(screen, "/?calm&n=8&speed=500")
+        screen.button("Play").click()
+        now, last = page.locator("#panel-now"), page.locator("#now .flying dd").last
+        expect(last).to_be_visible()
+        boxes = now.bounding_box(), last.bounding_box()
+        assert boxes[0]
+        assert boxes[1]
+        assert boxes[1]["y"] + boxes[1]["height"] <= boxes[0]["y"] + boxes[0]["height"], (width, height)
+
+
+def test_a_ramp_leads_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    page.get_by_role("link", name="Place four queens yourself").click()
+    for row, column in zip(ROWS, (1, 3, 0, 2), strict=True):
+        page.get_by_role("gridcell", name=f"{row}, {COLUMNS[column]}").click()
+    expect(page.locator(".frame-remark")).to_contain_text("Yours: 4 placements; the search: 8.")
+    page.get_by_role("button", name="Next: the rays of a queen").click()
+    for queen in ("top row, second column", "second row, last column"):  # the learner's own, not the search's
+        expect(page.get_by_role("img", name=queen)).to_be_visible()
+    for ray in ("col │", "rd /", "ld \\"):
+        page.get_by_role("button", name=ray).click()
+    page.get_by_role("button", name="And in digits?").click()
+    for column in COLUMNS[1:]:
+        page.get_by_role("button", name=column).click()
+    page.get_by_role("button", name="Check").click()
+    page.get_by_role("link", name="Four queens in the film, from the start").click()
+    expect(page.locator("#puzzle")).to_have_text(re.compile("^Four queens on a board of 4 by 4"))
+    expect(root).to_have_attribute("data-calm", "")
+    screen.expect_step(0)
+
+
+def test_a_projector_has_what_the_page_has(page: Page, screen: Screen) -> None:
+    root = _open(screen)
+    screen.button("More").click()
+    page.get_by_role("navigation", name="More").get_by_role("button", name="Present").click()
+    expect(root).to_have_attribute("data-view", "present")
+    expect(page.locator("#panel-code")).to_be_hidden()
+    expect(page.locator("#title")).to_be_visible()
+    assert page.locator("#title").evaluate("(title) => parseFloat(getComputedStyle(title).fontSize)") > 28
+    code = page.get_by_role("button", name="Code")
+    expect(code).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("c")
+    expect(page.locator("#panel-code")).to_be_visible()
+    expect(code).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("c")
+    expect(page.locator("#panel-code")).to_be_hidden()
+    page.get_by_role("button", name="Leave").click()
+    expect(root).to_have_attribute("data-calm", "code")
+
+
+def test_a_class_sees_everything(page: Page, screen: Screen, server_url: str) -> None:
+    root = _open(screen)
+    screen.button("More").click()
+    page.get_by_role("button", name="Class").click()
+    page.get_by_role("dialog", name="Class").get_by_role("button", name="Open a class").click()
+    expect(page.locator(".class-desk .invitation-code b")).to_be_visible()
+    expect(root).not_to_have_attribute("data-calm", re.compile(""))
+    page.evaluate("sessionStorage.clear(), localStorage.removeItem('bitqueens.host'), sessionStorage.begun = 1")
+    expect(_open(screen)).to_have_attribute("data-calm", "")
+    with hosting(server_url) as host:
+        screen.button("More").click()
+        page.get_by_role("button", name="Class").click()
+        page.get_by_role("textbox", name="Code").fill(host.code)
+        page.get_by_role("textbox", name="Code").press("Enter")
+        expect(page.locator(".class-band")).to_be_visible()
+        expect(root).not_to_have_attribute("data-calm", re.compile(""))
+
+
+def test_a_film_in_one_file_is_as_it_is(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "film.html"
+    file.write_text(Film(Trace("bitmask", 4)).html(), "utf-8")
+    for place in ("", "#calm"):
+        page.goto(file.as_uri() + place)
+        expect(page.locator("#step-total")).to_have_text("of 50")
+        expect(page.get_by_role("region", name="Code")).to_be_visible()
+        expect(page.locator("#show-everything")).to_be_hidden()
+
+
+# All that can be seen, and where.
+_PLACES = """() => [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility())
+  .map((element) => [element.localName, element.id, JSON.stringify(element.getBoundingClientRect())])"""
+
+
+def test_on_paper_it_is_as_any_page(page: Page, screen: Screen) -> None:
+    sheets = []
+    for query in ("?n=4&step=3", "?calm&n=4&step=3"):
+        _open(screen, f"/{query}")
+        page.emulate_media(media="print")
+        screen.settle()
+        sheets.append(page.evaluate(_PLACES))
+        page.emulate_media(media="screen")
+    assert len(sheets[0]) > 300
+    assert sheets[0] == sheets[1]
+
+
+_MENU = """() => {
+  const seen = (root, what) => [...root.querySelectorAll(what)].filter((item) => item.checkVisibility());
+  const menu = document.getElementById("menu");
+  const name = (item) => item.getAttribute("aria-label") ?? item.textContent.replace(/\\s*[?]$/, "").trim();
+  return {
+    groups: seen(menu, "section").map((group) => seen(group, "button, a").length),
+    names: [...seen(menu, "button, a"), ...seen(document, "header :is(button, a)")].map(name),
+  };
+}"""
+
+
+_HAS_ROOM = """(menu) => menu.getBoundingClientRect().left >= 0
+  && [menu, ...menu.querySelectorAll("button, a")].every((item) => item.scrollWidth <= item.clientWidth)"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_menu_has_four_groups_and_nothing_twice(new_context: Callable[..., BrowserContext], locale: str) -> None:
+    page = new_context(locale=locale).new_page()
+    screen = Screen(page)
+    for query in ("?calm", "?n=8&step=1", "?n=8&step=1&present"):
+        _open(screen, f"/{query}")
+        for width, height in ((1440, 900), (1200, 800), (1024, 768), (390, 844), (683, 384), (320, 568)):
+            screen.resize(width, height)
+            page.locator("#more").click()
+            menu = page.evaluate(_MENU)
+            assert len(menu["groups"]) == 4, (query, width)
+            assert all(1 < items <= 7 for items in menu["groups"]), (query, width, menu["groups"])
+            twice = {name for name in menu["names"] if menu["names"].count(name) > 1}
+            assert not twice, (query, width)
+            assert page.locator("#menu").evaluate(_HAS_ROOM), (query, width)
+            page.keyboard.press("Escape")
+            page.locator("#menu").wait_for(state="hidden")

@@ -1,0 +1,110 @@
+// The calm page: what joins it, what makes it join, and what a device remembers.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { having, items } from "../device.js";
+import { spokenOf } from "../../../server/static/js/calm/spoken.js";
+import { LOOKS } from "../../../server/static/js/lessons/looks.js";
+import { EXTRAS, hasExtra, withExtras } from "../../../server/static/js/model/calm.js";
+import { calmOf, rememberExtras } from "../../../server/static/js/page/calm.js";
+import { forget } from "../../../server/static/js/page/storage.js";
+import { PANELS } from "../../../server/static/js/model/names.js";
+
+const NAME = "bitqueens.calm";
+const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
+const FILM = { run: RUN, part: null, segment: null, zoom: null };
+const PAGE = { panel: "now", whole: "auto" };
+const STATE = { film: FILM, page: PAGE, learn: { predict: null } };
+
+test("what joins the calm page stays, once, and what is on every page is no extra", () => {
+  const calm = withExtras([], ["tree", "board", "code", "now"]);
+  assert.deepEqual(calm, ["code", "tree"]);
+  assert.equal(withExtras(calm, ["tree", "ld"]), calm);
+  assert.deepEqual(withExtras(calm, EXTRAS).length, EXTRAS.length);
+  assert.equal(withExtras(null, ["code"]), null);
+  for (const extra of EXTRAS) assert.deepEqual([hasExtra([], extra), hasExtra(null, extra)], [false, true], extra);
+  for (const name of ["now", "board", "play", "poss"]) assert.ok(hasExtra([], name), name);
+});
+
+test("a lesson can bring in all but the switch beside Play, and every panel but the sentence", () => {
+  assert.deepEqual(
+    EXTRAS.filter((extra) => !(extra in LOOKS)),
+    ["predict"],
+  );
+  assert.deepEqual(
+    PANELS.filter((panel) => hasExtra([], panel)),
+    ["now"],
+  );
+});
+
+test("what is shown brings in what takes it back, and the first picture nothing", () => {
+  assert.deepEqual(spokenOf(STATE), []);
+  /** @type {[any, string[]][]} */
+  const cases = [
+    [{ film: { ...FILM, segment: { start: 1, stop: 9, why: "preset" } } }, ["timeline"]],
+    [{ film: { ...FILM, zoom: { start: 1, stop: 9 } } }, ["timeline"]],
+    [{ film: { ...FILM, run: { ...RUN, algorithm: "basic" } } }, ["algorithm"]],
+    [{ film: { ...FILM, run: { ...RUN, goal: "first" } } }, ["algorithm"]],
+    [{ film: { ...FILM, part: { step: 3, index: 0 } } }, ["code"]],
+    [{ page: { ...PAGE, panel: "code" } }, ["code"]],
+    [{ page: { ...PAGE, panel: "stack" } }, ["stack"]],
+    [{ page: { panel: "tree", whole: "panel" } }, ["tree"]],
+    [{ learn: { predict: { seed: null } } }, ["predict"]],
+  ];
+  for (const [change, wanted] of cases) assert.deepEqual(spokenOf({ ...STATE, ...change }), wanted);
+});
+
+test("a bare address shows what the device remembers, and begins calm", () => {
+  const met = /** @type {[string | null, any][]} */ ([
+    [null, []],
+    ["", []],
+    ["everything", null],
+    ["code tree", ["code", "tree"]],
+    ["tree code code nonsense", ["code", "tree"]],
+  ]);
+  for (const [text, calm] of met)
+    assert.deepEqual(
+      having(NAME, text, () => calmOf(null)),
+      calm,
+      String(text),
+    );
+});
+
+test("who has been here before there was a calm page is shown everything, until that is forgotten", () => {
+  items.clear();
+  items.set("another.site", "1");
+  assert.deepEqual(calmOf(null), []);
+  items.set("bitqueens.settings", "{}");
+  assert.equal(calmOf(null), null);
+  rememberExtras(["code"]);
+  assert.equal(calmOf(null), null);
+  forget();
+  assert.deepEqual(calmOf(null), []);
+  rememberExtras(["code"]);
+  assert.deepEqual(calmOf(null), ["code"]);
+  items.clear();
+});
+
+test("an address that says how much is shown is followed, whatever the device remembers", () => {
+  for (const text of [null, "everything", "code"])
+    assert.equal(
+      having(NAME, text, () => calmOf(false)),
+      null,
+    );
+  assert.deepEqual(
+    having(NAME, "everything", () => calmOf(true)),
+    [],
+  );
+  assert.deepEqual(
+    having(NAME, "stack", () => calmOf(true)),
+    ["stack"],
+  );
+});
+
+test("going back keeps what has joined meanwhile", () => {
+  assert.deepEqual(calmOf(true, ["code"]), ["code"]);
+  assert.deepEqual(calmOf(null, ["code"]), ["code"]);
+  assert.equal(calmOf(null, null), null);
+  assert.equal(calmOf(false, ["code"]), null);
+});
