@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from server.pyodide.files import VERSION
-from tests.browser.conftest import _MET, _REPORT_VIOLATIONS, _listening
+from tests.browser.conftest import _EVERYTHING, _REPORT_VIOLATIONS, _listening
 from tests.browser.screen import Screen
 from tests.tools.npm import fetch_package
 from tests.tools.programs import leave_out
@@ -88,7 +88,7 @@ def _shared(
 ) -> Iterator[tuple[BrowserContext, Page, list[str]]]:
     console: list[str] = []
     context = browser.new_context(**{**browser_context_args, "base_url": server_url})
-    context.add_init_script(_REPORT_VIOLATIONS + _MET)
+    context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
     with ExitStack() as stack:
         stack.callback(context.close)
         stack.enter_context(_listening(context, console))

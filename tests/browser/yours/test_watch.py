@@ -109,8 +109,8 @@ def test_the_film_in_one_file_shows_the_same(watched: Yours, context: BrowserCon
     expect(watched.rings).to_have_count(2)
     shown = picture(watched)
     watched.screen.button("More").click()
-    watched.page.get_by_role("button", name="Take it along").click()
-    drawer = watched.page.get_by_role("dialog", name="Take it along")
+    watched.page.locator("#menu [data-drawer=export]").click()
+    drawer = watched.page.get_by_role("dialog")
     part = drawer.get_by_role("region", name=re.compile("in one file"))
     with watched.page.expect_download() as download:
         part.get_by_role("button").click()
