@@ -16,7 +16,13 @@ export class Variables {
   #calls = el("ol", { class: "own-calls", role: "listbox", tabindex: 0, "aria-label": words.YOURS.calls });
   #body = el("tbody");
   #empty = el("p", { class: "hint" }, words.YOURS.noVariables);
-  element = el("div", { class: "own-variables" }, this.#calls, el("table", {}, this.#body), this.#empty);
+  element = el(
+    "div",
+    { class: "own-variables" },
+    this.#calls,
+    el("table", {}, el("colgroup", {}, el("col", { class: "name" }), el("col")), this.#body),
+    this.#empty,
+  );
   /** The depth that was chosen, until another step; null for the innermost call. @type {number | null} */
   #chosen = null;
   /** @type {ProgramStep | null} */

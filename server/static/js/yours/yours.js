@@ -1,24 +1,24 @@
 // A learner's own program: its code, which can be changed and run, and what is seen of the run beside board and film. This
 // module joins them, and shows a film as soon as there is one.
 
-import { el, find, mark, put, write } from "../page/dom.js";
+import { el, find, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
-import { LINES, MOVES } from "../suppliers/program/film.js";
-import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 import { Bar } from "./bar.js";
+import { Bug } from "./bugs.js";
+import { createCuts } from "./cuts.js";
+import { listenToDrops } from "./drops.js";
 import { Editor } from "./editor.js";
+import { loadListing, readOrigin } from "./origin.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
-import { NOTHING, load, sized, store } from "./saved.js";
-import { Bug, readBug } from "./bugs.js";
+import { NOTHING, load, store } from "./saved.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
-/** @import { BugName } from "./bugs.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -73,7 +73,7 @@ class Yours {
     if (door) put(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
     this.#bar.fill(this.#saved);
     if (program.film) this.#show(program.film);
-    else if (program.runs) this.#begin();
+    else if (program.runs) this.#begin().catch(parts.actions.miss);
     program.listen((film) => {
       if (film) this.#take(film);
       else parts.actions.repaint();
@@ -106,9 +106,7 @@ class Yours {
   /** The program of the program with a bug, or the listing of the search from which the page was opened. */
   async #loadFirst() {
     if (this.#bug) return this.#bug.load();
-    const { all } = await loadListings(this.#from.algorithm);
-    const listing = all.python.map((pieces) => pieces.map(([, text]) => text).join("")).join("\n");
-    return `${sized(listing, this.#from)}\n`;
+    return loadListing(this.#from);
   }
 
   /** @param {string} text @param {string} name */
@@ -245,65 +243,6 @@ const NAMES = /** @type {const} */ ([
 function replaceContent(selector, content) {
   const panel = find(selector);
   panel.replaceChildren(...panel.querySelectorAll("h2"), content);
-}
-
-/** Which steps the film has. @param {(algorithm: string) => void} choose */
-function createCuts(choose) {
-  const buttons = /** @type {const} */ ([
-    [LINES, words.YOURS.every],
-    [MOVES, words.YOURS.moves],
-  ]).map(([algorithm, text]) => {
-    const button = el("button", { type: "button" }, text);
-    button.addEventListener("click", () => choose(algorithm));
-    return { algorithm, button };
-  });
-  const element = el(
-    "div",
-    { class: "goals", role: "group", "aria-label": words.YOURS.steps },
-    ...buttons.map(({ button }) => button),
-  );
-  return {
-    element,
-    /** @param {string} shown @param {boolean} hasBoard */
-    render(shown, hasBoard) {
-      for (const { algorithm, button } of buttons) {
-        put(button, "aria-pressed", String(algorithm === shown));
-        button.toggleAttribute("disabled", !hasBoard && algorithm === MOVES);
-      }
-    },
-  };
-}
-
-/**
- * With what this page was opened: a search and its board, `?listing=bitmask&n=8`, or one with a bug, `?bug=shift`.
- * @returns {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}}
- */
-function readOrigin() {
-  const fields = new URLSearchParams(location.search);
-  const n = Number(fields.get("n"));
-  return {
-    algorithm: fields.get("listing") ?? "bitmask",
-    n: n >= 1 && n <= 32 ? n : 8,
-    bug: readBug(fields.get("bug")),
-  };
-}
-
-/** @param {(text: string, name: string) => void} open */
-function listenToDrops(open) {
-  const root = document.documentElement;
-  addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    mark(root, "dropping", true);
-  });
-  addEventListener("dragleave", (event) => !event.relatedTarget && mark(root, "dropping", false));
-  addEventListener("drop", async (event) => {
-    mark(root, "dropping", false);
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    open(await file.text(), file.name);
-  });
 }
 
 /** @param {Parts} parts */
