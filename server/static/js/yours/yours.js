@@ -3,6 +3,7 @@
 
 import { el, find, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
+import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { Bar } from "./bar.js";
 import { Bug } from "./bugs.js";
