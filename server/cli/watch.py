@@ -40,7 +40,10 @@ def parse(arguments: Sequence[str]) -> Watch:
         epilog="Only this machine can open the page. The program runs as it does without us, with your rights.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="such as my_queens.py")
-    parser.add_argument("arguments", metavar="ARG", nargs=argparse.REMAINDER, help="what follows is the program's")
+    rest = parser.add_argument(
+        "arguments", metavar="ARG", nargs=argparse.REMAINDER, help="what follows is the program's"
+    )
+    rest.required = False  # or its absence would be a mistake beside that of the file
     parser.add_argument("--call", default="", metavar="CODE", help="what is called after it has run, such as solve(8)")
     parser.add_argument("--input", type=Path, metavar="FILE", help="what the program can read (default: nothing)")
     parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="Python 3.10 or newer that runs it")

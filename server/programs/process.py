@@ -17,7 +17,7 @@ from typing import Any
 from .recorder.chunks import END, HEADER, pack, to_json
 from .recorder.ends import End
 from .recorder.options import Options, header_of
-from .recording.recording import Recording, read_blocks
+from .recording.recording import NoRecording, Recording, read_blocks
 
 GRACE = 5.0  # seconds beyond the bound, for what the recorder cannot end: a wait outside of Python
 CHILD = Path(__file__).with_name("child.py")
@@ -47,14 +47,19 @@ class Child:
         self._log = Path(self._folder.name, "log").open("w+b")  # noqa: SIM115 - closed by `run`
         work = Path(self._folder.name, "work")
         work.mkdir()
-        self._process = subprocess.Popen(
-            [python, "-X", "utf8", str(CHILD)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            cwd=work,
-            env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""},
-        )
+        self._python = python
+        try:
+            self._process = subprocess.Popen(
+                [python, "-X", "utf8", str(CHILD)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                cwd=work,
+                env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""},
+            )
+        except OSError:
+            self._clear()
+            raise
         self._is_late = self._is_stopped = False
 
     def run(self) -> Recording:
@@ -68,11 +73,15 @@ class Child:
             self.end()
             self._log.seek(0)
             log = self._log.read().decode("utf-8", "replace")
-            self._log.close()
-            self._folder.cleanup()
-        if not data:  # it was ended before it began
-            data = pack(HEADER, to_json(header_of(self._source, self.options)))
-        return Recording.load(data + self._missing_end(data, log))
+            self._clear()
+        if not data:
+            if not (self._is_late or self._is_stopped or self._process.returncode < 0):
+                raise Failed(self._refuse(log))
+            data = pack(HEADER, to_json(header_of(self._source, self.options)))  # it was ended before it began
+        try:
+            return Recording.load(data + self._missing_end(data, log))
+        except NoRecording:
+            raise Failed(self._refuse(log)) from None
 
     def end(self) -> None:
         """End the process, from any thread; `run` then returns what has been recorded until then."""
@@ -80,6 +89,14 @@ class Child:
             self._is_stopped = True
             self._process.kill()
         self._process.wait()
+
+    def _refuse(self, log: str) -> str:
+        """Why what was to be Python records nothing, in the last line."""
+        return f"{log}\n{self._python} must be Python 3.10 or newer"
+
+    def _clear(self) -> None:
+        self._log.close()
+        self._folder.cleanup()
 
     def _expire(self) -> None:
         self._is_late = True

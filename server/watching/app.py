@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Response, request
 
 from ..config.config import Config
 from ..films.film import fill
@@ -45,11 +45,16 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
 
     @app.get("/program")
     def newest() -> Response:
+        choice = request.args.get("choice", "")
         try:
-            found = program.describe(request.args.get("choice", ""))
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return Response("400 Bad Request: choice is no reading\n", 400, content_type="text/plain; charset=utf-8")
-        return Response(json.dumps(found), content_type="application/json") if found else abort(404)
+            found = program.describe(choice)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            if not choice:
+                raise
+            return refuse("400 Bad Request", f"choice must be a reading as JSON, none, or empty, not {choice[:80]!r}")
+        if found is None:
+            return refuse("404 Not Found", "nothing has been recorded yet")
+        return Response(json.dumps(found), content_type="application/json")
 
     @app.get("/news")
     def news() -> Response:
@@ -60,6 +65,10 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
     gate = Gate(files, "/stream", lambda _: False, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
+
+
+def refuse(status: str, why: str) -> Response:
+    return Response(f"{status}: {why}\n", status, content_type="text/plain; charset=utf-8")
 
 
 def make_app() -> Flask:
@@ -78,7 +87,7 @@ def make_film(found: dict[str, Any]) -> str:
 
 def tell(program: WatchedProgram) -> Iterator[str]:
     """The news as they come, as server-sent events, until the program is no longer followed."""
-    known: News | None = None
+    known = News()  # before it first runs there is nothing to tell
     yield ": here\n\n"
     while not program.ended:
         news = program.wait(known, QUIET)

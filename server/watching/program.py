@@ -38,6 +38,7 @@ class WatchedProgram:
         self._recording: Recording | None = None
         self._child: Child | None = None
         self._ended = False
+        self._outdated = False  # what runs was saved again meanwhile
 
     def follow(self) -> None:
         """Record it now, and from then on whenever it is saved, in a thread of its own, until `end`."""
@@ -78,21 +79,35 @@ class WatchedProgram:
         child = Child(read_source(self.path), self._options, self._python)
         with self._changed:
             self._child = child
-            ended = self._ended
+            ended = self._ended or self._outdated
         if ended:
             child.end()
         return child.run()
 
     def _follow(self) -> None:
         saved: tuple[int, int] | None = None
+        run: Thread | None = None
         while not self._ended:
             now = self._look()
             if now is not None and now != saved:
                 saved = now
+                if run:
+                    self._give_up(run)
                 self._tell(running=True)
-                self._run()
+                run = Thread(target=self._run, daemon=True)
+                run.start()
             with self._changed:
                 self._changed.wait_for(lambda: self._ended, POLL)
+
+    def _give_up(self, run: Thread) -> None:
+        """End a run of what has been saved again since; one that has ended by itself stays as it is."""
+        with self._changed:
+            self._outdated = True
+            child = self._child
+        if child:
+            child.end()
+        run.join()
+        self._outdated = False
 
     def _look(self) -> tuple[int, int] | None:
         """What tells one state of the file from another; None while it is being replaced."""
@@ -110,6 +125,8 @@ class WatchedProgram:
         except Failed as error:
             wrong = f"the recorder failed: {str(error).strip().splitlines()[-1]}"
         else:
+            if self._outdated:
+                return None
             self._recording = recording
             end = recording.header["end"]
             self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())

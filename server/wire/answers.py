@@ -75,7 +75,7 @@ def read(request: Read) -> Pauses[Reply]:
     trace = trace_of(request.run)
     if request.by == "checks" and trace.size is None:
         raise BadRequest(f"by cannot be checks for n = {request.run.n}, since not every step can be read at once")
-    stop = min(request.stop, request.start + LARGEST_WINDOW * request.stride)
+    stop = max(0, min(request.stop, request.start + LARGEST_WINDOW * request.stride))
     if trace.horizon is not None:
         stop = min(stop, request.start + trace.horizon)
     window = yield from encode_window(request.run, request.start, stop, request.stride, request.by)

@@ -18,6 +18,7 @@ from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
+from tests.js.recordings import ends, notes, programs, ways, written
 from tests.js.squares import cells, squares, steps
 from tests.js.study import answer_items, rows_with
 from tests.js.tracer import Tracer, watch
@@ -225,6 +226,7 @@ GIVEN = {
         *(mask_listings, listings_of, computed, steps_at, checks),
         *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found, recorded, measured),
         *(answer_items, rows_with),
+        *(programs, written, ends, notes, ways),
     )
 }
 

@@ -63,7 +63,8 @@ export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
   stack: { name: string; file: number; line: number; names: [string, string, boolean][] }[];
   state: {
     event: number;
-    happens: "call" | "line" | "return" | "yield" | "resume" | "exception";
+    /** before the first event: whether the learner is to run it, whether that is being done, or neither */
+    happens: "call" | "line" | "return" | "yield" | "resume" | "exception" | "wanted" | "awaited" | "nothing";
     /** what is given back, or the exception's text */
     value: string;
     /** names with their values, changed by the line before */

@@ -3,6 +3,7 @@
 
 import { el, find, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
+import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { Bar } from "./bar.js";
 import { Bug } from "./bugs.js";
@@ -153,7 +154,8 @@ class Yours {
     const before = this.#film?.recording;
     const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
     await showRegistersOf(film);
-    const { algorithm } = this.#parts.get().film.run;
+    const chosen = this.#parts.get().film.run.algorithm;
+    const algorithm = film.changes.length ? chosen : LINES; // without a board nothing moves
     const event = isSame ? this.#eventNow(film) : 0;
     this.#show(film);
     this.#parts.forget();

@@ -7,6 +7,7 @@ import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
 import { Runner } from "./runner.js";
 
+/** @import { ProgramStep } from "../../types.js" */
 /** @import { Files } from "../pyodide.js" */
 /** @import { Findings } from "./film.js" */
 
@@ -173,13 +174,25 @@ function answerNothing({ type, algorithm, n, start }) {
   if (type === "describe")
     return { type: "description", ...run, steps: 1, placements: 0, solutions: 0, checks: null, exact: true };
   if (type !== "read") return null;
-  return { type: "steps", ...run, start, stride: 1, steps: [BEFORE] };
+  return {
+    type: "steps",
+    ...run,
+    start,
+    stride: 1,
+    steps: [{ ...BEFORE, state: { ...BEFORE.state, happens: comes() } }],
+  };
+}
+
+/** Who is to run it. @returns {ProgramStep["state"]["happens"]} */
+function comes() {
+  if (program.runs) return "wanted";
+  return program.watched && !program.film ? "awaited" : "nothing";
 }
 
 const BEFORE = {
   ...{ step: 0, kind: "line", queens: [], square: null, stack: [], lines: [] },
   ...{ calls: 0, placements: 0, solutions: 0, dead_ends: 0, checks: 0 },
-  state: { event: -1, happens: "line", value: "", changed: [], attacks: [], trial: false, registers: [], globals: [] },
+  state: { event: -1, value: "", changed: [], attacks: [], trial: false, registers: [], globals: [] },
 };
 
 // There is nothing else that could be in the way, come later, or change.

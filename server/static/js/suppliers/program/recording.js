@@ -17,7 +17,7 @@ import { State } from "./state.js";
  * @property {State} state
  */
 
-/** @typedef {{at: number, head: Head, k: string, l: number[], d: any[][], o: [number, string][]}} Chunk */
+/** @typedef {{at: number, head: Head | null, k: string, l: number[], d: any[][], o: [number, string][]}} Chunk */
 
 export const KINDS = /** @type {const} */ ({
   c: "call",
@@ -80,8 +80,9 @@ export class ProgramRecording {
     this.calls = new Uint32Array(length);
     for (let number = 0; number < this.#packed.length; number += 1) {
       const chunk = await this.#unpack(number);
-      let { frames } = chunk.head;
-      let depth = chunk.head.stack.length;
+      // Without an event there is no state: it is only output of the chunk before.
+      let frames = chunk.head?.frames ?? 0;
+      let depth = chunk.head?.stack.length ?? 0;
       const names = namesOfCalls(chunk);
       for (let place = 0; place < chunk.k.length; place += 1) {
         const [event, kind] = [chunk.at + place, chunk.k[place]];
@@ -145,7 +146,7 @@ function namesOfCalls({ d, k }) {
 
 /** @param {Chunk} chunk @param {Set<number>} wanted  events of it @param {(moment: Moment) => void} visit */
 function walk({ at, head, k, l, d }, wanted, visit) {
-  const state = new State(head);
+  const state = new State(/** @type {Head} */ (head));
   const last = Math.max(...wanted) - at;
   let next = 0;
   let change = d[0]?.[0] ?? Infinity; // where the next change stands

@@ -77,7 +77,7 @@ const listNames = (names, changes, { heap, state }) =>
   Object.entries(names).map(([name, code]) => [
     name,
     writeValue(code, state),
-    name in changes || String(code?.["@"]) in heap,
+    Object.hasOwn(changes, name) || Object.hasOwn(heap, String(code?.["@"])),
   ]);
 
 /** What the line before has changed, for the side of that line. @param {Moment} moment @returns {[string, string][]} */

@@ -37,7 +37,7 @@ function write(code, state, depth) {
   if (code === null || code === undefined) return "None";
   if (typeof code === "boolean") return code ? "True" : "False";
   if (typeof code === "string") return quote(code);
-  if (typeof code === "number") return String(code);
+  if (typeof code === "number") return writeNumber(code);
   if (depth > DEEPEST) return "…";
   if (code["@"] !== undefined) return write(state.resolve(code), state, depth + 1);
   const inside = (/** @type {Code} */ one) => write(one, state, depth + 1);
@@ -45,6 +45,12 @@ function write(code, state, depth) {
   if (Array.isArray(code)) return `[${each(code)}]`;
   const [[kind, value]] = Object.entries(code);
   return WRITERS[kind](value, inside, each, code);
+}
+
+/** Small ones with an exponent of two digits. @param {number} number */
+function writeNumber(number) {
+  if (Number.isInteger(number) || Math.abs(number) >= 1e-4) return String(number);
+  return number.toExponential().replace(/-(\d)$/, "-0$1");
 }
 
 /** @param {string} text */
@@ -55,7 +61,8 @@ function quote(text) {
     .replaceAll("\n", "\\n")
     .replaceAll("\t", "\\t")
     .replaceAll("\r", "\\r")
-    .replaceAll(mark, `\\${mark}`);
+    .replaceAll(mark, `\\${mark}`)
+    .replace(/[\0-\x1f\x7f-\xa0\xad]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
   return mark + escaped + mark;
 }
 

@@ -105,7 +105,7 @@ export const ENDS = {
   argument: "Das Programm verlangt ein Argument{where}, etwa 8.",
   missing: "Das Programm importiert {text}{where}; das gibt es hier nicht.",
   python2: "Das ist Python 2{where}: {text}",
-  syntax: "Python kann das Programm nicht lesen{where}: {text}.",
+  syntax: "Python kann das Programm{where} nicht lesen: {text}.",
   crash: "Python selbst wurde vom Programm beendet: {text}.",
   stopped: "Der Lauf wurde angehalten.",
 };

@@ -17,9 +17,16 @@ export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
 /** What a step does, and why. @param {Yours} say @param {ProgramStep} step @param {number} n */
 export function sentence(say, step, n) {
   const { STEP } = say;
-  if (step.state.event < 0) return { title: STEP.before, why: STEP.how };
+  const { event, happens } = step.state;
+  if (event < 0) return { title: STEP.before, why: sayWho(say, happens) };
   const why = [sayAttacks(say, step), sayChanges(say, step)].filter(Boolean).join(" ");
   return { title: sayBoard(say, step, n) ?? sayEvent(say, step), why };
+}
+
+/** Who is to run it. @param {Yours} say @param {ProgramStep["state"]["happens"]} happens */
+function sayWho({ STEP }, happens) {
+  if (happens === "wanted") return STEP.how;
+  return happens === "awaited" ? STEP.howWatched : "";
 }
 
 /** @param {Yours} say @param {ProgramStep} step @param {number} n @returns {string | null} */

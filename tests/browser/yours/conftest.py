@@ -1,0 +1,116 @@
+"""One page with its Python for all tests of a module: to load that takes seconds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from server.pyodide.files import VERSION
+from tests.browser.conftest import _EVERYTHING, _REPORT_VIOLATIONS, _listening
+from tests.browser.screen import Screen
+from tests.tools.npm import fetch_package
+from tests.tools.programs import leave_out
+
+SLOW = 120_000  # milliseconds: Python has to be loaded, by a machine that is busy
+
+
+class Yours:
+    """The page of a learner's own program."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.screen = page, Screen(page)
+        self.code = page.locator(".own-code textarea")
+        self.verdict = page.locator(".own-verdict")
+        self.facts = page.locator(".own-facts")
+        self.status = page.locator(".own-status")
+        self.output = page.locator(".own-output")
+        self.reading = page.locator("#own-reading")
+        self.rings = page.locator(".board .attacks circle")
+        self.lines = page.locator(".board .attacks line")
+        self.queens = page.locator("#pieces .queen[data-shown]")
+        self.title, self.why = page.locator("#title"), page.locator("#why")
+        self.total = page.locator("#step-total")
+        self.wrong = page.locator(".own-lines-of-code li[data-wrong]")
+        self.current = page.locator(".own-lines-of-code li[data-current]")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def open(self, query: str = "?listing=bitmask&n=8") -> Yours:
+        self.page.goto(f"/yours{query}")
+        expect(self.code).to_have_value(re.compile(r"\S"))
+        return self
+
+    def write(self, source: str) -> None:
+        """The code, without arguments, input and call."""
+        self.code.fill(source)
+        self.page.evaluate(
+            """() => {
+              for (const field of document.querySelectorAll(".own-options input, .own-options textarea")) {
+                field.value = "";
+                field.dispatchEvent(new Event("input", { bubbles: true }));
+              }
+            }"""
+        )
+
+    def run(self, source: str | None = None) -> None:
+        """Until there is a verdict about this run."""
+        if source is not None:
+            self.write(source)
+        self.page.evaluate("document.querySelector('.own-verdict').replaceChildren()")
+        self.button("Run").click()
+        self.expect_verdict()
+
+    def choose(self, board: str) -> None:
+        """The menu stands among the results."""
+        self.page.locator("#tab-tree").click()
+        self.reading.select_option(board)
+
+    def expect_verdict(self) -> None:
+        expect(self.verdict.locator(".own-fact")).to_be_visible(timeout=SLOW)
+        self.screen.settle()
+
+
+@pytest.fixture(scope="session")
+def _pyodide() -> None:
+    """What the server will find in the user's cache."""
+    _ = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+
+
+@pytest.fixture(scope="module")
+def _shared(
+    _pyodide: None, browser: Browser, browser_context_args: dict[str, Any], server_url: str
+) -> Iterator[tuple[BrowserContext, Page, list[str]]]:
+    console: list[str] = []
+    context = browser.new_context(**{**browser_context_args, "base_url": server_url})
+    context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
+    with ExitStack() as stack:
+        stack.callback(context.close)
+        stack.enter_context(_listening(context, console))
+        yield context, Yours(context.new_page()).open().page, console
+
+
+@pytest.fixture
+def yours(_shared: tuple[BrowserContext, Page, list[str]], console: list[str]) -> Iterator[Yours]:
+    """The page, whose Python and code other tests have used, too."""
+    context, page, said = _shared
+    said.clear()
+    page.emulate_media(color_scheme="light")
+    page.bring_to_front()
+    yield Yours(page)
+    for other in context.pages:
+        if other is not page:
+            other.close()
+    page.evaluate("0")  # what it has said comes before its answer
+    console += said
+
+
+@pytest.fixture
+def open_yours(_pyodide: None, open_page: Callable[..., Page]) -> Callable[..., Yours]:
+    """Pages of their own."""
+    return lambda query="?listing=bitmask&n=8", **options: Yours(open_page(**options)).open(query)

@@ -1,0 +1,368 @@
+"""A learner changes a search, runs it, and sees what breaks: in the page, with no server that runs it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from server.search.algorithms.catalogue import ALGORITHMS
+from tests.browser.axe import violations
+from tests.browser.yours.conftest import SLOW, Yours
+
+LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
+SHIFTED = LISTING.replace("(rd | bit) << 1", "(rd | bit) >> 1")
+SEARCH = """\
+n = 4
+queens = []
+
+def free(row, column):
+    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
+
+def search(row):
+    if row == n:
+        print(queens)
+        return
+    for column in range(n):
+        if free(row, column):
+            queens.append(column)
+            search(row + 1)
+            queens.pop()
+
+search(0)
+"""
+ENDLESS = "queens = []\nprint('here')\nwhile True:\n    pass\n"
+LEETCODE = """\
+class Solution:
+    def solveNQueens(self, n: int) -> List[List[str]]:
+        board, found = [["."] * n for _ in range(n)], []
+        def put(row):
+            if row == n:
+                found.append(["".join(line) for line in board])
+                return
+            for column in range(n):
+                if all(board[r][c] != "Q" for r in range(row) for c in range(n)
+                       if c == column or abs(c - column) == row - r):
+                    board[row][column] = "Q"
+                    put(row + 1)
+                    board[row][column] = "."
+        put(0)
+        return found
+"""
+PAIR = "The queens of row 0, column 7 and row 1, column 6 attack each other, and the search goes on in line 10."
+REFUSED = """\
+import sys
+def attempt(name, act):
+    try:
+        print(name, "reached", act())
+    except BaseException as wrong:
+        print(name, type(wrong).__name__)
+
+def by_js():
+    import js
+    return js.fetch
+
+def by_http():
+    from pyodide.http import open_url
+    return open_url("/healthz")
+
+def by_code():
+    from pyodide.code import run_js
+    return run_js("fetch")
+
+def by_fetching():
+    from pyodide.http import pyfetch
+    return pyfetch("/healthz")
+
+def again():
+    del sys.modules["js"]
+    import js
+    return [js.fetch, js.XMLHttpRequest, js.indexedDB, js.localStorage, js.caches, js.BroadcastChannel, js.WebSocket]
+
+def by_eval():
+    del sys.modules["js"]
+    import js
+    return js.eval("1 + 1")
+
+def by_url():
+    from urllib.request import urlopen
+    return urlopen("http://127.0.0.1/healthz", timeout=1)
+
+for name, act in [*globals().items()]:
+    if name.startswith("by_") or name == "again":
+        attempt(name, act)
+"""
+
+
+def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until_it_is_right_again(
+    yours: Yours,
+) -> None:
+    yours.open()
+    yours.button("Reset").click()
+    expect(yours.code).to_have_value(LISTING)
+    assert SHIFTED != LISTING
+    yours.run(SHIFTED)
+    expect(yours.verdict).to_contain_text(PAIR)
+    yours.verdict.get_by_role("button", name="Show it").click()
+    expect(yours.rings).to_have_count(2)
+    expect(yours.lines).to_have_count(1)
+    assert [yours.lines.get_attribute(name) for name in ("x1", "y1", "x2", "y2")] == ["7.5", "0.5", "6.5", "1.5"]
+    expect(yours.title).to_have_text("A queen on row 1, column 6.")
+    expect(yours.why).to_contain_text("It is attacked along / by the queen of row 0, column 7.")
+    expect(yours.queens).to_have_count(2)
+    yours.run(LISTING)
+    expect(yours.verdict).to_contain_text("Your search is right: it finds all 92 solutions for N = 8")
+    expect(yours.rings).to_have_count(0)
+
+
+def test_a_loop_without_end_is_ended_by_a_button_and_the_page_goes_on(yours: Yours) -> None:
+    yours.run("x = 1\n")  # Python is there
+    yours.write(ENDLESS)
+    yours.button("Run").click()
+    expect(yours.status).to_contain_text(re.compile(r"about [\d,]+ events"), timeout=SLOW)
+    yours.page.evaluate(
+        """() => {
+          const stop = document.querySelector(".own-bar .primary + button");
+          const measured = new Promise((done) => {
+            stop.addEventListener("click", () => {
+              const begun = performance.now();
+              const look = () => stop.hidden || document.querySelector(".own-status").textContent.startsWith("Look")
+                ? done(performance.now() - begun) : requestAnimationFrame(look);
+              look();
+            });
+          });
+          window.stopped = measured;
+        }"""
+    )
+    yours.button("Stop").click()
+    assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click until it runs no more
+    expect(yours.verdict).to_contain_text("The run was stopped.", timeout=SLOW)
+    assert int(re.sub(r"\D", "", yours.total.inner_text())) > 1000
+    yours.screen.timeline.press("End")
+    expect(yours.output).to_have_text("here\n")
+    yours.run(SEARCH)
+    expect(yours.verdict).to_contain_text("it finds all 2 solutions for N = 4, with 60 checks.")
+
+
+def test_the_board_is_chosen_and_its_moves_are_steps(yours: Yours) -> None:
+    yours.run(SEARCH)
+    expect(yours.reading.locator("option")).to_have_text(
+        ["queens", "column · search", "No board: only code and values"]
+    )
+    hint = yours.page.locator(".own-board .hint")
+    expect(hint).to_contain_text("queens is shown as the board: the index is the row, the value its column.")
+    yours.button("Board moves").click()
+    expect(yours.total).to_have_text("of 33")
+    for columns in ("0", "02", "0", "03"):
+        yours.page.keyboard.press("ArrowRight")
+        expect(yours.queens).to_have_count(len(columns))
+    expect(yours.title).to_have_text("A queen on row 1, column 3.")
+    yours.choose("column · search")
+    expect(hint).to_contain_text("each call that waits is a row, its value the column")
+    yours.screen.settle()
+    yours.choose("No board: only code and values")
+    expect(yours.button("Board moves")).to_be_disabled()
+    yours.screen.timeline.press("End")
+    expect(yours.queens).to_have_count(0)
+    yours.button("Every line").click()
+    expect(yours.total).to_have_text(re.compile(r"^of [34]\d\d"))  # as many as this Python has
+    yours.choose("queens")
+    expect(yours.button("Board moves")).to_be_enabled()
+
+
+def test_a_program_without_a_board_has_its_lines_after_one_whose_moves_were_shown(yours: Yours) -> None:
+    """Failed while such a film had a single step, its board that does not move."""
+    yours.run(SEARCH)
+    yours.button("Board moves").click()
+    expect(yours.total).to_have_text(re.compile("^of 33"))
+    yours.run("x = 1\ny = 2\n")
+    expect(yours.total).to_have_text(re.compile("^of 4"))
+    expect(yours.button("Every line")).to_have_attribute("aria-pressed", "true")
+
+
+def test_lines_values_variables_and_output_follow_the_step(yours: Yours) -> None:
+    yours.run(SEARCH)
+    yours.button("Every line").click()
+    yours.screen.timeline.press("Home")
+    expect(yours.current).to_have_count(1)
+    yours.screen.button("Next solution").click()
+    expect(yours.title).to_have_text("Solution 1: no queen attacks another.")
+    yours.page.locator("#tab-stack").click()
+    names = yours.page.locator(".own-variables tr")
+    expect(names.filter(has_text="queens").locator("td")).to_have_text("[1, 3, 0, 2]")
+    calls = yours.page.locator(".own-calls li")
+    expect(calls).to_have_count(5)
+    calls.nth(2).click()
+    expect(calls.nth(2)).to_have_attribute("aria-selected", "true")
+    yours.page.locator("#tab-tree").click()
+    expect(yours.output).to_have_text("Nothing has been printed yet.")
+    yours.screen.timeline.press("End")
+    expect(yours.output).to_have_text("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")
+
+
+def test_a_mistake_leads_to_its_line(yours: Yours) -> None:
+    yours.run("n = 4\nfor i in range(n)\n    print(i)\n")
+    expect(yours.verdict).to_contain_text("Python cannot read the code in line 2: expected ':'.")
+    expect(yours.wrong).to_have_text(re.compile(r"for i in range"))
+    yours.run("n = 4\nqueens = [0]\nprint(queens[n])\nx = 1\n")
+    expect(yours.verdict).to_contain_text("The program ended in line 3 with IndexError: list index out of range.")
+    expect(yours.wrong).to_have_text(re.compile(r"queens\[n\]"))
+    yours.verdict.get_by_role("button", name="Show it").click()
+    expect(yours.screen.number).not_to_have_text("0")
+
+
+def test_what_it_prints_reads_and_is_given(yours: Yours) -> None:
+    yours.write("import sys\nprint(sys.argv[1:], input())\n")
+    yours.page.locator(".own-options summary").click()
+    yours.page.get_by_label("Arguments").fill("8 -x")
+    yours.page.get_by_label("Input", exact=True).fill("mine")
+    yours.run()
+    yours.screen.timeline.press("End")
+    expect(yours.output).to_have_text("['8', '-x'] mine\n")
+    yours.page.locator(".own-options summary").click()
+
+
+def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
+    yours.run(LEETCODE)
+    expect(yours.verdict).to_contain_text("Nothing was called")
+    yours.page.locator("#tab-tree").click()
+    yours.facts.get_by_role("button", name=re.compile(r"^Watch Solution\(\)\.solveNQueens\(\d\)$")).first.click()
+    expect(yours.verdict).to_contain_text("Your search is right", timeout=SLOW)
+    expect(yours.page.get_by_label("Call", exact=True)).to_have_value(re.compile("solveNQueens"))
+
+
+def test_a_dropped_file_is_run(yours: Yours) -> None:
+    yours.write("x = 1\n")
+    yours.page.evaluate(
+        """(text) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "my_queens.py", { type: "text/x-python" }));
+          const drop = (type) => document.body.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+          drop("dragover");
+          drop("drop");
+        }""",
+        SEARCH,
+    )
+    expect(yours.code).to_have_value(SEARCH)
+    expect(yours.verdict).to_contain_text("Your search is right", timeout=SLOW)
+    expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
+
+
+def test_an_opened_file_is_run(yours: Yours, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('opened')\n")
+    with yours.page.expect_file_chooser() as chooser:
+        yours.button("Open a file").click()
+    chooser.value.set_files(file)
+    expect(yours.code).to_have_value("print('opened')\n")
+    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
+
+
+def test_what_is_shown_is_that_of_the_run_until_the_next(yours: Yours) -> None:
+    yours.run("x = 1\n")
+    yours.code.fill("x = 2\n")
+    expect(yours.page.locator(".own-changed")).to_have_text("Changed since the run: what is shown is the run before.")
+    expect(yours.verdict).to_be_hidden()
+    yours.code.fill("x = 1\n")
+    expect(yours.page.locator(".own-changed")).to_be_hidden()
+    expect(yours.verdict).to_be_visible()
+
+
+def test_keys_are_enough(yours: Yours) -> None:
+    yours.run("x = 1\n")
+    yours.code.focus()
+    keys = yours.page.keyboard
+    keys.press("Control+A")
+    keys.type("for i in range(3):\nprint(i)")
+    expect(yours.code).to_have_value("for i in range(3):\n    print(i)")
+    keys.press("Enter")
+    keys.press("Shift+Tab")
+    keys.type("y = 1")
+    expect(yours.code).to_have_value("for i in range(3):\n    print(i)\ny = 1")
+    yours.page.evaluate("document.querySelector('.own-verdict').replaceChildren()")
+    keys.press("Control+Enter")
+    yours.expect_verdict()
+    expect(yours.wrong).to_have_count(0)
+    yours.screen.timeline.press("Home")
+    yours.code.focus()
+    keys.press("ArrowRight")
+    assert yours.screen.step == 0
+    keys.press("Escape")
+    expect(yours.code).not_to_be_focused()
+    keys.press("ArrowRight")
+    yours.screen.expect_step(1)
+    keys.press("ArrowRight")
+    yours.screen.expect_step(2)
+    expect(yours.current).to_have_text(re.compile("print"))
+
+
+@pytest.mark.allow_console("CSP violation|Content Security Policy|unsafe-eval|Refused")
+def test_a_program_reaches_nothing_but_its_worker(yours: Yours) -> None:
+    yours.run(REFUSED)
+    expect(yours.verdict).to_contain_text("The program ran to its end.")
+    yours.screen.timeline.press("End")
+    expect(yours.output).to_contain_text("by_url")
+    said = yours.output.inner_text().splitlines()
+    assert [line.split()[0] for line in said] == [
+        *("by_js", "by_http", "by_code", "by_fetching", "again", "by_eval", "by_url")
+    ]
+    assert not [line for line in said if " reached " in line], said
+
+
+def test_it_can_be_used_by_all(yours: Yours) -> None:
+    yours.run(SEARCH)
+    assert violations(yours.page) == []
+    yours.page.locator("#tab-stack").click()
+    assert violations(yours.page, "main") == []
+    yours.run("1 / 0\n")
+    yours.page.locator("#tab-tree").click()
+    assert violations(yours.page, "main") == []
+
+
+def test_code_stays_on_the_device_and_reset_brings_the_listing_back(open_yours: Callable[..., Yours]) -> None:
+    yours = open_yours("?listing=basic&n=6")
+    assert "n = 6" in yours.code.input_value()
+    yours.code.fill("mine = 1\n")
+    yours.page.locator(".own-options summary").click()
+    yours.page.get_by_label("Arguments").fill("8")
+    yours.page.reload()
+    expect(yours.code).to_have_value("mine = 1\n")
+    expect(yours.page.get_by_label("Arguments")).to_have_value("8")
+    yours.button("Reset").click()
+    expect(yours.code).to_have_value(re.compile(r"^n = 6$", re.MULTILINE))
+    expect(yours.page.get_by_label("Arguments")).to_have_value("")
+    expect(yours.page.locator("#door-listing")).to_have_attribute("href", "./?algorithm=basic&n=6")
+
+
+def test_before_it_has_run_it_says_what_to_do(open_yours: Callable[..., Yours]) -> None:
+    yours = open_yours()
+    expect(yours.title).to_have_text("Nothing has run yet.")
+    expect(yours.why).to_have_text("Change the code and press Run: the film is of your code.")
+
+
+def test_in_german(open_yours: Callable[..., Yours]) -> None:
+    yours = open_yours(locale="de-DE")
+    yours.write("n = (\n")
+    yours.button("Ausführen").click()
+    yours.expect_verdict()
+    expect(yours.verdict).to_have_text("Python kann das Programm in Codezeile 1 nicht lesen: '(' was never closed.")
+    yours.write(SEARCH)
+    yours.page.keyboard.press("Control+Enter")
+    expect(yours.verdict).to_contain_text("Deine Suche stimmt: Sie findet alle 2 Lösungen für N = 4", timeout=SLOW)
+    expect(yours.page.locator(".own-board .hint")).to_contain_text("queens ist als Brett zu sehen")
+
+
+@pytest.mark.allow_console("503")
+def test_where_python_cannot_be_had_that_is_told(open_yours: Callable[..., Yours]) -> None:
+    yours = open_yours()
+    page = yours.page.context.new_page()
+    page.route("**/python/pyodide.mjs", lambda route: route.fulfill(status=503, body="do this\n"))
+    page.goto("/yours")
+    other = Yours(page)
+    other.button("Run").click()
+    expect(other.status).to_contain_text("Python did not run: ", timeout=SLOW)
+    expect(other.button("Run")).to_be_visible()

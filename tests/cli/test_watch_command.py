@@ -1,0 +1,129 @@
+"""`bitqueens watch`: what its words mean, what it refuses, and the film that it writes instead of a page."""
+
+from __future__ import annotations
+
+import sys
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+from server.cli import parse
+from server.cli.watch import Watch
+from server.launch.watch import run
+from server.programs.recording.recording import Recording
+from tests.films.test_film import unpack
+
+WHOLE = "must be a whole number from"
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("mine.py", Watch(Path("mine.py"))),
+        ("mine.py 8 -v --film x", Watch(Path("mine.py"), ("8", "-v", "--film", "x"))),
+        ("--call solve(8) mine.py", Watch(Path("mine.py"), call="solve(8)")),
+        ("--input in.txt --seconds 5 mine.py 8", Watch(Path("mine.py"), ("8",), input=Path("in.txt"), seconds=5)),
+        ("--python python3.12 mine.py", Watch(Path("mine.py"), python="python3.12")),
+        ("--film out.html mine.py", Watch(Path("mine.py"), film=Path("out.html"))),
+        ("--port 8088 --no-browser mine.py", Watch(Path("mine.py"), port=8088, browser=False)),
+    ],
+)
+def test_meaning(line: str, meaning: Watch) -> None:
+    assert parse(["watch", *line.split()]) == meaning
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("", "the following arguments are required: FILE"),
+        *((f"--seconds={n} x.py", f"argument --seconds: {WHOLE} 1 to 3600, not {n!r}") for n in ("0", "3601", "1.5")),
+        *((f"--port={n} x.py", f"argument --port: {WHOLE} 0 to 65535, not {n!r}") for n in ("-1", "65536", "http")),
+        ("--film", "argument --film: expected one argument"),
+        ("--nonsense x.py", "unrecognized arguments: --nonsense"),
+        ("--sec 5 x.py", "unrecognized arguments: --sec"),
+    ],
+)
+def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        parse(["watch", *line.split()])
+    assert exit_.value.code == 2
+    assert capsys.readouterr() == ("", f"bitqueens watch: error: {complaint}\n")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.py"
+    file.write_text(
+        "import sys\nqueens = []\nfor c in (1, 3, 0, 2):\n    queens.append(c)\nprint(sys.argv[1:], input())\n"
+    )
+    return file
+
+
+def watch(*words: object) -> int:
+    command = parse(["watch", *map(str, words)])
+    assert isinstance(command, Watch)
+    return run(command)
+
+
+def recording_in(film: Path) -> Recording:
+    return Recording.load(b64decode(unpack(film.read_text("utf-8"), "excerpts")["program"]["recording"]))
+
+
+def test_a_film_is_written(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given, film = tmp_path / "in.txt", tmp_path / "out.html"
+    given.write_text("ä\n", "utf-8")
+    assert watch("--film", film, "--input", given, file, "8", "-x") == 0
+    recording = recording_in(film)
+    assert capsys.readouterr() == ("", f"bitqueens watch: {film}: a film of {recording.count:,} events\n")
+    assert recording.header["source"] == file.read_text()
+    assert recording.printed(recording.count) == "['8', '-x'] ä\n"
+    assert unpack(film.read_text("utf-8"), "excerpts")["program"]["findings"]["size"] == 4
+
+
+def test_a_film_of_a_call(tmp_path: Path) -> None:
+    file, film = tmp_path / "mine.py", tmp_path / "out.html"
+    file.write_text("def twice(x):\n    return 2 * x\n")
+    assert watch("--film", film, "--call", "twice(21)", file) == 0
+    assert [moment.value for moment in recording_in(film).walk() if moment.kind == "r"][-1] == 42
+
+
+@pytest.mark.parametrize("text", ["a = (\n", "1 / 0\n", "print 1\n"])
+def test_a_program_that_fails_has_a_film_too(tmp_path: Path, text: str) -> None:
+    file, film = tmp_path / "mine.py", tmp_path / "out.html"
+    file.write_text(text)
+    assert watch("--film", film, file) == 0
+    assert recording_in(film).end.reason in ("syntax", "exception", "python2")
+
+
+def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
+    file, film = tmp_path / "mine.py", tmp_path / "out.html"
+    file.write_text("import threading\na = 1\nthreading.Event().wait()\n")
+    assert watch("--film", film, "--seconds", 1, file) == 0
+    assert recording_in(film).end.reason == "seconds"
+
+
+def test_what_cannot_be_read_written_or_run_is_told(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    film = tmp_path / "out.html"
+    odd = tmp_path / "odd.txt"
+    odd.write_bytes(b"\xff\xfe")
+    for words, complaint in (
+        (("--film", film, tmp_path / "none.py"), f"{tmp_path / 'none.py'}: No such file or directory"),
+        (("--film", film, tmp_path), f"{tmp_path}: Is a directory"),
+        (("--film", tmp_path / "no" / "out.html", file), f"{tmp_path / 'no' / 'out.html'}: No such file or directory"),
+        (
+            ("--film", film, "--input", tmp_path / "none.txt", file),
+            f"{tmp_path / 'none.txt'}: No such file or directory",
+        ),
+        (("--film", film, "--input", odd, file), f"{odd}: the input must be text in UTF-8"),
+        (("--film", film, "--python", "no-such-python", file), "no-such-python: No such file or directory"),
+    ):
+        assert watch(*words) == 2
+        assert capsys.readouterr() == ("", f"bitqueens watch: error: {complaint}\n")
+    assert not film.exists()
+
+
+def test_the_usual_python_is_this_one() -> None:
+    assert Watch(Path("x")).python == sys.executable

@@ -1,0 +1,264 @@
+// Recordings of learners' programs: the page reads in them what Python reads.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { listAttacks, listChanges, lastUpTo, pairUp } from "../../../server/static/js/suppliers/program/changes.js";
+import { ourBoard } from "../../../server/static/js/suppliers/program/ours.js";
+import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
+import { packBlock } from "../../../server/static/js/suppliers/program/runner.js";
+import { given } from "../given.js";
+import { seeded } from "../random.js";
+
+const PROGRAMS = given("programs");
+const NAMES = Object.keys(PROGRAMS);
+
+const bytesOf = (letters) => new Uint8Array(Buffer.from(letters, "base64"));
+const open = (name) => ProgramRecording.open(bytesOf(PROGRAMS[name].recording));
+
+/** As Python describes it. */
+function copy({ state, ...moment }) {
+  const { stack, parked, globals, heap, frames } = state;
+  return structuredClone({ ...moment, state: { stack, parked: [...parked.values()], globals, heap, frames } });
+}
+
+/** Of a walk's states only what is there can be compared: Python forgets no object before the next chunk. */
+async function momentsOf(recording, events) {
+  const found = [];
+  await recording.visit(events, (moment) => found.push(copy(moment)));
+  return found;
+}
+
+const upTo = (count) => [...Array(count).keys()];
+
+test("every moment of every program is read as Python reads it", async () => {
+  for (const name of NAMES) {
+    const { moments, header, output } = PROGRAMS[name];
+    const recording = await open(name);
+    assert.equal(recording.count, moments.length, name);
+    assert.deepEqual(recording.header, header, name);
+    assert.deepEqual(recording.output, output, name);
+    for (const moment of await momentsOf(recording, upTo(recording.count))) {
+      const expected = moments[moment.event];
+      for (const own of ["kind", "line", "local", "heap", "globals", "value"])
+        assert.deepEqual(moment[own], expected[own], `${name} ${moment.event} ${own}`);
+      const chunk = moment.event - (moment.event % header.chunk);
+      assert.deepEqual(seen(moment.state), seen(expected.state), `${name} ${moment.event} after ${chunk}`);
+    }
+  }
+});
+
+/** A state with what is referred to in its places; objects that nobody refers to are none. */
+function seen({ stack, parked, globals, heap, frames }) {
+  const expand = (code, above) => {
+    if (Array.isArray(code)) return code.map((one) => expand(one, above));
+    if (code === null || typeof code !== "object") return code;
+    if ("@" in code) {
+      const number = code["@"];
+      return above.includes(number)
+        ? { above: above.length - above.indexOf(number) }
+        : expand(heap[number], [...above, number]);
+    }
+    return Object.fromEntries(Object.entries(code).map(([key, one]) => [key, expand(one, above)]));
+  };
+  return {
+    frames,
+    ...Object.fromEntries(Object.entries({ stack, parked, globals }).map(([key, one]) => [key, expand(one, [])])),
+  };
+}
+
+test("any events can be visited, and each state is that of the walk", async () => {
+  const below = seeded(7);
+  for (const name of NAMES) {
+    const recording = await open(name);
+    if (!recording.count) continue;
+    const whole = await momentsOf(recording, upTo(recording.count));
+    for (let round = 0; round < 20; round += 1) {
+      const events = [...new Set(upTo(5).map(() => Math.floor(below() * recording.count)))].sort(
+        (one, other) => one - other,
+      );
+      assert.deepEqual(
+        await momentsOf(recording, events),
+        events.map((event) => whole[event]),
+        `${name} ${events}`,
+      );
+    }
+  }
+});
+
+test("what is known of every event is what a walk counts", async () => {
+  for (const name of NAMES) {
+    const recording = await open(name);
+    const { moments } = PROGRAMS[name];
+    const letters = [...recording.kinds.subarray(0, recording.count)].map((code) => String.fromCharCode(code));
+    assert.deepEqual(
+      letters,
+      moments.map(({ kind }) => kind),
+      name,
+    );
+    assert.deepEqual(
+      [...recording.lines].slice(0, recording.count),
+      moments.map(({ line }) => line),
+      name,
+    );
+    assert.deepEqual(
+      [...recording.depths].slice(0, recording.count),
+      moments.map(({ state }) => state.stack.length),
+      name,
+    );
+    assert.deepEqual(
+      [...recording.calls].slice(0, recording.count),
+      moments.map(({ state }) => state.frames),
+      name,
+    );
+  }
+});
+
+test("the depth of a function is that of its first call", async () => {
+  const { levels } = await open("lists");
+  assert.deepEqual(
+    [...levels],
+    [
+      ["<module>", 1],
+      ["search", 2],
+      ["free", 3],
+    ],
+  );
+});
+
+test("blocks as they were written, and as far as they were, are a recording", async () => {
+  const blocks = bytesOf(PROGRAMS.lists.blocks);
+  const written = await ProgramRecording.open(blocks);
+  assert.deepEqual([written.count, written.header.end.reason], [PROGRAMS.lists.moments.length, "done"]);
+  const cut = await ProgramRecording.open(blocks.subarray(0, blocks.length - 400));
+  assert.ok(cut.count > 0 && cut.count < written.count);
+  assert.equal(cut.count % cut.header.chunk, 0);
+  assert.equal(cut.header.end.reason, "stopped");
+  const inside = new Uint8Array(blocks.length + 3);
+  inside.set(blocks, 3);
+  assert.equal((await ProgramRecording.open(inside.subarray(3))).count, written.count);
+});
+
+test("bytes that are no recording are refused", async () => {
+  const bytes = (text) => new TextEncoder().encode(text);
+  await assert.rejects(ProgramRecording.open(bytes("<html>")), /a block must begin with h, c or e, not </);
+  await assert.rejects(ProgramRecording.open(bytes("")), /a recording must begin with its header/);
+  await assert.rejects(ProgramRecording.open(packBlock("e", { end: {} })), /a recording must begin with its header/);
+});
+
+test("a block is packed as Python packs it", () => {
+  assert.deepEqual([...packBlock("e", { ü: 1 })], [101, 0, 0, 0, 8, ...Buffer.from('{"ü":1}')]);
+});
+
+test("changes of a board are counted, and say which queen came or went", () => {
+  const changes = listChanges([
+    [3, 4, [0, 0], "place", false, 7, false],
+    [5, 4, [0, 0, 1, 1], "place", false, 7, true],
+    [6, 4, [0, 0], "lift", false, 0, false],
+    [9, 4, [0, 2], "move", false, 7, false],
+    [12, 4, [0, 2, 1, 0, 2, 3, 3, 1], "place", true, 7, false],
+    [13, 4, [], "lift", false, 0, false],
+  ]);
+  const only = (...names) => changes.map((change) => names.map((name) => change[name]));
+  assert.deepEqual(only("placements", "stays", "solutions", "attacked"), [
+    [1, 1, 0, 0],
+    [2, 1, 0, 1],
+    [2, 1, 0, 1],
+    [3, 2, 0, 1],
+    [4, 3, 1, 1],
+    [4, 3, 1, 1],
+  ]);
+  assert.deepEqual(only("square").flat(), [
+    [0, 0],
+    [1, 1],
+    [1, 1],
+    [0, 2],
+    [3, 1],
+    [3, 1],
+  ]);
+  assert.deepEqual(changes[1].attacks, [
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ]);
+  assert.deepEqual(only("trial", "solution").map(String), [
+    "false,false",
+    "true,false",
+    "false,false",
+    "false,false",
+    "false,true",
+    "false,false",
+  ]);
+});
+
+test("two queens attack each other along rows, columns and both diagonals, and not otherwise", () => {
+  assert.deepEqual(listAttacks([]), []);
+  assert.deepEqual(
+    listAttacks([
+      [0, 1],
+      [1, 3],
+      [2, 0],
+      [3, 2],
+    ]),
+    [],
+  );
+  for (const [one, other] of [
+    [
+      [2, 0],
+      [2, 5],
+    ],
+    [
+      [0, 3],
+      [4, 3],
+    ],
+    [
+      [1, 1],
+      [4, 4],
+    ],
+    [
+      [1, 4],
+      [4, 1],
+    ],
+  ]) {
+    assert.deepEqual(listAttacks([one, other]), [[one, other]]);
+    assert.deepEqual(listAttacks([other, one]), [[other, one]]);
+  }
+  assert.equal(
+    listAttacks([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]).length,
+    3,
+  );
+});
+
+test("squares come in pairs, and the last number that is not larger is found", () => {
+  assert.deepEqual(pairUp([]), []);
+  assert.deepEqual(pairUp([0, 1, 2, 3]), [
+    [0, 1],
+    [2, 3],
+  ]);
+  assert.deepEqual(
+    [0, 1, 2, 5, 6, 9].map((most) => lastUpTo([1, 5, 5, 8], most)),
+    [-1, 0, 0, 2, 2, 3],
+  );
+  assert.equal(lastUpTo([], 3), -1);
+});
+
+test("our board after so many placements has the queens of the open rows", () => {
+  const placed = [
+    [0, 0, 0],
+    [1, 1, 2],
+    [1, 1, 3],
+    [2, 2, 1],
+    [0, 0, 1],
+  ];
+  const columns = upTo(6).map((count) =>
+    ourBoard(placed, count)
+      .map(([, column]) => column)
+      .join(""),
+  );
+  assert.deepEqual(columns, ["", "0", "02", "03", "031", "1"]);
+});

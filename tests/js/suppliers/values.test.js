@@ -1,0 +1,39 @@
+// Values of a learner's program, written as Python writes them.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { integerOf, writeValue } from "../../../server/static/js/suppliers/program/values.js";
+import { given } from "../given.js";
+
+const NOBODY = { resolve: (code) => code };
+
+test("values are written as Python writes them", () => {
+  const values = given("written");
+  assert.ok(values.length > 40);
+  for (const [code, heap, text] of values) {
+    const resolve = (one) => (one?.["@"] === undefined ? one : heap[one["@"]]);
+    assert.equal(writeValue(code, { resolve }), text);
+  }
+});
+
+test("objects show their attributes, and what leads back to itself ends", () => {
+  const heap = { 1: { o: "Node", a: { row: 2, next: { "@": 1 } } } };
+  const text = writeValue({ "@": 1 }, { resolve: (code) => (code?.["@"] ? heap[code["@"]] : code) });
+  assert.match(text, /^Node\(row=2, next=Node\(row=2, next=.*…/);
+});
+
+test("what is long is cut, and what is no longer there is told by its length", () => {
+  const long = writeValue([...Array(100).keys()], NOBODY);
+  assert.equal(long.length, 120);
+  assert.match(long, /^\[0, 1, 2, .*…$/);
+  assert.equal(writeValue({ c: ["abc", 500] }, NOBODY), "'abc…");
+  assert.equal(writeValue({ z: [500, 1] }, NOBODY), "[… 500 …]");
+  assert.equal(writeValue({ q: [1, 2] }, NOBODY), "deque([1, 2])");
+  assert.equal(writeValue({ n: "int64", a: [1, [2]] }, NOBODY), "array([1, [2]])");
+});
+
+test("only whole numbers are integers", () => {
+  assert.deepEqual([7, -1, { i: "1180591620717411303424" }].map(integerOf), [7n, -1n, 2n ** 70n]);
+  for (const other of [1.5, "7", true, null, undefined, [7], { f: "2.0" }]) assert.equal(integerOf(other), null);
+});

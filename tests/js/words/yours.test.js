@@ -1,0 +1,289 @@
+// What is said of a learner's own program, in both languages: of every end, every step, every fact.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { lineBetween } from "../../../server/static/js/words/sentences/yours.js";
+import { wordsOf } from "../../../server/static/js/words/words.js";
+import { LINES, ProgramFilm } from "../../../server/static/js/suppliers/program/film.js";
+import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
+import { given } from "../given.js";
+
+const PROGRAMS = given("programs");
+const LANGUAGES = { en: await wordsOf("yours", "en"), de: await wordsOf("yours", "de") };
+const { en, de } = LANGUAGES;
+
+/** No place is left open, nothing is undefined, and it ends as a sentence does. */
+function checkSentence(text, what) {
+  assert.ok(text.length > 3, `${what}: ${text}`);
+  assert.doesNotMatch(text, /[{}]|undefined|NaN|\[object|\.\.$/, `${what}: ${text}`);
+}
+
+test("every end has a sentence with its line", () => {
+  const reasons = given("ends");
+  assert.ok(reasons.length > 15);
+  assert.deepEqual(
+    [Object.keys(en.ENDS).sort(), Object.keys(de.ENDS).sort()],
+    [[...reasons].sort(), [...reasons].sort()],
+  );
+  for (const [language, words] of Object.entries(LANGUAGES))
+    for (const reason of reasons) {
+      const [there, nowhere] = [7, null].map((line) => words.ended({ reason, line, text: "some {text}." }));
+      for (const text of [there, nowhere]) checkSentence(text.replace("{text}", ""), `${language} ${reason}`);
+      const named = typeof words.ENDS[reason] !== "string" && there !== nowhere;
+      if (named) assert.ok(there.includes(words.WHERE({ line: "7" })), there);
+    }
+  assert.equal(
+    en.ended({ reason: "exception", line: 3, text: "IndexError: list" }),
+    "The program ended in line 3 with IndexError: list.",
+  );
+  assert.equal(
+    de.ended({ reason: "syntax", line: 1, text: "invalid" }),
+    "Python kann das Programm in Codezeile 1 nicht lesen: invalid.",
+  );
+});
+
+test("every note has a sentence", () => {
+  const notes = given("notes");
+  for (const words of Object.values(LANGUAGES)) {
+    assert.deepEqual(Object.keys(words.NOTES).sort(), [...notes].sort());
+    for (const text of words.noted(notes.map((note) => [note, "List, Set"]))) checkSentence(text, "note");
+  }
+  assert.match(en.noted([["typing", "List"]])[0], /: List\.$/);
+});
+
+test("every way to read a board is said, surely and unsurely", () => {
+  for (const words of Object.values(LANGUAGES))
+    for (const way of given("ways"))
+      for (const [index, mark, confidence] of [
+        ["row", null, "said"],
+        ["column", null, "sure"],
+        ["row", 1, "likely"],
+        ["column", 1, "unsure"],
+      ]) {
+        const text = words.reading({ name: "queens", way, index, mark }, confidence);
+        checkSentence(text, way);
+        assert.ok(text.includes("queens"));
+      }
+  const its = { name: "q", way: "line", index: "row", mark: null };
+  assert.equal(en.reading(its, "sure"), "q is shown as the board: the index is the row, the value its column.");
+  assert.equal(
+    en.reading({ ...its, index: "column" }, "unsure"),
+    "I am not sure that q is the board: the index is the column, the value its row.",
+  );
+  assert.equal(de.reading(its, "sure"), "q ist als Brett zu sehen: Der Index ist die Zeile, der Wert die Spalte.");
+});
+
+test("every step of every program is said", async () => {
+  for (const [name, { recording, findings }] of Object.entries(PROGRAMS)) {
+    const film = new ProgramFilm(
+      await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))),
+      findings,
+    );
+    const { steps } = await film.answer({ type: "read", algorithm: LINES, n: film.n, start: 0, stop: 256 });
+    for (const [language, words] of Object.entries(LANGUAGES))
+      for (const step of steps) {
+        const { title, why } = words.sentence(step, film.n);
+        checkSentence(title, `${language} ${name} ${step.step}`);
+        if (why) checkSentence(why.replace(/[{}[\]]/g, ""), `${language} ${name} ${step.step}`);
+        checkSentence(words.board(step, film.n), name);
+        assert.equal(typeof words.tip(step), "string");
+      }
+  }
+});
+
+const STEP = {
+  step: 3,
+  kind: "place",
+  square: [2, 1],
+  queens: [
+    [0, 0],
+    [1, 2],
+    [2, 1],
+  ],
+  lines: [14],
+  stack: [{ name: "search" }],
+  solutions: 0,
+};
+const STATE = {
+  event: 47,
+  happens: "line",
+  value: "",
+  changed: [["column", "1"]],
+  attacks: [
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ],
+  trial: false,
+};
+
+test("a queen that is attacked is told by whom and along which line", () => {
+  const said = (words, change = {}) => words.sentence({ ...STEP, state: { ...STATE, ...change } }, 4);
+  assert.deepEqual(said(en), {
+    title: "A queen on row 2, column 1.",
+    why: "It is attacked along / by the queen of row 1, column 2. Before: column = 1.",
+  });
+  assert.equal(said(en, { trial: true }).title, "A queen is tried on row 2, column 1.");
+  assert.equal(said(de).why, "Sie wird auf / von der Dame auf Zeile 1, Spalte 2 geschlagen. Davor: column = 1.");
+  assert.equal(
+    said(en, {
+      attacks: [
+        [
+          [0, 0],
+          [1, 2],
+        ],
+      ],
+    }).why,
+    "Before: column = 1.",
+  );
+});
+
+test("two queens are in a row, a column, or on one of two diagonals", () => {
+  assert.equal(lineBetween([3, 1], [3, 6]), "row");
+  assert.equal(lineBetween([3, 1], [5, 1]), "column");
+  assert.equal(lineBetween([0, 0], [3, 3]), "ld");
+  assert.equal(lineBetween([3, 3], [0, 0]), "ld");
+  assert.equal(lineBetween([1, 2], [2, 1]), "rd");
+});
+
+test("solutions, lifted queens, calls and what they give back are said", () => {
+  const step = (change, state) => ({
+    ...STEP,
+    square: null,
+    kind: "line",
+    ...change,
+    state: { ...STATE, changed: [], attacks: [], ...state },
+  });
+  const title = (change, state) => en.sentence(step(change, state), 4).title;
+  assert.equal(
+    title({ kind: "solution", queens: [1, 2, 3, 4], solutions: 2 }),
+    "Solution 2: no queen attacks another.",
+  );
+  assert.equal(title({ kind: "return", square: [1, 2] }), "The queen of row 1, column 2 is taken away.");
+  assert.equal(title({}, {}), "Line 14 runs next.");
+  assert.equal(title({ stack: [{ name: "solve.<locals>.put" }] }, { happens: "call" }), "put is called.");
+  assert.equal(title({}, { happens: "return", value: "None" }), "search gives back None.");
+  assert.equal(title({}, { happens: "yield", value: "[1]" }), "search yields [1].");
+  assert.equal(title({}, { happens: "resume" }), "search goes on.");
+  assert.equal(title({}, { happens: "exception", value: "KeyError: 3" }), "An exception: KeyError: 3.");
+  assert.equal(title({ stack: [{ name: "<module>" }] }, { happens: "call" }), "The file begins.");
+  assert.equal(title({ stack: [{ name: "<module>" }] }, { happens: "return" }), "The file ends.");
+});
+
+const FACTS = {
+  ...{
+    n: 8,
+    style: "placing",
+    placements: 2056,
+    trials: 0,
+    lifts: 0,
+    alike: "basic",
+    first_only: false,
+    uncleared: false,
+  },
+  ...{ shared: 0, right: true, checks: 15720, accepted: null, departure: null, functions: [] },
+  ...{
+    solutions: { count: 92, first: [] },
+    wrong: { count: 0, first: [] },
+    doubled: { count: 0, first: [] },
+    missing: { count: 0, first: [] },
+  },
+};
+const WRONG = { ...FACTS, right: false };
+
+test("a right search is told so, and how much it did", () => {
+  const [outcome, order] = en.compared(FACTS);
+  assert.equal(outcome.text, "Your search is right: it finds all 92 solutions for N = 8, with 15,720 checks.");
+  assert.equal(order.text, "All 2,056 placements are those of basic.");
+  assert.ok(![outcome, order].some(({ grave }) => grave));
+  assert.match(
+    de.compared(FACTS)[0].text,
+    /^Deine Suche stimmt: Sie findet alle 92 Lösungen für N = 8, mit 15\.720 Prüfungen\.$/,
+  );
+  const only = (change) => en.compared({ ...FACTS, ...change })[0].text;
+  assert.match(only({ checks: null }), /with 2,056 placements\.$/);
+  assert.match(only({ n: 1, solutions: { count: 1, first: [] } }), /the only solution for N = 1/);
+  assert.match(only({ n: 3, solutions: { count: 0, first: [] } }), /there is no solution for N = 3, and it finds none/);
+  assert.match(
+    only({ first_only: true, solutions: { count: 1, first: [] } }),
+    /ends with its first solution, after 15,720 checks/,
+  );
+});
+
+test("before anything has run it is said who is to run it", () => {
+  const said = (words, happens) =>
+    Object.values(words.sentence({ ...STEP, state: { ...STATE, event: -1, happens } }, 8));
+  const title = "Nothing has run yet.";
+  assert.deepEqual(said(en, "wanted"), [title, "Change the code and press Run: the film is of your code."]);
+  assert.deepEqual(said(en, "awaited"), [title, "The file is being run."]);
+  assert.deepEqual(said(en, "nothing"), [title, ""]);
+  assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei wird ausgeführt."]);
+});
+
+test("every fault is told as one, with where it is seen", () => {
+  const cases = [
+    [
+      {
+        accepted: {
+          event: 47,
+          line: 14,
+          pair: [
+            [1, 2],
+            [2, 1],
+          ],
+        },
+      },
+      47,
+      "The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 14.",
+    ],
+    [{ uncleared: true }, null, "After the first solution the board is never cleared."],
+    [{ shared: 4 }, null, "A list holds the same board 4 times: it was put there without a copy."],
+    [
+      { wrong: { count: 5, first: [[295, []]] } },
+      295,
+      "5 full boards are taken for solutions on which queens attack each other.",
+    ],
+    [
+      { wrong: { count: 1, first: [[295, []]] } },
+      295,
+      "1 full board is taken for a solution on which queens attack each other.",
+    ],
+    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "2 times a solution is found again."],
+    [{ missing: { count: 4, first: [[]] } }, null, "4 solutions are not found."],
+    [
+      { functions: [{ name: "search", nothing: 3, returns: 4, silent: true }] },
+      null,
+      "search gave back None 3 times of 4.",
+    ],
+  ];
+  for (const [change, event, text] of cases) {
+    const [fault] = en.compared({ ...WRONG, ...change });
+    assert.deepEqual(fault, { text, event, grave: true });
+    const [german] = de.compared({ ...WRONG, ...change });
+    checkSentence(german.text, text);
+    assert.deepEqual([german.event, german.grave, german.text === text], [event, true, false]);
+  }
+});
+
+test("where it leaves ours is told", () => {
+  const order = (departure, change = {}) =>
+    en.compared({ ...WRONG, departure, ...change }).find(({ grave }) => !grave)?.text;
+  const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
+  assert.equal(order(departure), "Up to placement 40 yours goes as basic; then it goes elsewhere.");
+  assert.equal(order({ ...departure, kind: "ended" }), "Up to placement 40 yours goes as basic; then it ends.");
+  assert.match(order({ ...departure, kind: "further" }), /ours has ended then/);
+  assert.match(order({ ...departure, agreed: 0 }), /^From its first placement on yours goes another way/);
+  assert.match(order(departure, { right: true, checks: null, solutions: { count: 92, first: [] } }), /is right/);
+  assert.equal(order(null, { style: "whole" }), undefined);
+});
+
+test("what is found in real programs is said without a gap", () => {
+  for (const { findings } of Object.values(PROGRAMS))
+    for (const words of Object.values(LANGUAGES))
+      for (const { text } of findings.comparison ? words.compared(findings.comparison) : [])
+        checkSentence(text, "fact");
+  const [first] = en.compared(PROGRAMS.wrong.findings.comparison);
+  assert.match(first.text, /^The queens of row 1, column 2 and row 2, column 1 attack each other/);
+});

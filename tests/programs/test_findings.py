@@ -1,0 +1,138 @@
+"""What is found in a recording for a page: small programs whose boards and facts were written down by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from server.programs.boards.reading import Reading
+from server.programs.findings import MOST_BOARDS, find
+from tests.programs.programs import expanded, recorded, recorded_text
+
+SEARCH = """\
+n = 4
+queens = []
+
+def free(row, column):
+    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
+
+def search(row):
+    if row == n:
+        print(queens)
+        return
+    for column in range(n):
+        if free(row, column):
+            queens.append(column)
+            search(row + 1)
+            queens.pop()
+
+search(0)
+"""
+HALF = SEARCH.replace("abs(column - c)", "column - c")  # forgets the diagonals that go down to the left
+ROOKS = SEARCH.replace(" and abs(column - c) != row - r", "").replace("n = 4", "n = 5")
+# The columns whenever a queen has come.
+PLACED = ["0", "02", "03", "031", "1", "13", "130", "1302", "2", "20", "203", "2031", "3", "30", "302", "31"]
+SOLUTIONS = ["1302", "2031"]
+
+
+def columns_of(flat: list[int]) -> str:
+    """The board, if its queens stand row by row from above."""
+    assert flat[::2] == list(range(len(flat) // 2))
+    return "".join(map(str, flat[1::2]))
+
+
+def found(text: str, **options: Any) -> dict[str, Any]:
+    """The findings as a page reads them."""
+    answer: dict[str, Any] = json.loads(json.dumps(find(recorded_text(text), **options)))
+    return answer
+
+
+def test_a_right_search_is_shown_change_by_change() -> None:
+    answer = found(SEARCH)
+    assert (answer["readings"][answer["board"]]["name"], answer["confidence"]) == ("queens", "sure")
+    assert (answer["size"], answer["registers"]) == (4, [])
+    came = [change for change in answer["changes"] if change[3] == "place"]
+    assert [columns_of(change[2]) for change in came] == PLACED
+    assert [columns_of(change[2]) for change in came if change[4]] == SOLUTIONS
+    assert {change[5] for change in came} == {14}  # where the queen is put down
+    assert len(answer["changes"]) == 2 * len(PLACED)
+    recording = recorded_text(SEARCH)
+    for event, _, flat, *_ in answer["changes"]:
+        state, before = recording.state(event), recording.state(event - 1)
+        assert [column for _, column in expanded(state, state.globals["queens"])] == flat[1::2]
+        assert expanded(before, before.globals["queens"]) != expanded(state, state.globals["queens"])
+
+
+def test_a_right_search_is_compared() -> None:
+    facts = found(SEARCH)["comparison"]
+    assert (facts["right"], facts["alike"], facts["placements"], facts["checks"]) == (True, "basic", 16, 60)
+    assert [columns_of(flat) for _, flat in facts["solutions"]["first"]] == SOLUTIONS
+    assert [facts[kind]["count"] for kind in ("solutions", "wrong", "doubled", "missing")] == [2, 0, 0, 0]
+    assert (facts["accepted"], facts["departure"]) == (None, None)
+    assert [facts["ours"][index] for index in (0, 1, 2, 15)] == [[0, 0, 0], [1, 1, 2], [1, 1, 3], [1, 1, 1]]
+    assert {one["name"]: (one["calls"], one["tests"], one["searches"]) for one in facts["functions"]} == {
+        "search": (17, False, True),
+        "free": (60, True, False),
+    }
+
+
+def test_a_wrong_search_names_its_first_attacked_pair_and_where_it_leaves_ours() -> None:
+    answer = found(HALF)
+    facts = answer["comparison"]
+    assert facts["right"] is False
+    assert (facts["accepted"]["pair"], facts["accepted"]["line"]) == ([[1, 2], [2, 1]], 14)
+    (change,) = [one for one in answer["changes"] if one[0] == facts["accepted"]["event"]]
+    assert columns_of(change[2]) == "021"
+    departure = facts["departure"]
+    assert (departure["kind"], departure["agreed"], departure["event"]) == ("elsewhere", 2, change[0])
+    assert [columns_of(departure[whose]) for whose in ("theirs", "ours")] == ["021", "03"]
+    assert [columns_of(flat) for _, flat in facts["wrong"]["first"]] == ["1320", "2130", "3021", "3102", "3210"]
+    assert facts["wrong"]["count"] == 5
+
+
+def test_of_many_boards_the_first_ones_are_listed_and_all_are_counted() -> None:
+    wrong = found(ROOKS)["comparison"]["wrong"]
+    assert wrong["count"] == 120 - 10
+    assert len(wrong["first"]) == MOST_BOARDS
+
+
+def test_what_is_missing_or_doubled_is_listed() -> None:
+    missing = found(SEARCH.replace("range(n)", "range(n - 1)"))["comparison"]["missing"]
+    assert (missing["count"], [columns_of(flat) for flat in missing["first"]]) == (2, SOLUTIONS)
+    twice = found(SEARCH.replace("\nsearch(0)", "\nsearch(0)\nsearch(0)"))["comparison"]
+    assert twice["solutions"]["count"] == 2
+    assert json.loads(json.dumps(find(recorded("wrong/doubled"))))["comparison"]["doubled"]["count"] == 46
+
+
+def test_another_board_is_chosen_and_stays_among_those_that_can_be() -> None:
+    usual = found(SEARCH)
+    other = Reading.from_json(usual["readings"][1])
+    answer = found(SEARCH, reading=other)
+    assert answer["readings"] == usual["readings"]
+    assert answer["readings"][answer["board"]]["name"] == "column"
+    assert answer["changes"] != usual["changes"]
+    own = Reading("search", "row", "calls", index="column")
+    answer = found(SEARCH, reading=own)
+    assert answer["readings"] == [*usual["readings"], json.loads(json.dumps(own.to_json()))]
+    assert answer["board"] == len(usual["readings"])
+
+
+def test_no_board_is_chosen() -> None:
+    answer = found(SEARCH, boardless=True)
+    assert (answer["board"], answer["changes"], answer["comparison"], answer["size"]) == (None, [], None, 4)
+    assert answer["readings"] == found(SEARCH)["readings"]
+
+
+def test_masks_are_registers() -> None:
+    registers = find(recorded("right/masks"))["registers"]
+    assert {one["name"] for one in registers} >= {"ld", "col", "rd"}
+    assert {one["function"] for one in registers} == {"search"}
+
+
+@pytest.mark.parametrize("text", ["", "x = 1\nprint(x)\n", "def (:\n", "raise ValueError\n", "1 / 0\n"])
+def test_without_a_search_there_is_nothing_to_see(text: str) -> None:
+    answer = found(text)
+    assert (answer["readings"], answer["board"], answer["size"]) == ([], None, 0)
+    assert (answer["changes"], answer["comparison"], answer["registers"]) == ([], None, [])

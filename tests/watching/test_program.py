@@ -1,0 +1,191 @@
+"""A program that is followed: recorded at once, again whenever it is saved, and ended with all that runs."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.options import Options
+from server.programs.recording.recording import Recording
+from server.watching.program import News, WatchedProgram
+from tests.tools.waiting import PATIENCE, until
+
+ENDLESS = "import os\nopen({file!r}, 'w').write(str(os.getpid()))\nwhile True:\n    x = 1\n"
+
+Watch = Callable[..., WatchedProgram]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "mine.py"
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def watch(file: Path, said: list[str]) -> Iterator[Watch]:
+    """Follows a file with this text; all that is followed ends with the test."""
+    followed: list[WatchedProgram] = []
+
+    def watch(text: str | None, python: str = sys.executable, **options: Any) -> WatchedProgram:
+        if text is not None:
+            file.write_text(text, "utf-8")
+        program = WatchedProgram(file, Options(path=str(file), **options), python, said.append)
+        followed.append(program)
+        program.follow()
+        return program
+
+    yield watch
+    for program in followed:
+        program.end()
+
+
+def wait_for(program: WatchedProgram, wanted: Callable[[News], object]) -> News:
+    """The first news that are wanted."""
+    known: News | None = None
+    while True:
+        news = program.wait(known, PATIENCE)
+        assert news, f"nothing has followed {known}"
+        if wanted(news):
+            return news
+        known = news
+
+
+def recording_of(program: WatchedProgram) -> Recording:
+    found = program._recording
+    assert found
+    return found
+
+
+def save(file: Path, text: str) -> None:
+    """As an editor does that puts another file in the place of the one before."""
+    draft = file.with_suffix(".new")
+    draft.write_text(text, "utf-8")
+    draft.replace(file)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_it_is_recorded_at_once_and_said(watch: Watch, said: list[str]) -> None:
+    program = watch("print(1)\n")
+    assert wait_for(program, lambda news: news.recordings) == News(1)
+    assert recording_of(program).printed(3) == "1\n"
+    assert said == ["mine.py: 3 events, done"]
+
+
+def test_it_is_recorded_again_whenever_it_is_saved(watch: Watch, file: Path, said: list[str]) -> None:
+    program = watch("a = 1\n")
+    wait_for(program, lambda news: news.recordings == 1)
+    save(file, "a = 1 / 0\n")
+    wait_for(program, lambda news: news.recordings == 2)
+    assert recording_of(program).header["source"] == "a = 1 / 0\n"
+    save(file, "a = (\n")
+    wait_for(program, lambda news: news.recordings == 3)
+    assert recording_of(program).end.reason == "syntax"
+    assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
+
+
+def test_it_is_told_that_it_runs(watch: Watch, tmp_path: Path) -> None:
+    program = watch(ENDLESS.format(file=str(tmp_path / "pid")))
+    assert wait_for(program, lambda news: news.running) == News(running=True)
+
+
+def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
+    watch: Watch, file: Path, tmp_path: Path, said: list[str]
+) -> None:
+    """Failed while a program that does not end kept its place for as long as its bounds allowed."""
+    pid = tmp_path / "pid"
+    program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
+    until(lambda: pid.exists() and pid.read_text(), "it does not begin")
+    save(file, "print('mended')\n")
+    assert wait_for(program, lambda news: news.recordings) == News(1)
+    assert recording_of(program).printed(3) == "mended\n"
+    assert said == ["mine.py: 3 events, done"]
+    until(lambda: not is_alive(int(pid.read_text())), "it still runs")
+
+
+def test_the_end_ends_a_program_that_runs(watch: Watch, tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
+    until(lambda: pid.exists() and pid.read_text(), "it does not begin")
+    program.end()
+    assert program.ended
+    until(lambda: not is_alive(int(pid.read_text())), "it still runs")
+    assert program.wait(None, PATIENCE) is None
+
+
+def test_whoever_waits_is_told_of_nothing_new_or_of_the_end(watch: Watch) -> None:
+    program = watch("a = 1\n")
+    known = wait_for(program, lambda news: news.recordings)
+    assert program.wait(known, 0) is None
+    program.end()
+    assert program.wait(known, PATIENCE) is None
+
+
+def test_a_file_that_cannot_be_read_is_told_and_comes_back(watch: Watch, file: Path, said: list[str]) -> None:
+    program = watch("a = 1\n")
+    wait_for(program, lambda news: news.recordings == 1)
+    file.unlink()
+    file.mkdir()
+    assert wait_for(program, lambda news: news.wrong).wrong == f"{file}: Is a directory"
+    assert said[-1] == f"{file}: Is a directory"
+    file.rmdir()
+    file.write_text("b = 2\n")
+    assert wait_for(program, lambda news: news.recordings == 2) == News(2)
+
+
+def test_a_python_that_is_not_there_is_told(watch: Watch) -> None:
+    news = wait_for(watch("a = 1\n", python="no-such-python"), lambda news: news.wrong)
+    assert news == News(wrong="no-such-python: No such file or directory")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the programs of this test are those of other systems")
+@pytest.mark.parametrize("name", ["echo", "true", "false"])
+def test_a_program_that_is_no_python_is_told(watch: Watch, name: str) -> None:
+    """Failed for `echo`, whose answer ended the thread that follows, and for `true`, said to be the program's end."""
+    python = shutil.which(name)
+    assert python
+    wrong = wait_for(watch("a = 1\n", python=python), lambda news: news.wrong).wrong
+    assert wrong == f"the recorder failed: {python} must be Python 3.10 or newer"
+
+
+def test_what_the_program_is_given_reaches_it(watch: Watch) -> None:
+    program = watch("import sys\nprint(sys.argv[1:], input())\n", argv=("8", "-x"), stdin="in\n")
+    wait_for(program, lambda news: news.recordings)
+    assert recording_of(program).printed(9) == "['8', '-x'] in\n"
+
+
+def test_what_is_described_follows_the_choice(watch: Watch) -> None:
+    text = "n = 4\nqueens = []\nfor column in (1, 3, 0, 2):\n    queens.append(column)\n"
+    program = watch(text)
+    wait_for(program, lambda news: news.recordings)
+    usual, none = program.describe(""), program.describe("none")
+    assert usual
+    assert none
+    assert sorted(usual) == ["findings", "recording"]
+    assert usual["findings"]["board"] == 0
+    assert none["findings"]["board"] is None
+    with pytest.raises(ValueError, match="a reading must be an object"):
+        program.describe("[]")
+
+
+def test_before_it_is_recorded_there_is_nothing_to_describe(file: Path, said: list[str]) -> None:
+    program = WatchedProgram(file, Options(path=str(file)), sys.executable, said.append)
+    assert program.describe("") is None
+    assert program.describe("none") is None

@@ -1,0 +1,115 @@
+"""Python for the browser: its files, or why they cannot be had. Nothing is fetched here."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zipfile
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from server.pyodide.files import VERSION, NoPyodide
+from server.web import python
+
+CONTENTS = {
+    "pyodide.mjs": b"export const one = 1;\n" * 100,
+    "pyodide.asm.wasm": b"\0asm" * 100,
+    "python_stdlib.zip": b"PK" * 100,
+    "pyodide-lock.json": b"{}" * 100,
+}
+
+
+@pytest.fixture(autouse=True)
+def asked() -> Iterator[None]:
+    """What was read before is forgotten."""
+    python.read_pyodide.cache_clear()
+    yield
+    python.read_pyodide.cache_clear()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What npm would have fetched: small files, that count as the known ones."""
+    for name, content in CONTENTS.items():
+        (tmp_path / name).write_bytes(content)
+    digests = {name: sha256(content).hexdigest() for name, content in CONTENTS.items()}
+    monkeypatch.setattr("server.pyodide.files.FILES", digests)
+    monkeypatch.setattr(python, "fetch", lambda: tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("pyodide.mjs", "text/javascript"),
+        ("pyodide.asm.wasm", "application/wasm"),
+        ("python_stdlib.zip", "application/zip"),
+        ("pyodide-lock.json", "application/json"),
+    ],
+)
+def test_its_files_come_as_they_are(client: FlaskClient, folder: Path, name: str, kind: str) -> None:
+    del folder
+    answer = client.get(f"/python/{name}")
+    assert (answer.status_code, answer.data, answer.content_type.split(";")[0]) == (200, CONTENTS[name], kind)
+    assert (answer.headers["Cache-Control"], answer.headers["Vary"]) == ("no-cache", "Accept-Encoding")
+    packed = client.get(f"/python/{name}", headers={"Accept-Encoding": "gzip"})
+    if kind == "application/zip":
+        assert "Content-Encoding" not in packed.headers
+        assert packed.data == CONTENTS[name]
+    else:
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(packed.data) == CONTENTS[name]
+        assert packed.headers["ETag"] != answer.headers["ETag"]
+
+
+def test_what_a_browser_has_is_not_sent_again(client: FlaskClient, folder: Path) -> None:
+    del folder
+    etag = client.get("/python/pyodide.mjs").headers["ETag"]
+    again = client.get("/python/pyodide.mjs", headers={"If-None-Match": etag})
+    assert (again.status_code, again.data) == (304, b"")
+
+
+@pytest.mark.parametrize("name", ["pyodide.js", "x.zip", "package.json", "..%2fapp.py", "PACKAGE.ZIP"])
+def test_nothing_else_is_there(client: FlaskClient, folder: Path, name: str) -> None:
+    (folder / "package.json").write_text("{}")
+    assert client.get(f"/python/{name}").status_code == 404
+
+
+def test_our_package_needs_no_pyodide(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(python, "fetch", refuse)
+    answer = client.get("/python/package.zip")
+    with zipfile.ZipFile(io.BytesIO(answer.data)) as package:
+        assert "bitqueens/programs/worker.py" in package.namelist()
+    assert answer.headers["ETag"] == client.get("/python/package.zip").headers["ETag"]
+
+
+def refuse() -> Path:
+    raise NoPyodide("without npm it cannot be fetched: do this")
+
+
+def test_where_it_cannot_be_had_that_is_told(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(python, "fetch", refuse)
+    answer = client.get("/python/pyodide.mjs")
+    assert (answer.status_code, answer.text) == (503, "without npm it cannot be fetched: do this\n")
+    assert answer.content_type == "text/plain; charset=utf-8"
+
+
+def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(client: FlaskClient, folder: Path) -> None:
+    (folder / "pyodide.asm.wasm").write_bytes(b"another")
+    answer = client.get("/python/pyodide.mjs")
+    assert answer.status_code == 503
+    assert f"pyodide.asm.wasm is not that of Pyodide {VERSION}: unpack https://" in answer.text
+    (folder / "pyodide.asm.wasm").unlink()
+    assert "pyodide.asm.wasm cannot be read (No such file or directory)" in client.get("/python/pyodide.mjs").text
+    (folder / "pyodide.asm.wasm").write_bytes(CONTENTS["pyodide.asm.wasm"])
+    assert client.get("/python/pyodide.mjs").status_code == 200
+
+
+def test_pages_of_other_sites_do_not_get_it(client: FlaskClient, folder: Path) -> None:
+    del folder
+    cross = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script"}
+    assert client.get("/python/pyodide.mjs", headers=cross).status_code == 403
