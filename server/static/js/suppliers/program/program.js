@@ -5,7 +5,7 @@ import { film as inFile } from "../files.js";
 import { LocalLine } from "../line.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
-import { Runner } from "./runner.js";
+import { Runner, Stopped } from "./runner.js";
 
 /** @import { ProgramStep } from "../../types.js" */
 /** @import { Files } from "../pyodide.js" */
@@ -106,8 +106,8 @@ class Program {
   async #show(bytes, choice) {
     this.#go({ stage: "finding" });
     const runner = /** @type {Runner} */ (this.#runner);
-    const [recording, found] = await Promise.all([ProgramRecording.open(bytes), runner.find(bytes, choice)]);
-    this.take(recording, JSON.parse(found));
+    const recording = await ProgramRecording.open(bytes);
+    this.take(recording, await findIn(runner, bytes, choice));
   }
 
   /** What the command line has recorded. @param {string} choice */
@@ -133,6 +133,21 @@ class Program {
     this.film = new ProgramFilm(recording, findings);
     this.progress = { stage: "idle", share: 1, events: recording.count, why: "" };
     this.#tell(this.film);
+  }
+}
+
+/** Who stops the search for the board sees the run without one. @type {Findings} */
+const NOTHING_FOUND = {
+  ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [], comparison: null },
+};
+
+/** @param {Runner} runner @param {Uint8Array} bytes @param {string} choice @returns {Promise<Findings>} */
+async function findIn(runner, bytes, choice) {
+  try {
+    return JSON.parse(await runner.find(bytes, choice));
+  } catch (error) {
+    if (error instanceof Stopped) return NOTHING_FOUND;
+    throw error;
   }
 }
 

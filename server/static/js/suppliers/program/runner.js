@@ -8,6 +8,9 @@ const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
 
 /** @typedef {{come: (share: number) => void, block: (blocks: number) => void}} Listener  what is told meanwhile */
 
+/** Somebody has ended what was being done. */
+export class Stopped extends Error {}
+
 export class Runner {
   #files;
   #listener;
@@ -51,7 +54,7 @@ export class Runner {
     this.#end();
     if (!waiting) return;
     if (this.#blocks.length) waiting.resolve(this.#takeRecording());
-    else waiting.reject(new Error("it was stopped before it began"));
+    else waiting.reject(new Stopped("it was stopped before it began"));
   }
 
   /** @param {object} message @returns {Promise<any>} */
