@@ -1,7 +1,7 @@
 """`python3 -m tests`: the tests, on all processors and in random order, from a fresh clone in one command.
 
-Tests that need a program that is missing here are left out, and the last lines say so. `--all` runs the slow ones, too,
-and takes a missing program for an error. Further arguments go to pytest: `-n 0` keeps to one process, and
+Tests that need a program that is missing here are left out, and the last lines say so; `--complete` takes that for an
+error, and `--all` runs the slow ones, too. Further arguments go to pytest: `-n 0` keeps to one process, and
 `-p no:randomly` to the order of the files; `--randomly-seed` repeats an order.
 """
 
@@ -17,7 +17,7 @@ PARALLEL = [f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal"]
 
 
 def main() -> None:
-    ensure_environment(["test", *(["notebook", "lint"] if "--all" in sys.argv else [])])
+    ensure_environment(["test", *(["notebook", "lint"] if {"--all", "--complete"} & {*sys.argv} else [])])
     from .tools.chromium import provide
 
     provide()

@@ -29,7 +29,8 @@ settings.load_profile("bitqueens")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="run the tests marked slow, too; a missing program is an error")
+    parser.addoption("--complete", action="store_true", help="a missing program is an error")
+    parser.addoption("--all", action="store_true", help="the same, and run the tests marked slow, too")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,5 +1,5 @@
 """The programs beside Python that some tests need. Where one is missing, those tests are left out, and the run's last
-lines say how many they are and how to get it. With `--all` a missing program is an error.
+lines say how many they are and how to get it. With `--complete` or `--all` a missing program is an error.
 
 Whatever starts such a program calls `need` first.
 """
@@ -36,14 +36,14 @@ _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")
 
 
 def need(*names: str) -> None:
-    """Leave the running test out if one of these programs is missing; with `--all` let it fail."""
+    """Leave the running test out if one of these programs is missing; with `--complete` let it fail."""
     for name in names:
         if not find(name):
             leave_out(name)
 
 
 def leave_out(name: str) -> NoReturn:
-    """Leave the running test out, since this program is missing; with `--all` let it fail."""
+    """Leave the running test out, since this program is missing; with `--complete` let it fail."""
     (pytest.fail if _all_are_needed else pytest.skip)(f"{name} is missing")
 
 
@@ -63,7 +63,7 @@ _all_are_needed = False
 
 def pytest_configure(config: pytest.Config) -> None:
     global _all_are_needed
-    _all_are_needed = config.getoption("all", default=False)
+    _all_are_needed = config.getoption("all", default=False) or config.getoption("complete", default=False)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
