@@ -9,13 +9,16 @@ export function createUpdates(address, tell) {
   /** @param {ServiceWorkerRegistration} registered */
   function follow(registered) {
     registration = registered;
-    registered.addEventListener("updatefound", () => {
-      const coming = registered.installing;
-      coming?.addEventListener("statechange", () => {
-        if (coming.state === "installed" && navigator.serviceWorker.controller) tell();
-      });
-    });
+    registered.addEventListener("updatefound", () => attend(registered.installing));
+    attend(registered.installing); // it may have been found before
     if (registered.waiting && navigator.serviceWorker.controller) tell();
+  }
+
+  /** @param {ServiceWorker | null} coming  a version that is being stored */
+  function attend(coming) {
+    coming?.addEventListener("statechange", () => {
+      if (coming.state === "installed" && navigator.serviceWorker.controller) tell();
+    });
   }
 
   return {

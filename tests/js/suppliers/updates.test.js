@@ -1,0 +1,57 @@
+// The service worker of a site: another version is told of whenever it comes, also if it came before anybody listened.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createUpdates } from "../../../server/static/js/suppliers/updates.js";
+
+/** A worker of a version, in a state. */
+class Version extends EventTarget {
+  constructor(state) {
+    super();
+    this.state = state;
+  }
+  become(state) {
+    this.state = state;
+    this.dispatchEvent(new Event("statechange"));
+  }
+}
+
+/** What the browser has registered, with a version on its way or waiting, for a page that has a controller or not. */
+async function begin({ installing = null, waiting = null, controller = new Version("activated") }) {
+  const registration = Object.assign(new EventTarget(), { installing, waiting });
+  const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => registration });
+  Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
+  const told = [];
+  const updates = createUpdates("sw.js", () => told.push("outdated"));
+  await updates.begin();
+  return { registration, told, updates };
+}
+
+test("a version that comes while the page is open is told when it is stored", async () => {
+  const { registration, told } = await begin({});
+  registration.installing = new Version("installing");
+  registration.dispatchEvent(new Event("updatefound"));
+  assert.deepEqual(told, []);
+  registration.installing.become("installed");
+  assert.deepEqual(told, ["outdated"]);
+});
+
+test("so is one that was found before anybody listened, and one that waits", async () => {
+  const installing = new Version("installing");
+  const { told } = await begin({ installing });
+  installing.become("installed");
+  assert.deepEqual(told, ["outdated"]);
+  const waiting = new Version("installed");
+  const other = await begin({ waiting });
+  assert.deepEqual(other.told, ["outdated"]);
+  assert.equal(await other.updates.isOutdated(), true);
+});
+
+test("the first version of all is no other", async () => {
+  const installing = new Version("installing");
+  const { told } = await begin({ installing, controller: null });
+  installing.become("installed");
+  installing.become("activated");
+  assert.deepEqual(told, []);
+});
