@@ -77,6 +77,7 @@ def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
     try:
         for n in options.boards:
             hours = finish(forecast_hours(n, options.seconds, options.engine), check)
+            check()  # a small board is counted without a pause
             send([json.dumps(asdict(hours)) if options.json else format_hours(hours), "\n"])
     except EngineUnavailable as error:
         _say(f"error: {error}")

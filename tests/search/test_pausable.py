@@ -64,10 +64,10 @@ def test_who_calls_it_may_stop_it_at_a_pause(width: int) -> None:
     def work() -> Pausable[None]:
         yield Together((endless() for _ in range(10)), width)
 
-    before = threading.active_count()
+    before = {*threading.enumerate()}
     with pytest.raises(InterruptedError):
         finish(work(), between)
-    assert threading.active_count() == before
+    assert {*threading.enumerate()} <= before  # others' threads may end meanwhile
 
 
 def test_a_task_is_one_call() -> None:

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from server.search.index import embedded, reference
+from server.search.index.catalogue import index_for
 from server.solo import worker as module
 from server.solo.worker import Worker
+from server.wire.traces import trace_of
 from tests.wire.asking import FORMS, answer
 
 
@@ -28,8 +30,16 @@ class Page:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
+    """What is measured here is neither remembered from other tests, nor for them."""
+    forget()
     yield
     embedded.give(None)
+    forget()
+
+
+def forget() -> None:
+    trace_of.cache_clear()
+    index_for.cache_clear()
 
 
 def test_messages_are_answered() -> None:
