@@ -19,7 +19,7 @@ const HOME = "/home/pyodide"; // where Pyodide lets files be
 export async function loadPython(files, tell) {
   countBytes(files.bytes, tell);
   const [{ loadPyodide }, snapshot, zip] = await Promise.all([
-    import(`${files.pyodide}pyodide.mjs`),
+    importModule(`${files.pyodide}pyodide.mjs`),
     files.snapshot && fetchUnpacked(files.snapshot),
     fetchBytes(files.package),
   ]);
@@ -33,6 +33,16 @@ export async function loadPython(files, tell) {
   pyodide.FS.writeFile(`${HOME}/package.zip`, zip);
   pyodide.runPython(`import sys; sys.path.insert(0, "${HOME}/package.zip")`);
   return pyodide;
+}
+
+/** A module; where it cannot be had, the error is what the server says of that. @param {string} address */
+async function importModule(address) {
+  try {
+    return await import(address);
+  } catch (error) {
+    const answer = await fetch(address);
+    throw answer.ok ? error : new Error((await answer.text()).trim());
+  }
 }
 
 /** @param {string} address */

@@ -1,0 +1,18 @@
+// Python for a worker: where it cannot be had, the error is the server's sentence.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { loadPython } from "../../../server/static/js/suppliers/pyodide.js";
+
+const FILES = { pyodide: "https://queens.invalid/python/", package: "package.zip", snapshot: null, bytes: 10 };
+const SENTENCE = "503 Service Unavailable: Pyodide comes by npm, and there is no npm here";
+
+test("what the server says of a file that it does not have is told", async () => {
+  globalThis.fetch = async (address) =>
+    String(address).endsWith(".mjs") ? new Response(`${SENTENCE}\n`, { status: 503 }) : new Response("zip");
+  await assert.rejects(
+    loadPython(FILES, () => {}),
+    { message: SENTENCE },
+  );
+});
