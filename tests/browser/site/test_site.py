@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 from collections.abc import Callable
@@ -122,13 +123,16 @@ def test_after_a_first_visit_it_needs_no_network(context: BrowserContext, built:
 
 
 def another_version(built: Path, folder: Path) -> None:
-    """The site as it might be built from changed files."""
+    """The site as it might be built from changed files, a minute later: whoever asks whether a file has changed since
+    is answered by the second.
+    """
     shutil.copytree(built, folder)
     (digest,) = [each.name for each in (folder / "static").iterdir()]
     (folder / "static" / digest).rename(folder / "static" / "0123456789abcdef")
     for path in (*folder.glob("*.html"), *folder.glob("*.js*"), *folder.glob("*.webmanifest")):
         text = path.read_text("utf-8").replace(digest, "0123456789abcdef")
         path.write_text(text.replace("<h1>", '<h1 data-version="another">'), "utf-8")
+        os.utime(path, times=(path.stat().st_mtime + 60,) * 2)
 
 
 def test_another_version_is_told_and_comes_when_it_is_wanted(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Literal
@@ -165,6 +166,8 @@ def test_forced_colours_show_what_is_chosen(page: Page, scheme: Literal["light",
         if opener:
             page.locator(opener).click()
         choices = page.locator(selector)
+        found = f"({_CHOSEN})([...document.querySelectorAll({json.dumps(selector)})])"
+        page.wait_for_function(f"() => Math.min(...{found}) >= 0")  # what is opened may still be on its way
         chosen, other = choices.evaluate_all(_CHOSEN)
         grounds = [ground(choices.nth(index).screenshot()) for index in (chosen, other)]
         if contrast(*grounds) < LEAST:
