@@ -13,6 +13,27 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
 
+# A right search of a learner, on the smallest board with solutions.
+SEARCH = """\
+n = 4
+queens = []
+
+def free(row, column):
+    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
+
+def search(row):
+    if row == n:
+        print(queens)
+        return
+    for column in range(n):
+        if free(row, column):
+            queens.append(column)
+            search(row + 1)
+            queens.pop()
+
+search(0)
+"""
+
 CORPUS = Path(__file__).parent / "corpus"
 SEARCHES = [
     f"{path.parent.name}/{path.stem}" for path in sorted(CORPUS.glob("*/*.py")) if path.parent.name != "hostile"

@@ -9,27 +9,8 @@ import pytest
 
 from server.programs.boards.reading import Reading
 from server.programs.findings import MOST_BOARDS, find
-from tests.programs.programs import expanded, recorded, recorded_text
+from tests.programs.programs import SEARCH, expanded, recorded, recorded_text
 
-SEARCH = """\
-n = 4
-queens = []
-
-def free(row, column):
-    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
-
-def search(row):
-    if row == n:
-        print(queens)
-        return
-    for column in range(n):
-        if free(row, column):
-            queens.append(column)
-            search(row + 1)
-            queens.pop()
-
-search(0)
-"""
 HALF = SEARCH.replace("abs(column - c)", "column - c")  # forgets the diagonals that go down to the left
 ROOKS = SEARCH.replace(" and abs(column - c) != row - r", "").replace("n = 4", "n = 5")
 # The columns whenever a queen has come.

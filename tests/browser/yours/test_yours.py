@@ -12,28 +12,10 @@ from playwright.sync_api import expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
 from tests.browser.yours.conftest import SLOW, Yours
+from tests.programs.programs import SEARCH
 
 LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
 SHIFTED = LISTING.replace("(rd | bit) << 1", "(rd | bit) >> 1")
-SEARCH = """\
-n = 4
-queens = []
-
-def free(row, column):
-    return all(column != c and abs(column - c) != row - r for r, c in enumerate(queens))
-
-def search(row):
-    if row == n:
-        print(queens)
-        return
-    for column in range(n):
-        if free(row, column):
-            queens.append(column)
-            search(row + 1)
-            queens.pop()
-
-search(0)
-"""
 ENDLESS = "queens = []\nprint('here')\nwhile True:\n    pass\n"
 LEETCODE = """\
 class Solution:

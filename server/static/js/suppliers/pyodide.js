@@ -35,6 +35,42 @@ export async function loadPython(files, tell) {
   return pyodide;
 }
 
+/**
+ * Let this worker be one with Python: what is said to it before Python has come waits. It says `share`, of what has to be
+ * fetched; `ready`; or `failed`, and why.
+ * @param {(pyodide: any) => (message: any) => void} prepare  what takes the messages from then on
+ */
+export function workWithPython(prepare) {
+  /** @type {((message: any) => void) | null} */
+  let take = null;
+  /** @type {any[]} */
+  const waiting = [];
+
+  /** @param {Files} files */
+  async function start(files) {
+    try {
+      take = prepare(await loadPython(files, (share) => postMessage({ share })));
+      postMessage({ ready: true });
+      waiting.splice(0).forEach(take);
+    } catch (error) {
+      postMessage({ failed: lastLineOf(error) });
+    }
+  }
+
+  addEventListener("message", ({ data }) => {
+    if (data.begin) start(data.begin);
+    else if (take) take(data);
+    else waiting.push(data);
+  });
+}
+
+/** What an error says: of a traceback, which comes as its message, the last line. @param {any} error */
+export const lastLineOf = (error) =>
+  String(error?.message ?? error)
+    .trimEnd()
+    .split("\n")
+    .at(-1);
+
 /** A module; where it cannot be had, the error is what the server says of that. @param {string} address */
 async function importModule(address) {
   try {

@@ -7,9 +7,7 @@
 // One slice of Python at a time, then the worker's own turn: so what has come meanwhile is taken before the next slice.
 
 import { measure } from "./measure.js";
-import { loadPython } from "./pyodide.js";
-
-/** @import { Files } from "./pyodide.js" */
+import { workWithPython } from "./pyodide.js";
 
 const GLUE = `
 from bitqueens.solo.worker import Worker
@@ -18,8 +16,6 @@ Worker
 
 /** @type {any} */
 let python = null;
-/** What came before Python was there. @type {any[]} */
-const waiting = [];
 const turns = new MessageChannel(); // a timer would wait for four milliseconds each time
 let planned = false;
 
@@ -41,24 +37,10 @@ function take(message) {
   plan();
 }
 
-addEventListener("message", ({ data }) => {
-  if (data.begin) start(data.begin);
-  else if (python) take(data);
-  else waiting.push(data);
+workWithPython((pyodide) => {
+  python = pyodide.runPython(GLUE)((/** @type {string} */ text) => postMessage(text), give, measure);
+  return take;
 });
-
-/** @param {Files} files */
-async function start(files) {
-  try {
-    const pyodide = await loadPython(files, (share) => postMessage({ share }));
-    const create = pyodide.runPython(GLUE);
-    python = create((/** @type {string} */ text) => postMessage(text), give, measure);
-    postMessage({ ready: true });
-    waiting.splice(0).forEach(take);
-  } catch (error) {
-    postMessage({ failed: String(/** @type {any} */ (error)?.message ?? error) });
-  }
-}
 
 /** @param {number} number @param {string} error @param {string} name @param {string} type @param {string} text */
 function give(number, error, name, type, text) {

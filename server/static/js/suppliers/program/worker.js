@@ -5,9 +5,7 @@
 // - out: `share` of what has to be fetched that is here; `ready`; `failed`, and why; `block`, of a recording; `ended`;
 //   `found`, the findings as JSON; `wrong`, why there are none
 
-import { loadPython } from "../pyodide.js";
-
-/** @import { Files } from "../pyodide.js" */
+import { lastLineOf, workWithPython } from "../pyodide.js";
 
 const GLUE = `
 from bitqueens.programs.worker import find_all, run
@@ -20,37 +18,15 @@ const REFUSED = [
   ...["indexedDB", "caches", "cookieStore", "BroadcastChannel", "Worker", "SharedWorker", "navigator", "Notification"],
 ];
 
-/** @type {{find: (data: Uint8Array, choice: string) => string, run: (task: string, sink: (block: any) => void) => void} | null} */
-let python = null;
-/** What came before Python was there. @type {any[]} */
-const waiting = [];
+/** @type {{find: (data: Uint8Array, choice: string) => string, run: (task: string, sink: (block: any) => void) => void}} */
+let python;
 
-addEventListener("message", ({ data }) => {
-  if (data.begin) start(data.begin);
-  else if (python) take(data);
-  else waiting.push(data);
+workWithPython((pyodide) => {
+  const [find, run] = pyodide.runPython(GLUE);
+  python = { find, run };
+  close(pyodide);
+  return take;
 });
-
-/** @param {Files} files */
-async function start(files) {
-  try {
-    const pyodide = await loadPython(files, (share) => postMessage({ share }));
-    const [find, run] = pyodide.runPython(GLUE);
-    python = { find, run };
-    close(pyodide);
-    postMessage({ ready: true });
-    waiting.splice(0).forEach(take);
-  } catch (error) {
-    postMessage({ failed: lastLineOf(error) });
-  }
-}
-
-/** What an error says: of a traceback, which comes as its message, the last line. @param {any} error */
-const lastLineOf = (error) =>
-  String(error?.message ?? error)
-    .trimEnd()
-    .split("\n")
-    .at(-1);
 
 /** Take from the worker what a program must not reach. @param {any} pyodide */
 function close(pyodide) {
@@ -66,7 +42,7 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
 
 /** @param {any} message */
 function take(message) {
-  const { find, run } = /** @type {NonNullable<typeof python>} */ (python);
+  const { find, run } = python;
   if ("run" in message) {
     run(message.run, (block) => {
       const bytes = block.toJs();
