@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from .lock import hold_lock
 from .private import private_folders
+from .whole import read_whole, write_whole
 
 _LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # nothing that looks alike
 _LENGTH = 12
@@ -16,22 +17,29 @@ _LENGTH = 12
 
 def own_key() -> str:
     """The key of this user on this machine; a new one where it cannot be kept."""
-    key = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
     folder = next(private_folders("class"), None)
     with suppress(OSError):
-        return key if folder is None else _kept(folder / "key", key)
+        return _new() if folder is None else _kept(folder)
+    return _new()
+
+
+def _new() -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+
+def _kept(folder: Path) -> str:
+    """The key in a file that only this user can read; made if there is none, by one process alone. Raises OSError."""
+    file = folder / "key"
+    with hold_lock(folder / "lock", on_wait=lambda: None):
+        key = read_whole(file, _parse)
+        if key is None:
+            key = _new()
+            write_whole(file, key.encode("ascii"), mode=0o600)
+        return key
+
+
+def _parse(content: bytes) -> str:
+    key = content.decode("ascii").strip()
+    if not re.fullmatch(f"[{_LETTERS}]{{{_LENGTH}}}", key):
+        raise ValueError(f"a key has {_LENGTH} letters and figures of {_LETTERS}")
     return key
-
-
-def _kept(file: Path, new: str) -> str:
-    """The key in a file that only this user can read; it is made with the new one if there is none. Raises OSError."""
-    with suppress(FileExistsError):
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w", encoding="ascii") as written:
-            written.write(new)
-        return new
-    old = file.read_text("ascii", "replace").strip()
-    if re.fullmatch(f"[{_LETTERS}]{{{_LENGTH}}}", old):
-        return old
-    file.unlink()
-    return _kept(file, new)

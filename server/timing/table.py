@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from threading import Lock
@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 from ..files.lock import hold_lock, try_lock
 from ..files.private import private_folders
+from ..files.whole import read_whole, write_whole
 from ..version import __version__
 from .cells import Cell, Row, Settings
 from .machine import describe_machine
@@ -141,10 +142,9 @@ class SharedTable:
             return news.settings if news and not free else None
 
     def _read(self) -> Contents:
-        try:
-            return _parse(json.loads(self._file.read_text("utf-8")), self._key)
-        except (OSError, ValueError, TypeError, KeyError):  # there is none yet, or one of another version
-            return Contents()
+        with suppress(OSError):
+            return read_whole(self._file, lambda content: _parse(json.loads(content), self._key)) or Contents()
+        return Contents()
 
     def _change(self, change: Callable[[Contents], None]) -> None:
         with hold_lock(self._changing, on_wait=lambda: None):
@@ -152,9 +152,7 @@ class SharedTable:
             change(contents)
             written = {"key": self._key, "cells": [asdict(cell) for cell in contents.cells.values()]}
             news = contents.news and asdict(contents.news) | {"settings": contents.news.settings._asdict()}
-            draft = self._file.with_suffix(".new")
-            draft.write_text(json.dumps(written | {"news": news}), "utf-8")
-            draft.replace(self._file)  # so that who reads without the lock sees the old or the new, never a half
+            write_whole(self._file, json.dumps(written | {"news": news}).encode())
 
 
 def _parse(written: dict[str, Any], key: str) -> Contents:

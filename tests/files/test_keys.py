@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import stat
 import sys
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
 
 from server.files.keys import own_key
+from server.files.lock import hold_lock
+from server.files.private import private_folder
 
 
 def test_it_is_kept_where_only_its_user_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,6 +26,18 @@ def test_it_is_kept_where_only_its_user_reads_it(tmp_path: Path, monkeypatch: py
     other = own_key()
     assert other not in (key, "nonsense")
     assert own_key() == other
+
+
+def test_two_starts_at_once_have_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that met the file of another before it was written deleted it, and had a key of its own."""
+    monkeypatch.setattr("server.files.private.user_cache", lambda: private_folder(tmp_path / "cache"))
+    folder = private_folder(tmp_path / "cache" / "class")
+    with ThreadPoolExecutor() as others, hold_lock(folder / "lock", on_wait=lambda: None):
+        (folder / "key").touch()
+        key = others.submit(own_key)
+        assert not wait([key], 0.1).done
+        (folder / "key").write_text("W" * 12, "ascii")
+    assert key.result() == "W" * 12
 
 
 def test_where_it_cannot_be_kept_it_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
