@@ -7,12 +7,22 @@ import gc
 import sys
 from threading import Event, Thread
 
+from ..config.logs import report
+
 ready = Event()
+failures: list[str] = []  # how it failed, and under which id the log says why
 
 
 def start() -> None:
     """Call `warm` in a thread."""
-    Thread(target=warm, name="warming", daemon=True).start()
+    Thread(target=_try_to_warm, name="warming", daemon=True).start()
+
+
+def _try_to_warm() -> None:
+    try:
+        warm()
+    except Exception as error:
+        failures.append(f"{type(error).__name__}, in the log under {report(error, 'loading compiled loops')}")
 
 
 def warm() -> None:

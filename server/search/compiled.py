@@ -6,6 +6,7 @@ cache folder is chosen when this module is imported, because numba reads it only
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,8 @@ from typing import Any, TypeVar
 from .kernel_cache import WANTED, choose_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_log = logging.getLogger("bitqueens")
 
 
 def _choose_cache() -> bool:
@@ -48,22 +51,39 @@ def njit(function: F) -> F:
         return function
     compiled: F
     try:
-        compiled = _tolerate_full_disk(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
+        compiled = _guard_cache(_NUMBA.njit(nogil=True, cache=_CACHED)(function))
     except RuntimeError:  # the cache folder cannot be used after all
         compiled = _NUMBA.njit(nogil=True)(function)
     return compiled
 
 
-def _tolerate_full_disk(compiled: F) -> F:
-    """The same function, which runs even if its code cannot be cached: the disk may have filled up since the probe."""
+def _guard_cache(compiled: F) -> F:
+    """The same function, which runs whatever is the matter with its cache.
+
+    The disk may have filled up since the probe. Code that is damaged, or fails to load, is compiled anew.
+    """
     cache = getattr(compiled, "_cache", None)
-    if save := getattr(cache, "save_overload", None):
+    if cache is None or not hasattr(cache, "_cache_file"):  # it is not cached
+        return compiled
+    from .kernel_files import CheckedFiles
 
-        def try_to_save(*arguments: Any) -> None:
-            with suppress(OSError):
-                save(*arguments)
+    save, load = cache.save_overload, cache.load_overload
+    cache._cache_file = CheckedFiles.like(cache._cache_file)
 
-        cache.save_overload = try_to_save  # type: ignore[union-attr]  # numba's own, and untyped
+    def try_to_save(*arguments: Any) -> None:
+        with suppress(OSError):
+            save(*arguments)
+
+    def try_to_load(*arguments: Any) -> Any:
+        try:
+            return load(*arguments)
+        except MemoryError:
+            raise
+        except Exception as error:
+            _log.warning("%s cannot be loaded (%s: %s); it is compiled anew", cache, type(error).__name__, error)
+        return None
+
+    cache.save_overload, cache.load_overload = try_to_save, try_to_load
     return compiled
 
 

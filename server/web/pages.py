@@ -14,7 +14,7 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
 from ..config.languages import LANGUAGES
-from ..jobs.warming import ready
+from ..jobs.warming import failures, ready
 from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
@@ -170,8 +170,12 @@ def icon() -> AnyResponse:
 
 @pages.get("/healthz")
 def health() -> Response:
-    kernels = "warm" if ready.is_set() else "warming"
-    response = jsonify(status="ok", version=__version__, up=round(monotonic() - _STARTED, 1), kernels=kernels)
+    told = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
+    if ready.is_set():
+        told["kernels"] = "warm"
+    elif failures:
+        told |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
+    response = jsonify(told)
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from server.files.private import private_folder
+from server.search.compiled import COMPILED
 from tests.hosting.conftest import Held, Start
 from tests.tools.film import Film
 from tests.tools.page import WINDOW, Page, online, run
@@ -118,7 +120,7 @@ def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None
 
 
 def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
-    """Fails without `_tolerate_full_disk`: numba writes after compiling, in the middle of an answer."""
+    """Fails without `_guard_cache`: numba writes after compiling, in the middle of an answer."""
     code = """if True:
         import errno
         from numba.core import caching
@@ -129,6 +131,38 @@ def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
         print(popcount(7))"""
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert (done.stdout, done.stderr) == ("3\n", "")
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _: b"",
+    "cut": lambda content: content[: len(content) // 2],
+    "zeros at the end": lambda content: content[:-500] + bytes(500),
+    "a changed byte": lambda content: content[:99] + bytes([content[99] ^ 1]) + content[100:],
+}
+
+
+@pytest.mark.skipif(not COMPILED, reason="numba is not in use")
+@pytest.mark.parametrize("damage", some(DAMAGES, "empty", "a changed byte"))
+def test_a_damaged_kernel_is_compiled_anew(damage: str, tmp_path: Path) -> None:
+    """Failed with a traceback at every start, and of changed code with whatever that did: numba checks nothing."""
+    cache = private_folder(tmp_path / "cache")
+
+    def run(before: str = "") -> str:
+        code = f"{before}from server.search.compiled import popcount; print(popcount(7))"
+        environ = {**os.environ, "NUMBA_CACHE_DIR": str(cache)}
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=60)
+        assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
+        return done.stderr
+
+    assert run() == ""
+    for kind in ("nbc", "nbi"):
+        (file,) = cache.rglob(f"*.{kind}")
+        file.write_bytes(DAMAGES[damage](file.read_bytes()))
+        assert run().startswith(f"{file} was damaged")
+    assert run() == ""
+    fails = "from numba.core import caching; caching.CompileResultCacheImpl.rebuild = None; "
+    assert "cannot be loaded (TypeError: " in run(fails)
 
 
 def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ compiled loops.
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import accumulate, chain
 
@@ -42,7 +43,7 @@ class Index:
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.table = Table(n) if has_table(n) else None
+        self.table = make_table(n)
         measure, self.horizon = choose_measure(n)
         self._measure = lru_cache(REMEMBERED)(measure)
         self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
@@ -93,9 +94,20 @@ def has_table(n: int) -> bool:
     return n <= LARGEST_TABLE or (can_make(n) and is_own(n))
 
 
+def make_table(n: int) -> "Table | None":
+    """The table for n; None if there is none, or the user's was damaged."""
+    with suppress(NoTable):
+        return Table(n) if has_table(n) else None
+    return None
+
+
 def can_make(n: int) -> bool:
     """Whether a user can make the table for n, which is not shipped."""
     return LARGEST_TABLE < n <= LARGEST_OWN
+
+
+class NoTable(Exception):
+    """The user's table was damaged, and is deleted."""
 
 
 class Table:
@@ -137,8 +149,10 @@ def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
     """The totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
     half = first_half(leaves)
     if n > LARGEST_MADE:
-        read = load if n <= LARGEST_TABLE else load_own
-        found: list[Totals] = list(zip(*read(n, columns=4, rows=len(half)), strict=True))
+        columns = (load if n <= LARGEST_TABLE else load_own)(n, columns=4, rows=len(half))
+        if columns is None:
+            raise NoTable
+        found: list[Totals] = list(zip(*columns, strict=True))
     else:
         found = measure_all(half, n)
     return chain(found, reversed(found[: len(leaves) // 2]))

@@ -8,12 +8,12 @@ from __future__ import annotations
 import os
 from array import array
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 from ....files.cache import user_cache
 from ....files.private import NotPrivate, private_folder
-from .store import DamagedTable, pack, read_table
+from ....files.whole import read_whole, write_whole
+from .store import DamagedTable, pack, unpack_rows
 
 VARIABLE = "BITQUEENS_TABLES"
 
@@ -32,9 +32,17 @@ def is_own(n: int) -> bool:
         return False
 
 
-def load_own(n: int, columns: int, rows: int) -> list[array[int]]:
-    """The columns of the user's table for n. Raises DamagedTable, OSError as `store.load`."""
-    return read_table(partial(_read, n), columns, rows, partial(_damaged, n))
+def load_own(n: int, columns: int, rows: int) -> list[array[int]] | None:
+    """The columns of the user's table for n; None if it was damaged, and is deleted. Raises OSError, and DamagedTable
+    for one that others could have changed.
+    """
+    path = own_file(n)
+    try:
+        private_folder(path.parent)
+    except NotPrivate as error:
+        why = "others can write to its folder"
+        raise DamagedTable(f"the server's own table {n}.xz is not believed ({why}): let nobody else do so") from error
+    return read_whole(path, lambda packed: unpack_rows(packed, columns, rows))
 
 
 def save_own(n: int, columns: Sequence[Sequence[int]]) -> Path:
@@ -44,28 +52,10 @@ def save_own(n: int, columns: Sequence[Sequence[int]]) -> Path:
     except RuntimeError as error:
         raise OSError(str(error)) from None
     path = private_folder(path.parent) / path.name
-    draft = path.with_suffix(f".{os.getpid()}")
-    with draft.open("wb") as file:
-        file.write(pack(columns))
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    write_whole(path, pack(columns), lasting=True)  # it may have taken hours
     return path
 
 
 def how_to_make(n: int) -> str:
     """The command that makes the table for n."""
     return f"bitqueens index {n}"
-
-
-def _read(n: int) -> bytes:
-    path = own_file(n)
-    try:
-        private_folder(path.parent)  # what others could have changed is not believed
-    except NotPrivate as error:
-        raise ValueError("others can write to its folder") from error
-    return path.read_bytes()
-
-
-def _damaged(n: int, why: str) -> DamagedTable:
-    return DamagedTable(f"the server's own table {n}.xz is damaged ({why}): `{how_to_make(n)}` makes it again")

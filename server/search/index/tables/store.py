@@ -8,8 +8,7 @@ import errno
 import lzma
 import sys
 from array import array
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from importlib.resources import files
 
 WORD = 8  # bytes in a number
@@ -65,23 +64,21 @@ def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
     if this process has too many files open.
     """
     name = f"{n}{kind}.xz"
-    return read_table((files(__package__) / name).read_bytes, columns, rows, partial(damaged, name))
-
-
-def read_table(
-    read: Callable[[], bytes], columns: int, rows: int, damaged: Callable[[str], DamagedTable]
-) -> list["array[int]"]:
-    """The columns of a file. `damaged` makes the error, given what is wrong. Raises DamagedTable, OSError as `load`."""
     try:
-        found = unpack(read(), columns, rows)
+        return unpack_rows((files(__package__) / name).read_bytes(), columns, rows)
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # it is not the table's fault that no file can be opened
             raise
-        raise damaged(error.strerror or "it cannot be read") from error
+        raise damaged(name, error.strerror or "it cannot be read") from error
     except (ValueError, EOFError, lzma.LZMAError) as error:
-        raise damaged(str(error)) from error
+        raise damaged(name, str(error)) from error
+
+
+def unpack_rows(packed: bytes, columns: int, rows: int) -> list["array[int]"]:
+    """The columns in a packed file of that many rows. Raises as `unpack`."""
+    found = unpack(packed, columns, rows)
     if len(found[0]) != rows:
-        raise damaged(f"it has {len(found[0])} rows, not {rows}")
+        raise ValueError(f"it has {len(found[0])} rows, not {rows}")
     return found
 
 
