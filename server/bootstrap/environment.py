@@ -17,6 +17,7 @@ from pathlib import Path
 
 from ..files.lock import hold_lock
 from ..files.private import is_no_strangers, private_folder
+from ..files.whole import read_whole, write_whole
 from .tools import SetupError, install, make_venv, say
 
 _LOCK = "bitqueens.lock"
@@ -87,9 +88,11 @@ class Environment:
             wanted = self._wanted([*extras, *(stamp.extras if stamp else [])])
             if stamp is None or stamp.python != wanted.python:
                 self._start_afresh()
-            (self.folder / _STAMP).unlink(missing_ok=True)
+            elif stamp.project != wanted.project:
+                (self.folder / _STAMP).unlink()  # with more extras alone it stays true, and others need not wait
             install(self.python, self.checkout, wanted.extras)
-            self._write(wanted)
+            content = json.dumps(asdict(wanted), indent=2) + "\n"
+            write_whole(self.folder / _STAMP, content.encode("utf-8"))
 
     def _wanted(self, extras: Sequence[str]) -> Stamp:
         project = hashlib.sha256((self.checkout / "pyproject.toml").read_bytes()).hexdigest()
@@ -98,15 +101,10 @@ class Environment:
 
     def _stamp(self) -> Stamp | None:
         try:
-            stamp = Stamp(**json.loads((self.folder / _STAMP).read_text("utf-8")))
-        except (OSError, ValueError, TypeError):
+            stamp = read_whole(self.folder / _STAMP, _parse)
+        except OSError:
             return None
         return stamp if self.python.exists() else None  # its link may point to a Python that has been removed
-
-    def _write(self, stamp: Stamp) -> None:
-        draft = self.folder / (_STAMP + ".new")
-        draft.write_text(json.dumps(asdict(stamp), indent=2) + "\n", "utf-8")
-        draft.replace(self.folder / _STAMP)
 
     def _start_afresh(self) -> None:
         """Empty the folder except for the lock, which is held, and make a bare environment in it."""
@@ -119,3 +117,10 @@ class Environment:
             elif entry.name != _LOCK:
                 entry.unlink()
         make_venv(self.folder)
+
+
+def _parse(content: bytes) -> Stamp:
+    stamp = Stamp(**json.loads(content))
+    if not all(isinstance(text, str) for text in (stamp.project, stamp.python, *stamp.extras)):
+        raise ValueError("its fields are texts and a list of texts")
+    return stamp

@@ -106,6 +106,23 @@ def test_an_extra_widens_the_same_environment(checkout: Checkout) -> None:
     assert checkout.calls == ["venv", f"pip {checkout.root}[lint]", f"pip {checkout.root}[lint,test]"]
 
 
+def test_an_extra_that_cannot_be_had_leaves_the_others_their_environment(checkout: Checkout) -> None:
+    """The stamp was gone while pip worked: other starts waited, and where pip failed they began afresh."""
+    checkout.run("lint")
+    calls = checkout.calls
+    assert checkout.run("test", PIP_STATUS="1", PIP_SAYS="ERROR: no network").status == 1
+    assert checkout.run("lint").says == ""
+    assert checkout.calls == [*calls, f"pip {checkout.root}[lint,test]"]
+
+
+@pytest.mark.parametrize("stamp", ["", '{"project": "', "[]", '{"project": 1, "python": "3", "extras": null}'])
+def test_a_damaged_stamp_starts_afresh(checkout: Checkout, stamp: str) -> None:
+    checkout.run()
+    (checkout.own / "bitqueens.json").write_text(stamp)
+    assert "bitqueens.json was damaged" in checkout.run().says
+    assert checkout.run().says == ""
+
+
 def test_a_changed_project_is_installed_again(checkout: Checkout) -> None:
     checkout.run("test")
     checkout.change_project("second")
