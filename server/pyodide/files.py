@@ -5,14 +5,11 @@ It is no part of this package: MPL-2.0, and 13 MB.
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 
-from ..files.cache import user_cache
-from ..files.private import private_folder
+from .npm import NoPackage, fetch_package
 
 VERSION = "314.0.7"
 # The files that a page needs, with their digests.
@@ -53,19 +50,16 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 def fetch() -> Path:
     """The folder of the package, which npm fetches once into the user's cache. Raises NoPyodide where it cannot."""
-    folder = private_folder(user_cache() / f"pyodide-{VERSION}")
-    package = folder / "node_modules" / "pyodide"
-    if not package.exists():
-        npm = shutil.which("npm")
-        if not npm:
-            raise NoPyodide(f"without npm Pyodide cannot be fetched: {_HOW}, and name its folder with --pyodide")
-        quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
-        done = subprocess.run(
-            [npm, "install", "--prefix", folder, *quiet, f"pyodide@{VERSION}"],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if not package.exists():
-            raise NoPyodide(f"npm could not fetch Pyodide ({done.stderr.strip() or done.returncode}): {_HOW}")
-    return package
+    try:
+        return fetch_package("pyodide", VERSION, is_known)
+    except NoPackage as why:
+        raise NoPyodide(f"{why}: {_HOW}, and name its folder with --pyodide") from None
+
+
+def is_known(folder: Path) -> bool:
+    """Whether a folder has the files that we know."""
+    try:
+        read_files(folder)
+    except NoPyodide:
+        return False
+    return True

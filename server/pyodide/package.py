@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import os
+from collections.abc import Iterable, Iterator
 from importlib.metadata import distribution
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from threading import Lock
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 NAME = "bitqueens"
@@ -22,13 +24,47 @@ _DAY = (2020, 1, 1, 0, 0, 0)  # so that the same files make the same bytes
 
 def make_package() -> bytes:
     """The zip file; always the same bytes for the same files."""
+    return _zip(list_files())
+
+
+def _zip(files: Iterable[tuple[str, Path]]) -> bytes:
     content = BytesIO()
     with ZipFile(content, "w") as package:
-        for name, path in sorted(list_files()):
+        for name, path in sorted(files):
             member = ZipInfo(name, _DAY)
             member.compress_type = ZIP_DEFLATED
             package.writestr(member, path.read_bytes(), compresslevel=9)
     return content.getvalue()
+
+
+class LatestPackage:
+    """The package, made when it is first wanted; where files are followed, again when one of them has changed."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()  # so that one makes it, and others wait for it
+        self._seen: list[tuple[Path, int, int]] = []
+        self._content = b""
+
+    def refresh(self, *, follow: bool) -> bytes:
+        """The package as it is now; the same object as long as it has not changed."""
+        with self._lock:
+            if not self._seen or (follow and self._seen != _stamps(path for path, _, _ in self._seen)):
+                files = [*list_files()]
+                seen = _stamps(path for _, path in files)  # before they are read, so that no change is missed
+                self._content, self._seen = _zip(files), seen
+            return self._content
+
+
+def _stamps(paths: Iterable[Path]) -> list[tuple[Path, int, int]]:
+    """Each file that is there, with its time of change and its size."""
+    return [(path, state.st_mtime_ns, state.st_size) for path in paths if (state := _stat(path))]
+
+
+def _stat(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except FileNotFoundError:
+        return None
 
 
 def list_files() -> Iterator[tuple[str, Path]]:

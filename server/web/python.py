@@ -3,59 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
 from threading import Lock
+from time import monotonic
 
 from flask import Blueprint, Response, abort, request
 from werkzeug.sansio.response import Response as AnyResponse
 
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
-from ..pyodide.package import make_package
+from ..pyodide.package import LatestPackage
 from .negotiation import encoding_for
+from .rendering import static_tree
 from .tree import pack
 
 FOLDER = "python/"  # below the page
 PACKAGE = "package.zip"
 TYPES = {"mjs": "text/javascript", "wasm": "application/wasm", "zip": "application/zip", "json": "application/json"}
 
+REMEMBERED = 30.0  # seconds for which a failure is told to all who ask, before another attempt is made for one of them
+
 python = Blueprint("python", __name__)
-_lock = Lock()  # so that one fetches, and others wait for it
+
+
+@dataclass(frozen=True)
+class Download:
+    """A file as it is sent: plain, and compressed by gzip if that makes it smaller."""
+
+    plain: bytes
+    packed: bytes | None
+    digest: str
+
+
+@lru_cache(1)  # our package is prepared at each request, and is mostly the same
+def prepare(name: str, content: bytes) -> Download:
+    return Download(content, None if name.endswith(".zip") else pack(content), sha256(content).hexdigest()[:32])
+
+
+class Files:
+    """Pyodide's files, fetched when they are first wanted: once for all who wait, and if that fails, for all alike."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._files: Mapping[str, Download] = {}
+        self._failure, self._until = "", 0.0
+
+    def get(self, name: str) -> Download | None:
+        """A file; None if there is none of this name. Raises NoPyodide."""
+        with self._lock:
+            if not self._files:
+                self._fetch()
+            return self._files.get(name)
+
+    def _fetch(self) -> None:
+        if monotonic() < self._until:
+            raise NoPyodide(self._failure)
+        try:
+            self._files = {name: prepare(name, content) for name, content in read_files(fetch()).items()}
+        except NoPyodide as why:
+            self._failure, self._until = str(why), monotonic() + REMEMBERED
+            raise
+
+
+pyodide, package = Files(), LatestPackage()
+
+
+def latest_package() -> Download:
+    """Our package, as it is now in a checkout."""
+    return prepare(PACKAGE, package.refresh(follow=static_tree().follow))
 
 
 @python.get(f"/{FOLDER}<name>")
 def file(name: str) -> AnyResponse:
     """A file of Pyodide's, or our package. 503, and what to do, where Pyodide cannot be had."""
     try:
-        with _lock:
-            content = make_package() if name == PACKAGE else read_pyodide().get(name)
+        found = latest_package() if name == PACKAGE else pyodide.get(name)
     except NoPyodide as why:
         return Response(f"{why}\n", 503, content_type="text/plain; charset=utf-8")
-    if content is None:
+    if found is None:
         abort(404)
-    return answer(name, content)
+    return answer(name, found)
 
 
-def answer(name: str, content: bytes) -> AnyResponse:
+def answer(name: str, found: Download) -> AnyResponse:
     """A file that a browser may keep, and asks about each time."""
-    is_packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip" and not name.endswith(".zip")
-    response = Response(pack_once(content) if is_packed else content, content_type=TYPES[name.rpartition(".")[2]])
+    is_packed = bool(found.packed) and encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
+    response = Response(found.packed if is_packed else found.plain, content_type=TYPES[name.rpartition(".")[2]])
     response.headers["Cache-Control"] = "no-cache"
     response.headers["Vary"] = "Accept-Encoding"
     if is_packed:
         response.headers["Content-Encoding"] = "gzip"
-    response.add_etag()
+    response.set_etag(f"{found.digest}-gzip" if is_packed else found.digest)
     return response.make_conditional(request)
-
-
-@cache
-def read_pyodide() -> Mapping[str, bytes]:
-    """Its files, by name. Raises NoPyodide."""
-    return read_files(fetch())
-
-
-@cache
-def pack_once(content: bytes) -> bytes:
-    return pack(content)
 
 
 def facts_of_python() -> dict[str, object]:

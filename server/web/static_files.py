@@ -32,7 +32,7 @@ class StaticFiles:
             return self._app(environ, start_response)
         if environ["REQUEST_METHOD"] not in _METHODS:
             return self._refuse(environ, start_response, "405 Method Not Allowed", ("Allow", ", ".join(_METHODS)))
-        file = self._tree.version.files.get(path) or self._tree.refresh().files.get(path)  # of another worker's page
+        file = self._tree.version.files.get(path) or self._tree.refresh(0).files.get(path)  # of another worker's page
         if file is None:
             return self._refuse(environ, start_response, "404 Not Found")
         encoding = encoding_for(environ.get("HTTP_ACCEPT_ENCODING"))

@@ -16,10 +16,12 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from threading import Lock
+from time import monotonic
 
 from .stylesheets import join_imports
 
 FOLDER = "static/"  # below the page, so that a prefix of all addresses need not be known
+LOOK = 0.25  # seconds for which a look at all files holds: it takes longer than all else of a page
 _DIGITS = 16  # hexadecimal, of the digest
 # By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
 _TYPES = {
@@ -102,16 +104,21 @@ class StaticTree:
         *,
         follow: bool,
     ) -> None:
-        self._folder, self._generated, self._derive, self._follow = folder, generated, derive, follow
+        self._folder, self._generated, self._derive, self.follow = folder, generated, derive, follow
         self._lock = Lock()
         self._seen: list[tuple[str, int, int]] = []
         self.version = self._read()  # as it was last looked for
+        self._looked = monotonic()
 
-    def refresh(self) -> Version:
-        """The version now: read anew if a file has changed and changes are followed."""
+    def refresh(self, age: float = LOOK) -> Version:
+        """The version now: read anew if changes are followed and a file has changed. `age`: how old the look at the
+        folder may be, in seconds.
+        """
         with self._lock:
-            if self._follow and self._seen != _stamps(self._folder):
-                self.version = self._read()
+            if self.follow and monotonic() >= self._looked + age:
+                if self._seen != _stamps(self._folder):
+                    self.version = self._read()
+                self._looked = monotonic()
             return self.version
 
     def _read(self) -> Version:

@@ -78,13 +78,6 @@ def test_pyodide_has_to_be_the_one_that_is_known(folder: Path, tmp_path: Path) -
     assert not folder.exists()
 
 
-def test_without_npm_it_is_told_how_to_get_pyodide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pyodide, "user_cache", lambda: tmp_path)
-    monkeypatch.setattr(pyodide.shutil, "which", lambda _: None)
-    with pytest.raises(NoPyodide, match="without npm Pyodide cannot be fetched: unpack"):
-        pyodide.fetch()
-
-
 def test_without_node_there_is_no_snapshot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(snapshot.shutil, "which", lambda _: None)
     assert make_snapshot(tmp_path, b"") is None

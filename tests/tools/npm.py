@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from pathlib import Path
 
-from server.files.cache import user_cache
-from server.files.private import private_folder
+from server.pyodide import npm
 from tests.tools.system import say
+
+PATIENCE = 300  # seconds: some have many others
 
 
 def fetch_package(package: str, version: str) -> Path | None:
     """The folder of a package, which is fetched once; None where there is no npm, or it cannot fetch it."""
-    folder = private_folder(user_cache() / f"{package}-{version}")
-    its = folder / "node_modules" / package
-    npm = shutil.which("npm")
-    if not its.exists() and npm:
-        say(f"fetching {package} {version}")
-        quiet = ["--no-save", "--no-audit", "--no-fund", "--silent"]
-        subprocess.run([npm, "install", "--prefix", folder, *quiet, f"{package}@{version}"], check=False)
-    return its if its.exists() else None
+    try:
+        return npm.fetch_package(package, version, patience=PATIENCE)
+    except npm.NoPackage as why:
+        say(str(why))
+        return None

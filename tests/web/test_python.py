@@ -5,14 +5,18 @@ from __future__ import annotations
 import gzip
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from server.pyodide.files import VERSION, NoPyodide
+from server.pyodide.package import LatestPackage
 from server.web import python
 
 CONTENTS = {
@@ -24,11 +28,10 @@ CONTENTS = {
 
 
 @pytest.fixture(autouse=True)
-def asked() -> Iterator[None]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was read before is forgotten."""
-    python.read_pyodide.cache_clear()
-    yield
-    python.read_pyodide.cache_clear()
+    monkeypatch.setattr(python, "pyodide", python.Files())
+    monkeypatch.setattr(python, "package", LatestPackage())
 
 
 @pytest.fixture
@@ -87,6 +90,39 @@ def test_our_package_needs_no_pyodide(client: FlaskClient, monkeypatch: pytest.M
     assert answer.headers["ETag"] == client.get("/python/package.zip").headers["ETag"]
 
 
+def test_our_package_is_made_once_for_all_and_anew_when_a_file_has_changed(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It was made for every request, also where the answer had no content."""
+    made: list[int] = []
+    module = tmp_path / "module.py"
+    module.write_text("1")
+
+    def list_files() -> list[tuple[str, Path]]:
+        made.append(1)
+        return [("module.py", module)]
+
+    monkeypatch.setattr("server.pyodide.package.list_files", list_files)
+    etags = ask_at_once(client, "package.zip", lambda answer: answer.headers["ETag"])
+    assert len(set(etags)) == len(made) == 1
+    known = {"If-None-Match": etags[0]}
+    assert client.get("/python/package.zip", headers=known).status_code == 304
+    assert client.head("/python/package.zip", headers=known).status_code == 304
+    assert client.head("/python/package.zip").content_length
+    assert len(made) == 1
+    module.write_text("22")
+    changed = client.get("/python/package.zip", headers=known)
+    assert (changed.status_code, len(made)) == (200, 2)
+    assert zipfile.ZipFile(io.BytesIO(changed.data)).read("module.py") == b"22"
+
+
+def ask_at_once(client: FlaskClient, name: str, read: Callable[[TestResponse], str]) -> list[str]:
+    """What thirty pupils are answered who ask at the same time."""
+    pupils = [client.application.test_client() for _ in range(30)]
+    with ThreadPoolExecutor(len(pupils)) as threads:
+        return [*threads.map(lambda pupil: read(pupil.get(f"/python/{name}")), pupils)]
+
+
 def refuse() -> Path:
     raise NoPyodide("without npm it cannot be fetched: do this")
 
@@ -98,7 +134,31 @@ def test_where_it_cannot_be_had_that_is_told(client: FlaskClient, monkeypatch: p
     assert answer.content_type == "text/plain; charset=utf-8"
 
 
-def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(client: FlaskClient, folder: Path) -> None:
+def test_a_failure_is_told_to_all_who_wait_and_asked_about_again_later(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each fetched for itself, one after the other."""
+    tried: list[int] = []
+
+    def fail() -> Path:
+        tried.append(1)
+        return refuse()
+
+    monkeypatch.setattr(python, "fetch", fail)
+    assert set(ask_at_once(client, "pyodide.mjs", lambda answer: f"{answer.status} {answer.text}")) == {
+        "503 SERVICE UNAVAILABLE without npm it cannot be fetched: do this\n"
+    }
+    assert len(tried) == 1
+    now = monotonic()
+    monkeypatch.setattr(python, "monotonic", lambda: now + python.REMEMBERED + 1)
+    assert client.get("/python/pyodide.mjs").status_code == 503
+    assert len(tried) == 2
+
+
+def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(
+    client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(python, "REMEMBERED", 0)
     (folder / "pyodide.asm.wasm").write_bytes(b"another")
     answer = client.get("/python/pyodide.mjs")
     assert answer.status_code == 503

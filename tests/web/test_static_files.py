@@ -7,12 +7,14 @@ import mimetypes
 import re
 import time
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from flask.testing import FlaskClient
 
 from server.app import create_app
 from server.config.config import Config
+from server.web import tree
 from server.web.negotiation import encoding_for
 from server.web.tree import StaticTree
 from tests.tools.serving import ROOT
@@ -183,15 +185,31 @@ def test_the_icon_leads_to_this_version(client: FlaskClient, base: str) -> None:
     assert answer.headers["Cache-Control"] == "no-cache"
 
 
+def test_many_pages_share_a_look_at_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every page looked at each of five hundred files, one page after the other."""
+    looks, now = [], [monotonic()]
+    monkeypatch.setattr(tree, "_stamps", lambda _: looks.append(1) or [])
+    monkeypatch.setattr(tree, "monotonic", lambda: now[0])
+    following = StaticTree(tmp_path, {}, follow=True)
+    looks.clear()
+    now[0] += tree.LOOK
+    for _ in range(30):
+        following.refresh()
+    assert len(looks) == 1
+    now[0] += tree.LOOK
+    following.refresh()
+    assert len(looks) == 2
+
+
 def test_a_changed_file_changes_the_version_in_a_checkout_alone(tmp_path: Path) -> None:
     (tmp_path / "js").mkdir()
     (tmp_path / "js/main.js").write_text("1")
     following, fixed = (StaticTree(tmp_path, {}, follow=follow) for follow in (True, False))
     before = following.version
-    assert following.refresh() is before
+    assert following.refresh(0) is before
     (tmp_path / "js/main.js").write_text("22")
-    assert fixed.refresh() is fixed.version
-    after = following.refresh()
+    assert fixed.refresh(0) is fixed.version
+    after = following.refresh(0)
     assert after.digest != before.digest
     assert after.files[after.address("js/main.js")].plain == b"22"
     assert before.address("js/main.js") not in after.files

@@ -1,0 +1,78 @@
+"""Packages from npm: whole or not at all, and never waited for without end. npm is a script of the test's."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.pyodide import files, npm
+from server.pyodide.files import NoPyodide
+from server.pyodide.npm import NoPackage, fetch_package
+
+UNIX = pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
+WORKS = """
+for given; do [ "$before" = --prefix ] && folder="$given"; before="$given"; done
+mkdir -p "$folder/node_modules/sums" && cd "$folder/node_modules" && echo {} > sums/package.json
+[ -z "$HALF" ] && touch .package-lock.json
+echo called >> "$CALLS"
+"""
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(npm, "user_cache", lambda: tmp_path / "cache")
+    monkeypatch.setenv("CALLS", str(tmp_path / "calls"))
+    return tmp_path / "cache"
+
+
+def use(cache: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    """Let npm be this script."""
+    program = cache.parent / "npm"
+    program.write_text(f"#!/bin/sh\n{script}")
+    program.chmod(0o755)
+    monkeypatch.setattr(npm.shutil, "which", lambda _: str(program))
+
+
+def list_of(cache: Path) -> list[str]:
+    return sorted(path.name for path in cache.iterdir())
+
+
+@UNIX
+def test_it_is_fetched_once_also_over_an_empty_folder(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty folder, as whoever ends npm leaves it, counted as the package."""
+    use(cache, monkeypatch, WORKS)
+    (cache / "sums-1.0" / "node_modules" / "sums").mkdir(parents=True)
+    for folder in (cache, cache / "sums-1.0"):
+        folder.chmod(0o700)
+    for _ in range(2):
+        assert (fetch_package("sums", "1.0") / "package.json").exists()
+    assert list_of(cache) == ["sums-1.0", "sums-1.0.lock"]
+    assert (cache.parent / "calls").read_text() == "called\n"
+
+
+@UNIX
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [
+        ("exec sleep 60", "npm could not fetch sums@1.0 in 0.2 seconds"),
+        ("echo npm error code ENOTFOUND >&2; exit 1", r"npm could not fetch sums@1.0 \(npm error code ENOTFOUND\)"),
+        (f"HALF=1{WORKS}", "npm fetched another sums-1.0 than the one that is known"),
+    ],
+)
+def test_where_it_fails_that_is_told_and_nothing_is_left(
+    cache: Path, monkeypatch: pytest.MonkeyPatch, script: str, why: str
+) -> None:
+    """npm was waited for without end."""
+    use(cache, monkeypatch, script)
+    with pytest.raises(NoPackage, match=why):
+        fetch_package("sums", "1.0", patience=0.2 if "sleep" in script else npm.PATIENCE)
+    assert list_of(cache) == ["sums-1.0.lock"]
+
+
+def test_without_npm_it_is_told_how_to_get_pyodide(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    del cache
+    monkeypatch.setattr(npm.shutil, "which", lambda _: None)
+    with pytest.raises(NoPyodide, match=f"without npm pyodide@{files.VERSION} cannot be fetched: unpack"):
+        files.fetch()
