@@ -30,6 +30,8 @@ def _new() -> str:
 def _kept(folder: Path) -> str:
     """The key in a file that only this user can read; made if there is none, by one process alone. Raises OSError."""
     file = folder / "key"
+    with suppress(OSError, ValueError):
+        return _parse(file.read_bytes())  # also where nothing can be written any more
     with hold_lock(folder / "lock", on_wait=lambda: None):
         key = read_whole(file, _parse)
         if key is None:

@@ -1,7 +1,7 @@
 """Files that the program can make again, by two rules.
 
-Each is written beside its place and renamed, so it is there whole or not at all. One that is damaged all the same, as a
-power cut leaves it, is as good as none: it is deleted, and the log says so once.
+Each is written beside its place and renamed, so it is there whole or not at all. A file that is damaged all the same,
+as a power cut leaves it, is as good as none: it is deleted, and logged once.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from threading import Event, Thread
 from ..config.logs import report
 
 ready = Event()
-failures: list[str] = []  # how it failed, and under which id the log says why
+failures: list[str] = []  # the kind of each error, and its id in the log
 
 
 def start() -> None:

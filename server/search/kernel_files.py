@@ -51,7 +51,7 @@ class CheckedFiles(IndexDataCacheFile):  # type: ignore[misc]  # numba's, and un
 
 
 def _unseal(file: bytes) -> bytes:
-    """What was written. Raises ValueError for anything else."""
+    """The content that was written. Raises ValueError for a file with another."""
     content, digest = file[:-_DIGEST], file[-_DIGEST:]
     if sha256(content).digest() != digest:
         raise ValueError("its digest is wrong")

@@ -117,7 +117,7 @@ def test_our_package_is_made_once_for_all_and_anew_when_a_file_has_changed(
 
 
 def ask_at_once(client: FlaskClient, name: str, read: Callable[[TestResponse], str]) -> list[str]:
-    """What thirty pupils are answered who ask at the same time."""
+    """The answers to thirty pupils who ask at the same time."""
     pupils = [client.application.test_client() for _ in range(30)]
     with ThreadPoolExecutor(len(pupils)) as threads:
         return [*threads.map(lambda pupil: read(pupil.get(f"/python/{name}")), pupils)]
