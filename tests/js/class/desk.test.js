@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { createAskedQuestion } from "../../../server/static/js/class/desk/display.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
 import { createReturning, leastAsked } from "../../../server/static/js/class/desk/question.js";
 import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
+import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";
 
@@ -52,6 +54,28 @@ test("ticks lie where those are who look around, as far as the bar shows them", 
   const ticks = places.listTicks([start, middle, beyond], { start: 0, stop: 80 });
   const lies = ({ from, to, count }) => `${from * 80} to ${to * 80}: ${count}`;
   assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
+});
+
+test("a question whose step cannot be had is asked for after a pause, and not at each painted frame", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const log = [];
+  const read = () => {
+    log.push("read");
+    return Promise.reject(new Error("no answer"));
+  };
+  const question = createAskedQuestion({ read }, () => log.push("changed"));
+  const paint = async () => {
+    assert.equal(question({ ...FILM, epoch: 1, ask: 1, about: "next", at: 0 }), null);
+    await new Promise(setImmediate);
+  };
+  for (let frame = 0; frame < 5; frame++) await paint();
+  assert.deepEqual(log, ["read"]);
+  context.mock.timers.tick(AGAIN);
+  await paint();
+  assert.deepEqual(log, ["read", "changed", "read"]);
+  question({ ...FILM, epoch: 1 });
+  context.mock.timers.tick(AGAIN);
+  assert.equal(log.length, 3); // nothing is wanted any more
 });
 
 test("a code is drawn by its dark modules, and read in two groups", () => {

@@ -5,6 +5,7 @@ import test from "node:test";
 
 import { createStepCache } from "../../../server/static/js/film/cache.js";
 import { solutionsBelow } from "../../../server/static/js/film/outlines.js";
+import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { queensIn } from "../board.js";
 import { RUN, createSource } from "./source.js";
@@ -69,6 +70,29 @@ test("it asks again for what could not be reached yet; other refusals are told",
   const refused = library.request(5000);
   source.open.shift().reject(new Refused("bad_request", "no"));
   await assert.rejects(refused, /no/);
+});
+
+test("a window that has failed is asked for again after a pause, and not at each painted frame", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const source = createSource();
+  const told = [];
+  const library = createStepCache(
+    source,
+    RUN,
+    () => {},
+    ({ message }) => told.push(message),
+  );
+  const paint = () => library.requestAround(0, 1);
+  paint();
+  source.open.shift().reject(new Refused("failed", "the server failed"));
+  await new Promise(setImmediate);
+  paint();
+  assert.equal(source.asked.length, 1);
+  context.mock.timers.tick(AGAIN);
+  paint();
+  source.answer();
+  await new Promise(setImmediate);
+  assert.deepEqual([source.asked.length, library.has(0), told], [2, true, ["the server failed"]]);
 });
 
 test("stars are for the path that they were told for", () => {

@@ -5,6 +5,7 @@ import { viewOf } from "../algorithms/algorithms.js";
 import { explainMistake, explainRight } from "../questions/mistakes.js";
 import { lineAnswering, mannerOf } from "../questions/kinds.js";
 import { sameRun } from "../address/address.js";
+import { createWish } from "../wire/again.js";
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { labelOf } from "../questions/answers.js";
@@ -38,14 +39,15 @@ class Revealed {
   #body = el("div", {});
   #element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, this.#said, this.#body);
   #heat = createHeat();
-  /** @type {Tally | null} */
-  #wanted = null;
+  /** @type {ReturnType<typeof createWish<Tally>>} */
+  #wish;
   /** @type {Drawn | null} */
   #drawn = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    this.#wish = createWish(parts.actions.repaint);
   }
 
   /** @param {Tally} tally @param {Room} room */
@@ -53,7 +55,7 @@ class Revealed {
     const { source, actions, session } = this.#parts;
     const { algorithm, n, goal, about = "", at = 0 } = room;
     const [step] = await source.read({ algorithm, n, goal }, at, at + 1, 1);
-    if (this.#wanted !== tally) return;
+    if (!this.#wish.is(tally)) return;
     const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
     const vote = session.get().vote?.answer ?? null;
     write(this.#said, sayAnswer(tally, label, vote));
@@ -91,11 +93,7 @@ class Revealed {
     const { session, state } = this.#parts;
     const { room, tally, status } = session.get();
     const its = room?.phase === "revealed" && status !== "over" ? tally : null;
-    if (its !== this.#wanted) {
-      this.#wanted = its;
-      this.#drawn = null;
-      if (room && its) this.#draw(its, room).catch(() => (this.#wanted = null)); // the next news tries again
-    }
+    if (this.#wish.want(its, (wanted) => this.#draw(wanted, /** @type {Room} */ (room)))) this.#drawn = null;
     const drawn = this.#drawn;
     const seen = drawn && this.#isInSight(drawn.room, drawn.tally) ? drawn : null;
     if (seen && inWords) this.#mount();
@@ -112,7 +110,8 @@ class Revealed {
   }
 
   leave() {
-    this.#wanted = this.#drawn = null;
+    this.#wish.want(null, () => Promise.resolve());
+    this.#drawn = null;
     this.#element.remove();
     this.#heat.render(NONE, 1);
   }

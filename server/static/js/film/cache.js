@@ -1,6 +1,7 @@
 // Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or
 // already requested. Requests in advance what a film will show next.
 
+import { AGAIN } from "../wire/again.js";
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
 import { nextStep, startOf, windowAround } from "./playback.js";
@@ -76,7 +77,7 @@ class StepsOfRun {
   }
 
   /**
-   * Fetch in the background. A failed window is reported once and not requested again.
+   * Fetch in the background. A failed window is reported, and requested again after a pause if it is still wanted.
    * @param {number} start
    * @param {number} stop
    * @param {number} stride
@@ -85,8 +86,10 @@ class StepsOfRun {
     const key = `${start} ${stop} ${stride}`;
     if (this.#failed.has(key)) return;
     this.#fetchWindow(start, stop, stride).catch((error) => {
+      if (this.#closed) return;
       this.#failed.add(key);
-      if (!this.#closed) this.#onFailure(error);
+      setTimeout(() => this.#failed.delete(key), AGAIN);
+      this.#onFailure(error);
     });
   }
 

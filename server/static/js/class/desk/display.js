@@ -3,6 +3,7 @@
 import { createButton, el, find, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced, drawInvitation } from "./invitation.js";
+import { createWish } from "../../wire/again.js";
 import { loadView } from "../../algorithms/algorithms.js";
 import { WAYS, mannerOf } from "../../questions/kinds.js";
 import { pictureAsking } from "../../questions/picture.js";
@@ -68,16 +69,16 @@ export function createScreen() {
 
 /** @param {Source} source @param {() => void} changed */
 export function createAskedQuestion(source, changed) {
-  let name = "";
+  /** @type {ReturnType<typeof createWish<string>>} */
+  const wish = createWish(changed);
   /** @type {AskedHere | null} */
   let asked = null;
 
-  /** @param {Room} room */
-  async function ask({ algorithm, n, goal, about = "", at = 0 }) {
-    const its = name;
+  /** @param {string} its @param {Room} room */
+  async function ask(its, { algorithm, n, goal, about = "", at = 0 }) {
     const run = { algorithm, n, goal };
     const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
-    if (its !== name) return;
+    if (!wish.is(its)) return;
     const manner = mannerOf(algorithm);
     const title = questionWords.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner);
     const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
@@ -94,12 +95,8 @@ export function createAskedQuestion(source, changed) {
 
   /** The question that is asked, once its step has come. @param {Room} room @returns {AskedHere | null} */
   return (room) => {
-    const now = room.ask === undefined ? "" : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
-    if (now !== name) {
-      name = now;
-      asked = null;
-      if (name) ask(room).catch(() => (name = "")); // the next news tries again
-    }
+    const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
+    if (wish.want(now, (its) => ask(its, room))) asked = null;
     return asked;
   };
 }
