@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 
 import orjson
@@ -10,6 +10,7 @@ import orjson
 from ..config.limits import COUNTS_EVERY, PLACES_EVERY
 from .errors import RoomError
 from .listener import Listener, Screen, Who, Why
+from .places import places_of
 from .room import Room
 
 
@@ -46,6 +47,12 @@ class Audience:
         """Those who sit at a seat."""
         return [each for each, (who, _) in self._listeners.items() if who.seat and who.seat.mark == mark]
 
+    def drop(self, marks: Iterable[bytes]) -> None:
+        """Those who sit at these seats leave."""
+        for listener in [each for mark in marks for each in self.sitting(mark)]:
+            self.remove(listener)
+            listener.end("dropped")
+
     def end(self, why: Why) -> None:
         """Everybody leaves."""
         for listener in self._listeners:
@@ -60,16 +67,16 @@ class Audience:
             if who.seat is None:
                 hosts += 1
                 continue
-            number = who.seat.number
             sitting = room.seats.find(who.seat)
-            if number in room.seats.dropped or (sitting and sitting.at != room.worker):
+            is_out = room.seats.is_out(who.seat, who.group)
+            if is_out or (sitting and sitting.at != room.worker):
                 del self._listeners[listener]
-                listener.end("dropped" if number in room.seats.dropped else "elsewhere")
+                listener.end("dropped" if is_out else "elsewhere")
             else:
                 here.add(who.seat.mark)
                 if sitting is None or sitting.since is not None:
                     with suppress(RoomError):
-                        room.sit(who.seat, sitting.owner if sitting else None)
+                        room.sit(who.seat, who.group)
         for each in room.seats:
             if each.at == room.worker and each.since is None and each.seat.mark not in here:
                 room.sleep(each.seat)
@@ -119,7 +126,7 @@ def snapshot(room: Room) -> dict[str, object]:
 
 
 def _places(room: Room, *, cut_off: bool) -> str:
-    return encode(room.seats.places() | {"cut_off": cut_off})
+    return encode(places_of(room.seats) | {"cut_off": cut_off})
 
 
 def encode(fields: Mapping[str, object]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
@@ -89,11 +89,11 @@ class Ballot:
         self._check_round(round)
         return round == self.round and self.phase == "open"
 
-    def close(self, round: int) -> bool:
+    def close(self, round: int, stands: Callable[[bytes], bool]) -> bool:
         """No more votes in this round; whether that changes anything. A round that was closed earlier stays so."""
         if not self.is_open(round):
             return False
-        self.phase, self.ends = "closed", None
+        self.phase, self.ends, self.votes = "closed", None, self.standing(stands)
         self.tallies.append(self.count())
         return True
 
@@ -126,17 +126,19 @@ class Ballot:
                 ones[place] += number * (answer >> place & 1)
         return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones))
 
+    def standing(self, stands: Callable[[bytes], bool]) -> dict[bytes, int]:
+        """The votes of the newest round that count now. `stands`: whether one does, by the mark of its seat."""
+        return {mark: answer for mark, answer in self.votes.items() if self.phase != "open" or stands(mark)}
+
     def voted(self) -> int:
-        """How many have voted in the newest round."""
-        if self.phase == "open":
-            return len(self.votes)
+        """How many have voted in the newest round, once it is closed."""
         return next((tally.voted for tally in self.tallies if tally.round == self.round), 0)
 
     def fields(self) -> dict[str, object]:
         """What everybody may know, in the fields of the wire."""
         question = self.question
         told: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
-        told |= {"about": question.about, "at": question.step, "voted": self.voted()}
+        told |= {"about": question.about, "at": question.step}
         return told | self._answer() if self.phase == "revealed" else told
 
     def results(self) -> Mapping[str, object]:

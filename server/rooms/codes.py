@@ -17,6 +17,7 @@ LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that
 LENGTH = 6
 _TOKEN = re.compile(r"[0-9a-f]{32}")
 LARGEST_NUMBER = 9_999_999  # of a seat: somebody might join anew all day, to use them up
+LARGEST_GROUP = 2**48  # of the numbers that stand for addresses
 _BETWEEN = re.compile(r"[\s\u2010-\u2015-]")  # what may stand between its signs as it is typed
 _SEAT = re.compile(r"([1-9]\d{0,6})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
 _COST = {"n": 2**15, "r": 8, "p": 1, "maxmem": 2**26}  # of scrypt: about 0.1 s and 32 MB
@@ -85,6 +86,10 @@ class Keys:
     def is_of(self, token: str) -> bool:
         """Whether this is the token, in the same time for any."""
         return hmac.compare_digest(self._digest, _digest(token))
+
+    def disguise(self, owner: str) -> int:
+        """A number for an owner of seats in this class alone, from which nobody finds the owner."""
+        return 1 + int.from_bytes(hmac.digest(self._seats, f"owner {owner}".encode(), "sha256")[:6], "big")
 
     def issue(self, number: int) -> str:
         """A new seat with this number, for its owner alone."""

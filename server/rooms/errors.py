@@ -12,6 +12,7 @@ Code = Literal[
     "ended",
     "waiting",  # for the class to be opened again after a failure
     "locked",
+    "crowded",  # an address has its share of the seats
     "dropped",
     "stale",  # somebody else has the lead by now
     "late",  # the round was closed

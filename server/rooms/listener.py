@@ -15,6 +15,10 @@ Why = Literal["left", "ended", "expired", "deserted", "dropped", "elsewhere"]
 class Listener(Protocol):
     """Is told what happens in a room. Each call returns at once."""
 
+    @property
+    def viewer(self) -> object:
+        """The connection that is told it, the same one for all its listeners."""
+
     def begin(self, fields: str) -> None:
         """The first snapshot, with what is for this listener alone: JSON fields, without the braces."""
 
@@ -38,6 +42,7 @@ class Credential:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who somebody is in a room. `seat`: None of a host."""
+    """Who somebody is in a room. `seat`: None of a host; `group`: the number that stands for the address."""
 
     seat: Seat | None
+    group: int | None = None

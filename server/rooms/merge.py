@@ -27,15 +27,20 @@ def merge(mine: Room, theirs: Room, now: int) -> Room:
     newer.hosts.count(mine.worker, hosts_here)
     newer.seats.issued = max(mine.seats.issued, theirs.seats.issued)
     newer.seats.dropped = mine.seats.dropped | theirs.seats.dropped
+    newer.seats.barred = mine.seats.barred | theirs.seats.barred
     sittings = {each.seat.mark: each for each in mine.seats}
     sittings |= {each.seat.mark: each for each in theirs.seats if each.seat.mark not in sitting_here}
-    newer.seats.replace(each for each in sittings.values() if each.seat.number not in newer.seats.dropped)
+    out = {mark for mark, each in sittings.items() if newer.seats.is_out(each.seat, each.group)}
+    newer.seats.replace(each for mark, each in sittings.items() if mark not in out)
     if mine.ballot and theirs.ballot and mine.ballot.question == theirs.ballot.question:
         first, second = (mine.ballot, theirs.ballot) if newer is mine else (theirs.ballot, mine.ballot)
         ballot = first if _stage(first) >= _stage(second) else second
         if mine.ballot.round == theirs.ballot.round:
             here = {mark: answer for mark, answer in mine.ballot.votes.items() if mark in sitting_here}
-            ballot.votes = mine.ballot.votes | theirs.ballot.votes | here
+            votes = mine.ballot.votes | theirs.ballot.votes | here
+            known = ballot.votes if ballot.phase == "closed" else votes  # which counted when the round was closed
+            stays = {mark for mark in votes if mark not in out and (mark in known or newer.seats.stands(mark))}
+            ballot.votes = {mark: answer for mark, answer in votes.items() if mark in stays}
             if ballot.phase == "closed" and len(ballot.votes) >= ballot.voted():
                 ballot.tallies[-1] = ballot.count()
             elif ballot.phase == "revealed":

@@ -42,6 +42,7 @@ def pack(room: Room, shift: float, secret: bytes) -> Packed:
     }
     core |= {"hosts": room.hosts.devices, "hosts_left": round(room.hosts.left + shift, 3)}
     core |= {"issued": room.seats.issued, "dropped": sorted(room.seats.dropped), "remote": room.seats.remote}
+    core |= {"barred": sorted(room.seats.barred), "shares": room.seats.shares}
     core |= {"leads": _pack_rate(room.leads, shift)}
     seats = [_pack_sitting(each, shift) for each in room.seats]
     rates = {each.seat.mark: each.votes for each in room.seats}
@@ -106,6 +107,7 @@ def _unpack(
         for fields in orjson.loads(packed.seats):
             _sit(room.seats, fields, shift)
     room.seats.issued, room.seats.dropped = core["issued"], set(core["dropped"])
+    room.seats.barred, room.seats.shares = set(core["barred"]), core["shares"]
     room.seats.remote = core["remote"]
     _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
@@ -124,13 +126,15 @@ _TIMES = ("opened", "film_at")
 
 def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:
     since = None if each.since is None else round(each.since + shift, 3)
-    said = round(each.came + shift, 3), each.follow, each.step, each.hand, _pack_rate(each.positions, shift)
-    return each.seat.number, each.seat.mark.hex(), each.owner, each.at, since, *said
+    was = round(each.came + shift, 3), round(each.stayed, 3)
+    said = each.follow, each.step, each.hand, _pack_rate(each.positions, shift)
+    return each.seat.number, each.seat.mark.hex(), each.group, each.at, since, *was, *said
 
 
 def _sit(seats: Seats, fields: Sequence[Any], shift: float) -> None:
-    number, mark, owner, at, since, came, follow, step, hand, positions = fields
-    sitting = seats.put(Seat(number, bytes.fromhex(mark)), owner)
+    number, mark, group, at, since, came, stayed, follow, step, hand, positions = fields
+    sitting = seats.put(Seat(number, bytes.fromhex(mark)), group)
+    sitting.stayed = stayed
     sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
     sitting.came, sitting.since = came - shift, None if since is None else since - shift
     _set_rate(sitting.positions, positions, shift)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from weakref import WeakKeyDictionary
 
 from cachetools import TTLCache
 
-from ..config.limits import ALL_GUESSES, DESERTED, GUESSES, NEW_SEATS, OPENINGS
+from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS
 from .errors import RoomError
 from .listener import Credential, Why
 from .store import RoomStore
@@ -20,16 +21,24 @@ class Refusals:
     def __init__(self, store: RoomStore, clock: Callable[[], float]) -> None:
         self._store, self._clock, self._started = store, clock, clock()
         self.ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+        self._waiting: WeakKeyDictionary[object, float] = WeakKeyDictionary()  # viewers, and since when each waits
 
     def check_opening(self, owner: str | None) -> None:
         """Count that somebody at this address opens a room, rightly or not. Raises RoomError."""
-        if not self._store.try_once(f"opening:{owner}", OPENINGS):
-            raise RoomError("too_often", "from one address six classes may be opened, or keys tried, a minute")
+        if not (self._store.try_once(f"opening:{owner}", OPENINGS) and self._store.try_once("opening", ALL_OPENINGS)):
+            why = "six classes may be opened, or keys tried, a minute from one address, and 60 from all of them"
+            raise RoomError("too_often", why)
 
-    def check_new_seat(self, code: str, owner: str | None) -> None:
-        """Count that somebody at this address asks for a new seat. Raises RoomError."""
+    def check_new_seat(self, code: str, owner: str | None, viewer: object) -> None:
+        """Count that somebody at this address asks for a new seat. Raises RoomError.
+
+        A connection waits at most some seconds: else one device would keep all others of its address out.
+        """
         if owner is not None and not self._store.try_once(f"seats:{code}:{owner}", NEW_SEATS):
-            raise RoomError("waiting", "many have come from this address at once; ask once more in some seconds")
+            since = self._waiting.setdefault(viewer, self._clock())
+            if self._clock() < since + NEW_SEATS_WAIT:
+                raise RoomError("waiting", "many have come from this address at once; ask once more in some seconds")
+        self._waiting.pop(viewer, None)
 
     def explain(self, code: str, shown: Credential, owner: str | None) -> RoomError:
         """Why there is no room with this code. Whoever shows nothing may be guessing, and that is counted."""

@@ -30,6 +30,7 @@ class Last:
     dropped: Sequence[int] = ()
     remote: int = 0
     closes: bool = False
+    shares: bool = True
 
 
 def restore(room: Room, last: Last, now: int) -> None:
@@ -44,7 +45,7 @@ def restore(room: Room, last: Last, now: int) -> None:
     room.show(last.film)
     room.seats.issued = max(room.seats.issued, last.seats)
     room.seats.dropped |= set(last.dropped)
-    room.seats.remote, room.closes = last.remote, last.closes
+    room.seats.remote, room.seats.shares, room.closes = last.remote, last.shares, last.closes
     room.asked, room.ballot = last.ask, None
     if last.question:
         room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))

@@ -62,6 +62,7 @@ class Room:
             "locked": self.locked,
             "closes": self.closes,
             "lowered": self.lowered,
+            "shares": self.seats.shares,
             "remote": self.seats.remote,
             "here": len(self.seats.pupils()),
             "seats": self.seats.issued,
@@ -69,7 +70,7 @@ class Room:
         }
         told |= self.film.fields()
         if self.ballot:
-            told |= self.ballot.fields() | {"of": self._voters(self.ballot)}
+            told |= self.ballot.fields() | {"voted": self._voted(self.ballot), "of": self._voters(self.ballot)}
             if self.ballot.ends is not None:
                 told["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
         return told
@@ -85,18 +86,21 @@ class Room:
         self.hosts.came(self.worker)
         self.check_away()
 
-    def sit(self, seat: Seat, owner: str | None) -> None:
+    def sit(self, seat: Seat, group: int | None) -> None:
         """Somebody joins with a seat that was issued. Raises RoomError."""
-        self.seats.sit(seat, owner).at = self.worker
+        self.seats.check(seat, group)
+        if self.seats.find(seat) is None:
+            self._make_place(group)
+        self.seats.sit(seat, group).at = self.worker
         self.counted = self.moved = True
         self.check_away()
 
-    def issue(self, owner: str | None) -> str:
+    def issue(self, group: int | None) -> str:
         """A new seat, for its owner alone. Raises RoomError."""
         if self.locked:
             raise RoomError("locked", "the host has locked this class: nobody new can join")
-        if mark := self.seats.make_place(owner):
-            self._forget_votes([mark])
+        self.seats.check(None, group)
+        self._make_place(group)
         self.seats.issued += 1
         return self.keys.issue(self.seats.issued)
 
@@ -104,6 +108,21 @@ class Room:
         """Nobody is at this seat any more; its owner may come back."""
         self.seats.sleep(seat)
         self.counted = self.moved = True
+
+    def leave(self, seat: Seat) -> None:
+        """Somebody has left for good: others may have the place."""
+        self.sleep(seat)
+        self._forget(seat.mark)
+
+    def _make_place(self, group: int | None) -> None:
+        if mark := self.seats.make_place(group):
+            self._forget_votes([mark])
+
+    def _forget(self, mark: bytes) -> None:
+        """Give the place of a seat to others. Its vote counts on, if it did."""
+        sitting = self.seats.forget(mark)
+        if sitting and not sitting.counts:
+            self._forget_votes([mark])
 
     def why_over(self) -> Literal["expired", "deserted"] | None:
         """Why the room is to end now, if it is."""
@@ -114,7 +133,8 @@ class Room:
 
     def check_away(self) -> None:
         """Find out whether the lead is away, and forget who has slept too long."""
-        if self.seats.forget_sleepers():
+        for mark in self.seats.too_old():
+            self._forget(mark)
             self.counted = self.moved = True
         left = self._lead_left()
         away = left is not None and self._clock() >= left + LEAD_AWAY
@@ -147,6 +167,12 @@ class Room:
         """Whether a round closes by itself when all have voted."""
         if closes != self.closes:
             self.closes = closes
+            self._change()
+
+    def set_shares(self, shares: bool) -> None:
+        """Whether an address has but some of the seats where those of many are taken."""
+        if shares != self.seats.shares:
+            self.seats.shares = shares
             self._change()
 
     def give(self, to: int) -> None:
@@ -182,17 +208,21 @@ class Room:
 
     def drop(self, number: int) -> list[bytes]:
         """Take a seat away for good, with its vote in an open round; returns the marks of those who had it."""
-        marks = self.seats.drop(number)
-        self._forget_votes(marks)
-        if self.lead == number:
-            self.give(HOST)
-        self.counted = self.moved = True
-        return marks
+        return self._take_away(self.seats.drop(number), leads=number == self.lead)
 
-    def drop_brief(self) -> list[bytes]:
-        """Give the places of those who came and left at once to others, without their votes in an open round."""
-        marks = self.seats.forget_brief()
+    def bar(self, group: int) -> list[bytes]:
+        """Take the seats of an address away as well, and keep it out; 0: no address any longer."""
+        if group:
+            leads = any(each.seat.number == self.lead for each in self.seats if each.group == group)
+            return self._take_away(self.seats.bar(group), leads=leads)
+        self.seats.barred.clear()
+        self.moved = True
+        return []
+
+    def _take_away(self, marks: list[bytes], *, leads: bool) -> list[bytes]:
         self._forget_votes(marks)
+        if leads:
+            self.give(HOST)
         self.counted = self.moved = True
         return marks
 
@@ -235,7 +265,7 @@ class Room:
 
     def close(self, ask: int, round: int) -> None:
         """End a round of votes."""
-        if self._asked_now(ask).close(round):
+        if self._asked_now(ask).close(round, self.seats.stands):
             self._change()
 
     def count_down(self, ask: int, round: int, seconds: int) -> None:
@@ -251,7 +281,7 @@ class Room:
         if ballot is None or ballot.phase != "open" or self.is_being_restored():
             return
         is_over = ballot.ends is not None and self._clock() >= ballot.ends
-        have_voted = ballot.voted()
+        have_voted = self._voted(ballot)
         if is_over or (self.closes and 0 < have_voted == self._voters(ballot)):
             self.close(ballot.number, ballot.round)
 
@@ -319,7 +349,7 @@ class Room:
 
     def _sitting(self, seat: Seat) -> Sitting:
         """A seat that is there, or was within ten minutes."""
-        self.seats.check_dropped(seat)
+        self.seats.check(seat)
         sitting = self.seats.find(seat)
         if sitting is None:
             raise RoomError("forbidden", "this seat has not joined for ten minutes; join first")
@@ -327,9 +357,13 @@ class Room:
 
     def _voters(self, ballot: Ballot) -> int:
         """How many pupils are there, but for the one who leads, or have voted in this round."""
-        there = [each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead]
-        voters = len(there) + len(ballot.votes) - sum(mark in ballot.votes for mark in there)
-        return max(voters, ballot.voted())  # once the answer is shown, only their number is known
+        there = {each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead}
+        voters = there | ballot.standing(self.seats.stands).keys()
+        return max(len(voters), ballot.voted())  # once the answer is shown, only their number is known
+
+    def _voted(self, ballot: Ballot) -> int:
+        """How many have voted in this round whose vote counts."""
+        return len(ballot.standing(self.seats.stands)) if ballot.phase == "open" else ballot.voted()
 
     def _change(self) -> None:
         self.seq += 1

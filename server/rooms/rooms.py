@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from threading import RLock
 from typing import TypeVar
@@ -22,7 +23,7 @@ from .film import Film
 from .listener import Credential, Listener, Screen, Who, Why
 from .refusals import Refusals
 from .restore import Last, restore
-from .room import HOST, Room
+from .room import Room
 from .store import OwnRooms, RoomStore
 
 T = TypeVar("T")
@@ -112,12 +113,13 @@ class Rooms:
                 who = Who(None)
                 room.host_came()
             else:
+                group = None if owner is None else room.keys.disguise(owner)
                 if text is None:
-                    self._refusals.check_new_seat(code, owner)
-                text = text or room.issue(owner)
-                who = _recognize(room, Credential(seat=text))
+                    self._refusals.check_new_seat(code, owner, listener.viewer)
+                text = text or room.issue(group)
+                who = replace(_recognize(room, Credential(seat=text)), group=group)
                 assert who.seat
-                room.sit(who.seat, owner)
+                room.sit(who.seat, group)
                 for other in audience.sitting(who.seat.mark):
                     audience.remove(other)
                     other.end("elsewhere")
@@ -136,10 +138,10 @@ class Rooms:
                 return
             if who.seat is None:
                 room.hosts.went(room.worker)
+            elif for_good:
+                room.leave(who.seat)
             else:
                 room.sleep(who.seat)
-                if for_good:
-                    room.seats.forget(who.seat.mark)
 
         return self._unless_refused(code, listener, self.put(code, go))
 
@@ -173,13 +175,14 @@ class Rooms:
             yield self.admit(found, code, shown, owner)
 
     def drop(self, code: str, shown: Credential, owner: str | None, number: int) -> None:
-        """A host takes a seat away for good; 0: those of all who came and left at once. Raises RoomError."""
+        """A host takes a seat away for good. Raises RoomError."""
         with self.host(code, shown, owner) as room:
-            audience = self._audience(code)
-            for mark in room.drop_brief() if number == HOST else room.drop(number):
-                for listener in audience.sitting(mark):
-                    audience.remove(listener)
-                    listener.end("dropped")
+            self._audience(code).drop(room.drop(number))
+
+    def bar(self, code: str, shown: Credential, owner: str | None, group: int) -> None:
+        """A host takes all seats of an address away and keeps it out; 0: no address any longer. Raises RoomError."""
+        with self.host(code, shown, owner) as room:
+            self._audience(code).drop(room.bar(group))
 
     def end(self, code: str, shown: Credential, owner: str | None) -> None:
         """A host ends the class. Raises RoomError."""

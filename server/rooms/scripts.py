@@ -7,7 +7,7 @@ changes a room has `lock` for some seconds at most.
 
 # All keys begin with it; the braces keep them together in a cluster. The number is that of the format of a room:
 # servers that write another one do not read this one.
-KEYS = "{bitqueens}:3:"
+KEYS = "{bitqueens}:4:"
 
 # KEYS: room, votes, ended, lock. ARGV: turn, or nothing to look only; milliseconds, process; then the versions that are
 # known. Parts that are known are not told.

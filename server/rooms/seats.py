@@ -1,16 +1,23 @@
-"""The seats of one room: who is there, who sleeps, who follows, and where those are who look around."""
+"""The seats of one room: who is there, who sleeps, and who may come."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from ..config.limits import BRIEF, MOST_DROPPED, POSITIONS, SEAT_SLEEPS, SEATS, VOTES
+from ..config.limits import (
+    MOST_DROPPED,
+    POSITIONS,
+    SEAT_SLEEPS,
+    SEATS,
+    SEATS_EACH,
+    SHARING,
+    STAYED,
+    VOTES,
+)
 from ..hosting.sockets.bucket import Bucket
 from .codes import Seat
 from .errors import RoomError
-
-MOST_STRETCHES = 64
 
 
 @dataclass(slots=True)
@@ -18,34 +25,38 @@ class Sitting:
     """One seat while a room knows of it. Times are those of the server's steady clock."""
 
     seat: Seat
-    owner: str | None  # whose share of seats it is counted in
+    group: int | None  # the number that stands for its address; None: it counts in nobody's share
     votes: Bucket
     positions: Bucket
-    came: float = 0.0
+    came: float
     since: float | None = None  # since when nobody is there; None: somebody is
+    stayed: float = 0.0  # seconds for which somebody was there, up to `since`
     follow: bool = True
     step: int = 0
     hand: bool = False
     at: str = ""  # the process that its owner is connected to, where there are several
 
     @property
-    def is_brief(self) -> bool:
-        """Whether somebody came and left at once: a person does not, a program does."""
-        return self.since is not None and self.since - self.came < BRIEF
+    def counts(self) -> bool:
+        """Whether a vote from here counts: somebody is there, or was for a minute."""
+        return self.since is None or self.stayed >= STAYED
 
 
 class Seats:
     """The seats of a room.
 
-    `issued`: the largest number so far; `dropped`: numbers that may not come back; `remote`: the number of the seat
-    that is the host's remote control, and counts as no pupil; 0: none.
+    `issued`: the largest number so far; `dropped`: numbers that may not come back; `barred`: groups that may not;
+    `shares`: whether an address of many has but some seats; `remote`: the number of the seat that is the host's remote
+    control, and counts as no pupil; 0: none.
     """
 
     def __init__(self, clock: Callable[[], float], each: int | None) -> None:
-        """`each`: the most seats of one owner."""
+        """`each`: the most seats of one address, in any case."""
         self._clock, self._each = clock, each
         self.issued = 0
         self.dropped: set[int] = set()
+        self.barred: set[int] = set()
+        self.shares = True
         self.remote = 0
         self._sittings: dict[bytes, Sitting] = {}  # by mark
 
@@ -60,71 +71,87 @@ class Seats:
         """A seat that is there and has this number."""
         return next((each for each in self if each.seat.number == number and each.since is None), None)
 
-    def make_place(self, owner: str | None) -> bytes | None:
-        """Make place for another seat: the one that has slept longest gives way; its mark, if one did.
+    def stands(self, mark: bytes) -> bool:
+        """Whether the vote of a seat counts now; that of one whose place others have does, if it did before."""
+        sitting = self._sittings.get(mark)
+        return sitting is None or sitting.counts
 
-        Raises RoomError.
+    def make_place(self, group: int | None) -> bytes | None:
+        """Make place for another seat; returns the mark of the one that gives way, if one does. Raises RoomError.
+
+        In a full class it is one that left before it was there for a minute, or else the one that has slept longest;
+        in the share of an address only one of the former.
         """
-        oldest = min((each for each in self if each.since is not None), key=_slept, default=None)
-        if len(self._sittings) >= SEATS and oldest is None:
-            raise RoomError("too_many", f"this class has {SEATS} seats, and all are taken")
-        limited = owner is not None and self._each is not None
-        if limited and sum(each.owner == owner for each in self) >= (self._each or 0):
-            raise RoomError("too_many", "your address has its share of this class's seats")
-        if len(self._sittings) < SEATS or oldest is None:
+        taken = [each for each in self if group is not None and each.group == group]
+        most = self._most_each()
+        if len(taken) >= most:
+            fleeting = [each for each in taken if not each.counts]
+            if len(taken) > most or not fleeting:
+                raise RoomError("crowded", f"{len(taken)} seats of this class are your address's, which is its share")
+            way = min(fleeting, key=_slept)
+        elif len(self._sittings) >= SEATS:
+            sleeping = [each for each in self if each.since is not None]
+            if not sleeping:
+                raise RoomError("too_many", f"this class has {SEATS} seats, and all are taken")
+            way = min(sleeping, key=lambda each: (each.counts, _slept(each)))
+        else:
             return None
-        self.forget(oldest.seat.mark)
-        return oldest.seat.mark
+        self.forget(way.seat.mark)
+        return way.seat.mark
 
-    def sit(self, seat: Seat, owner: str | None) -> Sitting:
-        """Somebody takes a seat, for the first time or again. Raises RoomError."""
-        self.check_dropped(seat)
+    def _most_each(self) -> int:
+        """The most seats of one address."""
+        most = SEATS if self._each is None else self._each
+        groups = {each.group for each in self} - {None}
+        return min(most, SEATS_EACH) if self.shares and len(groups) >= SHARING else most
+
+    def sit(self, seat: Seat, group: int | None) -> Sitting:
+        """Somebody takes a seat that has its place, or for which there is one."""
         sitting = self.find(seat)
         if sitting is None:
-            self.make_place(owner)
-            sitting = self.put(seat, owner)
+            sitting = self.put(seat, group)
             self.issued = max(self.issued, seat.number)
-        sitting.came, sitting.since = self._clock(), None
+        elif sitting.since is not None:
+            sitting.came = self._clock()
+        sitting.since, sitting.group = None, group
         return sitting
 
-    def put(self, seat: Seat, owner: str | None) -> Sitting:
+    def put(self, seat: Seat, group: int | None) -> Sitting:
         """Know of a seat."""
         votes, positions = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
-        sitting = self._sittings[seat.mark] = Sitting(seat, owner, votes, positions)
+        sitting = self._sittings[seat.mark] = Sitting(seat, group, votes, positions, self._clock())
         return sitting
 
     def replace(self, sittings: Iterable[Sitting]) -> None:
         """Know of these and of no others."""
         self._sittings = {each.seat.mark: each for each in sittings}
 
-    def check_dropped(self, seat: Seat) -> None:
-        """Raises RoomError if a host has taken this seat away."""
-        if seat.number in self.dropped:
-            raise RoomError("dropped", "the host has taken this seat away")
+    def is_out(self, seat: Seat | None, group: int | None = None) -> bool:
+        """Whether a host has taken this seat away, or keeps its address out. None: a seat that is new."""
+        if seat and seat.number in self.dropped:
+            return True
+        return group in self.barred and not (seat and seat.number == self.remote)
+
+    def check(self, seat: Seat | None, group: int | None = None) -> None:
+        """Raises RoomError if it is out."""
+        if self.is_out(seat, group):
+            raise RoomError("dropped", "the host has taken this seat away, or keeps your address out")
 
     def sleep(self, seat: Seat) -> None:
         """Nobody is at this seat any more."""
-        if sitting := self.find(seat):
+        sitting = self.find(seat)
+        if sitting and sitting.since is None:
             sitting.since, sitting.hand = self._clock(), False
+            sitting.stayed += sitting.since - sitting.came
 
-    def forget(self, mark: bytes) -> None:
-        """Give the place of a seat to others."""
-        self._sittings.pop(mark, None)
+    def forget(self, mark: bytes) -> Sitting | None:
+        """Give the place of a seat to others; returns what it was."""
+        return self._sittings.pop(mark, None)
 
-    def forget_sleepers(self) -> bool:
-        """Give the places of those who have slept too long to others; whether there were any."""
+    def too_old(self) -> list[bytes]:
+        """The marks of those who have slept too long."""
         end = self._clock() - SEAT_SLEEPS
-        over = [each.seat.mark for each in self if each.since is not None and each.since <= end]
-        for mark in over:
-            self.forget(mark)
-        return bool(over)
-
-    def forget_brief(self) -> list[bytes]:
-        """Forget the seats of those who came and left at once; returns their marks."""
-        marks = [each.seat.mark for each in self if each.is_brief]
-        for mark in marks:
-            self.forget(mark)
-        return marks
+        return [each.seat.mark for each in self if each.since is not None and each.since <= end]
 
     def drop(self, number: int) -> list[bytes]:
         """Take a number away for good; returns the marks of its seats. Raises RoomError."""
@@ -140,38 +167,23 @@ class Seats:
             self.forget(mark)
         return marks
 
+    def bar(self, group: int) -> list[bytes]:
+        """Keep an address out, but for the remote control; returns the marks of its seats. Raises RoomError."""
+        marks = [each.seat.mark for each in self if each.group == group and each.seat.number != self.remote]
+        if not marks:
+            raise RoomError("not_now", "nobody of these is there any more")
+        if len(self.barred) >= MOST_DROPPED:
+            raise RoomError("too_many", f"{MOST_DROPPED} addresses are kept out; lock the class instead")
+        self.barred.add(group)
+        for mark in marks:
+            self.forget(mark)
+        return marks
+
     def pupils(self) -> list[Sitting]:
         """The seats of pupils who are there."""
         return [each for each in self if each.since is None and each.seat.number != self.remote]
-
-    def places(self) -> dict[str, object]:
-        """Who follows, who is free and where, who sleeps, and which numbers raise a hand, in the fields of the wire."""
-        there = self.pupils()
-        free = sorted(each.step for each in there if not each.follow)
-        return {
-            "follow": len(there) - len(free),
-            "free": len(free),
-            "away": sum(each.since is not None for each in self),
-            "brief": sum(each.is_brief for each in self),
-            "hands": sorted({each.seat.number for each in there if each.hand}),
-            "where": stretch(free),
-            "dropped": sorted(self.dropped),
-        }
 
 
 def _slept(sitting: Sitting) -> float:
     """Since when nobody is there; endless: somebody is."""
     return float("inf") if sitting.since is None else sitting.since
-
-
-def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Sorted steps as at most 64 stretches: the first step of each, its last, and how many are within."""
-    if not steps:
-        return []
-    least, width = steps[0], steps[-1] - steps[0] + 1
-    stretches: dict[int, tuple[int, int, int]] = {}
-    for step in steps:
-        place = (step - least) * MOST_STRETCHES // width if width > MOST_STRETCHES else step - least
-        first, _, count = stretches.get(place, (step, step, 0))
-        stretches[place] = first, step, count + 1
-    return list(stretches.values())

@@ -48,6 +48,8 @@ OF_ROOMS: tuple[type[Request], ...] = (
     of_rooms.Drop,
     of_rooms.Appoint,
     of_rooms.SetCloses,
+    of_rooms.SetShares,
+    of_rooms.Bar,
     of_rooms.CountDown,
     of_rooms.Lower,
 )

@@ -41,6 +41,7 @@ class Ear:
         self.room: dict[str, Any] = {}
         self.left: Why | None = None
         self.number: int | None = None
+        self.viewer = self
 
     def begin(self, fields: str) -> None:
         self.tell("room", fields)

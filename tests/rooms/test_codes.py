@@ -12,7 +12,7 @@ from PIL import Image
 
 from server.rooms.codes import LETTERS, Keys, Seat, code_of, is_seat, is_token, read_code
 from server.rooms.invitation import address_of, draw_code
-from server.rooms.seats import stretch
+from server.rooms.places import stretch
 
 TOKEN = "0123456789abcdef" * 2
 

@@ -12,15 +12,21 @@ import pytest
 
 from server.config.limits import (
     ALL_GUESSES,
+    ALL_OPENINGS,
     DESERTED,
     GUESSES,
     LEADS,
     NEW_SEATS,
+    NEW_SEATS_WAIT,
     OPENINGS,
     POSITIONS,
     ROOM_LASTS,
     ROOMS,
+    SEAT_SLEEPS,
     SEATS,
+    SEATS_EACH,
+    SHARING,
+    STAYED,
     VOTES,
 )
 from server.rooms.errors import RoomError
@@ -157,32 +163,124 @@ def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
     assert host.of("places")[-1]["dropped"] == [1]
 
 
-def test_one_device_cannot_take_a_class() -> None:
-    """It joined, voted and left: all seats were taken for ten minutes, and its votes counted."""
+def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
+    """One device joined, voted and left, 90 times in 15 seconds: all of that counted."""
     class_ = Class()
     host, (honest, seat) = class_.host(), class_.join(owner="b")
+    stayed, gone, back = [class_.join(owner="b") for _ in range(3)]
     class_.do("ask", question())
-    class_.vote(seat, 1, 1, 1)
+    for its in (seat, stayed[1], gone[1], back[1]):
+        class_.vote(its, 1, 1, 1)
 
     def come_and_go() -> str | None:
         def come() -> None:
             ear, its = class_.join(owner="a")
             class_.vote(its, 1, 1, 4)
+            class_.clock.now += 1 / 6
             class_.rooms.leave(CODE, ear)
 
         return outcome(come)
 
-    told = [come_and_go() for _ in range(NEW_SEATS[1] + 20)]
-    assert told == [None] * NEW_SEATS[1] + ["waiting"] * 20
-    class_.pass_(5)
-    assert [come_and_go() for _ in range(20)].count(None) == 10  # two a second
+    class_.pass_(STAYED - 20)
+    class_.rooms.leave(CODE, gone[0])
+    class_.rooms.leave(CODE, stayed[0])
+    class_.pass_(1)
+    assert host.room["voted"] == 2
+    again, _ = class_.join(stayed[1], owner="b")  # a phone that drops off
+    assert [come_and_go() for _ in range(90)].count(None) > NEW_SEATS[1]
+    class_.pass_(10)
+    class_.rooms.leave(CODE, again)
+    class_.rooms.leave(CODE, back[0], for_good=True)
+    class_.pass_(1)
+    assert (host.room["voted"], host.room["of"], host.room["here"]) == (3, 3, 1)
+    class_.pass_(SEAT_SLEEPS)  # their places are given to others
+    class_.pass_(1)
+    class_.do("close", 1, 1)
+    class_.pass_(1)
+    assert (host.of("tally")[-1]["rounds"][0]["counts"], host.room["voted"]) == ([[1, 3]], 3)
+    assert honest.left is None
+
+
+def test_a_host_drops_all_seats_of_one_address_and_lets_it_in_again() -> None:
+    class_ = Class()
+    host, remote = class_.host(), class_.join(owner="192.0.2.7")
+    class_.do("appoint", 1)
+    others = []
+    for owner in ["192.0.2.7"] * 71 + ["b"] * 25:
+        others.append(class_.join(owner=owner))
+        class_.clock.now += 0.5
+    class_.do("ask", question())
+    for _, seat in others:
+        class_.vote(seat, 1, 1, 1)
+    class_.do("give", 2)
+    for ear, _ in others[5:40]:
+        class_.clock.now += 1.1
+        class_.rooms.leave(CODE, ear)
+    class_.pass_(1)
+    (group, seats), (_, fewer) = host.of("places")[-1]["groups"]
+    assert (seats, fewer, "192.0.2.7" in str(host.heard)) == (71, 25, False)
+    class_.rooms.bar(CODE, HOST, None, group)
     class_.pass_(1)
     places = host.of("places")[-1]
-    assert (places["brief"], host.room["voted"]) == (NEW_SEATS[1] + 10, NEW_SEATS[1] + 11)
-    class_.rooms.drop(CODE, HOST, None, 0)
+    assert (places["barred"], [each for _, each in places["groups"]], places["away"]) == (1, [25], 0)
+    assert (host.room["here"], host.room["voted"], host.room["lead"]) == (25, 25, 0)
+    assert [ear.left for ear, _ in others] == ["dropped"] * 5 + [None] * 35 + ["dropped"] * 31 + [None] * 25
+    for seat in (others[0][1], others[9][1], None):
+        refused("dropped", lambda: class_.join(seat, owner="192.0.2.7"))  # noqa: B023 - at once
+    class_.join(remote[1], owner="192.0.2.7")
+    refused("not_now", lambda: class_.rooms.bar(CODE, HOST, None, group))
+    class_.rooms.bar(CODE, HOST, None, 0)
+    class_.join(others[0][1], owner="192.0.2.7")
     class_.pass_(1)
-    assert (host.of("places")[-1]["brief"], host.room["voted"], host.room["here"]) == (0, 1, 1)
-    assert honest.left is None
+    assert (host.of("places")[-1]["barred"], host.room["here"]) == (0, 26)
+
+
+def test_where_there_are_many_addresses_each_has_some_seats_unless_the_host_wants_it_otherwise() -> None:
+    class_ = Class()
+    host, seated = class_.host(), [class_.join(owner="school") for _ in range(SEATS_EACH + 2)]
+    for number in range(SHARING - 2):
+        class_.join(owner=f"home {number}")
+    class_.join(owner="school")
+    fleeting = [class_.join(owner="home") for _ in range(SEATS_EACH)]
+    refused("crowded", lambda: class_.join(owner="school"))
+    refused("crowded", lambda: class_.join(owner="home"))
+    class_.join(owner=None)  # nobody knows its address
+    class_.rooms.leave(CODE, seated[0][0])
+    class_.join(seated[0][1], owner="school")
+    class_.rooms.leave(CODE, fleeting[0][0])
+    class_.join(owner="home")  # in place of who did not stay
+    class_.clock.now += STAYED
+    class_.rooms.leave(CODE, fleeting[1][0])
+    refused("crowded", lambda: class_.join(owner="home"))
+    class_.join(fleeting[1][1], owner="home")
+    class_.do("set_shares", False)
+    class_.join(owner="school")
+    class_.join(owner="home")
+    class_.pass_(1)
+    assert (host.room["shares"], [seats for _, seats in host.of("places")[-1]["groups"]]) == (False, [8, 5])
+
+
+def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
+    class_ = Class()
+    ear = Ear()
+
+    def flood() -> None:
+        while outcome(lambda: class_.rooms.leave(CODE, class_.join(owner="school")[0])) is None:
+            pass
+
+    def join() -> None:
+        class_.rooms.join(CODE, Credential(), "pupil", ear, "school").result()
+
+    waited = 0.0
+    for _ in range(10):
+        flood()
+        if outcome(join) is None:
+            break
+        class_.clock.now += 3
+        waited += 3
+    assert ear.number
+    assert 0 < waited <= NEW_SEATS_WAIT + 6  # each of two processes is asked every other time
+    refused("waiting", join)  # for another one it waits anew
 
 
 def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
@@ -206,7 +304,7 @@ def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
 def test_an_address_has_its_share_of_seats() -> None:
     class_ = Class(seats_per_address=2)
     (ear, _), (_, seat) = class_.join(owner="a"), class_.join(owner="a")
-    refused("too_many", lambda: class_.join(owner="a"))
+    refused("crowded", lambda: class_.join(owner="a"))
     class_.join(seat, owner="a")
     class_.join(owner="b")
     class_.join(owner=None)
@@ -250,6 +348,8 @@ def test_openings_are_limited() -> None:
     assert open_("b") is None
     class_.clock.now += 1 / OPENINGS[0]
     assert [open_("a"), open_("a")] == [None, "too_often"]
+    told = [open_(str(number // 2)) for number in range(100)]
+    assert told == [None] * (ALL_OPENINGS[1] - 1) + ["too_often"] * (101 - ALL_OPENINGS[1])
 
 
 def test_only_its_token_opens_a_code_that_is_open() -> None:

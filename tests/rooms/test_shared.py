@@ -340,9 +340,16 @@ def test_a_class_that_ended_apart_has_ended_for_all(lost: Lost) -> None:
 def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(lost: Lost) -> None:
     one, other = lost.one, lost.other
     remote, (_, seat), (pupil, second) = one.host(), one.join(), other.join()
+    (fleeting, third), (barred, fourth) = other.join(), other.join(owner="b")
     one.do("ask", question())
     lost.pass_(1)
+    with one.rooms.host(CODE, HOST, None) as room:
+        (group,) = {each.group for each in room.seats} - {None}
     lost.redis.kill()
+    one.rooms.bar(CODE, HOST, None, group)
+    other.vote(fourth, 1, 1, 2)
+    other.vote(third, 1, 1, 2)
+    other.rooms.leave(CODE, fleeting)
     one.vote(seat, 1, 1, 1)
     one.do("close", 1, 1)
     other.vote(second, 1, 1, 2)
@@ -351,7 +358,8 @@ def test_a_round_that_was_closed_apart_stays_closed_and_counts_all_votes(lost: L
     lost.start()
     lost.pass_(1)
     assert (remote.room["phase"], pupil.room["phase"], remote.room["mode"]) == ("closed", "closed", "front")
-    assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2
+    assert remote.of("tally")[-1]["rounds"][0]["voted"] == 2  # neither of who did not stay nor of who is kept out
+    assert barred.left == "dropped"
     assert remote.room["epoch"] == pupil.room["epoch"]
 
 

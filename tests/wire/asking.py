@@ -57,6 +57,8 @@ CLASS_FORMS: dict[str, dict[str, Any]] = {
         "end": HOST,
         "lock": {**HOST, "locked": True},
         "drop": {**HOST, "number": 17},
+        "bar": {**HOST, "group": 17},
+        "shares": {**HOST, "shares": False},
         "lower": HOST,
         "appoint": {**HOST, "number": 17},
     }.items()
@@ -152,7 +154,7 @@ def read(text: str) -> dict[str, Any]:
     if reply["type"] == "error":
         assert reply.keys() == REPLIES["error"]
         assert reply["code"] in ("bad_request", "not_ready", "damaged_table")
-        assert 0 < len(reply["message"]) < 300
+        assert 0 < len(reply["message"]) < 320
     return reply
 
 

@@ -31,7 +31,7 @@ from .listening import Joined
 from .requests import RoomRequest
 from .works import Works
 
-AtOnce = requests.Leave | requests.End | requests.Drop
+AtOnce = requests.Leave | requests.End | requests.Drop | requests.Bar
 
 
 class Attending:
@@ -57,7 +57,7 @@ class Attending:
                 self._ask(request, answered)
             case requests.Join():
                 self._join(request, answered)
-            case requests.Leave() | requests.End() | requests.Drop():
+            case requests.Leave() | requests.End() | requests.Drop() | requests.Bar():
                 self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
                 answered()
             case requests.InRoom():
@@ -108,7 +108,10 @@ class Attending:
             case requests.End():
                 rooms.end(*where)
                 return {"type": "left", "why": "ended"}
-        rooms.drop(*where, request.number)
+            case requests.Drop():
+                rooms.drop(*where, request.number)
+            case requests.Bar():
+                rooms.bar(*where, request.group)
         with rooms.host(*where) as room:
             return ok(room)
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from ...config.limits import LATEST_SEQ, ROUNDS
 from ...rooms.ballot import POLLS
-from ...rooms.codes import LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
+from ...rooms.codes import LARGEST_GROUP, LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import LESSON, REGISTERS, Film
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
@@ -17,6 +17,7 @@ from ..run import STEP, read_run
 
 MODE, ABOUT = one_of(get_args(Mode)), one_of([*KINDS, *POLLS])
 SEQ, NUMBER, ROUND = whole(0, LATEST_SEQ), whole(0, LARGEST_NUMBER), whole(1, ROUNDS)
+GROUP = whole(0, LARGEST_GROUP)
 LARGEST_ANSWER = 2**32 - 1
 TOKEN, SEAT = allow(is_token, "a host's token"), allow(is_seat, "a seat, as `room` has told it")
 REGISTER = one_of(REGISTERS)

@@ -26,6 +26,8 @@ def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
             room.lock(request.locked)
         case requests.SetCloses():
             room.set_closes(request.closes)
+        case requests.SetShares():
+            room.set_shares(request.shares)
         case requests.CountDown():
             room.count_down(request.ask, request.round, request.seconds)
         case requests.Close():

@@ -17,6 +17,7 @@ class Joined:
 
     def __init__(self, line: Line, id: Id, on_end: Callable[[Joined, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
+        self.viewer = line
         self._head = orjson.dumps(id).decode()
 
     def begin(self, fields: str) -> None:

@@ -17,6 +17,7 @@ from .fields import (
     ABOUT,
     CODE,
     FILM,
+    GROUP,
     LARGEST_ANSWER,
     MODE,
     NUMBER,
@@ -211,7 +212,23 @@ class Lock(OfHost):
 
 @dataclass(frozen=True, slots=True)
 class Drop(OfHost):
-    """Take a seat away for good; 0: those of all who came and left at once, who may come again."""
+    """Take a seat away for good."""
 
     kind: ClassVar = "drop"
     number: Annotated[int, NUMBER]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar(OfHost):
+    """Take all seats of an address away, and keep it out; 0: keep none out any longer."""
+
+    kind: ClassVar = "bar"
+    group: Annotated[int, GROUP]
+
+
+@dataclass(frozen=True, slots=True)
+class SetShares(OfHost):
+    """Say whether an address has but some of the seats where those of many are taken."""
+
+    kind: ClassVar = "shares"
+    shares: Annotated[bool, boolean]

@@ -14,7 +14,7 @@ from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
 
-HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote", "closes")
+HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote", "closes", "shares")
 ASKED = ("ask", "round", "phase", "about", "at")
 UNUSED = (
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
@@ -78,6 +78,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
         "seats": take(last, "seats", NUMBER),
         "remote": take(last, "remote", NUMBER, 0),
         "closes": take(last, "closes", boolean, False),
+        "shares": take(last, "shares", boolean, True),
         "dropped": take(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:

@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
+from server.config.config import Config
 from server.lessons.check import check
 from tests.browser.axe import violations
 from tests.browser.leaving import leaving
+from tests.tools.client import Client
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess, serving
 
 NewContext = Callable[..., BrowserContext]
+DEFAULT, KEY = Config(), "opensesame"
 WIDE = {"viewport": {"width": 1280, "height": 720}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -32,11 +36,14 @@ class Classroom:
         expect_step(40, self.projector)
         self.code = self.link = ""
 
-    def open(self) -> Page:
+    def open(self, key: str = "") -> Page:
         """Open the class by hand."""
         page = self.projector
         page.get_by_role("banner").get_by_role("button", name="Class").click()
         page.get_by_role("button", name="Open a class").click()
+        if key:
+            page.get_by_label("Key", exact=True).fill(key)
+            page.get_by_role("button", name="Open a class").click()
         code = page.locator(".class-desk .invitation-code b")
         expect(code).to_be_visible()
         self.code = code.inner_text().replace(" ", "")
@@ -57,12 +64,12 @@ class Classroom:
 
 
 @contextmanager
-def classroom(new_context: NewContext, *, has_clock: bool = False) -> Iterator[Classroom]:
+def classroom(new_context: NewContext, *, has_clock: bool = False, config: Config = DEFAULT) -> Iterator[Classroom]:
     """`has_clock`: the time of wide pages is the test's."""
     wide, phones = new_context(**WIDE), new_context(**PHONE)
     if has_clock:
         wide.clock.install()
-    with serving() as address, leaving(wide, phones):
+    with serving(config) as address, leaving(wide, phones):
         yield Classroom(address, wide, phones)
 
 
@@ -422,6 +429,44 @@ def test_the_host_by_keys(room: Classroom) -> None:
     host.keyboard.press("m")
     expect(host.get_by_text("This device leads.")).to_be_visible()
     assert violations(host, "#drawer") == []
+
+
+def test_many_seats_of_one_address_are_told_and_dropped_by_one_button(new_context: NewContext) -> None:
+    behind_proxy = Config(trusted_proxy=(ip_network("127.0.0.1"),), class_key=KEY)
+    with classroom(new_context, config=behind_proxy) as room, ExitStack() as stack:
+        host = room.open(KEY)
+
+        def join(address: str) -> None:
+            client = Client(room.address.replace("http", "ws") + "ws", headers={"X-Forwarded-For": address})
+            stack.enter_context(closing(client))
+            client.send(json.dumps({"type": "join", "id": 1, "code": room.code}))
+            assert '"seat"' in client.receive(20)
+
+        for _ in range(7):
+            join("192.0.2.7")
+        groups, barred = host.locator(".class-groups"), host.locator(".class-barred")
+        expect(host.locator(".class-people-list")).to_contain_text("7 here")
+        expect(groups).to_be_empty()  # a school may have one address
+        join("198.51.100.9")
+        expect(groups).to_contain_text("7 of 8 seats come from one device or network.")
+        assert violations(host, "#drawer") == []
+        assert "192.0.2.7" not in host.content()
+        groups.get_by_role("button", name="Drop these 7").press("Enter")
+        expect(groups).to_be_empty()
+        expect(host.locator(".class-people-list")).to_contain_text("1 here")
+        expect(barred).to_contain_text("One network is kept out.")
+        expect(barred.get_by_role("button", name="Let in again")).to_be_focused()
+        host.keyboard.press("Enter")
+        expect(barred).to_be_hidden()
+        join("192.0.2.7")
+        expect(host.locator(".class-people-list")).to_contain_text("2 here")
+        shares = host.get_by_label("From five networks on, at most four seats each")
+        expect(shares).to_be_checked()
+        expect(shares).to_be_focused()
+        shares.click()
+        expect(shares).not_to_be_checked()
+        host.reload()
+        expect(shares).not_to_be_checked()
 
 
 def test_a_message_to_the_host_goes_by_itself(new_context: NewContext) -> None:

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createAskedQuestion } from "../../../server/static/js/class/desk/display.js";
+import { groupsAmongOthers } from "../../../server/static/js/class/desk/groups.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
 import { createReturning, leastAsked } from "../../../server/static/js/class/desk/question.js";
@@ -76,6 +77,12 @@ test("a question whose step cannot be had is asked for after a pause, and not at
   question({ ...FILM, epoch: 1 });
   context.mock.timers.tick(AGAIN);
   assert.equal(log.length, 3); // nothing is wanted any more
+});
+
+test("an address is told of where there are others", () => {
+  const places = (groups, away = 0) => groupsAmongOthers({ groups, follow: 20, free: 5, away }).groups;
+  assert.deepEqual(places([[7, 25]]), []);
+  assert.deepEqual(places([[7, 25]], 1), [[7, 25]]);
 });
 
 test("a code is drawn by its dark modules, and read in two groups", () => {

@@ -371,6 +371,26 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
     assert pupil.ask("here", follow=True)["type"] == "ok"
 
 
+def test_a_host_is_told_of_addresses_with_many_seats_and_keeps_one_out(server: Server, host: Device) -> None:
+    many, home = Visitor("192.0.2.7", is_here=False), Visitor("198.51.100.9", is_here=False)
+    devices = [Device(server, visitor) for visitor in (many,) * 6 + (home,)]
+    assert [device.join(host.code)["type"] for device in devices] == ["room"] * 7
+    server.pass_(1)
+    places = host.news("places")[-1]
+    ((group, seats),) = places["groups"]
+    assert (seats, places["barred"]) == (6, 0)
+    assert devices[0].ask("bar", token=TOKEN[::-1], group=group)["code"] == "forbidden"
+    assert host.ask("bar", group=group)["type"] == "ok"
+    assert host.ask("bar", group=group)["code"] == "not_now"
+    assert [device.news("left")[-1]["why"] for device in devices[:6]] == ["dropped"] * 6
+    assert Device(server, many).join(host.code)["code"] == "dropped"
+    server.pass_(1)
+    assert (host.room["here"], host.room["shares"], host.news("places")[-1]["barred"]) == (1, True, 1)
+    assert host.ask("bar", group=0)["type"] == host.ask("shares", shares=False)["type"] == "ok"
+    assert Device(server, many).join(host.code)["shares"] is False
+    assert not any(visitor.owner in text for visitor in (many, home) for text in host.all if visitor.owner)
+
+
 @pytest.mark.parametrize(
     ("kind", "changes", "message"),
     [
@@ -399,6 +419,8 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
         ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
+        ("bar", {"group": -1}, "group must be a whole number from 0 to 281474976710656, not -1"),
+        ("shares", {"shares": 1}, "shares must be true or false, not 1"),
         ("closes", {"closes": 1}, "closes must be true or false, not 1"),
         ("countdown", {"seconds": 301}, "seconds must be a whole number from 0 to 300, not 301"),
         ("end", {"seat": SEAT}, "token or seat must be there, and not both"),

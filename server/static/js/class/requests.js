@@ -77,8 +77,12 @@ export function createCommands(send, room) {
     appoint: (number) => send("appoint", { number }),
     /** @param {boolean} locked */
     lock: (locked) => send("lock", { locked }),
-    /** @param {number} number  of a seat, 0: all who came and left at once */
+    /** @param {number} number  of a seat */
     drop: (number) => send("drop", { number }),
+    /** Drop all seats of an address, and keep it out. @param {number} group  0: no address any longer */
+    bar: (group) => send("bar", { group }),
+    /** Whether an address has but some of the seats where those of many are taken. @param {boolean} shares */
+    shares: (shares) => send("shares", { shares }),
     /** @param {string} about  a kind of question, or a poll @param {number} step */
     ask: (about, step) => send("ask", { about, step }),
     /** End the round of votes. */

@@ -8,7 +8,7 @@
  * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
- *   answer?: number | null, shown?: number, closes: boolean, ends?: number}} Room
+ *   answer?: number | null, shown?: number, closes: boolean, shares: boolean, ends?: number}} Room
  */
 
 /**
@@ -17,7 +17,8 @@
  */
 /** @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number}} Tally  `answer`: null of a poll */
 /**
- * What hosts are told: `where` has [first step, last step, how many]; `brief`: how many came and left at once; `cut_off`: Redis is away.
+ * What hosts are told: `where` has [first step, last step, how many]; `groups`: the addresses with many seats, as [a
+ * number that stands for it, how many]; `barred`: how many addresses are kept out; `cut_off`: Redis is away.
  * @typedef {{
  *   follow: number,
  *   free: number,
@@ -25,7 +26,8 @@
  *   hands: number[],
  *   where: [number, number, number][],
  *   dropped: number[],
- *   brief: number,
+ *   groups: [number, number][],
+ *   barred: number,
  *   cut_off: boolean,
  * }} Places
  */

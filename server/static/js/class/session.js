@@ -43,7 +43,7 @@ const VOTE_EVERY = 550;
 const HERE_EVERY = 1050;
 const LEAD_EVERY = 100;
 // why a class could not be joined that can be tried again, by loading the page anew
-const MAY_CHANGE = ["no_room", "locked", "too_many", "too_often", "failed"];
+const MAY_CHANGE = ["no_room", "locked", "too_many", "crowded", "too_often", "failed"];
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

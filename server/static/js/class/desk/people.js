@@ -3,6 +3,7 @@
 
 import { createButton, el, put, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { createGroups } from "./groups.js";
 import { createNumberField } from "./number.js";
 
 /** @import { Places, Room } from "../room.js" */
@@ -11,7 +12,6 @@ import { createNumberField } from "./number.js";
 const words = await wordsOf("desk");
 
 const { LEAD, PEOPLE: WORDS } = words;
-const MANY = 5; // seats that came and left at once: fewer are people
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
 /**
@@ -29,8 +29,7 @@ class People {
   #takes;
   #number;
   #lowers;
-  #brief = el("p", {});
-  #briefs;
+  #groups;
 
   /** @param {Parts} parts */
   constructor({ session, take, attempt }) {
@@ -48,8 +47,7 @@ class People {
       this.#number.take((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
     );
     this.#lowers = createButton(WORDS.lower, () => attempt(session.lower()));
-    const dropBrief = createButton(WORDS.dropBrief, () => attempt(session.drop(0), WORDS.droppedBrief));
-    this.#briefs = el("div", { class: "row class-brief", role: "status" }, this.#brief, dropBrief);
+    this.#groups = createGroups(session, attempt);
     this.element = this.#build(give, drop);
   }
 
@@ -62,7 +60,7 @@ class People {
       this.#counts,
       this.#rest,
       el("div", { class: "row" }, this.#hands, this.#lowers),
-      this.#briefs,
+      ...this.#groups.elements,
       el(
         "div",
         { class: "class-modes", role: "group", "aria-label": WORDS.mode },
@@ -70,6 +68,7 @@ class People {
         ...this.#modes.map(({ button }) => button),
       ),
       el("div", { class: "settings" }, el("label", { for: "class-lock" }, this.#lock, WORDS.lock)),
+      this.#groups.shares,
       el("div", { class: "row" }, this.#lead, this.#takes),
       el("div", { class: "row" }, ...this.#number.elements, give, drop),
       this.#number.refused,
@@ -82,9 +81,7 @@ class People {
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
     write(this.#hands, sayHands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;
-    const brief = places?.brief ?? 0;
-    this.#briefs.hidden = brief < MANY;
-    write(this.#brief, WORDS.brief({ count: brief }));
+    this.#groups.render(room, places);
     for (const { mode, button } of this.#modes) put(button, "aria-pressed", String(room.mode === mode));
     const lock = this.#lock;
     if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;

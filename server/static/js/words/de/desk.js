@@ -48,9 +48,17 @@ export const PEOPLE = {
   },
   given: "Nummer {number} führt jetzt.",
   dropped: "Nummer {number} ist draußen und kann nicht zurückkommen.",
-  brief: "{count} Plätze kamen und gingen binnen einer Sekunde: ein Programm, keine Menschen.",
-  dropBrief: "Mit ihren Stimmen entfernen",
-  droppedBrief: "Sie sind draußen, und ihre Stimmen in dieser Runde zählen nicht.",
+};
+
+export const GROUPS = {
+  many: "{count} von {of} Plätzen kommen von einem Gerät oder aus einem Netz.",
+  school: "Eine Schule hat oft ein Netz für alle.",
+  drop: "Diese {count} entfernen",
+  dropped: "Sie sind draußen, ihre Stimmen in dieser Runde zählen nicht, und ihr Netz bleibt draußen.",
+  barred: { one: "Ein Netz bleibt draußen.", other: "{count} Netze bleiben draußen." },
+  letIn: "Wieder hereinlassen",
+  isIn: "Kein Netz bleibt mehr draußen.",
+  shares: "Ab fünf Netzen höchstens vier Plätze für jedes",
 };
 
 export const OUTAGE = {

@@ -50,9 +50,18 @@ export const PEOPLE = /** @type {const} */ ({
   },
   given: "Number {number} leads now.",
   dropped: "Number {number} is out, and cannot come back.",
-  brief: "{count} seats came and left within a second: a program, not people.",
-  dropBrief: "Drop them and their votes",
-  droppedBrief: "They are out, and their votes in this round do not count.",
+});
+
+/** Seats of one address. */
+export const GROUPS = /** @type {const} */ ({
+  many: "{count} of {of} seats come from one device or network.",
+  school: "A school often has one network for all.",
+  drop: "Drop these {count}",
+  dropped: "They are out, their votes in this round do not count, and their network is kept out.",
+  barred: { one: "One network is kept out.", other: "{count} networks are kept out." },
+  letIn: "Let in again",
+  isIn: "No network is kept out any more.",
+  shares: "From five networks on, at most four seats each",
 });
 
 /** Whether the server's processes share the class. */

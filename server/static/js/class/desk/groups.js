@@ -1,0 +1,87 @@
+// Seats that come from one address, for the host: how many, and a button that takes them away. The page is told numbers
+// that stand for addresses, and no address.
+
+import { createButton, el, write } from "../../page/dom.js";
+import { wordsOf } from "../../words/words.js";
+
+/** @import { Places, Room } from "../room.js" */
+/** @import { Session } from "../session.js" */
+
+const words = await wordsOf("desk");
+
+const { GROUPS: WORDS } = words;
+
+/** The addresses that share a class with others, each with how many seats; and how many there are. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
+export function groupsAmongOthers({ groups, follow, free, away }) {
+  const of = follow + free + away;
+  return { of, groups: groups.filter(([, count]) => count < of) };
+}
+
+const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
+
+class Groups {
+  #session;
+  #attempt;
+  #list = el("div", { class: "class-groups", role: "status" });
+  #hint = el("p", { class: "class-hint", hidden: "" }, WORDS.school);
+  #kept = el("p", {});
+  #letIn = createButton(WORDS.letIn, () => this.#attempt(this.#session.bar(0), WORDS.isIn));
+  #out = el("div", { class: "row class-barred", hidden: "" }, this.#kept, this.#letIn);
+  #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
+  /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
+  #rows = new Map(); // a row stays that of its group, so that no click meets another one
+
+  /** @param {Session} session @param {(doing: Promise<unknown>, done?: string) => void} attempt  says what was refused */
+  constructor(session, attempt) {
+    this.#session = session;
+    this.#attempt = attempt;
+    this.#box.addEventListener("change", () => attempt(session.shares(this.#box.checked)));
+    this.elements = [this.#list, this.#hint, this.#out];
+    this.shares = el("div", { class: "settings" }, el("label", { for: "class-shares" }, this.#box, WORDS.shares));
+  }
+
+  /** @param {number} group */
+  #createRow(group) {
+    const text = el("p", {});
+    const drop = createButton("", () => this.#attempt(this.#session.bar(group), WORDS.dropped));
+    const element = el("div", { class: "row" }, text, drop);
+    this.#list.append(element);
+    return { text, drop, element };
+  }
+
+  /** How many addresses are kept out. @param {number} count */
+  #renderBarred(count) {
+    if (count === 0 && this.#out.contains(document.activeElement)) this.#box.focus();
+    this.#out.hidden = count === 0;
+    write(this.#kept, WORDS.barred({ count }));
+  }
+
+  /** Take away the rows of groups that are not told any more. @param {Set<number>} shown */
+  #keep(shown) {
+    for (const [group, { element }] of this.#rows) {
+      if (shown.has(group)) continue;
+      if (element.contains(document.activeElement)) (this.#out.hidden ? this.#box : this.#letIn).focus();
+      element.remove();
+      this.#rows.delete(group);
+    }
+  }
+
+  /** @param {Room} room @param {Pick<Places, keyof typeof NOBODY> | null} places */
+  render(room, places) {
+    const { barred, ...seats } = places ?? NOBODY;
+    const { groups, of } = groupsAmongOthers(seats);
+    this.#renderBarred(barred);
+    this.#keep(new Set(groups.map(([group]) => group)));
+    this.#hint.hidden = groups.length === 0;
+    for (const [group, count] of groups) {
+      const row = this.#rows.get(group) ?? this.#createRow(group);
+      this.#rows.set(group, row);
+      write(row.text, WORDS.many({ count, of }));
+      write(row.drop, WORDS.drop({ count }));
+    }
+    this.#box.checked = room.shares;
+  }
+}
+
+/** @param {Session} session @param {(doing: Promise<unknown>, done?: string) => void} attempt */
+export const createGroups = (session, attempt) => new Groups(session, attempt);
