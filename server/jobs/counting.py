@@ -19,7 +19,8 @@ from ..search.counting.forecast import forecasting
 from ..search.counting.left import seconds_left
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable
-from .jobs import Begin, IsCancelled, Jobs, Listener, Report
+from .jobs import Begin, IsCancelled, Jobs, Report
+from .listeners import Listener
 from .progress import Progress, Throttle
 from .threads import Threads
 

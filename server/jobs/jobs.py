@@ -11,25 +11,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
+from errno import ECONNRESET
 from functools import partial
 from threading import Lock
-from typing import Any, Protocol
+from typing import Any
 
 from ..hosting.fair import Account, Workers
 from ..search.pausable import Pausable
+from .listeners import Awaited, Listener, fail, tell
 from .tasks import Task, Tasks
 
 thread_time = getattr(time, "thread_time", time.perf_counter)  # which a browser does not have
 SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
-
-
-class Listener(Protocol):
-    """Waits for a job. A call that had begun may still come after the listener has left."""
-
-    def progress(self, news: Any) -> None: ...
-    def done(self, result: Any) -> None: ...
-    def failed(self, error: Exception) -> None: ...
+LOOK = 0.25  # seconds between two looks whether a reader is still there
 
 
 Report = Callable[[Any], None]
@@ -88,16 +83,6 @@ class Begun:
         return self.tasks.first.outcome()
 
 
-class Awaited:
-    """Passes the end of a job on to a thread that waits for it."""
-
-    def __init__(self, future: Future[Any]) -> None:
-        self.done, self.failed = future.set_result, future.set_exception
-
-    def progress(self, news: Any) -> None:
-        """Nobody listens."""
-
-
 class Jobs:
     """The jobs of a server."""
 
@@ -143,13 +128,20 @@ class Jobs:
             begin.tasks.close()
         leave = partial(self._leave, job, account, listener)
         if news is not None:
-            tell(listener.progress, news, leave)
+            tell(listener, listener.progress, news, leave)
         return leave
 
-    def wait_for(self, account: Account, begin: Begin) -> Any:
-        """The result of a job that nobody shares. Waits for it, and raises its error."""
+    def wait_for(self, account: Account, begin: Begin, has_left: Callable[[], bool] = lambda: False) -> Any:
+        """The result of a job that nobody shares. Waits for it, and raises its error.
+
+        Raises ConnectionResetError once the one for whom it is made `has_left`; then the job ends at its next pause.
+        """
         future = Future[Any]()
-        self.join(account, object(), begin, Awaited(future))
+        leave = self.join(account, object(), begin, Awaited(future))
+        while not wait([future], LOOK).done:
+            if has_left():
+                leave()
+                raise ConnectionResetError(ECONNRESET, "the reader has left")
         return future.result()
 
     def _leave(self, job: Job, account: Account, listener: Listener) -> None:
@@ -190,9 +182,11 @@ class Jobs:
         if closing:
             job.tasks.close()
         elif ended:
-            result, error = job.tasks.first.result, job.tasks.first.error
             for _, listener in waiting:
-                tell(listener.done if error is None else listener.failed, result if error is None else error)
+                if error := job.tasks.first.error:
+                    fail(listener, error)
+                else:
+                    tell(listener, listener.done, job.tasks.first.result)
 
     def _report(self, job: Job, news: Any) -> None:
         """Tell everybody how far a job is."""
@@ -200,12 +194,4 @@ class Jobs:
             job.news = news
             waiting = list(job.waiting)
         for account, listener in waiting:
-            tell(listener.progress, news, partial(self._leave, job, account, listener))
-
-
-def tell(say: Callable[[Any], None], what: Any, leave: Callable[[], None] = lambda: None) -> None:
-    """Tell a listener something. One whom that fails for is told nothing any more; the others are."""
-    try:
-        say(what)
-    except Exception:
-        leave()
+            tell(listener, listener.progress, news, partial(self._leave, job, account, listener))

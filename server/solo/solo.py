@@ -15,7 +15,8 @@ from collections import deque
 from collections.abc import Callable
 
 from ..hosting.fair import Account, Turn, give
-from ..jobs.jobs import Begin, Begun, Jobs, Listener
+from ..jobs.jobs import Begin, Begun, Jobs
+from ..jobs.listeners import Listener
 from ..wire.answers import Reply, encode, failure
 from ..wire.checks import BadRequest, Id
 from ..wire.failures import report_error

@@ -15,7 +15,8 @@ from threading import Event, Lock
 from typing import Any, Protocol
 
 from ..hosting.fair import Account
-from ..jobs.jobs import IsCancelled, Jobs, Listener, Report
+from ..jobs.jobs import IsCancelled, Jobs, Report
+from ..jobs.listeners import Listener
 from ..jobs.threads import Threads
 from ..search.pausable import Pausable, Together, task
 from .cells import ROWS, Cell, Row, Settings

@@ -16,7 +16,8 @@ from ..config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS, MOST_OF_ADDR
 from ..hosting.fair import Account
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
-from ..jobs.jobs import Begun, Jobs, Listener
+from ..jobs.jobs import Begun, Jobs
+from ..jobs.listeners import Listener
 from ..jobs.threads import Threads
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
@@ -58,7 +59,7 @@ class Session:
         self._account = account or Account()
         self._account_of_counts = Account()  # they have turns of their own, behind all answers
         self._attending = Attending(background.classes, visitor, line, self._account)
-        self._changed = Lock()
+        self._changed, self._closed = Lock(), False
         self._answers: dict[Listener, Callable[[], None]] = {}  # for each answer under way a function that leaves it
         self._counts: dict[Id, Callable[[], None]] = {}  # for each count and measurement under way the same
 
@@ -86,6 +87,7 @@ class Session:
     def close(self) -> None:
         """Leave all jobs: the viewer has gone."""
         with self._changed:
+            self._closed = True
             leaving = [*self._counts.values(), *self._answers.values()]
             self._account.address.under_way.difference_update(self._answers)
             self._counts, self._answers = {}, {}
@@ -124,8 +126,11 @@ class Session:
         with self._changed:
             if listener.ended:
                 return
-            self._answers[listener] = leave
-            self._account.address.under_way.add(listener)
+            if not self._closed:
+                self._answers[listener] = leave
+                self._account.address.under_way.add(listener)
+                return
+        leave()
 
     def is_busy(self) -> bool:
         """Whether so many answers are under way that no more messages are to be taken."""
@@ -150,11 +155,15 @@ class Session:
             raise BadRequest(f"id must be new: a count with id {id} is under way", id)
         if len(self._counts) >= MOST_COUNTS:
             raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", id)
-        self._counts[id] = lambda: None  # joining may report progress at once
+        with self._changed:
+            if not self._closed:
+                self._counts[id] = lambda: None  # joining may report progress at once
         leave = join(listener)
         with self._changed:
             if id in self._counts:
                 self._counts[id] = leave
+                return
+        leave()  # it has ended, or the viewer has gone
 
     def _cancel(self, request: Cancel) -> None:
         with self._changed:
@@ -167,11 +176,12 @@ class Session:
 
     def _finish(self, id: Id, answered: Answered, reply: Reply) -> None:
         """Send the last message of a count, if the viewer still waits for it."""
+        text = encode(reply, id)
         with self._changed:
             waited = self._counts.pop(id, None)
         if waited:
-            self._line.post(encode(reply, id))
             answered()
+            self._line.post(text)
 
     def _send_progress(self, id: Id, reply: Reply) -> None:
         """Send progress of a count, if the viewer still waits for it; never after its last message."""
@@ -180,11 +190,15 @@ class Session:
                 self._line.post(encode(reply, id), id)
 
     def _send_answer(self, listener: AnswerListener, text: str) -> None:
-        """Send an answer that was made in the background."""
-        self._line.post(text)
-        listener.answered()
+        """Send an answer that was made in the background, once."""
         with self._changed:
+            if listener.ended:
+                return
             listener.ended = True
             self._answers.pop(listener, None)
             self._account.address.under_way.discard(listener)
-        self._line.wake()
+        listener.answered()
+        try:
+            self._line.post(text)
+        finally:
+            self._line.wake()

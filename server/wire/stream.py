@@ -68,5 +68,6 @@ def converse(connection: Connection, session: Session) -> None:
         connection.send(report_failure(None, error, "answering a viewer"))
         connection.close(FAILED, "the server failed")
     finally:
+        connection.end_turns()  # first: nothing of it may be taken any more
         session.close()
         connection.finish()

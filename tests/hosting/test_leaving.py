@@ -137,3 +137,19 @@ def test_who_asks_for_much_and_leaves_costs_little(start: Start, held: Begin, mo
         until(lambda: len(begun) > MOST_ANSWERS, "they are not begun")
     before.returns()
     assert len(begun) < 2 * MOST_ANSWERS
+
+
+def test_nothing_is_taken_of_a_viewer_whose_session_is_closed(
+    start: Start, read: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+
+    def noted(name: str, call: Callable[..., None]) -> Callable[..., None]:
+        return lambda self: (order.append(name), call(self))[1]
+
+    for kind, name in ((Connection, "end_turns"), (session.Session, "close"), (Connection, "finish")):
+        monkeypatch.setattr(kind, name, noted(name, getattr(kind, name)))
+    with Raw(start()) as viewer:
+        viewer.say(read())
+        assert '"steps"' in viewer.hear()
+    until(lambda: order == ["end_turns", "close", "finish"], order)

@@ -256,7 +256,7 @@ def test_a_failure_is_told_and_the_next_job_runs() -> None:
     assert two.wait() == "done"
 
 
-def test_a_listener_in_trouble_troubles_nobody_else() -> None:
+def test_a_listener_in_trouble_troubles_nobody_else(caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Heard):
         def progress(self, news: Any) -> None:
             raise RuntimeError(f"the line is dead, no {news}")
@@ -264,11 +264,35 @@ def test_a_listener_in_trouble_troubles_nobody_else() -> None:
         def done(self, result: Any) -> None:
             raise RuntimeError(f"the line is dead, no {result}")
 
+    class Dead(Broken):
+        def failed(self, error: Exception) -> None:
+            raise RuntimeError(f"the line is dead, no {error}")
+
     jobs, gate, broken, sound = Jobs(Threads(1)), Gate("a"), Broken(), Heard()
     jobs.join(ONE, "a", gate, broken)
     jobs.join(TWO, "a", gate, sound)
     assert gate.begun.wait(PATIENCE)
     jobs.join(THREE, "a", gate, late := Broken())  # is told the news, and fails
+    jobs.join(THREE, "a", gate, Dead())
     gate.may_end.set()
     assert sound.wait() == "a"
-    assert late.result is None
+    assert [str(each.error) for each in (broken, late)] == ["the line is dead, no begun"] * 2
+    assert "no the line is dead, no begun" in caplog.text
+
+
+def test_who_cannot_be_told_the_result_is_told_of_the_failure() -> None:
+    class Broken(Heard):
+        def done(self, result: Any) -> None:
+            raise RuntimeError(f"no {result}")
+
+    Jobs(Threads(1)).join(ONE, "a", begin(task(lambda: 5)), heard := Broken())
+    assert heard.ended.wait(PATIENCE)
+    assert str(heard.error) == "no 5"
+
+
+def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
+    """Fails if the thread that waits never looks."""
+    jobs, gate = Jobs(Threads(1)), Gate()
+    with pytest.raises(ConnectionResetError):
+        jobs.wait_for(ONE, gate, gate.begun.is_set)
+    assert gate.closed.wait(PATIENCE)

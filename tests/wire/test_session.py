@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -14,13 +15,14 @@ from server.jobs.jobs import Jobs
 from server.jobs.threads import Threads
 from server.search.pausable import Pausable
 from server.timing.bench import Bench
-from server.wire import session
+from server.wire import answers, listeners, session
 from server.wire.answers import Reply
+from server.wire.checks import Id
 from server.wire.fields import Request
 from server.wire.requests import Read
 from server.wire.session import Background
 from tests.tools.waiting import until
-from tests.wire.asking import Talk
+from tests.wire.asking import Talk, form
 
 
 @pytest.fixture
@@ -171,3 +173,69 @@ def test_what_a_viewer_leaves_is_not_counted_for_its_address(talk: Talk) -> None
     assert len(talk.session._account.address.under_way) == 1
     talk.session.close()
     assert not talk.session._account.address.under_way
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
+    """Joining a job waits: the first event is set when it begins, and the test sets the second."""
+    begun, may_join, join = threading.Event(), threading.Event(), Jobs.join
+
+    def hold(*arguments: Any) -> Callable[[], None]:
+        begun.set()
+        assert may_join.wait(60)
+        return join(*arguments)
+
+    monkeypatch.setattr(Jobs, "join", hold)
+    return begun, may_join
+
+
+@pytest.mark.usefixtures("slow")
+@pytest.mark.parametrize("message", [{"type": "count", "n": 30}, form("read", start=SLOW, stop=SLOW + 1)])
+def test_what_is_joined_while_the_viewer_leaves_is_left_at_once(
+    background: Background, talk: Talk, held: tuple[threading.Event, threading.Event], message: dict[str, Any]
+) -> None:
+    begun, may_join = held
+    taking = threading.Thread(target=lambda: talk.say(**message))
+    taking.start()
+    assert begun.wait(60)
+    talk.session.close()
+    may_join.set()
+    taking.join(60)
+    assert (*background.counts.sizes(), *background.answers.sizes()) == (0, 0, 0, 0)
+    assert not talk.session._account.address.under_way
+
+
+@pytest.mark.parametrize("kind", ["progress", "counted"])
+def test_news_of_a_count_that_cannot_be_encoded_end_it_with_an_error(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    monkeypatch.setattr(session, "encode", failing(kind))
+    talk.say(type="count", n=8)
+    assert talk.hear_the_end()["code"] == "failed"
+    assert "broken on purpose" in caplog.text
+    assert not talk.session._counts
+
+
+def test_an_answer_that_cannot_be_encoded_is_an_error(
+    talk: Talk, slow: Slow, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(listeners, "encode", failing("steps"))
+    ask_for(talk, 1, SLOW)
+    slow.may_end.set()
+    said = talk.hear()
+    assert (said["type"], said["id"], said["code"]) == ("error", 1, "failed")
+    assert "broken on purpose" in caplog.text
+    until(lambda: talk.line.woken, "the line is not told")
+    assert not talk.session._answers
+    assert not talk.session._account.address.under_way
+
+
+def failing(kind: str) -> Callable[[Reply, Id | None], str]:
+    """What encodes all answers but those of a kind."""
+
+    def encode(reply: Reply, id: Id | None) -> str:
+        if reply["type"] == kind:
+            raise RuntimeError("broken on purpose")
+        return answers.encode(reply, id)
+
+    return encode

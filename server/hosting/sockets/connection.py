@@ -112,16 +112,20 @@ class Connection:
         """Send our closing frame."""
         self.writer.send(CloseConnection(code, why))
 
+    def end_turns(self) -> None:
+        """Take nothing more of the viewer; what is being taken is over."""
+        if self._turns:
+            self._turns.end()
+            self._turns = None
+
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
         self._opened.connected = False  # else flask-sock would close it again
-        if self._turns:
-            self._turns.end()
         drain(self._socket, self._limits.farewell)
         self.writer.end()
         self._buffers.give(self._size)
         # What refers to itself in a circle would wait for the garbage collector, which stops all other threads.
-        self._turns = self._opened.sock = self._opened.ws = None
+        self._opened.sock = self._opened.ws = None
 
     def is_gone(self) -> bool:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""

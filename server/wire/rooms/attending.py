@@ -31,6 +31,8 @@ from .listening import Joined
 from .requests import RoomRequest
 from .works import Works
 
+SETTLED = 10.0  # seconds to wait for the join before; what it waits for itself is over by then
+
 AtOnce = requests.Leave | requests.End | requests.Drop | requests.Bar
 
 
@@ -39,7 +41,7 @@ class Attending:
 
     def __init__(self, classes: Classes, visitor: Visitor, line: Line, account: Account) -> None:
         self._classes, self._visitor, self._line = classes, visitor, line
-        self._lock = Lock()
+        self._lock, self._closed = Lock(), False
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
@@ -81,7 +83,7 @@ class Attending:
     def close(self) -> None:
         """The viewer has gone."""
         with self._lock:
-            ids = [*self._joined]
+            self._closed, ids = True, [*self._joined]
         self._works.close()
         for id in ids:
             self._go(id)
@@ -194,7 +196,8 @@ class Attending:
     def _join(self, request: requests.Join, answered: Answered) -> None:
         """Join with the seat that is shown, the one that this connection has had, or a new one."""
         rooms = self._rooms
-        self._settled.wait()  # the seat of the join before this one is that of the connection
+        if not self._settled.wait(SETTLED):  # the seat of the join before this one is that of the connection
+            raise RoomError("waiting", "the join before this one is under way; ask once more in some seconds")
         if request.id in self._joined:
             raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
         if len(self._joined) >= JOINED:
@@ -217,11 +220,15 @@ class Attending:
             except Exception as error:
                 self._forget(joined, "elsewhere" if was_lost else "left")
                 self._refuse(request.id, error)
-            self._settled.set()
-            answered()
+            finally:
+                self._settled.set()
+                answered()
 
+        sitting = rooms.join(code, shown, request.screen, joined, self._visitor.owner)
         self._settled.clear()
-        rooms.join(code, shown, request.screen, joined, self._visitor.owner).add_done_callback(finish)
+        sitting.add_done_callback(finish)
+        if self._closed:  # its leaving may have come before the join
+            rooms.leave(code, joined)
 
     def _take_seat(self, request: requests.Vote | requests.Here, who: Who) -> Seat:
         """The seat of a pupil, which is that of this connection from now on. Raises RoomError."""

@@ -25,7 +25,7 @@ class Works:
     def __init__(self, account: Account, post: Callable[[str], None]) -> None:
         """`post` sends the viewer an answer."""
         self._account, self._post = account, post
-        self._lock = Lock()
+        self._lock, self._closed = Lock(), False
         self._leaving: dict[Work, Callable[[], None]] = {}  # what leaves each work
 
     def start(
@@ -36,24 +36,28 @@ class Works:
             if len(self._leaving) >= MOST:
                 raise RoomError("too_often", f"{MOST} requests that take long are under way")
             work = Work(self._finish, id, answered, then)
-            self._leaving[work] = lambda: None
+            if not self._closed:
+                self._leaving[work] = lambda: None
         leave = jobs.join(self._account, work, lambda *_: make(), work)
         with self._lock:
             if work in self._leaving:
                 self._leaving[work] = leave
+                return
+        leave()  # it has ended, or the viewer has gone
 
     def close(self) -> None:
         """The viewer has gone."""
         with self._lock:
-            leaving, self._leaving = [*self._leaving.values()], {}
+            self._closed, leaving, self._leaving = True, [*self._leaving.values()], {}
         for leave in leaving:
             leave()
 
     def _finish(self, work: Work, text: str) -> None:
-        self._post(text)
-        work.answered()
         with self._lock:
-            self._leaving.pop(work, None)
+            waited = self._leaving.pop(work, None)
+        if waited:
+            work.answered()
+            self._post(text)
 
 
 class Work:
@@ -68,10 +72,7 @@ class Work:
         """There is none."""
 
     def done(self, result: Any) -> None:
-        try:
-            self._finish(self, encode(self._then(result), self._id))
-        except Exception as error:
-            self.failed(error)
+        self._finish(self, encode(self._then(result), self._id))
 
     def failed(self, error: Exception) -> None:
         self._finish(self, report_error(self._id, error, "answering"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -24,6 +25,7 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
+from server.wire.rooms import attending
 from server.wire.rooms.classes import Classes
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
@@ -564,3 +566,29 @@ def test_forged_seats_are_held_against_their_sender_where_classes_are_shared(sha
     assert pupil.good
     assert good.count(False) == 5
     assert host.ask("end")["type"] == "left"
+
+
+def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    pupil, join = Device(server, AWAY), Rooms.join
+
+    def leave_first(*arguments: Any) -> Any:
+        pupil.leave()
+        return join(*arguments)
+
+    monkeypatch.setattr(Rooms, "join", leave_first)
+    pupil.join(host.code)
+    assert server.rooms.count_seats() == 0
+
+
+def test_a_join_does_not_wait_for_ever_for_the_one_before(
+    server: Server, host: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits in the thread that takes what all viewers send."""
+    pupil, stuck = Device(server, AWAY), Future[Any]()
+    monkeypatch.setattr(attending, "SETTLED", 0.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(Rooms, "join", lambda *_: stuck)
+        pupil.session.take(json.dumps(form("join", code=host.code, id="first")))
+    assert pupil.join(host.code)["code"] == "waiting"
+    stuck.set_result(None)
+    assert pupil.join(host.code)["type"] == "room"
