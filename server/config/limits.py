@@ -26,6 +26,7 @@ LARGEST_PAGE = 64  # solutions
 LARGEST_SEARCHED = 8  # solutions if there is no table, since the next one may be a long walk away
 MOST_CLASSES = 8  # classes, each of at most eight solutions
 MOST_RECORDED = 20_000  # steps of a film in one file: all of N = 8 in every search but naive
+RECORDED_BYTES = 64 * 10**6  # of them as JSON, before they are packed: so many of N = 32
 
 # What is kept for all viewers.
 WINDOW_BYTES = 16 * 2**20  # bytes of encoded windows
@@ -41,6 +42,8 @@ MOST_OF_ADDRESS = 64
 # Downloads.
 DOWNLOADS = 16  # at a time, for all viewers together; all of them take turns with what viewers wait for
 DOWNLOADS_EACH = 4  # at a time to one address, which may be a whole school's
+EXCERPTS = 4  # of them, each of which may take 100 MB and ten seconds of processor time
+EXCERPTS_EACH = 2
 DOWNLOAD_PIECE = 2**16  # characters sent at a time, about
 DOWNLOAD_PATIENCE = 0.25  # seconds after which a smaller piece is sent, since that shows whether the reader is there
 DOWNLOAD_RATE = 8192  # characters a second that a reader must take at least

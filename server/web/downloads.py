@@ -2,21 +2,32 @@
 
 A download is made piece by piece while it is sent, so it takes little memory and ends when its reader leaves. The
 pieces are made in the background, in turn with everything else that takes long; so a reader who is slow to take one
-keeps nobody waiting.
+keeps nobody waiting. An excerpt is one piece, which takes much memory until it is made: there are few places for those.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from time import monotonic
 
 from flask import Blueprint, Flask, Response, request
 
-from ..config.limits import DOWNLOAD_LONGEST, DOWNLOAD_PATIENCE, DOWNLOAD_PIECE, DOWNLOAD_RATE, DOWNLOAD_RETRY
+from ..config.limits import (
+    DOWNLOAD_LONGEST,
+    DOWNLOAD_PATIENCE,
+    DOWNLOAD_PIECE,
+    DOWNLOAD_RATE,
+    DOWNLOAD_RETRY,
+    DOWNLOADS,
+    DOWNLOADS_EACH,
+    EXCERPTS,
+    EXCERPTS_EACH,
+)
 from ..downloads.files import FILES, File
 from ..hosting.fair import Account, Addresses
+from ..hosting.sockets.tcp import has_left
 from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses
@@ -30,12 +41,14 @@ REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unava
 def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
     """Add the routes below /download/ to the app."""
     downloads = Blueprint("downloads", __name__, url_prefix="/download")
-    places = Places()
+    excerpts, others = Places("films", EXCERPTS, EXCERPTS_EACH), Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
     for path in FILES:
+        places = excerpts if path == "excerpt.json" else others
         downloads.add_url_rule(f"/{path}", path.replace(".", "_"), partial(download, jobs, addresses, places, path))
     downloads.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
     downloads.register_error_handler(NotReady, lambda error: refusal(503, str(error)))
     downloads.register_error_handler(DamagedTable, lambda error: refusal(500, str(error)))
+    downloads.register_error_handler(ConnectionResetError, lambda _: Response(status=499))  # nobody is there to read it
     app.register_blueprint(downloads)
 
 
@@ -54,23 +67,31 @@ def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Respon
     if refused := places.take(address):
         return refusal(503, refused)
     response.call_on_close(partial(places.give_back, address))
+    connection = request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket")
     try:
-        sent = pieces(jobs, addresses.open_account(address), file.lines)
+        left = partial(has_left, connection) if connection else lambda: False
+        sent = pieces(jobs, addresses.open_account(address), file.lines, left)
         response.response = chain(
             [next(sent, "")], sent
         )  # the first piece is made now, so that an error comes before the headers
     except BaseException:
         places.give_back(address)
         raise
-    if connection := request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket"):
+    if connection:
         connection.settimeout(DOWNLOAD_PIECE / DOWNLOAD_RATE)  # for a whole piece
     return response
 
 
-def pieces(jobs: Jobs, account: Account, lines: Iterator[str]) -> Iterator[str]:
-    """Lines joined into pieces. Raises TimeoutError after DOWNLOAD_LONGEST, which ends the download."""
+def pieces(
+    jobs: Jobs, account: Account, lines: Iterator[str], left: Callable[[], bool] = lambda: False
+) -> Iterator[str]:
+    """Lines joined into pieces.
+
+    Raises TimeoutError after DOWNLOAD_LONGEST, and ConnectionResetError if the reader has `left` before a piece is
+    there; either ends the download.
+    """
     end = monotonic() + DOWNLOAD_LONGEST
-    while piece := jobs.wait_for(account, lambda *_: make_piece(lines)):
+    while piece := jobs.wait_for(account, lambda *_: make_piece(lines), left):
         yield piece
         if monotonic() > end:
             raise TimeoutError("the download took too long")

@@ -9,6 +9,7 @@ import pytest
 from server.config.limits import MOST_RECORDED
 from server.downloads.files import FILES
 from server.downloads.queries import Query
+from server.excerpts import excerpt
 from server.wire.checks import BadRequest
 from tests.excerpts.asking import excerpt_of
 
@@ -51,3 +52,16 @@ def test_a_wrong_query_is_told(fields: dict[str, int], message: str) -> None:
     with pytest.raises(BadRequest) as refused:
         list(FILES["excerpt.json"](ask(**fields)).lines)
     assert str(refused.value) == message
+
+
+def test_one_that_would_take_too_much_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(excerpt, "RECORDED_BYTES", 10_000)
+    with pytest.raises(BadRequest, match="at most 10,000 bytes of steps: choose fewer steps"):
+        list(FILES["excerpt.json"](ask(n=6)).lines)
+
+
+def test_neighbours_share_what_they_have_in_common() -> None:
+    before, changed = [{"frames": [[1], [2]]}], [{"frames": [[1], [3], [4]], "more": 5}]
+    shared = excerpt.share(changed, before)
+    assert shared == changed
+    assert shared[0]["frames"][0] is before[0]["frames"][0]

@@ -6,6 +6,7 @@ import csv
 import gc
 import io
 import json
+import select
 import socket
 import threading
 from collections.abc import Iterable, Iterator
@@ -15,7 +16,7 @@ from urllib.request import urlopen
 import pytest
 from flask.testing import FlaskClient
 
-from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWNLOADS_EACH
+from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWNLOADS_EACH, EXCERPTS_EACH
 from server.downloads import files
 from server.formats.steps import COLUMNS, json_lines
 from server.hosting.fair import Account
@@ -23,15 +24,17 @@ from server.jobs.jobs import Jobs
 from server.jobs.threads import Threads
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
-from server.search.pausable import finish
+from server.search.pausable import Pauses, finish
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from server.web import downloads
 from server.web.places import Places
 from tests.search.oracle import steps
 from tests.tools.serving import serving
+from tests.tools.waiting import until
 
 STEPS = "/download/steps.jsonl?n=8"
+EXCERPT = "/download/excerpt.json?n=8"
 SOLUTIONS = "/download/solutions.txt?n=8&form=columns"
 PATIENCE = 20  # seconds
 
@@ -248,6 +251,40 @@ def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
             watched.wait_for(0)
 
 
+@pytest.mark.skipif(not hasattr(select, "POLLRDHUP"), reason="only Linux tells who has left")
+def test_an_excerpt_ends_when_its_reader_leaves(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun, closed = threading.Semaphore(0), threading.Semaphore(0)
+
+    def record(*_: object) -> Pauses[None]:
+        begun.release()
+        try:
+            while True:
+                yield
+        finally:
+            closed.release()
+
+    with serving() as address, ExitStack() as readers:
+        with monkeypatch.context() as patch:
+            patch.setattr(files, "record", record)
+            for _ in range(EXCERPTS_EACH):
+                readers.enter_context(begin(address, EXCERPT))
+                assert begun.acquire(timeout=PATIENCE)
+        assert f"{EXCERPTS_EACH} films to your address are under way already; try again later" in ask(address, EXCERPT)
+        readers.close()
+        for _ in range(EXCERPTS_EACH):
+            assert closed.acquire(timeout=PATIENCE)
+        until(lambda: ask(address, EXCERPT).startswith("HTTP/1.1 200"), "the places are still taken")
+    assert not caplog.records
+
+
+def ask(address: str, path: str) -> str:
+    """The whole answer."""
+    with begin(address, path) as line:
+        return line.makefile("rb").read().decode()
+
+
 def test_readers_who_do_not_read_stop_nobody(watched: Watched) -> None:
     """Fails if a place for making text is kept while it is sent."""
     with serving() as address, ExitStack() as readers:
@@ -274,7 +311,7 @@ def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
 
 
 def test_all_addresses_have_only_so_many_at_once() -> None:
-    places = Places()
+    places = Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
     for number in range(DOWNLOADS):
         assert places.take(f"10.0.0.{number}") == ""
     assert places.take("10.0.1.1") == f"{DOWNLOADS} downloads are under way already; try again later"

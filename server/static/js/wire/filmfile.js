@@ -19,7 +19,9 @@ const PLACE = '<script type="text/plain" id="excerpts">';
 
 /** The file. Rejects with what is wrong, if a stretch is too long, say. @param {Wanted} wanted */
 export async function makeFilm({ page, stretches, begins, files = {} }) {
-  const [empty, ...excerpts] = await Promise.all([fetchText(`empty-${page}.html`), ...stretches.map(record)]);
+  const empty = await fetchText(`empty-${page}.html`);
+  const excerpts = [];
+  for (const stretch of stretches) excerpts.push(await record(stretch)); // few may be made at a time
   return fill(empty, `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`);
 }
 
