@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
+from threading import Lock
 from typing import Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from ..config.logs import report
 
 CREDIT = 0.02  # seconds of processor time
+ACCOUNTS = Lock()  # guards all of them: threads with different queues charge, and raise, the same ones
 
 
 class Usage:
@@ -35,8 +37,9 @@ class Account:
 
     def charge(self, seconds: float) -> None:
         """The viewer has had so much."""
-        self.spent += seconds
-        self.address.spent += seconds
+        with ACCOUNTS:
+            self.spent += seconds
+            self.address.spent += seconds
 
 
 class Addresses:
@@ -101,12 +104,13 @@ class Queue(Generic[T]):
 
     def put(self, one: T) -> None:
         account, address = one.account, one.account.address
-        address.spent = max(address.spent, self._everyone.now - CREDIT)
+        with ACCOUNTS:
+            address.spent = max(address.spent, self._everyone.now - CREDIT)
+            account.spent = max(account.spent, address.now - CREDIT)
         waiting = self._ready.get(address)
         if waiting is None:
             waiting = self._ready[address] = []
             heappush(self._addresses, (address.spent, next(self._age), address))
-        account.spent = max(account.spent, address.now - CREDIT)
         heappush(waiting, (account.spent, next(self._age), one))
         self._size += 1
 
@@ -123,6 +127,7 @@ class Queue(Generic[T]):
             heappush(self._addresses, (address.spent, next(self._age), address))
         else:
             del self._ready[address]
-        self._everyone.now, address.now = max(self._everyone.now, address.spent), max(address.now, spent)
+        with ACCOUNTS:
+            self._everyone.now, address.now = max(self._everyone.now, address.spent), max(address.now, spent)
         self._size -= 1
         return one

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Lock, Thread
 
+from ..config.logs import report
 from ..hosting.fair import Queue, Turn, Usage, give
 
 
 class Threads:
-    """At most so many threads that give turns. `prepare` is called first in each."""
+    """At most so many threads that give turns. `prepare` is called first in each; where it fails, the log tells."""
 
     def __init__(self, most: int, prepare: Callable[[], None] = lambda: None, everyone: Usage | None = None) -> None:
         self._most, self._prepare, self._alive = most, prepare, 0
@@ -31,7 +32,10 @@ class Threads:
                     self._alive += 1
 
     def _run(self) -> None:
-        self._prepare()
+        try:
+            self._prepare()
+        except Exception as error:
+            report(error, "preparing a thread")
         while turn := self._next():
             give(turn)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from server.hosting import fair
 from server.hosting.fair import CREDIT, Account, Addresses, Queue
 
 
@@ -92,3 +93,19 @@ def test_what_somebody_has_had_elsewhere_does_not_keep_them_waiting_behind_who_i
     run(jobs, 60.0)
     messages.put(Task("school", school))
     assert "school" in run(messages, 3 * CREDIT)
+
+
+def test_nothing_is_lost_that_is_charged_while_another_queue_raises_an_account(monkeypatch: pytest.MonkeyPatch) -> None:
+    queue = queue_of(one := Task("one", Account()))
+
+    def charge_between(first: float, second: float) -> float:
+        """As another thread may between two steps of this one, unless it has to wait."""
+        if not fair.ACCOUNTS.locked():
+            one.account.charge(1.0)
+            charged.append(1.0)
+        return max(first, second)
+
+    charged: list[float] = []
+    monkeypatch.setattr(fair, "max", charge_between, raising=False)
+    queue.put(queue.take())
+    assert one.account.spent == one.account.address.spent == sum(charged)

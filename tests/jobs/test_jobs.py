@@ -296,3 +296,10 @@ def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
     with pytest.raises(ConnectionResetError):
         jobs.wait_for(ONE, gate, gate.begun.is_set)
     assert gate.closed.wait(PATIENCE)
+
+
+def test_a_thread_that_cannot_be_prepared_works_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
+    """Fails if it ends and its place is not free again."""
+    Jobs(Threads(1, prepare=lambda: [][0])).join(ONE, "a", begin(task(lambda: 5)), heard := Heard())
+    assert heard.wait() == 5
+    assert "while preparing a thread" in caplog.text

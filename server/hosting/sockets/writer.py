@@ -145,8 +145,10 @@ class Writer:
         if not self._writing.acquire(blocking=False):
             return False
         with suppress(OSError, LocalProtocolError):
-            self._socket.send(bytes(self._rest) + self._wire.send(CloseConnection(code, why)), AT_ONCE)
+            self._hold(bytes(self._rest) + self._wire.send(CloseConnection(code, why)))
+            self._send_some()
         self._writing.release()
+        self._notify(self)  # where some of it is left
         return True
 
     def send_away(self, why: str) -> None:

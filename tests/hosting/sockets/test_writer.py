@@ -255,6 +255,18 @@ def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
     assert only.code == 1001
 
 
+def test_goodbye_comes_whole_behind_what_is_partly_sent(pair: Pair) -> None:
+    """Fails if what the line does not take at once of the two is forgotten, or sent twice."""
+    pair.writer.post_now("x" * 10**6)  # more than the line holds
+    until(lambda: pair.writer.leave(1001, "the server is stopping"), "it never leaves")
+    came = pair.read()
+    text = ""
+    while isinstance(event := next(came), TextMessage):
+        text += event.data
+    assert text == "x" * 10**6
+    assert isinstance(event, CloseConnection)
+
+
 def test_a_broadcaster_goes_on_after_an_error(
     broadcaster: Broadcaster, pair: Pair, caplog: pytest.LogCaptureFixture
 ) -> None:
