@@ -89,6 +89,7 @@ class Scheduler:
     def begin(self, turns: ScheduledTurns) -> bool:
         """A turn of a viewer begins, unless it has left."""
         with self._lock:
+            turns.is_ready = False
             turns.under_way = self._viewers.get(turns.descriptor) is turns
             return turns.under_way
 
@@ -158,13 +159,14 @@ class Scheduler:
                     with suppress(BlockingIOError):  # another thread has read it
                         self._ends[0].recv(WOKEN)
                 turns = self._viewers.get(descriptor)
-                if turns is None or turns.under_way:
+                if turns is None or turns.under_way or turns.is_ready:
                     continue  # an event may be about an earlier socket of this number
                 if turns.parked and what & (select.EPOLLRDHUP | select.EPOLLHUP | select.EPOLLERR):
                     turns.parked, turns.is_gone = False, True
-                    self._ready.put(turns)
-                elif not turns.has_work:
-                    self._ready.put(turns)
+                elif turns.has_work:
+                    continue
+                turns.is_ready = True
+                self._ready.put(turns)
 
     def _replace(self) -> None:
         """Have another thread go on whenever one viewer takes too long."""
@@ -193,7 +195,7 @@ class ScheduledTurns:
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
         self.ended = Event()  # no more may come, or the last turn is over
-        self.under_way = self.parked = self.is_over = self.is_gone = False
+        self.is_ready = self.under_way = self.parked = self.is_over = self.is_gone = False
 
     @property
     def has_work(self) -> bool:

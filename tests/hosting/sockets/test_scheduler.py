@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -193,6 +194,29 @@ def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
             until(lambda viewer=viewer: viewer.runs, "it does not run")
             viewer.leave()
     assert watch._viewers == {}
+
+
+class Twice:
+    """Reports all that arrives twice, as happens where a socket of the same number was closed just now."""
+
+    def __init__(self, epoll: Any) -> None:
+        self._epoll = epoll
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._epoll, name)
+
+    def poll(self, seconds: float | None) -> list[tuple[int, int]]:
+        return [*self._epoll.poll(seconds)] * 2
+
+
+def test_what_is_reported_twice_is_one_turn(come: Come) -> None:
+    """Fails if it is queued twice: where the first takes long, two threads would take the same at a time."""
+    watch = Scheduler(overdue=LONG)
+    watch._epoll = Twice(watch._epoll)  # type: ignore[assignment]
+    (viewer,) = come(watch, 1)
+    viewer.say()
+    until(lambda: viewer.runs, "it does not run")
+    assert len(watch._ready) == 0
 
 
 def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
