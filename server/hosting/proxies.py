@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from ..config.config import Config
 from ..config.settings import path_prefix
@@ -34,6 +35,9 @@ class Proxies:
         environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}
         environ[PASSED_ON] = passed_on
         environ["REMOTE_ADDR"] = peer.address
+        target = environ.get("RAW_URI", "/")  # of gunicorn, which has split it
+        if not target.startswith("/") and (host := urlsplit(target).netloc):
+            environ["HTTP_HOST"] = host  # RFC 9112, 3.2.2
         if said["PROTO"] in _SCHEMES:
             environ["wsgi.url_scheme"] = said["PROTO"]
         if said["HOST"]:

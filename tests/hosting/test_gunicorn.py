@@ -52,6 +52,15 @@ def server(cache: Path) -> Iterator[ServerProcess]:
     assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
 
 
+def test_the_host_in_a_target_counts(server: ServerProcess) -> None:
+    """RFC 9112, 3.2.2. Fails if gunicorn's own environment is believed."""
+    for host, expected in (("evil.example", b"HTTP/1.1 403"), ("localhost", b"HTTP/1.1 200")):
+        with socket.create_connection(("127.0.0.1", server.port), 20) as line:
+            head = f"GET http://{host}/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+            line.sendall(head.encode())
+            assert line.makefile("rb").readline().startswith(expected)
+
+
 @contextmanager
 def viewers_of_both(server: ServerProcess) -> Iterator[list[Raw]]:
     """A viewer of each process: it comes while the other process is stopped."""

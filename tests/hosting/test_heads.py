@@ -83,6 +83,7 @@ def test_a_head_that_never_ends_is_refused_before_it_does(start: Start, data: by
         (numbered(5000), b"431 Request Header Fields Too Large"),  # more than is read; fails without `drain`
         (b"\x16\x03\x01 \x00\r\n\r\n", b"400 Bad Request"),
         (b"GET / HTTP/9.9\r\n\r\n", b"400 Bad Request"),
+        (b"GET / HTTP/1.1\nHost: localhost\n\n", b"400 Bad Request"),  # fails if the end of the head is waited for
         (b"GET http://[ HTTP/1.1\r\n\r\n", b"400 Bad Request"),  # fails without the check of the target
     ],
 )
@@ -151,6 +152,7 @@ GOOD = b"GET /x HTTP/1.1\r\nHost: localhost"
         b" GET /x HTTP/1.1\r\nHost: a",
         b"GET /x HTTP/1.1 \r\nHost: a",
         b"GET /x y HTTP/1.1\r\nHost: a",
+        b"get /x HTTP/1.1\r\nHost: a",
         b"GET\t/x\tHTTP/1.1\r\nHost: a",
         b"GET /x HTTP/1.2\r\nHost: a",
         b"GET /x HTTP/2.0\r\nHost: a",

@@ -19,6 +19,7 @@ from ..refusal import Refused
 
 RECEIVED = 4096  # bytes read at a time
 _END = b"\r\n\r\n"
+_BARE = re.compile(rb"(?<!\r)\n")
 
 
 class Incoming:
@@ -43,6 +44,8 @@ class Incoming:
             while self._held.startswith(b"\r\n"):  # RFC 9112, 2.2: an empty line before a request means nothing
                 del self._held[:2]
             end = self._held.find(_END)
+            if end < 0 and _BARE.search(self._held):  # its sender may wait for an answer
+                raise Refused(HTTPStatus.BAD_REQUEST)
             self._check(self._held.rstrip(b"\r\n") if end < 0 else self._held[:end])
             if end >= 0:
                 head = bytes(self._held[:end])
@@ -127,6 +130,8 @@ def parse(head: bytes) -> Request:
     names = {name for name, _ in fields}
     if event.http_version not in _VERSIONS or {"transfer-encoding", "content-length"} <= names:
         raise Refused(HTTPStatus.BAD_REQUEST)  # with both, one of two readers would take the body for a request
+    if event.method != event.method.upper():  # RFC 9110, 9.1: `get` is not GET, but some readers take it for that
+        raise Refused(HTTPStatus.BAD_REQUEST)
     target = event.target.decode()
     path, query, host = _split(target)
     version = f"HTTP/{event.http_version.decode()}"
