@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 
 from ..config.config import Config
 from ..config.settings import path_prefix
+from .gate import check_host
 from .peers import find_peer
+from .refusal import Refused
 from .visitors import PASSED_ON, is_passed_on
 
 if TYPE_CHECKING:
@@ -46,7 +48,8 @@ class Proxies:
             try:
                 environ["SCRIPT_NAME"] = path_prefix(said["PREFIX"])
             except ValueError as error:
-                return self._answer(HTTPStatus.BAD_REQUEST, f"X-Forwarded-Prefix {error}", {}, start_response)
+                wrong = Refused(HTTPStatus.BAD_REQUEST, f"X-Forwarded-Prefix {error}")
+                return self._answer(wrong, {}, start_response)
             return self._app(environ, start_response)
         return self._enter(environ, start_response)
 
@@ -58,20 +61,21 @@ class Proxies:
         if path.startswith(f"{prefix}/"):
             environ |= {"SCRIPT_NAME": prefix, "PATH_INFO": path.removeprefix(prefix)}
             return self._app(environ, start_response)
+        try:
+            check_host(environ, self._config.hosts)  # the gate is not asked
+        except Refused as refused:
+            return self._answer(refused, {}, start_response)
         if path != prefix:
-            why = f"all addresses of this server begin with {prefix}/ (--prefix)"
-            return self._answer(HTTPStatus.NOT_FOUND, why, {}, start_response)
+            why = "" if self._config.secret else f"all addresses of this server begin with {prefix}/ (--prefix)"
+            return self._answer(Refused(HTTPStatus.NOT_FOUND, why), {}, start_response)
         query = environ.get("QUERY_STRING", "")
         target = f"{prefix.rpartition('/')[2]}/{'?' if query else ''}{query}"  # relative: right behind any proxy
-        return self._answer(HTTPStatus.PERMANENT_REDIRECT, f"see {target}", {"Location": target}, start_response)
+        leading_on = Refused(HTTPStatus.PERMANENT_REDIRECT, f"see {target}")
+        return self._answer(leading_on, {"Location": target}, start_response)
 
-    def _answer(
-        self, status: HTTPStatus, why: str, more: Mapping[str, str], start_response: StartResponse
-    ) -> Iterable[bytes]:
-        line = f"{status.value} {status.phrase}"
-        body = f"{line}: {why}\n".encode()
-        headers = {**self._headers, **more, "Content-Type": "text/plain; charset=utf-8"}
-        start_response(line, [*headers.items(), ("Content-Length", str(len(body))), ("Cache-Control", "no-store")])
+    def _answer(self, refused: Refused, more: Mapping[str, str], start_response: StartResponse) -> Iterable[bytes]:
+        headers, body = refused.answer({**self._headers, **more, "Cache-Control": "no-store"})
+        start_response(refused.line, [*headers.items()])
         return [body]
 
 

@@ -15,7 +15,7 @@ LOOPBACK = "127.0.0.1"
 
 def serve(program: WatchedProgram, port: int, tell: Callable[[str], None]) -> None:
     """Watch and serve until stopped. `tell` is told the address. Raises CannotListen."""
-    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", classes=False)
+    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", secret=True, classes=False)
     host = Host.bind(create_app(program, config), LOOPBACK, port, config)
 
     def start() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import signal
+import socket
 import subprocess
 import urllib.error
 import urllib.request
@@ -50,6 +51,40 @@ def test_it_answers_at_its_own_address_and_ends_what_runs(tmp_path: Path) -> Non
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 0
         until(lambda: not is_alive(int(pid.read_text())), "its program still runs")
+
+
+HOSTS = {"127.0.0.1": b"404", "localhost": b"404", "evil.example": b"403", "a@b": b"403", "": b"400"}
+TARGETS = ["/", "/program", "/news", "/stream", "/stream/why?origin=http://x", "/static/x", "/%2e%2e/", "/x/../?a"]
+BAD = [b"GET\r\n\r\n", b"GET / HTTP/3.0\r\n\r\n", b"GET / HTTP/1.1\nHost: x\n\n\r\n\r\n", b"get x HTTP/1.1\r\n\r\n"]
+
+
+def ask(address: str, request: bytes) -> bytes:
+    """All that is answered to these bytes."""
+    host, port = address.split("/")[2].split(":")
+    with socket.create_connection((host, int(port)), PATIENCE) as connection:
+        connection.sendall(request)
+        return b"".join(iter(lambda: connection.recv(65536), b""))
+
+
+def test_no_answer_names_the_secret_to_who_does_not_know_it(tmp_path: Path) -> None:
+    """Failed for every path: all of them were told where the addresses of this server begin, whatever the host."""
+    file = tmp_path / "mine.py"
+    file.write_text("a = 1\n")
+    upgrade = "Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    with watching(file) as (_, address):
+        secret = address.split("/")[3].encode()
+        cut = f"/{secret.decode()[:-1]}/"
+        for host, status in HOSTS.items():
+            for target in [*TARGETS, cut, f"{cut}program", f"http://{host or 'x'}/", "*"]:
+                for method in ("GET", "HEAD", "POST", "OPTIONS", "TRACE", "PROPFIND"):
+                    for more in ("Connection: close\r\n", upgrade, "X-Forwarded-Prefix: /x\r\nConnection: close\r\n"):
+                        named = f"Host: {host}\r\n" if host else ""
+                        answer = ask(address, f"{method} {target} HTTP/1.1\r\n{named}{more}\r\n".encode())
+                        assert secret not in answer
+                        if target in TARGETS and host:
+                            assert answer.split()[1] == status, (host, target)
+        for request in [*BAD, b"GET /" + b"a" * 100_000]:
+            assert secret not in ask(address, request)
 
 
 def test_each_time_the_address_is_another_one(tmp_path: Path) -> None:
