@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
 import threading
 import tokenize
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from .recorder.chunks import END, HEADER, pack, to_json
+from .recorder.chunk import Chunk
+from .recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from .recorder.ends import End
+from .recorder.journal import read_journal
 from .recorder.options import Options, header_of
-from .recording.recording import NoRecording, Recording, read_blocks
+from .recording.checks import NoRecording
+from .recording.chunk import first_event
+from .recording.recording import Block, Recording, read_blocks
 
 GRACE = 5.0  # seconds beyond the bound, for what the recorder cannot end: a wait outside of Python
 CHILD = Path(__file__).with_name("child.py")
@@ -27,12 +35,22 @@ class Failed(RuntimeError):
     """The recorder itself failed; the text is what its process wrote."""
 
 
+def read_regular(path: Path) -> bytes:
+    """What is in a file. Raises OSError, also for what is no regular file: reading that may never end."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, "must be a regular file", str(path))
+    with os.fdopen(descriptor, "rb") as file:
+        return file.read()
+
+
 def read_source(path: Path) -> str:
     """The text of a Python file, in the encoding that it names. Raises OSError."""
-    data = path.read_bytes()
+    data = read_regular(path)
     try:
-        with tokenize.open(path) as file:
-            return file.read()
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+        return io.TextIOWrapper(io.BytesIO(data), encoding).read()
     except (SyntaxError, UnicodeDecodeError):
         return data.decode("utf-8", "replace")
 
@@ -45,6 +63,7 @@ class Child:
         self._source = source
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._log = Path(self._folder.name, "log").open("w+b")  # noqa: SIM115 - closed by `run`
+        self._journal = Path(self._folder.name, "journal")
         work = Path(self._folder.name, "work")
         work.mkdir()
         self._python = python
@@ -73,13 +92,13 @@ class Child:
             self.end()
             self._log.seek(0)
             log = self._log.read().decode("utf-8", "replace")
+            unfinished = read_journal(self._journal)
             self._clear()
-        if not data:
-            if not (self._is_late or self._is_stopped or self._process.returncode < 0):
-                raise Failed(self._refuse(log))
-            data = pack(HEADER, to_json(header_of(self._source, self.options)))  # it was ended before it began
         try:
-            return Recording.load(data + self._missing_end(data, log))
+            blocks = [*read_blocks(data)]
+            if not any(kind == END for kind, _ in blocks):
+                blocks += self._missing(blocks, unfinished, log)
+            return Recording.load(b"".join(pack(*block) for block in blocks))
         except NoRecording:
             raise Failed(self._refuse(log)) from None
 
@@ -108,25 +127,35 @@ class Child:
         return {
             "source": self._source,
             "bounds": asdict(options.bounds),
+            "journal": str(self._journal),
             **{name: getattr(options, name) for name in names},
         }
 
-    def _missing_end(self, data: bytes, log: str) -> bytes:
-        """What the child could not write."""
-        if any(kind == END for kind, _ in read_blocks(data)):
-            return b""
-        status, seconds = self._process.returncode, self.options.bounds.seconds
+    def _missing(self, blocks: list[Block], unfinished: Chunk | None, log: str) -> Iterator[Block]:
+        """The blocks that the child could not write."""
+        was_ended = self._is_late or self._is_stopped or self._process.returncode < 0
+        if not blocks:
+            if not was_ended:
+                raise Failed(self._refuse(log))
+            yield HEADER, to_json(header_of(self._source, self.options))
+        chunks = [content for kind, content in blocks if kind == EVENTS]
+        if unfinished and not (chunks and first_event(chunks[-1]) >= unfinished.at):
+            yield EVENTS, unfinished.pack()
+        yield END, to_json({"end": asdict(self._missing_end(log))})
+
+    def _missing_end(self, log: str) -> End:
+        status = self._process.returncode
         if self._is_late:
-            end = End("seconds", text=f"{seconds:g}")
-        elif self._is_stopped:
-            end = End("stopped")
-        elif status < 0:
-            end = End("crash", text=signal.strsignal(-status) or str(-status))
-        elif "Traceback" in log:
+            return End("seconds", text=f"{self.options.bounds.seconds:g}")
+        if self._is_stopped:
+            return End("stopped")
+        if status < 0:
+            return End("crash", text=signal.strsignal(-status) or str(-status))
+        if log.rstrip().endswith("\nMemoryError"):
+            return End("memory")
+        if "Traceback" in log:
             raise Failed(log)
-        else:
-            end = End("exit", text=str(status))  # by os._exit
-        return pack(END, to_json({"end": asdict(end)}))
+        return End("exit", text=str(status))  # by os._exit
 
 
 def record_file(path: Path, options: Options, python: str = sys.executable) -> Recording:

@@ -13,6 +13,7 @@ from .recorder.options import Options
 from .recorder.record import record
 from .recording.recording import Recording
 
+PATIENCE = 1.0  # seconds of a run that are lost at most if the page ends its worker
 FIELDS = ("argv", "stdin", "call", "path")
 
 
@@ -20,7 +21,7 @@ def run(task: str, sink: Sink) -> None:
     """Run a program. `task` is JSON: `source`, the fields of `Options` in FIELDS, and `bounds`; blocks go to `sink`."""
     fields: dict[str, Any] = json.loads(task)
     options = {name: fields[name] for name in FIELDS if name in fields}
-    record(fields["source"], Options(bounds=Bounds(**fields.get("bounds", {})), **options), sink)
+    record(fields["source"], Options(bounds=Bounds(**fields.get("bounds", {})), seconds=PATIENCE, **options), sink)
 
 
 def find_all(data: bytes, choice: str = "") -> str:

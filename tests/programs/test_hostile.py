@@ -7,19 +7,25 @@ import signal
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from server.programs import process
+from server.programs.findings import find
 from server.programs.process import Child, Failed, record_file
 from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.calls import missing_names, offer_calls
+from server.programs.recorder.effects import read_effects
 from server.programs.recorder.ends import NOTES, REASONS, SENTENCES, End
 from server.programs.recorder.options import Options
+from server.programs.recorder.trees import read_tree
 from server.programs.recording.recording import Recording
 from tests.programs.programs import CORPUS
 from tests.tools.slow import some
+from tests.tools.waiting import until
 
 BOUNDS = Bounds(events=20_000, seconds=30, bytes=60_000_000, output=10_000)
 LIMITED = "the recording ends after 20,000 events in line "
@@ -33,7 +39,7 @@ ENDS = {
     "deep_on_purpose": ("Calls were nested too deeply in line 7: does every call come to an end?", []),
     "endless": (f"There is more than can be recorded: {LIMITED}3.", []),
     "forks": ("The program starts another process in line 4, which cannot be recorded.", []),
-    "grows": ("The program took too much memory: the recording ends in line 3.", []),
+    "grows": ("The program took too much memory: the recording ends in line 2.", []),
     "leaves": ("The program ended itself, with the status 3.", []),
     "looks_around": ("The program ran to its end.", ["settrace"]),
     "many_events": (f"There is more than can be recorded: {LIMITED}3.", []),
@@ -52,7 +58,7 @@ ENDS = {
     "too_large": ("The program took too much memory: the recording ends in line 1.", []),
     "writes": ("The program ran to its end.", []),
 }
-USUAL = ["asks_again", "forks", "starts_process", "swallows", "too_large", "writes", "leaves"]
+USUAL = ["asks_again", "forks", "grows", "leaves", "starts_process", "swallows", "too_large", "writes"]
 only_here = pytest.mark.skipif(sys.platform != "linux", reason="signals and limits are those of Linux")
 
 
@@ -81,6 +87,54 @@ def test_each_program_of_the_corpus_has_its_sentence() -> None:
 def test_python_itself_may_crash() -> None:
     recording = watch("crashes")
     assert recording.end == End("crash", None, signal.strsignal(signal.SIGSEGV) or "")
+
+
+# What ends a program, or keeps it outside of Python until it is ended -> the end that is told
+SUDDEN = {
+    "os.kill(os.getpid(), 9)": End("crash", None, signal.strsignal(9) or ""),
+    "ctypes.string_at(0)": End("crash", None, signal.strsignal(signal.SIGSEGV) or ""),
+    "os._exit(3)": End("exit", None, "3"),
+    "any(map(os.truncate, itertools.repeat(sys.argv[1]), itertools.count()))": End("seconds", None, "1000"),
+}
+
+
+@only_here
+@pytest.mark.parametrize("last", some(SUDDEN, "os._exit(3)", [*SUDDEN][-1]))
+@pytest.mark.parametrize("rounds", [1, 10])
+def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: str, rounds: int) -> None:
+    """Failed: the events of the chunk that was not whole, all of them in a short program, were lost."""
+    began = tmp_path / "began"
+    began.touch()
+    source = f"import ctypes, itertools, os, sys\nfor i in range({rounds}):\n    print(i)\n{last}\n"
+    child = Child(source, Options(argv=[str(began)], bounds=replace(BOUNDS, seconds=1000)))
+    with ThreadPoolExecutor() as pool:
+        running = pool.submit(child.run)
+        until(lambda: running.done() or began.stat().st_size, "it does not come to its last line")
+        if not running.done():
+            child._expire()  # as when its time is up
+        recording = running.result()
+    assert recording.end == SUDDEN[last]
+    assert recording.moment(recording.count - 1).line == 4
+    assert recording.state(recording.count - 1).globals == {"i": rounds - 1}
+    assert recording.printed(recording.count) == "".join(f"{i}\n" for i in range(rounds))
+
+
+@pytest.mark.parametrize("text", ["+".join(["1"] * 400_000), "-" * 100_000 + "1", "f" + "[0]" * 100_000])
+def test_what_is_nested_too_deeply_for_python_is_so_said(tmp_path: Path, text: str) -> None:
+    """Failed with a RecursionError of ours, or a MemoryError."""
+    file = tmp_path / "nested.py"
+    file.write_text(f"x = {text}\n")
+    recording = record_file(file, Options())
+    assert recording.end.reason == "syntax"
+    assert recording.end.text.startswith(("RecursionError", "MemoryError"))
+    assert find(recording)["board"] is None
+
+
+def test_a_text_without_a_tree_has_no_calls_and_may_change_anything() -> None:
+    text = f"x = {'-' * 100_000}1\n"
+    assert read_tree(text) is None
+    assert (offer_calls(text), missing_names(text), read_effects(text).get(1)) == ([], {}, None)
+    assert read_effects("x = 1\n").get(1) == (("x",), False)
 
 
 @only_here

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import math
 import sys
+from pathlib import Path
 
 import pytest
 
+from server.programs.recorder import chunks
 from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.chunk import Chunk
+from server.programs.recorder.ends import End
+from server.programs.recorder.journal import Journal, read_journal
+from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
-from server.programs.recording.recording import NoRecording, Recording
+from server.programs.recording.checks import NoRecording
+from server.programs.recording.recording import Recording
 from tests.programs.programs import expanded, lines, recorded_text
 
 
@@ -110,6 +117,12 @@ def function(): pass
     assert values["many"] == {"z": [500, 499]}
     assert values["mixed"] == [True, 1, None, "q", {"i": str(big)}]
     assert not {"function", "deque", "Square"} & values.keys()
+
+
+def test_numbers_that_json_lacks_are_values_of_an_array_too() -> None:
+    """Failed while no browser could read them."""
+    values = last_values("import numpy\na = numpy.array([1.5, float('nan'), -float('inf')])\n")
+    assert values["a"] == {"n": "float64", "a": [1.5, {"f": "nan"}, {"f": "-inf"}]}
 
 
 def test_a_snapshot_is_no_reference() -> None:
@@ -230,6 +243,32 @@ def test_names_of_leetcode_are_given_and_said() -> None:
     assert recording.header["notes"] == [["typing", "List, deque"]]
     plain = recorded_text("def f():\n    return deque()\nf()\n")
     assert plain.end.text == "NameError: name 'deque' is not defined"
+
+
+def test_what_is_too_large_to_be_read_again_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "a = ['x' * 400] * 10\nb = 1\nc = a[:] * 5\nd = 2\n"
+    assert recorded_text(text).count == 6
+    monkeypatch.setattr(chunks, "LARGEST", 15_000)
+    recording = recorded_text(text)
+    assert recording.end == End("memory", 4)
+    assert recording.count == 4
+
+
+def test_a_journal_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
+    file, blocks = tmp_path / "journal", list[bytes]()
+    record("for i in range(3):\n    print(i)\n", Options(journal=str(file), chunk=5), blocks.append)
+    assert read_journal(file) == Chunk(9)
+    journal = Journal(str(file))
+    for line in (b"7\n", b"h{}\n", b'c1[0,0,0,0,"f"]\n', b"l2\n", b'o[1,"x"]\n'):
+        journal.write(line)
+    whole = file.read_bytes().rstrip(b"\0")
+    kinds = []
+    for length in range(len(whole) + 1):
+        file.write_bytes(whole[:length])
+        chunk = read_journal(file)
+        kinds.append("".join(chunk.kinds) + str(len(chunk.output)) if chunk else "")
+    assert list(dict.fromkeys(kinds)) == ["", "0", "c0", "cl0", "cl1"]
+    assert read_journal(tmp_path / "none") is None
 
 
 def test_a_recording_reads_what_it_saves() -> None:

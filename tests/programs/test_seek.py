@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import copy
+import math
 import random
 
 import pytest
 
+from server.programs.recorder import chunks, tracer
 from server.programs.recorder.bounds import Bounds
-from server.programs.recorder.effects import Effects
+from server.programs.recorder.effects import Everything
 from server.programs.recorder.record import record
-from server.programs.recording.recording import Recording
+from server.programs.recording.chunk import read_chunk
+from server.programs.recording.recording import Recording, read_blocks
 from tests.programs.programs import SEARCHES, options_of, recorded_text, shown, text_of
 from tests.tools.slow import some
 
@@ -40,6 +43,23 @@ def test_a_walk_may_begin_and_end_anywhere() -> None:
         assert part == whole[start:stop]
 
 
+@pytest.mark.parametrize(("long", "seconds"), [(1_500, math.inf), (10**6, -1)])
+def test_chunks_may_be_of_any_length(monkeypatch: pytest.MonkeyPatch, long: int, seconds: float) -> None:
+    """Failed: events were looked for where they are if all chunks have the same length."""
+    name = "right/cells_of_objects"
+    even = Recording.load(record(text_of(name), options_of(name, bounds=BOUNDS)))
+    monkeypatch.setattr(chunks, "LONG", long)  # characters
+    monkeypatch.setattr(tracer, "PAUSE", -1)
+    data = record(text_of(name), options_of(name, bounds=BOUNDS, seconds=seconds))
+    lengths = {len(read_chunk(content)["k"]) for kind, content in read_blocks(data) if kind == b"c"}
+    assert len(lengths) > 1 if seconds > 0 else lengths == {1}
+    uneven = Recording.load(data)
+    assert uneven.count == even.count
+    for moment in even.walk(90, 200):
+        assert shown(uneven.state(moment.event)) == shown(moment.state)
+    assert [shown(one.state) for one in uneven.walk(95, 140)] == [shown(one.state) for one in even.walk(95, 140)]
+
+
 @pytest.mark.parametrize("event", [-1, 5])
 def test_an_event_that_is_not_there_is_said(event: int) -> None:
     recording = recorded_text("a = 1\nb = 2\n")
@@ -48,18 +68,10 @@ def test_an_event_that_is_not_there_is_said(event: int) -> None:
         recording.state(event)
 
 
-class Anything(dict[int, None]):
-    """Every line may change anything."""
-
-    def get(self, line: int, default: object = None) -> None:  # type: ignore[override]  # noqa: ARG002
-        return None
-
-
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL, "right/masks", "right/no_reset"))
 def test_lines_that_are_said_to_change_nothing_change_nothing(name: str) -> None:
-    everything: Effects = Anything()
     text = text_of(name)
-    both = [record(text, options_of(name, effects=effects, bounds=BOUNDS)) for effects in (None, everything)]
+    both = [record(text, options_of(name, effects=effects, bounds=BOUNDS)) for effects in (None, Everything())]
     fast, slow = map(Recording.load, both)
     assert fast.count == slow.count
     for one, other in zip(fast.walk(), slow.walk(), strict=True):

@@ -10,7 +10,8 @@ import pytest
 from server.programs.findings import find
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
-from server.programs.recording.recording import NoRecording, Recording
+from server.programs.recording.checks import NoRecording
+from server.programs.recording.recording import Recording
 from server.programs.worker import find_all, run
 from tests.programs.programs import text_of
 

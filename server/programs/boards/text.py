@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ..recorder.trees import read_tree
 from .reading import Axis
 
 _BOARD = re.compile(r"#\s*board:\s*([\w.]+)")
@@ -40,9 +41,8 @@ def read_text(source: str) -> Text:
     board, bits = _BOARD.search(source), _BITS.search(source)
     names = tuple(re.split("[, ]+", bits[1].strip(" ,"))) if bits else ()
     text = Text(board=board[1] if board else "", registers=names)
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+    tree = read_tree(source)
+    if tree is None:
         return text
     for node in ast.walk(tree):
         text.bits.update(filter(None, map(last_name, _bit_operands(node))))
@@ -56,11 +56,11 @@ def read_text(source: str) -> Text:
 
 def last_name(node: ast.AST) -> str:
     """`queens` of `queens`, of `self.queens`, and of `queens[0]`; "" of anything else."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name
-        case ast.Subscript(value=inner):
-            return last_name(inner)
     return ""
 
 

@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from dataclasses import dataclass
 
+from ..recorder.trees import read_tree
 from ..recording.recording import Recording
 from ..recording.state import CALL, MODULE, RETURN
 
@@ -73,9 +74,8 @@ def count_functions(recording: Recording) -> list[Function]:
 
 def find_promising(source: str) -> set[str]:
     """The names of functions whose text gives back something other than None."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+    tree = read_tree(source)
+    if tree is None:
         return set()
     return {
         node.name

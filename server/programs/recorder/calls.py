@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from .trees import read_tree
+
 N = 8
 _ABOUT_QUEENS = re.compile("queen|reina|damen?|rainha|dame", re.I)
 _SEARCHING = re.compile("solve|total|search|main|place|run|start|backtrack", re.I)
@@ -19,9 +21,8 @@ _LIBRARIES = ("typing", "collections", "itertools", "functools", "math", "heapq"
 
 def offer_calls(source: str, n: int = N) -> list[str]:
     """Calls of what a file defines, the likeliest first, such as "Solution().solveNQueens(8)". [] if it has none."""
-    try:
-        tree = ast.parse(source)
-    except (SyntaxError, ValueError):
+    tree = read_tree(source)
+    if tree is None:
         return []
     found: list[tuple[int, str, str]] = []
     for node in tree.body:
@@ -76,7 +77,9 @@ def _likely(name: str) -> int:
 
 def missing_names(source: str) -> dict[str, Any]:
     """Names that a file uses without defining or importing them, with what LeetCode gives for them."""
-    tree = ast.parse(source)
+    tree = read_tree(source)
+    if tree is None:
+        return {}
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
     bound = {name for node in ast.walk(tree) for name in _bound(node)} | vars(builtins).keys()
     if "*" in bound:

@@ -11,6 +11,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from .trees import read_tree
+
 
 class Effect(NamedTuple):
     """The names that a line assigns; `in_place`: it may change what they refer to instead, as `+=` does with a list."""
@@ -21,6 +23,14 @@ class Effect(NamedTuple):
 
 NOTHING = Effect(())
 Effects = Mapping[int, Effect | None]  # None: it may change anything
+
+
+class Everything(dict[int, Effect | None]):
+    """Every line may change anything."""
+
+    def get(self, line: int, default: object = None) -> None:  # noqa: ARG002
+        return None
+
 
 _FUNCTIONS = """
 abs all any bin bool chr dict divmod enumerate float frozenset hash hex int isinstance len list max min ord pow print
@@ -39,8 +49,10 @@ _CHANGING = (
 
 
 def read_effects(source: str) -> dict[int, Effect | None]:
-    """Line -> what it can change; lines that are missing change nothing. Raises SyntaxError."""
-    tree = ast.parse(source)
+    """Line -> what it can change; lines that are missing change nothing."""
+    tree = read_tree(source)
+    if tree is None:
+        return Everything()
     bound = {name for node in ast.walk(tree) for name in names_bound(node)}
     nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Global, ast.Nonlocal))]
     shared = frozenset(name for node in nodes for name in node.names)
@@ -78,10 +90,11 @@ def own_lines(statement: ast.AST) -> range:
 
 def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
     """The nodes of a statement in their order, without those of the statements in it."""
-    yield statement
-    for node in ast.iter_child_nodes(statement):
-        if not isinstance(node, (ast.stmt, ast.ExceptHandler)):
-            yield from own_parts(node)
+    waiting = [statement]
+    while waiting:
+        yield (node := waiting.pop())
+        inner = [one for one in ast.iter_child_nodes(node) if not isinstance(one, (ast.stmt, ast.ExceptHandler))]
+        waiting += reversed(inner)
 
 
 def names_bound(node: ast.AST) -> tuple[str, ...]:

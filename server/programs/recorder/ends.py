@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Literal, get_args
 
+from .frames import describe
+
 Reason = Literal[
     "done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input", "argument",
     "missing", "python2", "syntax", "crash", "stopped",
@@ -30,7 +32,7 @@ SENTENCES: dict[Reason, str] = {
     "missing": "The program imports {text}{where}, which is not installed here.",
     "python2": "This is Python 2{where}: {text}",
     "syntax": "Python cannot read the file{where}: {text}",
-    "crash": "Python itself was ended by the program: {text}.",
+    "crash": "Python itself was ended: {text}.",
     "stopped": "The run was stopped.",
 }
 NOTES = {
@@ -72,12 +74,12 @@ class End:
         return SENTENCES[self.reason].format(where=where, text=self.text)
 
 
-def end_of_syntax(wrong: SyntaxError | ValueError, source: str) -> End:
+def end_of_syntax(wrong: BaseException, source: str) -> End:
     """Of a file that cannot be compiled."""
     line = getattr(wrong, "lineno", None)
     lines = source.splitlines()
     written = lines[line - 1] if line and line <= len(lines) else ""
-    text = getattr(wrong, "msg", None) or str(wrong)
+    text = getattr(wrong, "msg", None) or describe(type(wrong), wrong)
     old = "call to 'print'" in text or "call to 'exec'" in text or _OLD_TEXT.search(written)
     return End("python2", line, written.strip()[:200]) if old else End("syntax", line, text)
 
@@ -100,8 +102,6 @@ def end_of_exception(wrong: BaseException, text: str, path: str, source: str, as
     has_arguments, missed_input = asked
     if isinstance(wrong, RecursionError):
         return End("recursion", line)
-    if isinstance(wrong, MemoryError):
-        return End("memory", line)
     if isinstance(wrong, ModuleNotFoundError):
         return End("missing", line, str(wrong.name or text))
     if isinstance(wrong, EOFError) or (missed_input and isinstance(wrong, (ValueError, IndexError))):

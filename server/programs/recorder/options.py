@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ class Options:
     - `follow`: whether other files of its folder can be imported, and are recorded, too;
     - `refuse`: whether a program that starts another process is ended, for good in this process;
     - `effects`: what lines can change, where that is not to be read from the text;
-    - `chunk`: the events of a chunk.
+    - `chunk`: the events of a chunk; `seconds`: after which a shorter one is handed on, too;
+    - `journal`: a file that has the events of the chunk that is not whole yet, "" for none.
     """
 
     path: str = "program.py"
@@ -37,6 +39,8 @@ class Options:
     bounds: Bounds = field(default_factory=Bounds)
     effects: Effects | None = None
     chunk: int = CHUNK
+    seconds: float = inf
+    journal: str = ""
 
 
 def header_of(source: str, options: Options) -> dict[str, Any]:

@@ -84,7 +84,7 @@ class Plans:
                 return None
             try:
                 self._effects.append(read_effects(source := path.read_text("utf-8")))
-            except (OSError, ValueError, SyntaxError):
+            except (OSError, ValueError):
                 return None
             self.sources[name] = source
         return list(self.sources).index(name)

@@ -14,16 +14,20 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .calls import missing_names, offer_calls
+from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
-from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax
+from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .frames import describe
+from .journal import Journal
 from .memory import used_memory
 from .objects import Objects
 from .options import Options, header_of
 from .plans import Plans
 from .tracer import Tracer
+from .trees import UNREADABLE
 from .world import World, own_modules, refuse_processes
 
+RESERVE = LARGEST  # bytes for writing the end where the program has taken all others
 HEADROOM = 300  # calls of Python that the recorder itself may need above the program's deepest
 
 
@@ -45,13 +49,15 @@ class _Run:
         self.source, self.options, self._sink = source, options, sink
         self.path = str(Path(options.path).absolute())
         self.folder = Path(self.path).parent if options.follow else None
-        self.chunks = Chunks(sink, options.chunk)
+        journal = Journal(options.journal) if options.journal else None
+        self.chunks = Chunks(sink, options.chunk, options.seconds, journal)
         self.world = World(self.path, [options.path, *options.argv], options.stdin, self._say, self._stop)
         self.tracer: Tracer | None = None
         self.files: dict[str, str] = {self.path: source}
         self.calls: list[str] = []
         self._names: list[str] = []
         self._printed, self._has_ended = 0, False
+        self._reserve = b""
 
     def run(self) -> None:
         options = self.options
@@ -59,10 +65,11 @@ class _Run:
         try:
             code = compile(self.source, self.path, "exec", dont_inherit=True)
             call = compile(options.call, "<call>", "eval", dont_inherit=True) if options.call else None
-        except (SyntaxError, ValueError) as wrong:
+        except UNREADABLE as wrong:
             self._finish(end_of_syntax(wrong, self.source))
             return
         self._prepare(code)
+        self._reserve = bytes(RESERVE)
         with self.world.enter(self.folder, self._limit_depth):
             end = self._execute(code, call)
         self._finish(end)
@@ -93,6 +100,10 @@ class _Run:
                 exhaust(eval(call, self.world.space))
         except Enough as enough:
             return self._end(enough.reason)
+        except MemoryError as wrong:
+            _settrace(None)
+            self._reserve = b""
+            return End("memory", line_of(wrong.__traceback__, self.path))
         except SystemExit as leaving:
             return end_of_exit(leaving, self.path, self.source, has_arguments)
         except BaseException as wrong:
@@ -134,6 +145,7 @@ class _Run:
         if self._has_ended:
             return
         self._has_ended = True
+        self._reserve = b""
         self.chunks.flush()
         self._sink(pack(END, to_json(self._footer(end))))
 
@@ -162,7 +174,7 @@ def is_ours(wrong: BaseException) -> bool:
     while trace:
         name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
     file = Path(name)
-    if isinstance(wrong, (RecursionError, MemoryError)) or file.name in OPEN_TO_PROGRAMS:
+    if isinstance(wrong, RecursionError) or file.name in OPEN_TO_PROGRAMS:
         return False
     return file.parent == Path(__file__).parent and file != Path(__file__)
 

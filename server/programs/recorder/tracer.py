@@ -16,14 +16,14 @@ from .effects import NOTHING, Effect
 from .ends import Enough, Reason
 from .frames import Frame, describe, visible
 from .objects import Objects
-from .plans import MODULE, Plans
+from .plans import MODULE, Plan, Plans
 from .tracked import Names
 from .values import SCALARS, Code, encode
 
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
 TraceFunction = Callable[[FrameType, str, Any], Any]
 
-PAUSE = 256  # events between two looks at the clock
+PAUSE = 0.02  # seconds between two looks at what is not counted in events
 PARKED = 1_000  # generators that wait; of more the oldest are forgotten
 SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
 
@@ -52,7 +52,8 @@ class Tracer:
         self._parked: dict[FrameType, Frame] = {}
         self._frames = 0
         self._latest: Frame | None = None  # whose event came last
-        self._until = perf_counter() + bounds.seconds
+        self._due = perf_counter()  # of the next look
+        self._until = self._due + bounds.seconds
         self.depth = bounds.depth  # open calls at which the program is ended
 
     @property
@@ -71,6 +72,12 @@ class Tracer:
         plan = self._plans.find(frame.f_code)
         if plan is None:
             return None
+        try:
+            return self._enter(frame, plan)
+        except MemoryError:
+            self._stop("memory")
+
+    def _enter(self, frame: FrameType, plan: Plan) -> TraceFunction:
         if self._chunks.is_empty:
             self._begin_chunk()
         state = self._parked.pop(frame, None)
@@ -78,7 +85,7 @@ class Tracer:
             state = Frame(self._frames, plan, 1)
             self._frames += 1
             self._stack.append(state)
-            self._note(CALL, frame, state, plan.name, plan.file or None)
+            self._note(CALL, frame, state, *((plan.name, plan.file) if plan.file else (plan.name,)))
         else:
             self._stack.append(state)
             self._note(RESUME, frame, state, state.number)
@@ -90,24 +97,28 @@ class Tracer:
         """The trace function of one call."""
 
         def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction:
-            if self._chunks.is_empty:
-                self._begin_chunk()
-            if event == "line":
-                state.raised = False
-                self._note(LINE, frame, state)
-            elif event == "return":
-                self._leave(frame, state, argument)
-            elif event == "exception":
-                state.raised = True
-                if not issubclass(argument[0], SILENT):
-                    self._note(RAISE, frame, state, describe(argument[0], argument[1]))
+            try:
+                if self._chunks.is_empty:
+                    self._begin_chunk()
+                if event == "line":
+                    state.raised = False
+                    self._note(LINE, frame, state)
+                elif event == "return":
+                    self._leave(frame, state, argument)
+                elif event == "exception":
+                    state.raised = True
+                    if not issubclass(argument[0], SILENT):
+                        self._note(RAISE, frame, state, describe(argument[0], argument[1]))
+            except MemoryError:
+                self._stop("memory")
             return follow
 
         return follow
 
     def _leave(self, frame: FrameType, state: Frame, value: object) -> None:
         yields = not state.raised and state.plan.yields_at(frame.f_lasti)
-        self._note(YIELD if yields else RETURN, frame, state, encode(value, lambda one: {"r": type(one).__name__}))
+        code = encode(value, lambda one: {"r": type(one).__name__})
+        self._note(YIELD if yields else RETURN, frame, state, *(() if code is None else (code,)))
         self._stack.pop()
         if yields:
             self._parked[frame] = state
@@ -133,16 +144,12 @@ class Tracer:
         undisturbed = self._latest is state and kind in (LINE, RETURN, RAISE)
         effect = state.plan.effects.get(state.line, NOTHING) if undisturbed else None
         self._latest, state.line = state, max(1, frame.f_lineno)  # Python 3.11 begins a module in line 0
-        changes: list[Any] | None = None
-        if effect != NOTHING:
-            changes = [*self._look(frame, state, effect), *more]
-        elif more:
-            changes = [None, None, None, *more]
-        whole = self._chunks.add(kind, state.line, changes)
-        count = self._chunks.count
-        if whole or not count % PAUSE:
-            self._check()
-        if count >= self._bounds.events:
+        changes: tuple[Code, Code, Code] = self._look(frame, state, effect) if effect != NOTHING else (None, None, None)
+        self._chunks.add(kind, state.line, *changes, more)
+        now = perf_counter()
+        if now > self._due:
+            self._check(now)
+        if self._chunks.count >= self._bounds.events:
             self._stop("events")
 
     def _look(self, frame: FrameType, state: Frame, effect: Effect | None) -> tuple[Code, Code, Code]:
@@ -177,9 +184,11 @@ class Tracer:
         self._objects.look_at(self._globals)
         return changed
 
-    def _check(self) -> None:
-        """Whether a bound is met that is not counted in events."""
-        if perf_counter() > self._until:
+    def _check(self, now: float) -> None:
+        """Whether a bound is met that is not counted in events, and whether a chunk is to be handed on."""
+        self._due = now + PAUSE
+        self._chunks.hand_on(now)
+        if now > self._until:
             self._stop("seconds")
         if max(self._chunks.size, self._memory()) > self._bounds.bytes:
             self._stop("memory")

@@ -92,7 +92,8 @@ def encode_array(value: Any, refer: Refer) -> Code:
         return encode(value.item(), refer) if hasattr(value, "item") else {"r": type(value).__name__}
     if value.size > LEAVES:
         return {"z": [len(value), None]}
-    return {"n": str(value.dtype), "a": json.loads(json.dumps(value.tolist(), default=str))}
+    text = json.dumps(value.tolist(), default=str)
+    return {"n": str(value.dtype), "a": json.loads(text, parse_constant=lambda name: {"f": str(float(name))})}
 
 
 def is_array(kind: type) -> bool:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import json
-import zlib
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 from ..recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from ..recorder.ends import End
-from ..recorder.options import VERSION
+from .checks import NoRecording, demand
+from .chunk import check_chunk, first_event, read_chunk
+from .header import check_header
 from .state import Code, Names, State
 
-
-class NoRecording(ValueError):
-    """The bytes are none that can be read here; the text says why."""
+Block = tuple[bytes, bytes]  # its kind and its content
 
 
 @dataclass(slots=True)
@@ -46,13 +46,17 @@ class Recording:
     """A program's run, event by event, counted from 0."""
 
     def __init__(self, header: dict[str, Any], chunks: Sequence[bytes]) -> None:
-        if header.get("version") != VERSION:
-            raise NoRecording(f"version must be {VERSION}, not {header.get('version')!r}")
+        """Raises NoRecording; so does all that reads a chunk that is damaged."""
+        check_header(header)
         self.header = header
         self._chunks = list(chunks)
-        self._length = int(header["chunk"])  # of all chunks but the last
-        last: dict[str, Any] = self._read(len(chunks) - 1) if chunks else {"at": 0, "k": ""}
-        self.count: int = last["at"] + len(last["k"])
+        self._checked: set[int] = set()  # those that need no second check
+        self._starts = [first_event(chunk) for chunk in chunks]  # the first event of each
+        rising = all(one < other for one, other in pairwise(self._starts))
+        demand(rising and self._starts[:1] in ([], [0]), "the first events of chunks", "0, and rising", self._starts)
+        self.count: int = self._starts[-1] + len(self._read(len(chunks) - 1)["k"]) if chunks else 0
+        events = header.get("events", self.count)
+        demand(events == self.count, "events", f"{self.count}, as many as the chunks have", events)
         self.end = End(**header["end"])
 
     @classmethod
@@ -65,14 +69,16 @@ class Recording:
                 if kind == EVENTS:
                     chunks.append(content)
                 else:
-                    header.update(json.loads(content))
-            if "end" not in header:
-                raise NoRecording("it has no end")
-            return cls(header, chunks)
+                    part = json.loads(content)
+                    demand(type(part) is dict, "a header", "an object", part)
+                    header.update(part)
         except NoRecording:
             raise
-        except (ValueError, KeyError, TypeError, zlib.error) as wrong:
-            raise NoRecording(f"it is damaged: {wrong!r}") from wrong
+        except (ValueError, RecursionError) as wrong:
+            raise NoRecording(f"it is damaged: {wrong}") from None
+        if "end" not in header:
+            raise NoRecording("it has no end")
+        return cls(header, chunks)
 
     def save(self) -> bytes:
         """The whole recording, its header first."""
@@ -84,7 +90,14 @@ class Recording:
         return str(self.header["source"])
 
     def _read(self, number: int) -> dict[str, Any]:
-        chunk: dict[str, Any] = json.loads(zlib.decompress(self._chunks[number]))
+        chunk = read_chunk(self._chunks[number])
+        if number in self._checked:
+            return chunk
+        check_chunk(chunk, self.header["chunk"])
+        for after in self._starts[number + 1 : number + 2]:
+            count = after - self._starts[number]
+            demand(len(chunk["k"]) == count, "k", f"{count} kinds, up to the next chunk", chunk["k"])
+        self._checked.add(number)
         return chunk
 
     def walk(self, start: int = 0, stop: int | None = None) -> Iterator[Moment]:
@@ -93,7 +106,9 @@ class Recording:
             raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
         end = self.count if stop is None else min(stop, self.count)
         state: State | None = None
-        for number in range(start // self._length, -(-end // self._length)):
+        for number in range(max(0, bisect(self._starts, start) - 1), len(self._starts)):
+            if self._starts[number] >= end:
+                return
             chunk = self._read(number)
             state = state or State.of(chunk["head"])
             yield from walk_chunk(chunk, state, start, end)
@@ -128,8 +143,7 @@ def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Ite
             return
         change = changes.get(event - at)
         if change is None:
-            if state.stack:
-                state.stack[-1].line = line
+            state.stand(line)
             if event >= start:
                 yield Moment(event, kind, line, {}, {}, {}, None, state)
             if kind in "ry":
@@ -144,7 +158,7 @@ def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Ite
         state.leave(kind)
 
 
-def read_blocks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def read_blocks(data: bytes) -> Iterator[Block]:
     """The kinds and contents of blocks; one that was cut off is left out. Raises NoRecording."""
     place = 0
     while place + 5 <= len(data):

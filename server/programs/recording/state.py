@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from .checks import NoRecording, demand
+
 Code = Any
 Names = dict[str, Code]
 GONE = "x"  # the key of what a name that is no more has in place of a code
@@ -57,9 +59,15 @@ class State:
             self.stack.append(Frame(self.frames, name, file, line, {}))
             self.frames += 1
         elif kind == RESUME:
+            demand(more[0] in self.parked, "what is resumed", "a call that waits", more[0])
             self.stack.append(self.parked.pop(more[0]))
-        if self.stack:
-            self.stack[-1].line = line
+        self.stand(line)
+
+    def stand(self, line: int) -> None:
+        """The innermost call is at this line. Raises NoRecording if there is none."""
+        if not self.stack:
+            raise NoRecording("it is damaged: an event must be one of an open call")
+        self.stack[-1].line = line
 
     def change(self, local: Names, heap: dict[str, Code], globals_: Names) -> None:
         """What an event changed."""
@@ -69,7 +77,9 @@ class State:
             update(self.globals, globals_)
         for number, code in heap.items():
             if type(code) is dict and "a" in code and "o" not in code and "n" not in code:
-                known = self.heap[number]
+                known = self.heap.get(number)
+                demand(type(known) is dict and "o" in known, "what changes its attributes", "a known object", number)
+                assert known
                 self.heap[number] = {"o": known["o"], "a": update(dict(known["a"]), code["a"])}
             else:
                 self.heap[number] = code

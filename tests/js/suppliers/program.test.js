@@ -142,8 +142,8 @@ test("blocks as they were written, and as far as they were, are a recording", as
 test("bytes that are no recording are refused", async () => {
   const bytes = (text) => new TextEncoder().encode(text);
   await assert.rejects(ProgramRecording.open(bytes("<html>")), /a block must begin with h, c or e, not </);
-  await assert.rejects(ProgramRecording.open(bytes("")), /a recording must begin with its header/);
-  await assert.rejects(ProgramRecording.open(packBlock("e", { end: {} })), /a recording must begin with its header/);
+  await assert.rejects(ProgramRecording.open(bytes("")), /version must be 1, not undefined/);
+  await assert.rejects(ProgramRecording.open(packBlock("e", { end: {} })), /version must be 1, not undefined/);
 });
 
 test("a block is packed as Python packs it", () => {

@@ -1,3 +1,2 @@
 boards = []
-while True:
-    boards.append("queen" * 1_000_000 + str(len(boards)))
+while True: boards.append("queen" * 2_000_000 + str(len(boards)))

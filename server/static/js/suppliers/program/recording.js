@@ -1,8 +1,11 @@
 // Opens a recording of a program's run (server/programs/RECORDING.md): what is known of every event, and the state at any.
 
+import { inflate, listBlocks } from "./blocks.js";
+import { lastUpTo } from "./changes.js";
+import { checkChunk, checkHeader, demand, NoRecording } from "./checks.js";
 import { State } from "./state.js";
 
-/** @import { Code, Head, Names } from "./state.js" */
+/** @import { Chunk, Code, Head, Names } from "./checks.js" */
 
 /**
  * An event with the state at it. The state is the same object all the time: copy what is to stay.
@@ -16,8 +19,6 @@ import { State } from "./state.js";
  * @property {Code} value      what a return or a yield gives back, or the text of an exception
  * @property {State} state
  */
-
-/** @typedef {{at: number, head: Head | null, k: string, l: number[], d: any[][], o: [number, string][]}} Chunk */
 
 export const KINDS = /** @type {const} */ ({
   c: "call",
@@ -50,6 +51,8 @@ export class ProgramRecording {
   levels = new Map();
   /** @type {Uint8Array[]} */
   #packed = [];
+  /** The first event of each chunk. @type {number[]} */
+  #starts = [];
   /** @type {Map<number, Chunk>} */
   #opened = new Map();
 
@@ -58,59 +61,62 @@ export class ProgramRecording {
     this.bytes = bytes;
   }
 
-  /** Reads a recording, whole or as far as it was written. Rejects if it is damaged. @param {Uint8Array} bytes */
+  /** Reads and checks a recording, whole or as far as it was written. Rejects with NoRecording. @param {Uint8Array} bytes */
   static async open(bytes) {
     const recording = new ProgramRecording(bytes);
-    for (const [kind, content] of listBlocks(bytes)) {
-      if (kind === "c") recording.#packed.push(content);
-      else Object.assign(recording.header, JSON.parse(new TextDecoder().decode(content)));
+    try {
+      for (const [kind, content] of listBlocks(bytes)) {
+        if (kind === "c") recording.#packed.push(content);
+        else Object.assign(recording.header, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content)));
+      }
+      recording.header.end ??= { reason: "stopped", line: null, text: "" };
+      checkHeader(recording.header);
+      await recording.#index();
+    } catch (error) {
+      if (error instanceof NoRecording) throw error;
+      throw new NoRecording(`it is damaged: ${/** @type {Error} */ (error).message}`);
     }
-    if (!recording.header.chunk) throw new Error("a recording must begin with its header");
-    recording.header.end ??= { reason: "stopped", line: null, text: "" };
-    await recording.#index();
     return recording;
   }
 
   /** Note what finding needs of every event. */
   async #index() {
-    const length = this.header.chunk * this.#packed.length;
-    this.kinds = new Uint8Array(length);
-    this.lines = new Uint32Array(length);
-    this.depths = new Uint16Array(length);
-    this.calls = new Uint32Array(length);
+    /** @type {[kinds: Uint8Array, lines: Uint32Array, depths: Uint16Array, calls: Uint32Array][]} */
+    const parts = [];
     for (let number = 0; number < this.#packed.length; number += 1) {
+      this.#starts.push(this.count);
       const chunk = await this.#unpack(number);
-      // Without an event there is no state: it is only output of the chunk before.
-      let frames = chunk.head?.frames ?? 0;
-      let depth = chunk.head?.stack.length ?? 0;
-      const names = namesOfCalls(chunk);
-      for (let place = 0; place < chunk.k.length; place += 1) {
-        const [event, kind] = [chunk.at + place, chunk.k[place]];
-        if (kind === "c" || kind === "s") depth += 1;
-        if (kind === "c") {
-          frames += 1;
-          const name = names.get(place) ?? "";
-          if (!this.levels.has(name)) this.levels.set(name, depth);
+      const { length } = chunk.k;
+      demand(length > 0 || number === this.#packed.length - 1, "a chunk", "one with events", number);
+      const kinds = new Uint8Array(length);
+      const [depths, calls] = [new Uint16Array(length), new Uint32Array(length)];
+      walk(chunk, length, (place, { stack, frames }) => {
+        if (chunk.k[place] === "c") {
+          const { function: name } = stack[stack.length - 1];
+          if (!this.levels.has(name)) this.levels.set(name, stack.length);
         }
-        this.kinds[event] = kind.charCodeAt(0);
-        this.lines[event] = chunk.l[place];
-        this.depths[event] = depth;
-        this.calls[event] = frames;
-        if (kind === "r" || kind === "y") depth -= 1;
-      }
+        kinds[place] = chunk.k.charCodeAt(place);
+        depths[place] = stack.length;
+        calls[place] = frames;
+      });
+      parts.push([kinds, Uint32Array.from(chunk.l), depths, calls]);
       for (const [place, text] of chunk.o) this.output.push([Math.max(0, chunk.at + place), text]);
-      this.count = chunk.at + chunk.k.length;
+      this.count += length;
     }
+    const { events = this.count } = this.header;
+    demand(events === this.count, "events", `${this.count}, as many as the chunks have`, events);
+    this.kinds = join(new Uint8Array(this.count), parts, 0);
+    this.lines = join(new Uint32Array(this.count), parts, 1);
+    this.depths = join(new Uint16Array(this.count), parts, 2);
+    this.calls = join(new Uint32Array(this.count), parts, 3);
   }
 
   /** @param {number} number @returns {Promise<Chunk>} */
   async #unpack(number) {
     const known = this.#opened.get(number);
     if (known) return known;
-    const plain = new Blob([/** @type {BlobPart} */ (this.#packed[number])])
-      .stream()
-      .pipeThrough(new DecompressionStream("deflate"));
-    const chunk = /** @type {Chunk} */ (await new Response(plain).json());
+    const chunk = JSON.parse(await inflate(this.#packed[number]));
+    checkChunk(chunk, this.#starts[number], this.header.chunk);
     this.#opened.set(number, chunk);
     if (this.#opened.size > OPENED) this.#opened.delete(/** @type {number} */ (this.#opened.keys().next().value));
     return chunk;
@@ -122,65 +128,66 @@ export class ProgramRecording {
    * @param {(moment: Moment) => void} visit
    */
   async visit(events, visit) {
-    const { chunk: length } = this.header;
     for (let index = 0; index < events.length;) {
-      const number = Math.floor(events[index] / length);
+      const number = lastUpTo(this.#starts, events[index]);
+      const after = this.#starts[number + 1] ?? this.count;
       const wanted = new Set();
-      while (index < events.length && Math.floor(events[index] / length) === number) wanted.add(events[index++]);
-      walk(await this.#unpack(number), wanted, visit);
+      while (index < events.length && events[index] < after) wanted.add(events[index++]);
+      if (!wanted.size) throw new RangeError(`event must be from 0 to ${this.count - 1}, not ${events[index]}`);
+      const chunk = await this.#unpack(number);
+      walk(chunk, events[index - 1] + 1 - chunk.at, (place, state, changes) => {
+        if (wanted.has(chunk.at + place)) visit(momentOf(chunk, place, state, changes));
+      });
     }
   }
 }
 
-/** @param {Chunk} chunk @returns {Map<number, string>}  by their places */
-function namesOfCalls({ d, k }) {
-  /** @type {Map<number, string>} */
-  const names = new Map();
+/**
+ * One column of the parts of all chunks, in one array.
+ * @template {Uint8Array | Uint16Array | Uint32Array} T
+ * @param {T} whole @param {ArrayLike<number>[][]} parts @param {number} column
+ */
+function join(whole, parts, column) {
   let place = 0;
-  for (const [gap, , , , name] of d) {
-    place += gap;
-    if (k[place] === "c") names.set(place, name);
+  for (const part of parts) {
+    whole.set(part[column], place);
+    place += part[column].length;
   }
-  return names;
+  return whole;
 }
 
-/** @param {Chunk} chunk @param {Set<number>} wanted  events of it @param {(moment: Moment) => void} visit */
-function walk({ at, head, k, l, d }, wanted, visit) {
+/** @type {any[]} */
+const UNCHANGED = [0, 0, 0, 0];
+
+/**
+ * Go through a chunk's first events.
+ * @param {Chunk} chunk @param {number} count
+ * @param {(place: number, state: State, changes: any[]) => void} visit
+ */
+function walk({ head, k, l, d }, count, visit) {
+  if (!count) return; // it may have no state
   const state = new State(/** @type {Head} */ (head));
-  const last = Math.max(...wanted) - at;
   let next = 0;
   let change = d[0]?.[0] ?? Infinity; // where the next change stands
-  for (let place = 0; place <= last; place += 1) {
-    const [event, kind, line] = [at + place, k[place], l[place]];
-    /** @type {any[]} */
-    let [, local, heap, globals, ...more] = [0, 0, 0, 0];
+  for (let place = 0; place < count; place += 1) {
+    const kind = k[place];
+    let changes = UNCHANGED;
     if (place === change) {
-      [, local, heap, globals, ...more] = d[next];
+      changes = d[next];
       next += 1;
       change += d[next]?.[0] ?? Infinity;
     }
-    state.enter(kind, line, more);
-    state.change(local, heap, globals);
-    if (wanted.has(event)) {
-      const value = "rye".includes(kind) ? (more[0] ?? null) : null;
-      visit({ event, kind, line, local: local || {}, heap: heap || {}, globals: globals || {}, value, state });
-    }
+    state.enter(kind, l[place], changes);
+    state.change(changes[1], changes[2], changes[3]);
+    visit(place, state, changes);
     state.leave(kind);
   }
 }
 
-/** The kinds and contents of blocks; one that was cut off is left out. @param {Uint8Array} bytes @returns {[string, Uint8Array][]} */
-function listBlocks(bytes) {
-  /** @type {[string, Uint8Array][]} */
-  const blocks = [];
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let place = 0; place + 5 <= bytes.length;) {
-    const kind = String.fromCharCode(bytes[place]);
-    if (!"hce".includes(kind)) throw new Error(`a block must begin with h, c or e, not ${kind}`);
-    const end = place + 5 + view.getUint32(place + 1);
-    if (end > bytes.length) break;
-    blocks.push([kind, bytes.subarray(place + 5, end)]);
-    place = end;
-  }
-  return blocks;
+/** @param {Chunk} chunk @param {number} place @param {State} state @param {any[]} changes @returns {Moment} */
+function momentOf({ at, k, l }, place, state, [, local, heap, globals, more]) {
+  const kind = k[place];
+  const value = "rye".includes(kind) ? (more ?? null) : null;
+  const changed = { local: local || {}, heap: heap || {}, globals: globals || {} };
+  return { event: at + place, kind, line: l[place], ...changed, value, state };
 }

@@ -1,11 +1,13 @@
 // What a program's names are at one event, as codes: server/programs/RECORDING.md says what those are. The same as
 // server/programs/recording/state.py.
 
-/** @typedef {any} Code */
-/** @typedef {Record<string, Code>} Names */
-/** An open call; call 0 is the module. @typedef {{number: number, function: string, file: number, line: number, names: Names}} Frame */
+import { demand } from "./checks.js";
 
-/** A chunk's head. @typedef {{stack: any[][], parked: any[][], globals: Names, heap: Names, frames: number}} Head */
+/** @import { Head } from "./checks.js" */
+
+/** @typedef {import("./checks.js").Code} Code */
+/** @typedef {import("./checks.js").Names} Names */
+/** An open call; call 0 is the module. @typedef {{number: number, function: string, file: number, line: number, names: Names}} Frame */
 
 export class State {
   /** Open calls, outermost first. @type {Frame[]} */
@@ -33,27 +35,32 @@ export class State {
     return code?.["@"] === undefined ? code : this.heap[code["@"]];
   }
 
-  /** Before what a call or a resumption changes. @param {string} kind @param {number} line @param {Code[]} more */
-  enter(kind, line, more) {
+  /** Before what a call or a resumption changes. @param {string} kind @param {number} line @param {any[]} changes */
+  enter(kind, line, [, , , , first, file = 0]) {
     if (kind === "c") {
-      this.stack.push({ number: this.frames, function: more[0], file: more[1] ?? 0, line, names: {} });
+      this.stack.push({ number: this.frames, function: first, file, line, names: {} });
       this.frames += 1;
     } else if (kind === "s") {
-      this.stack.push(/** @type {Frame} */ (this.parked.get(more[0])));
-      this.parked.delete(more[0]);
+      const frame = this.parked.get(first);
+      demand(frame !== undefined, "what is resumed", "a call that waits", first);
+      this.stack.push(frame);
+      this.parked.delete(first);
     }
     const top = this.stack.at(-1);
-    if (top) top.line = line;
+    demand(top !== undefined, "an event", "one of an open call", kind);
+    top.line = line;
   }
 
-  /** @param {Names | 0} local @param {Names | 0} heap @param {Names | 0} globals */
+  /** @param {Names | 0} [local] @param {Names | 0} [heap] @param {Names | 0} [globals] */
   change(local, heap, globals) {
     const top = this.stack.at(-1);
     if (local && top) update(top.names, local);
     if (globals) update(this.globals, globals);
-    for (const [number, code] of Object.entries(heap || {})) {
+    if (!heap) return;
+    for (const [number, code] of Object.entries(heap)) {
       const changes = code?.a !== undefined && code.o === undefined && code.n === undefined;
       const known = this.heap[number];
+      demand(!changes || known?.o !== undefined, "what changes its attributes", "a known object", number);
       this.heap[number] = changes ? { o: known.o, a: update({ ...known.a }, code.a) } : code;
     }
   }

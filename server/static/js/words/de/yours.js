@@ -106,7 +106,7 @@ export const ENDS = {
   missing: "Das Programm importiert {text}{where}; das gibt es hier nicht.",
   python2: "Das ist Python 2{where}: {text}",
   syntax: "Python kann das Programm{where} nicht lesen: {text}.",
-  crash: "Python selbst wurde vom Programm beendet: {text}.",
+  crash: "Python selbst wurde beendet: {text}.",
   stopped: "Der Lauf wurde angehalten.",
 };
 export const WHERE = " in Codezeile {line}";

@@ -111,7 +111,7 @@ export const ENDS = {
   missing: "The program imports {text}{where}, which is not there.",
   python2: "This is Python 2{where}: {text}",
   syntax: "Python cannot read the code{where}: {text}.",
-  crash: "Python itself was ended by the program: {text}.",
+  crash: "Python itself was ended: {text}.",
   stopped: "The run was stopped.",
 };
 export const WHERE = " in line {line}";

@@ -1,0 +1,54 @@
+"""The events of a chunk that is not whole yet, in memory that a file shares: they stay, whatever ends this process."""
+
+from __future__ import annotations
+
+import json
+import mmap
+import re
+from pathlib import Path
+
+from .chunk import LARGEST, Chunk
+
+_PIECE = bytes(1024**2)
+_EVENT = re.compile(r"([clryse])(\d+)(\[.*\])?", re.ASCII)
+
+
+class Journal:
+    """Lines of text in a file. Raises OSError if there is no room for the longest chunk."""
+
+    def __init__(self, path: str) -> None:
+        size = LARGEST + len(_PIECE)
+        with Path(path).open("w+b") as file:
+            for _ in range(0, size, len(_PIECE)):  # written, not only made long: a full disk would end the process
+                file.write(_PIECE)
+            file.flush()
+            self._map = mmap.mmap(file.fileno(), size)
+        self.write = self._map.write  # a line of ASCII, with its end
+
+    def begin(self, event: int) -> None:
+        """Forget all lines; those that come are of the chunk whose first event is this one."""
+        used = self._map.tell()
+        self._map.seek(0)
+        self._map.write(bytes(used))
+        self._map.seek(0)
+        self.write(b"%d\n" % event)
+
+
+def read_journal(path: Path) -> Chunk | None:
+    """The chunk as far as it goes; a line that was cut off does not count. None where nothing was written."""
+    data = path.read_bytes() if path.exists() else b""
+    lines = data.partition(b"\0")[0].decode("ascii").split("\n")[:-1]
+    if not lines:
+        return None
+    chunk = Chunk(int(lines.pop(0)))
+    for line in lines:
+        if event := _EVENT.fullmatch(line):
+            kind, number, change = event.groups()
+            chunk.kinds.append(kind)
+            chunk.lines.append(int(number))
+            chunk.changes += [change] if change else []
+        elif line[0] == "h":
+            chunk.head = line[1:]
+        else:
+            chunk.output.append(json.loads(line[1:]))
+    return chunk

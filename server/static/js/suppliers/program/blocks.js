@@ -1,0 +1,36 @@
+// The blocks of a recording, and the text of a chunk.
+
+import { LARGEST, NoRecording } from "./checks.js";
+
+/** The kinds and contents of blocks; one that was cut off is left out. @param {Uint8Array} bytes @returns {[string, Uint8Array][]} */
+export function listBlocks(bytes) {
+  /** @type {[string, Uint8Array][]} */
+  const blocks = [];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let place = 0; place + 5 <= bytes.length;) {
+    const kind = String.fromCharCode(bytes[place]);
+    if (!"hce".includes(kind)) throw new NoRecording(`a block must begin with h, c or e, not ${kind}`);
+    const end = place + 5 + view.getUint32(place + 1);
+    if (end > bytes.length) break;
+    blocks.push([kind, bytes.subarray(place + 5, end)]);
+    place = end;
+  }
+  return blocks;
+}
+
+/** The text that was packed. Rejects for more than a chunk can be. @param {Uint8Array} packed */
+export async function inflate(packed) {
+  const stream = new Blob([/** @type {BlobPart} */ (packed)]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let [text, size] = ["", 0];
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
+    if (size > LARGEST) {
+      await reader.cancel();
+      throw new NoRecording(`it is damaged: a chunk must be of at most ${LARGEST} bytes`);
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text;
+}

@@ -1,0 +1,189 @@
+// Checks what is read of a recording against server/programs/RECORDING.md, so that whoever reads it meets nothing else. The
+// same as checks.py, header.py and chunk.py in server/programs/recording.
+
+/** @typedef {any} Code */
+/** @typedef {Record<string, Code>} Names */
+/** The state before a chunk. @typedef {{stack: any[][], parked: any[][], globals: Names, heap: Names, frames: number}} Head */
+/** @typedef {{at: number, head: Head | null, k: string, l: number[], d: any[][], o: [number, string][]}} Chunk */
+
+/** The bytes are no recording that can be read here; the message says why. */
+export class NoRecording extends Error {}
+
+export const LARGEST = 16 * 1024 ** 2; // bytes of a chunk's JSON
+const VERSION = 1;
+const MOST_EVENTS = 65_536; // of a chunk
+const MOST = 2 ** 31 - 1; // lines, calls, objects, and whatever else has a number
+const DEEPEST = 100; // codes within codes
+export const REASONS = [
+  ...["done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input"],
+  ...["argument", "missing", "python2", "syntax", "crash", "stopped"],
+];
+const BOUNDS = ["events", "seconds", "bytes", "depth", "output"];
+
+/** @param {boolean} holds @param {string} what @param {string} allowed @param {unknown} value @returns {asserts holds} */
+export function demand(holds, what, allowed, value) {
+  if (holds) return;
+  const text = String(JSON.stringify(value, (_, one) => (typeof one === "object" && one !== value ? "…" : one)));
+  throw new NoRecording(`it is damaged: ${what} must be ${allowed}, not ${text.slice(0, 80)}`);
+}
+
+const isText = (/** @type {unknown} */ value) => typeof value === "string";
+const isList = Array.isArray;
+
+/** @param {unknown} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === "object" && value !== null && !isList(value);
+
+/** @param {any} value @param {number} [least] @param {number} [most] */
+const isNumber = (value, least = 0, most = MOST) => Number.isInteger(value) && value >= least && value <= most;
+
+/** @param {(value: any) => boolean} check */
+const isListOf = (check) => (/** @type {unknown} */ value) => isList(value) && value.every((one) => check(one));
+
+const areTexts = isListOf(isText);
+const arePairs = isListOf((one) => areTexts(one) && one.length === 2);
+
+/** @param {unknown} value @param {string[]} names */
+const hasOnly = (value, names) =>
+  isObject(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
+
+/** @param {any} value */
+const isEnd = (value) =>
+  hasOnly(value, ["reason", "line", "text"]) &&
+  REASONS.includes(value.reason) &&
+  (value.line === null || isNumber(value.line)) &&
+  isText(value.text);
+
+/** @param {unknown} value */
+const areBounds = (value) =>
+  isObject(value) && Object.entries(value).every(([name, one]) => BOUNDS.includes(name) && typeof one === "number");
+
+/** @type {Record<string, [check: (value: any) => boolean, allowed: string]>} */
+const HEADER = {
+  ...Object.fromEntries(["file", "source", "stdin", "call", "python"].map((name) => [name, [isText, "a text"]])),
+  ...Object.fromEntries(["argv", "calls"].map((name) => [name, [areTexts, "texts"]])),
+  ...Object.fromEntries(["notes", "files"].map((name) => [name, [arePairs, "pairs of texts"]])),
+  ...Object.fromEntries(["events", "printed"].map((name) => [name, [isNumber, "a whole number from 0"]])),
+  chunk: [(value) => isNumber(value, 1, MOST_EVENTS), `a whole number from 1 to ${MOST_EVENTS}`],
+  bounds: [areBounds, "numbers by the names of bounds"],
+  end: [isEnd, "a reason with its line and text"],
+  reading: [isObject, "a reading"],
+};
+
+/** @param {Record<string, any>} header */
+export function checkHeader(header) {
+  if (header.version !== VERSION) throw new NoRecording(`version must be ${VERSION}, not ${header.version}`);
+  for (const name of ["source", "chunk", "end"]) demand(name in header, `the ${name} of its header`, "there", null);
+  for (const [name, [check, allowed]] of Object.entries(HEADER))
+    if (name in header) demand(check(header[name]), name, allowed, header[name]);
+}
+
+/** @param {any} chunk @param {number} at  of its first event @param {number} most  events @returns {asserts chunk is Chunk} */
+export function checkChunk(chunk, at, most) {
+  demand(
+    hasOnly(chunk, ["at", "head", "k", "l", "d", "o"]),
+    "a chunk",
+    "an object with at, head, k, l, d and o",
+    chunk,
+  );
+  const { head, k, l, d, o } = chunk;
+  demand(chunk.at === at, "at", `${at}, rising with the events`, chunk.at);
+  demand(isText(k) && /^[clryse]*$/.test(k) && k.length <= most, "k", `up to ${most} kinds`, k);
+  demand(
+    isList(l) && l.length === k.length && l.every((line) => isNumber(line, 1)),
+    "l",
+    `${k.length} lines from 1`,
+    l,
+  );
+  if (k !== "" || head !== null) checkHead(head);
+  demand(isList(d), "d", "a list of changes", d);
+  let [place, entered] = [0, 0];
+  for (const [number, change] of d.entries()) {
+    demand(isList(change) && isNumber(change[0], Number(number > 0)), "a change", "that of a later event", change);
+    place += change[0];
+    demand(place < k.length, "a change", "that of an event of its chunk", change);
+    entered += Number("cs".includes(k[place]));
+    checkChange(k[place], change);
+  }
+  demand(entered === k.replace(/[^cs]/g, "").length, "d", "said of each call and resumption", entered);
+  const isOutput = (/** @type {any} */ one) =>
+    isList(one) && one.length === 2 && isNumber(one[0], -1, k.length - 1) && isText(one[1]);
+  demand(isListOf(isOutput)(o), "o", "places in its chunk, each with a text", o);
+}
+
+/** @param {any} head */
+function checkHead(head) {
+  demand(hasOnly(head, ["stack", "parked", "globals", "heap", "frames"]), "head", "a state", head);
+  for (const calls of [head.stack, head.parked]) {
+    demand(isList(calls), "stack and parked", "lists of calls", calls);
+    for (const call of calls) {
+      const isCall = isList(call) && call.length === 5 && isText(call[1]);
+      demand(
+        isCall && [0, 2, 3].every((part) => isNumber(call[part])),
+        "a call",
+        "[number, name, file, line, …]",
+        call,
+      );
+      checkNames(call[4]);
+    }
+  }
+  checkNames(head.globals);
+  checkHeap(head.heap);
+  demand(isNumber(head.frames), "frames", "a whole number from 0", head.frames);
+}
+
+/** @param {string} kind @param {any[]} change */
+function checkChange(kind, [, local = 0, heap = 0, globals = 0, ...more]) {
+  if (local !== 0) checkNames(local, true);
+  if (globals !== 0) checkNames(globals, true);
+  if (heap !== 0) checkHeap(heap, true);
+  let holds = more.length <= Number(kind !== "l");
+  if (kind === "c")
+    holds = [1, 2].includes(more.length) && isText(more[0]) && more.slice(1).every((file) => isNumber(file));
+  else if (kind === "s") holds = more.length === 1 && isNumber(more[0]);
+  else if (kind === "e") holds &&= areTexts(more);
+  else for (const value of more) checkCode(value);
+  demand(holds, `what is said of an event ${kind}`, "as in RECORDING.md", more);
+}
+
+/** @param {any} names @param {boolean} [changed] */
+function checkNames(names, changed = false) {
+  demand(isObject(names), "names", "an object with values", names);
+  for (const code of Object.values(names)) if (!(changed && hasOnly(code, ["x"]) && code.x === 1)) checkCode(code);
+}
+
+/** @param {any} heap @param {boolean} [changed] */
+function checkHeap(heap, changed = false) {
+  demand(isObject(heap), "heap", "objects by number", heap);
+  for (const [number, code] of Object.entries(heap)) {
+    demand(/^[1-9]\d{0,9}$/.test(number), "an object's number", "a whole number from 1", number);
+    if (changed && hasOnly(code, ["a"])) checkNames(code.a, true);
+    else checkCode(code);
+  }
+}
+
+/** By the keys, in their order: the codes in what stands behind them, or null if that is wrong. @type {Record<string, (one: any, other: any) => Code[] | null>} */
+const FORMS = {
+  i: (value) => (isText(value) && /^-?\d{1,1000}$/.test(value) ? [] : null),
+  f: (value) => (isText(value) && /^-?(\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?|inf|nan)$/.test(value) ? [] : null),
+  r: (value) => (isText(value) ? [] : null),
+  "@": (value) => (isNumber(value, 1) ? [] : null),
+  c: (value) => (isList(value) && value.length === 2 && isText(value[0]) && isNumber(value[1]) ? [] : null),
+  z: (value) => (isList(value) && value.length === 2 && isNumber(value[0]) ? [value[1]] : null),
+  t: (value) => (isList(value) ? value : null),
+  s: (value) => (isList(value) ? value : null),
+  q: (value) => (isList(value) ? value : null),
+  d: (value) => (isListOf((one) => isList(one) && one.length === 2)(value) ? value.flat(1) : null),
+  na: (name, value) => (isText(name) && isList(value) ? value : null),
+  oa: (name, value) => (isText(name) && isObject(value) ? Object.values(value) : null),
+};
+
+/** @param {Code} code @param {number} [depth] */
+function checkCode(code, depth = 0) {
+  if (typeof code !== "object" || code === null) return;
+  demand(depth < DEEPEST, "a value", `nested at most ${DEEPEST} times`, "[…]");
+  const form = Object.keys(code).join("");
+  const [one, other] = Object.values(code);
+  const inner = isList(code) ? code : Object.hasOwn(FORMS, form) ? FORMS[form](one, other) : null;
+  demand(inner !== null, "a value", "of a form in RECORDING.md", code);
+  for (const part of inner) checkCode(part, depth + 1);
+}
