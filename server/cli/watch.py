@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Optional
+from typing import Any, Optional
 
 from .parser import make_parser, whole
 
@@ -30,6 +30,7 @@ class Watch:
     film: Optional[Path] = None  # noqa: UP045 - None: serve the page
     port: int = 0
     browser: bool = True
+    astray: tuple[str, ...] = ()  # options of ours among the arguments of the program
 
 
 def parse(arguments: Sequence[str]) -> Watch:
@@ -44,15 +45,19 @@ def parse(arguments: Sequence[str]) -> Watch:
         "arguments", metavar="ARG", nargs=argparse.REMAINDER, help="what follows is the program's"
     )
     rest.required = False  # or its absence would be a mistake beside that of the file
-    parser.add_argument("--call", default="", metavar="CODE", help="what is called after it has run, such as solve(8)")
-    parser.add_argument("--input", type=Path, metavar="FILE", help="what the program can read (default: nothing)")
-    parser.add_argument("--python", default=sys.executable, metavar="PROGRAM", help="Python 3.10 or newer that runs it")
-    parser.add_argument(
-        "--seconds", type=whole(1, MOST_SECONDS), default=60, help="when a program that does not end is ended (60)"
-    )
-    parser.add_argument("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and serve nothing")
-    parser.add_argument("--port", type=whole(0, 65535), default=0, help="port to listen at (default: any free one)")
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    known = {"-h", "--help"}
+
+    def option(name: str, **how: Any) -> None:
+        known.add(name)
+        parser.add_argument(name, **how)
+
+    option("--call", default="", metavar="CODE", help="what is called after it has run, such as solve(8)")
+    option("--input", type=Path, metavar="FILE", help="what the program can read (default: nothing)")
+    option("--python", default=sys.executable, metavar="PROGRAM", help="Python 3.10 or newer that runs it")
+    option("--seconds", type=whole(1, MOST_SECONDS), default=60, help="when a program that does not end is ended (60)")
+    option("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and serve nothing")
+    option("--port", type=whole(0, 65535), default=0, help="port to listen at (default: any free one)")
+    option("--no-browser", action="store_true", help="do not open a browser")
     asked = parser.parse_args(arguments)
     return Watch(
         asked.file,
@@ -64,4 +69,5 @@ def parse(arguments: Sequence[str]) -> Watch:
         asked.film,
         asked.port,
         not asked.no_browser,
+        tuple(name for name in (one.partition("=")[0] for one in asked.arguments) if name in known),
     )

@@ -9,7 +9,7 @@ from ..cli import output
 from ..cli.ending import interruptible
 from ..cli.watch import Watch
 from ..hosting.listening import CannotListen
-from ..programs.process import Failed
+from ..programs.process import Failed, read_regular
 from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.options import Options
 from ..watching.app import make_film
@@ -21,8 +21,10 @@ from .desktop import open_page
 def run(options: Watch) -> int:
     """Watch until stopped, or write the film; returns the exit status."""
     try:
-        options.file.read_bytes()
-        stdin = options.input.read_text("utf-8") if options.input else ""
+        read_regular(options.file)
+        stdin = read_regular(options.input).decode("utf-8") if options.input else ""
+        for name in options.astray:
+            say(f"{name} behind FILE is the program's own: put it before FILE if it is meant for this command")
         how = Options(
             path=str(options.file),
             argv=options.arguments,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from base64 import b64decode
 from pathlib import Path
@@ -21,7 +22,11 @@ WHOLE = "must be a whole number from"
     ("line", "meaning"),
     [
         ("mine.py", Watch(Path("mine.py"))),
-        ("mine.py 8 -v --film x", Watch(Path("mine.py"), ("8", "-v", "--film", "x"))),
+        ("mine.py 8 -v --film x", Watch(Path("mine.py"), ("8", "-v", "--film", "x"), astray=("--film",))),
+        (
+            "mine.py --port=1 -h --portly",
+            Watch(Path("mine.py"), ("--port=1", "-h", "--portly"), astray=("--port", "-h")),
+        ),
         ("--call solve(8) mine.py", Watch(Path("mine.py"), call="solve(8)")),
         ("--input in.txt --seconds 5 mine.py 8", Watch(Path("mine.py"), ("8",), input=Path("in.txt"), seconds=5)),
         ("--python python3.12 mine.py", Watch(Path("mine.py"), python="python3.12")),
@@ -96,6 +101,16 @@ def test_a_program_that_fails_has_a_film_too(tmp_path: Path, text: str) -> None:
     assert recording_in(film).end.reason in ("syntax", "exception", "python2")
 
 
+def test_an_option_of_ours_that_goes_to_the_program_is_told(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    film = tmp_path / "out.html"
+    assert watch("--film", film, file, "--seconds=5", "--call", "-x") == 0
+    said = capsys.readouterr().err.splitlines()
+    behind = "behind FILE is the program's own: put it before FILE if it is meant for this command"
+    assert said[:-1] == [f"bitqueens watch: {name} {behind}" for name in ("--seconds", "--call")]
+
+
 def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
     file, film = tmp_path / "mine.py", tmp_path / "out.html"
     file.write_text("import threading\na = 1\nthreading.Event().wait()\n")
@@ -103,15 +118,22 @@ def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
     assert recording_in(film).end.reason == "seconds"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no named pipes among its files")
 def test_what_cannot_be_read_written_or_run_is_told(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     film = tmp_path / "out.html"
     odd = tmp_path / "odd.txt"
     odd.write_bytes(b"\xff\xfe")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
     for words, complaint in (
         (("--film", film, tmp_path / "none.py"), f"{tmp_path / 'none.py'}: No such file or directory"),
-        (("--film", film, tmp_path), f"{tmp_path}: Is a directory"),
+        *(
+            (words, f"{odd_one}: must be a regular file")
+            for odd_one in (tmp_path, pipe, "/dev/zero")
+            for words in (("--film", film, odd_one), ("--film", film, "--input", odd_one, file))
+        ),
         (("--film", tmp_path / "no" / "out.html", file), f"{tmp_path / 'no' / 'out.html'}: No such file or directory"),
         (
             ("--film", film, "--input", tmp_path / "none.txt", file),

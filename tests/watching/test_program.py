@@ -143,8 +143,8 @@ def test_a_file_that_cannot_be_read_is_told_and_comes_back(watch: Watch, file: P
     wait_for(program, lambda news: news.recordings == 1)
     file.unlink()
     file.mkdir()
-    assert wait_for(program, lambda news: news.wrong).wrong == f"{file}: Is a directory"
-    assert said[-1] == f"{file}: Is a directory"
+    assert wait_for(program, lambda news: news.wrong).wrong == f"{file}: must be a regular file"
+    assert said[-1] == f"{file}: must be a regular file"
     file.rmdir()
     file.write_text("b = 2\n")
     assert wait_for(program, lambda news: news.recordings == 2) == News(2)
