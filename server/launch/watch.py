@@ -52,10 +52,10 @@ def run(options: Watch) -> int:
 
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:
-    def tell(address: str) -> None:
+    def tell(address: str, once: str) -> None:
         output.say(f"{options.file.name} is shown at {address} (Ctrl-C stops it)", sys.stdout)
         if options.browser:
-            open_page(address)
+            open_page(once)
 
     serve(program, options.port, tell)
 

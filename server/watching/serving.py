@@ -9,17 +9,23 @@ from ..config.config import Config
 from ..hosting.host import Host
 from .app import create_app
 from .program import WatchedProgram
+from .ticket import Ticket
 
 LOOPBACK = "127.0.0.1"
 
 
-def serve(program: WatchedProgram, port: int, tell: Callable[[str], None]) -> None:
-    """Watch and serve until stopped. `tell` is told the address. Raises CannotListen."""
+def serve(program: WatchedProgram, port: int, tell: Callable[[str, str], None]) -> None:
+    """Watch and serve until stopped. Raises CannotListen.
+
+    Args:
+        tell: called once with the address of the page, and with one that leads a browser there once.
+    """
     config = Config(prefix=f"/{secrets.token_urlsafe(16)}", secret=True, classes=False)
-    host = Host.bind(create_app(program, config), LOOPBACK, port, config)
+    ticket = Ticket(create_app(program, config), config)
+    host = Host.bind(ticket, LOOPBACK, port, config)
 
     def start() -> None:
-        tell(host.address)
+        tell(host.address, host.address.removesuffix(f"{config.prefix}/") + ticket.issue())
         program.follow()
 
     host.serve(on_start=start, on_stop=program.end)

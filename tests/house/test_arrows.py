@@ -86,7 +86,7 @@ OTHERS = {
     "manual": "markdown_it",
     "cluster": "dask distributed numpy tornado",
     "launch": "flask",
-    "watching": "flask",
+    "watching": "flask _typeshed",
     "app": "flask gunicorn",
     "film": "flask",
 }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import socket
 import subprocess
+import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -85,6 +87,34 @@ def test_no_answer_names_the_secret_to_who_does_not_know_it(tmp_path: Path) -> N
                             assert answer.split()[1] == status, (host, target)
         for request in [*BAD, b"GET /" + b"a" * 100_000]:
             assert secret not in ask(address, request)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a terminal, and a desktop that is only named")
+def test_a_browser_is_started_with_an_address_that_is_good_once(tmp_path: Path) -> None:
+    """Failed while the secret stood in the browser's command line, which all users of the machine can read."""
+    file, browser, opened = tmp_path / "mine.py", tmp_path / "browser", tmp_path / "opened"
+    file.write_text("a = 1\n")
+    browser.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >{opened}\n')
+    browser.chmod(0o755)
+    desktop = {name: value for name, value in os.environ.items() if name != "SSH_CONNECTION"}
+    desktop |= {"DISPLAY": ":0", "BROWSER": f"{browser} %s"}
+    terminal, end = os.openpty()
+    with subprocess.Popen([*COMMAND, "watch", str(file)], stdout=end, stderr=subprocess.PIPE, env=desktop) as process:
+        try:
+            secret = re.search(rb"shown at http://[^/]+/([\w-]{20,})/", os.read(terminal, 1024))
+            assert secret
+            until(lambda: opened.exists() and opened.read_text().endswith("\n"), "no browser was started")
+            once = opened.read_text().strip()
+            assert secret[1].decode() not in once
+            evil = once.replace("127.0.0.1", "evil.example").split("/", 3)
+            assert ask(once, f"GET /{evil[3]} HTTP/1.0\r\nHost: {evil[2]}\r\n\r\n".encode()).split()[1] == b"403"
+            assert 'data-supplier="program"' in read(once)
+            with pytest.raises(urllib.error.HTTPError, match="404"):
+                read(once)
+        finally:
+            process.kill()
+            os.close(terminal)
+            os.close(end)
 
 
 def test_each_time_the_address_is_another_one(tmp_path: Path) -> None:

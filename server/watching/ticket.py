@@ -1,0 +1,58 @@
+"""An address that leads a browser to the page once.
+
+The address that a browser is started with stands in its command line, which every user of the machine can read. So it
+holds a ticket in place of the secret: the first request with it is led to the page, and from then on it leads nowhere.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from http import HTTPStatus
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from ..config.config import Config
+from ..hosting.gate import check_host
+from ..hosting.headers import security_headers
+from ..hosting.refusal import Refused
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+
+class Ticket:
+    """WSGI middleware around an app whose addresses begin with a secret."""
+
+    def __init__(self, app: WSGIApplication, config: Config) -> None:
+        self._app, self._config = app, config
+        self._lock = Lock()
+        self._path: str | None = None
+
+    def issue(self) -> str:
+        """Return the path of a new ticket; one that was issued before and not used is no longer good."""
+        with self._lock:
+            self._path = f"/open/{secrets.token_urlsafe(16)}"
+            return self._path
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if environ["REQUEST_METHOD"] != "GET" or not self._redeem(environ):
+            return self._app(environ, start_response)
+        see = Refused(HTTPStatus.SEE_OTHER)
+        more = {"Location": f"{self._config.prefix}/", "Cache-Control": "no-store"}
+        headers, body = see.answer({**security_headers(self._config), **more})
+        start_response(see.line, [*headers.items()])
+        return [body]
+
+    def _redeem(self, environ: WSGIEnvironment) -> bool:
+        """Return whether the request has the ticket; if it has, the ticket is used up."""
+        with self._lock:
+            path = environ.get("PATH_INFO", "")
+            if self._path is None or not secrets.compare_digest(path.encode(), self._path.encode()):
+                return False
+            try:
+                check_host(environ, self._config.hosts)
+            except Refused:
+                return False
+            self._path = None
+            return True
