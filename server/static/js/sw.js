@@ -3,7 +3,8 @@
 // version written in; site/build.py does that.
 
 const VERSION = "development";
-const NAME = `bitqueens ${VERSION}`;
+const OURS = `bitqueens ${new URL("./", location.href).pathname} `; // other sites of this origin have caches, too
+const NAME = OURS + VERSION;
 
 /** @type {any} */
 const worker = self;
@@ -21,21 +22,28 @@ async function store() {
   /** @type {string[]} */
   const files = await (await fetch("files.json", { cache: "no-cache" })).json();
   const cache = await caches.open(NAME);
-  await Promise.all(files.map((file) => storeFile(cache, file)));
+  const earlier = await Promise.all((await listOthers()).map((name) => caches.open(name)));
+  await Promise.all(files.map((file) => storeFile(cache, earlier, file)));
 }
 
-/** @param {Cache} cache @param {string} file */
-async function storeFile(cache, file) {
-  const known = file.startsWith("pyodide-") ? await caches.match(file) : undefined; // its version is in its address
-  if (known) return cache.put(file, known);
+/** @param {Cache} cache @param {Cache[]} earlier @param {string} file */
+async function storeFile(cache, earlier, file) {
+  // Pyodide's version is in its files' addresses.
+  const known = file.startsWith("pyodide-") ? await Promise.all(earlier.map((one) => one.match(file))) : [];
+  const same = known.find(Boolean);
+  if (same) return cache.put(file, same);
   return cache.add(new Request(file, { cache: "no-cache" }));
+}
+
+/** The caches of this site's other versions. The first versions had no path in their names. */
+async function listOthers() {
+  const names = await caches.keys();
+  return names.filter((name) => name !== NAME && (name.startsWith(OURS) || /^bitqueens \w+$/.test(name)));
 }
 
 /** Forget other versions, and answer for the pages that are open. */
 async function takeOver() {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith("bitqueens ") && name !== NAME);
-  await Promise.all(others.map((name) => caches.delete(name)));
+  await Promise.all((await listOthers()).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
