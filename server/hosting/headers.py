@@ -23,7 +23,7 @@ def security_headers(config: Config) -> dict[str, str]:
         [
             "default-src 'none'",
             "script-src 'self' 'wasm-unsafe-eval'",  # a page can run Python: WebAssembly may be compiled, and no text
-            "worker-src 'self'",
+            "worker-src 'self' blob:",
             "style-src 'self'",
             "img-src 'self' data: blob:",
             "connect-src 'self'",

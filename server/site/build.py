@@ -37,7 +37,7 @@ POLICY = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self'",
+        "worker-src 'self' blob:",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "connect-src 'self' blob:",

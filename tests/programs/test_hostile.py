@@ -41,6 +41,7 @@ ENDS = {
     "forks": ("The program starts another process in line 4, which cannot be recorded.", []),
     "grows": ("The program took too much memory: the recording ends in line 2.", []),
     "leaves": ("The program ended itself, with the status 3.", []),
+    "lies": ("The program ran to its end.", []),
     "looks_around": ("The program ran to its end.", ["settrace"]),
     "many_events": (f"There is more than can be recorded: {LIMITED}3.", []),
     "megabytes": ("The program ran to its end.", ["output"]),
@@ -80,7 +81,7 @@ def test_each_ends_with_one_sentence(name: str) -> None:
 
 def test_each_program_of_the_corpus_has_its_sentence() -> None:
     names = {path.stem for path in (CORPUS / "hostile").glob("*.py")}
-    assert names - {"crashes"} == ENDS.keys()
+    assert names - {"crashes", "forges"} == ENDS.keys()  # the one is tested below, the other in a browser
 
 
 @only_here

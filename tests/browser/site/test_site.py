@@ -14,10 +14,13 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from server.pyodide.files import VERSION
 from server.search.trace.trace import Trace
 from tests.browser.leaving import leaving
+from tests.browser.reaching import expect_to_reach_nothing
 from tests.browser.screen import Screen
 from tests.browser.site.conftest import serving_files
+from tests.browser.yours.conftest import Yours
 
 FAR = "?algorithm=bitmask&n=16&step=1000000000"
 AT_FAR = "1,000,000,000"
@@ -120,6 +123,38 @@ def test_after_a_first_visit_it_needs_no_network(context: BrowserContext, built:
         expect(page.locator(".lane")).to_have_count(2)
         page.goto(f"{site}exercise.html?exercise=place")
         expect(page.get_by_role("heading", name="Four queens by hand")).to_be_visible()
+        page.goto(f"{site}yours.html")
+        Yours(page).run("x = 1\n")
+
+
+FORGE = """async (file) => {
+  const other = await caches.open("bitqueens /another/ 1");
+  await other.put(file, new Response("forged"));
+}"""
+STORED = """async (file) => {
+  await navigator.serviceWorker.ready;
+  const names = (await caches.keys()).sort();
+  const found = await (await caches.open(names[1])).match(file);
+  return [names, await found.text()];
+}"""
+
+
+def test_what_another_site_of_the_origin_has_stored_is_not_taken_and_stays(page: Page, site: str, built: Path) -> None:
+    file = f"pyodide-{VERSION}/pyodide-lock.json"
+    page.goto(f"{site}study.html")
+    page.evaluate(FORGE, urljoin(site, file))
+    page.goto(site)
+    names, text = page.evaluate(STORED, urljoin(site, file))
+    assert [name.rpartition(" ")[0] for name in names] == ["bitqueens /another/", "bitqueens /queens/"]
+    assert text == (built / file).read_text("utf-8")
+
+
+@pytest.mark.allow_console("CSP violation|Content Security Policy|unsafe-eval|Refused")
+def test_a_program_reaches_nothing_but_its_worker(page: Page, site: str) -> None:
+    page.goto(f"{site}yours.html")
+    yours = Yours(page)
+    expect(yours.code).to_have_value(re.compile(r"\S"))
+    expect_to_reach_nothing(yours)
 
 
 def another_version(built: Path, folder: Path) -> None:

@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
+from tests.browser.reaching import expect_to_reach_nothing
 from tests.browser.yours.conftest import SLOW, Yours
-from tests.programs.programs import SEARCH
+from tests.programs.programs import SEARCH, text_of
 
 LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
 SHIFTED = LISTING.replace("(rd | bit) << 1", "(rd | bit) >> 1")
@@ -35,48 +36,6 @@ class Solution:
         return found
 """
 PAIR = "The queens of row 0, column 7 and row 1, column 6 attack each other, and the search goes on in line 10."
-REFUSED = """\
-import sys
-def attempt(name, act):
-    try:
-        print(name, "reached", act())
-    except BaseException as wrong:
-        print(name, type(wrong).__name__)
-
-def by_js():
-    import js
-    return js.fetch
-
-def by_http():
-    from pyodide.http import open_url
-    return open_url("/healthz")
-
-def by_code():
-    from pyodide.code import run_js
-    return run_js("fetch")
-
-def by_fetching():
-    from pyodide.http import pyfetch
-    return pyfetch("/healthz")
-
-def again():
-    del sys.modules["js"]
-    import js
-    return [js.fetch, js.XMLHttpRequest, js.indexedDB, js.localStorage, js.caches, js.BroadcastChannel, js.WebSocket]
-
-def by_eval():
-    del sys.modules["js"]
-    import js
-    return js.eval("1 + 1")
-
-def by_url():
-    from urllib.request import urlopen
-    return urlopen("http://127.0.0.1/healthz", timeout=1)
-
-for name, act in [*globals().items()]:
-    if name.startswith("by_") or name == "again":
-        attempt(name, act)
-"""
 
 
 def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until_it_is_right_again(
@@ -230,7 +189,7 @@ def test_a_dropped_file_is_run(yours: Yours) -> None:
         SEARCH,
     )
     expect(yours.code).to_have_value(SEARCH)
-    expect(yours.verdict).to_contain_text("Your search is right", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("all 2 solutions for N = 4", timeout=SLOW)  # not that of the run before
     expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
 
 
@@ -284,15 +243,26 @@ def test_keys_are_enough(yours: Yours) -> None:
 
 @pytest.mark.allow_console("CSP violation|Content Security Policy|unsafe-eval|Refused")
 def test_a_program_reaches_nothing_but_its_worker(yours: Yours) -> None:
-    yours.run(REFUSED)
-    expect(yours.verdict).to_contain_text("The program ran to its end.")
-    yours.screen.timeline.press("End")
-    expect(yours.output).to_contain_text("by_url")
-    said = yours.output.inner_text().splitlines()
-    assert [line.split()[0] for line in said] == [
-        *("by_js", "by_http", "by_code", "by_fetching", "again", "by_eval", "by_url")
-    ]
-    assert not [line for line in said if " reached " in line], said
+    expect_to_reach_nothing(yours)
+
+
+def test_what_no_recorder_says_ends_the_run_and_the_next_one_is_right(yours: Yours) -> None:
+    yours.write(text_of("hostile/forges"))
+    yours.button("Run").click()
+    expect(yours.status).to_have_text(
+        "The recording cannot be read: at must be 0, rising with the events, not -1000000000000000.",
+        timeout=SLOW,
+    )
+    yours.run(SEARCH)
+    expect(yours.verdict).to_contain_text("Your search is right")
+
+
+def test_a_program_that_changes_what_finds_changes_no_verdict(yours: Yours) -> None:
+    wrong = text_of("wrong/missing_diagonal")
+    yours.run(text_of("hostile/lies") + wrong)
+    expect(yours.verdict).to_contain_text("attack each other")
+    yours.run(wrong)
+    expect(yours.verdict).to_contain_text("attack each other")
 
 
 def test_it_can_be_used_by_all(yours: Yours) -> None:

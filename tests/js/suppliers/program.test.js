@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js";
 import { listAttacks, listChanges, lastUpTo, pairUp } from "../../../server/static/js/suppliers/program/changes.js";
+import { Door } from "../../../server/static/js/suppliers/program/door.js";
 import { ourBoard } from "../../../server/static/js/suppliers/program/ours.js";
 import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
-import { packBlock } from "../../../server/static/js/suppliers/program/runner.js";
+
 import { given } from "../given.js";
 import { seeded } from "../random.js";
 
@@ -137,6 +139,21 @@ test("blocks as they were written, and as far as they were, are a recording", as
   const inside = new Uint8Array(blocks.length + 3);
   inside.set(blocks, 3);
   assert.equal((await ProgramRecording.open(inside.subarray(3))).count, written.count);
+});
+
+test("whatever Python records is let in as it is written", async () => {
+  for (const name of NAMES) {
+    const { blocks, header, moments } = PROGRAMS[name];
+    const bytes = bytesOf(blocks);
+    const door = new Door(header.source);
+    for (let at = 0; at < bytes.length;) {
+      const end = at + 5 + new DataView(bytes.buffer).getUint32(at + 1);
+      assert.equal(await door.admit({ block: bytes.subarray(at, end) }), false, name);
+      at = end;
+    }
+    assert.equal(await door.admit({ ended: true }), true, name);
+    assert.deepEqual([door.events, door.take()], [moments.length, bytes], name);
+  }
 });
 
 test("bytes that are no recording are refused", async () => {

@@ -1,9 +1,12 @@
-// Who runs programs in a worker: what of a run is kept when it is stopped, and when Python cannot be had.
+// Who runs programs in workers: what of a run is kept when it is stopped, what is let in, and when Python cannot be had.
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { deflateSync } from "node:zlib";
 
-import { Runner, Stopped, packBlock } from "../../../server/static/js/suppliers/program/runner.js";
+import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js";
+import { Runner, Stopped } from "../../../server/static/js/suppliers/program/runner.js";
+import { NoRecording } from "../../../server/static/js/suppliers/program/checks.js";
 
 /** A worker that answers when it is told to. */
 class FakeWorker {
@@ -19,18 +22,26 @@ class FakeWorker {
   terminate() {
     this.ended = true;
   }
-  say(data) {
-    this.onmessage({ data });
+  say(...messages) {
+    for (const data of messages) this.onmessage?.({ data });
   }
 }
 globalThis.Worker = FakeWorker;
+const { setTimeout } = globalThis;
+globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // no test waits for what has not begun
 
-const HEADER = packBlock("h", { version: 1 });
-const END = packBlock("e", { end: { reason: "done", line: null, text: "" } });
+const TEXT = { source: "print(1)" };
+const CALLED = { argv: [], stdin: "", call: "" };
+const HEADER = packBlock("h", {
+  ...{ version: 1, file: "queens.py", ...TEXT, ...CALLED, python: "3.14.0", chunk: 8192, bounds: {} },
+});
+const END = packBlock("e", {
+  ...{ events: 0, end: { reason: "done", line: null, text: "" }, notes: [], calls: [], files: [], printed: 0 },
+});
 const FILES = { pyodide: "p/", package: "z", snapshot: null, bytes: 1 };
 const listener = () => {
-  const told = { shares: [], blocks: [] };
-  return { told, come: (share) => told.shares.push(share), block: (blocks) => told.blocks.push(blocks) };
+  const told = { shares: [], events: [] };
+  return { told, come: (share) => told.shares.push(share), block: (events) => told.events.push(events) };
 };
 /** The kinds of the blocks of a recording, and what the last one says. */
 function blocksOf(bytes) {
@@ -44,46 +55,121 @@ function blocksOf(bytes) {
   }
   return { kinds: kinds.join(""), last };
 }
+/** What has been said is let in by then. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a run is its blocks, and the same worker finds what is in it", async () => {
+/** A run that has begun, in a worker that is ready; the other one is the spare. */
+function begin(heard = listener()) {
+  const runner = new Runner(FILES, heard);
+  const running = runner.run(TEXT);
+  const [worker, spare] = FakeWorker.made.splice(0);
+  worker.say({ ready: true });
+  return { runner, running, worker, spare };
+}
+
+test("a run is its blocks, its worker ends, and one that ran nothing finds what is in it", async () => {
   const heard = listener();
   const runner = new Runner(FILES, heard);
-  const running = runner.run({ source: "print(1)" });
-  const [worker] = FakeWorker.made.splice(0);
-  assert.deepEqual(worker.asked, [{ begin: FILES }, { run: '{"source":"print(1)"}' }]);
-  worker.say({ share: 0.5 });
-  worker.say({ ready: true });
-  worker.say({ block: HEADER });
-  worker.say({ block: END });
-  worker.say({ ended: true });
+  const running = runner.run(TEXT);
+  const [worker, other] = FakeWorker.made.splice(0);
+  assert.deepEqual(worker.asked, [{ begin: FILES }, { run: JSON.stringify(TEXT) }]);
+  worker.say({ share: 0.5 }, { ready: true }, { block: HEADER }, { block: END }, { ended: true });
   const bytes = await running;
   assert.equal(blocksOf(bytes).kinds, "he");
-  assert.deepEqual(heard.told, { shares: [0.5, 1], blocks: [0, 1] });
+  assert.deepEqual(heard.told.shares, [0, 0.5, 1]);
+  assert.ok(worker.ended);
   const finding = runner.find(bytes, "");
-  worker.say({ found: "{}" });
+  other.say({ ready: true }, { found: "{}" });
   assert.equal(await finding, "{}");
-  assert.equal(FakeWorker.made.length, 0);
+  const [next, ...more] = FakeWorker.made.splice(0);
+  assert.equal(more.length, 0);
+  runner.run(TEXT);
+  assert.deepEqual(
+    [other, next].map(({ asked }) => asked.filter((message) => "run" in message).length),
+    [0, 1],
+  );
 });
 
 test("what is recorded until a stop is kept, and says that it was stopped", async () => {
-  const runner = new Runner(FILES, listener());
-  const running = runner.run({});
-  const [worker] = FakeWorker.made.splice(0);
-  worker.say({ ready: true });
+  const { runner, running, worker } = begin();
   worker.say({ block: HEADER });
+  await settle();
   runner.stop();
   const { kinds, last } = blocksOf(await running);
   assert.equal(kinds, "he");
   assert.equal(last.end.reason, "stopped");
   assert.ok(worker.ended);
-  const again = runner.run({});
-  const [other] = FakeWorker.made.splice(0);
-  assert.notEqual(other, worker);
-  other.say({ ready: true });
-  other.say({ block: HEADER });
-  other.say({ block: END });
-  other.say({ ended: true });
-  assert.equal(blocksOf(await again).last.end.reason, "done");
+});
+
+test("a stop ends a run that has not begun, and one that is being let in", async () => {
+  const early = begin();
+  early.runner.stop();
+  await assert.rejects(early.running, Stopped);
+  const late = begin();
+  late.worker.say({ block: HEADER }, { block: packBlock("c", {}) });
+  late.runner.stop();
+  await assert.rejects(late.running, Stopped);
+  assert.ok(late.worker.ended);
+});
+
+const chunk = (fields) => {
+  const content = deflateSync(JSON.stringify({ at: 0, head: null, k: "", l: [], d: [], o: [], ...fields }));
+  return Buffer.concat([packBlock("c", {}).subarray(0, 1), Buffer.from([0, 0, 0, content.length]), content]);
+};
+const bytes = (block) => new Uint8Array(block);
+const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block: bytes(block) }));
+
+/** What a worker may be made to say, and how it is refused. */
+const FORGED = [
+  [[null], /a message must be .*, not null/],
+  [["ready"], /a message must be .*, not "ready"/],
+  [[{ ready: true }], /a message must be/],
+  [[{ share: 0.5 }], /share/],
+  [[{ found: "{}" }], /found/],
+  [[{ failed: "" }], /failed/],
+  [[{ block: [104] }], /a message must be a block of bytes/],
+  [[{ block: new Uint8Array(3) }], /a message must be one whole block, not 3/],
+  [after(new Uint8Array([...END, 0])), /a message must be one whole block/],
+  [after(new Uint8Array([...END, ...END])), /a message must be one whole block/],
+  [[{ ended: true }], /a run's end must be told/],
+  [[{ ended: 1 }], /a message must be/],
+  [after().concat({ ended: true }), /a run's end/],
+  [[{ block: END }], /a block must be one of h, not "e"/],
+  [after(HEADER), /a block must be one of ce, not "h"/],
+  [after(END, END), /a block must be none after the end, not "e"/],
+  [[{ block: packBlock("h", []) }], /a block must be an object/],
+  [[{ block: packBlock("h", { chunk: 1e9 }) }], /version must be 1, not undefined/],
+  [after(packBlock("e", { events: 1e9 })), /events must be 0, not 1000000000/],
+  [after(packBlock("e", { source: "x" })), /source must be the program's, not "x"/],
+  [after(packBlock("c", {})), /a chunk must be zlib's/],
+  [after(chunk({ at: -1e15 })), /at must be 0, .*, not -1000000000000000/],
+  [after(chunk({ k: "l" })), /l must be 1 lines from 1/],
+  [after(chunk({ k: "x", l: [1] })), /k must be/],
+  [after(chunk({ k: "l", l: [-1] })), /l must be 1 lines from 1/],
+  [after(chunk({ k: "l", l: [1] })), /head must be a state, not null/],
+  [after(chunk({ d: [[1e9]] })), /a change must be that of an event of its chunk/],
+  [after(chunk({ o: [[-2, ""]] })), /o must be places/],
+  [after(chunk({ more: 1 })), /a chunk must be an object with/],
+];
+
+test("what no recorder says ends the run with a sentence, and the worker with it", async () => {
+  for (const [said, sentence] of FORGED) {
+    const { running, worker } = begin();
+    worker.say(...said);
+    await assert.rejects(
+      running,
+      (error) => error instanceof NoRecording && sentence.test(error.message),
+      String(sentence),
+    );
+    assert.ok(worker.ended);
+    worker.say({ block: HEADER });
+  }
+});
+
+test("what cannot be read at all ends the run, too", async () => {
+  const { running, worker } = begin();
+  worker.onmessageerror();
+  await assert.rejects(running, /it says what cannot be read/);
 });
 
 test("a search for the board that is stopped is told apart from one that fails", async () => {
@@ -93,20 +179,18 @@ test("a search for the board that is stopped is told apart from one that fails",
   worker.say({ ready: true });
   runner.stop();
   await assert.rejects(finding, Stopped);
+  assert.ok(worker.ended);
   const failing = runner.find(HEADER, "");
-  const [other] = FakeWorker.made.splice(0);
-  other.say({ wrong: "KeyError: 'version'" });
+  FakeWorker.made.splice(0)[0].say({ ready: true }, { wrong: "KeyError: 'version'" });
   await assert.rejects(failing, (error) => !(error instanceof Stopped) && /KeyError/.test(error.message));
 });
 
 test("where Python cannot be had the run says why, and the next one tries again", async () => {
   const runner = new Runner(FILES, listener());
-  const running = runner.run({});
-  const [worker] = FakeWorker.made.splice(0);
-  worker.say({ failed: "no npm" });
+  const running = runner.run(TEXT);
+  for (const worker of FakeWorker.made.splice(0)) worker.say({ failed: "no npm" });
   await assert.rejects(running, /no npm/);
-  const again = runner.run({});
-  assert.equal(FakeWorker.made.length, 1);
+  const again = runner.run(TEXT);
   FakeWorker.made.splice(0)[0].say({ failed: "still none" });
   await assert.rejects(again, /still none/);
 });

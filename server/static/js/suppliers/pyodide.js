@@ -38,9 +38,10 @@ export async function loadPython(files, tell) {
 /**
  * Let this worker be one with Python: what is said to it before Python has come waits. It says `share`, of what has to be
  * fetched; `ready`; or `failed`, and why.
- * @param {(pyodide: any) => (message: any) => void} prepare  what takes the messages from then on
+ * @param {(pyodide: any, say: (message: any) => void) => (message: any) => void} prepare  what takes the messages from then on
  */
 export function workWithPython(prepare) {
+  const say = globalThis.postMessage.bind(globalThis); // it may be taken from a program
   /** @type {((message: any) => void) | null} */
   let take = null;
   /** @type {any[]} */
@@ -49,11 +50,11 @@ export function workWithPython(prepare) {
   /** @param {Files} files */
   async function start(files) {
     try {
-      take = prepare(await loadPython(files, (share) => postMessage({ share })));
-      postMessage({ ready: true });
+      take = prepare(await loadPython(files, (share) => say({ share })), say);
+      say({ ready: true });
       waiting.splice(0).forEach(take);
     } catch (error) {
-      postMessage({ failed: lastLineOf(error) });
+      say({ failed: lastLineOf(error) });
     }
   }
 

@@ -68,7 +68,7 @@ export class Bar {
     const busy = stage === "coming" || stage === "running" || stage === "finding";
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
-    mark(this.#status, "wrong", stage === "failed");
+    mark(this.#status, "wrong", stage === "refused" || stage === "failed");
     write(this.#status, this.#say(stage, share, events, why));
   }
 
@@ -82,6 +82,8 @@ export class Bar {
         return events ? PROGRESS.recording({ events }) : PROGRESS.running;
       case "finding":
         return PROGRESS.finding;
+      case "refused":
+        return PROGRESS.refused({ why });
       case "failed":
         return PROGRESS.failed({ why: why.replace(/\.$/, "") });
       default:

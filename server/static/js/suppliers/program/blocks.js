@@ -1,4 +1,4 @@
-// The blocks of a recording, and the text of a chunk.
+// The blocks of a recording, and the text of a chunk, as server/programs/RECORDING.md has them. Pure.
 
 import { LARGEST, NoRecording } from "./checks.js";
 
@@ -28,9 +28,30 @@ export async function inflate(packed) {
     size += part.value.length;
     if (size > LARGEST) {
       await reader.cancel();
-      throw new NoRecording(`it is damaged: a chunk must be of at most ${LARGEST} bytes`);
+      throw new NoRecording(`a chunk must be of at most ${LARGEST} bytes`);
     }
     text += decoder.decode(part.value, { stream: true });
   }
   return text;
+}
+
+/** @param {string} kind @param {object} content */
+export function packBlock(kind, content) {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const block = new Uint8Array(5 + bytes.length);
+  block[0] = kind.charCodeAt(0);
+  new DataView(block.buffer).setUint32(1, bytes.length);
+  block.set(bytes, 5);
+  return block;
+}
+
+/** @param {Uint8Array[]} parts */
+export function join(parts) {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
 }

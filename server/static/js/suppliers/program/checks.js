@@ -24,7 +24,7 @@ const BOUNDS = ["events", "seconds", "bytes", "depth", "output"];
 export function demand(holds, what, allowed, value) {
   if (holds) return;
   const text = String(JSON.stringify(value, (_, one) => (typeof one === "object" && one !== value ? "…" : one)));
-  throw new NoRecording(`it is damaged: ${what} must be ${allowed}, not ${text.slice(0, 80)}`);
+  throw new NoRecording(`${what} must be ${allowed}, not ${text.slice(0, 80)}`);
 }
 
 const isText = (/** @type {unknown} */ value) => typeof value === "string";

@@ -3,6 +3,7 @@
 
 import { film as inFile } from "../files.js";
 import { LocalLine } from "../line.js";
+import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
 import { Runner, Stopped } from "./runner.js";
@@ -23,14 +24,13 @@ import { Runner, Stopped } from "./runner.js";
 /**
  * How far it is.
  * @typedef {object} Progress
- * @property {"idle" | "coming" | "running" | "finding" | "failed"} stage  `coming`: Python is on its way
+ * @property {"idle" | "coming" | "running" | "finding" | "refused" | "failed"} stage  `coming`: Python is on its way; `refused`: there is no recording that can be read
  * @property {number} share   of Python that has come
  * @property {number} events  recorded so far, about
  * @property {string} why     it failed
  */
 
 const LARGEST = 32;
-const CHUNK = 8192; // events
 /** @type {Facts} */
 const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
 const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
@@ -50,7 +50,7 @@ class Program {
     facts.python &&
     new Runner(locate(facts.python), {
       come: (share) => this.#go({ stage: share < 1 ? "coming" : "running", share }),
-      block: (chunks) => this.#go({ stage: "running", events: chunks * CHUNK }),
+      block: (events) => this.#go({ stage: "running", events }),
     });
 
   /** Be told whenever its progress or its film has changed. @param {(film: ProgramFilm | null) => void} listener */
@@ -98,16 +98,20 @@ class Program {
     try {
       await act(/** @type {Runner} */ (this.#runner));
     } catch (error) {
-      this.#go({ stage: "failed", why: /** @type {Error} */ (error).message });
+      this.fail(/** @type {Error} */ (error));
     }
+  }
+
+  /** Say what is wrong. @param {Error} error */
+  fail(error) {
+    this.#go({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
   }
 
   /** @param {Uint8Array} bytes @param {string} choice */
   async #show(bytes, choice) {
     this.#go({ stage: "finding" });
-    const runner = /** @type {Runner} */ (this.#runner);
-    const recording = await ProgramRecording.open(bytes);
-    this.take(recording, await findIn(runner, bytes, choice));
+    const findings = await findIn(/** @type {Runner} */ (this.#runner), bytes, choice);
+    this.take(await ProgramRecording.open(bytes), findings);
   }
 
   /** What the command line has recorded. @param {string} choice */
@@ -118,7 +122,7 @@ class Program {
       if (!answer.ok) throw new Error((await answer.text()).trim());
       await this.unpack(await answer.json());
     } catch (error) {
-      this.#go({ stage: "failed", why: /** @type {Error} */ (error).message });
+      this.fail(/** @type {Error} */ (error));
     }
   }
 
@@ -158,7 +162,7 @@ const locate = ({ pyodide, package: zip, snapshot, bytes }) => ({
 
 export const program = new Program();
 
-if (inFile?.program) await program.unpack(inFile.program);
+if (inFile?.program) await program.unpack(inFile.program).catch((error) => program.fail(error));
 
 /** The runs that an address can lead to. */
 export const runs = [LINES, MOVES].flatMap((algorithm) =>

@@ -74,7 +74,7 @@ export class ProgramRecording {
       await recording.#index();
     } catch (error) {
       if (error instanceof NoRecording) throw error;
-      throw new NoRecording(`it is damaged: ${/** @type {Error} */ (error).message}`);
+      throw new NoRecording(/** @type {Error} */ (error).message);
     }
     return recording;
   }

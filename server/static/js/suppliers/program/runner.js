@@ -1,12 +1,22 @@
-// Runs programs in a worker, and finds what there is to see in their recordings: the page's side of it.
+// Runs programs, each in a worker of its own, and finds what there is to see in their recordings in one that never ran a program:
+// the page's side of it.
+
+import { Interpreter } from "../interpreter.js";
+import { Door } from "./door.js";
 
 /** @import { Files } from "../pyodide.js" */
 
-const PATIENCE = 120_000; // milliseconds without any news, after which Python that has not begun is given up
 const GRACE = 500; // milliseconds that a program has to end, once its recording has
-const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
 
-/** @typedef {{come: (share: number) => void, block: (blocks: number) => void}} Listener  what is told meanwhile */
+/** @typedef {{come: (share: number) => void, block: (events: number) => void}} Listener  what is told meanwhile */
+
+/**
+ * What is being done. `left`: what there is of it if it is stopped now, or null.
+ * @typedef {object} Work
+ * @property {(value: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {() => Uint8Array | null} left
+ */
 
 /** Somebody has ended what was being done. */
 export class Stopped extends Error {}
@@ -14,12 +24,12 @@ export class Stopped extends Error {}
 export class Runner {
   #files;
   #listener;
-  /** @type {Worker | null} */
-  #worker = null;
-  /** Whoever waits for the worker's answer. @type {{resolve: (value: any) => void, reject: (error: Error) => void} | null} */
-  #waiting = null;
-  /** @type {Uint8Array[]} */
-  #blocks = [];
+  /** Begun before it is wanted. @type {Interpreter | null} */
+  #spare = null;
+  /** Never runs a program. @type {Interpreter | null} */
+  #finder = null;
+  /** @type {Work | null} */
+  #work = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -30,13 +40,28 @@ export class Runner {
   }
 
   /**
-   * Run a program. Resolves to its recording, also if it was stopped. Rejects if Python cannot be had.
-   * @param {Record<string, unknown>} task  see server/programs/worker.py
+   * Run a program. Resolves to its recording, also if it was stopped. Rejects if Python cannot be had, and with NoRecording if what
+   * comes of the run is no recording.
+   * @param {{source: string} & Record<string, unknown>} task  see server/programs/worker.py
    * @returns {Promise<Uint8Array>}
    */
-  run(task) {
-    this.#blocks = [];
-    return this.#ask({ run: JSON.stringify(task) });
+  async run(task) {
+    const door = new Door(task.source);
+    const interpreter = this.#takeSpare();
+    if (!this.#finder) this.#prepare();
+    try {
+      return await this.#give(
+        interpreter,
+        { run: JSON.stringify(task) },
+        {
+          come: this.#listener.come,
+          take: (said) => this.#admit(door, said),
+          left: () => door.take(),
+        },
+      );
+    } finally {
+      interpreter.end();
+    }
   }
 
   /**
@@ -44,111 +69,98 @@ export class Runner {
    * @param {Uint8Array} bytes @param {string} choice  of the board
    * @returns {Promise<string>}
    */
-  find(bytes, choice) {
-    return this.#ask({ find: bytes, choice });
+  async find(bytes, choice) {
+    const interpreter = (this.#finder ??= this.#takeSpare());
+    try {
+      return await this.#give(
+        interpreter,
+        { find: bytes, choice },
+        {
+          come: () => {},
+          take: ({ found, wrong }) =>
+            wrong === undefined ? this.#end()?.resolve(found) : this.#fail(new Error(wrong)),
+          left: () => null,
+        },
+      );
+    } catch (error) {
+      interpreter.end();
+      this.#finder = null;
+      throw error;
+    } finally {
+      this.#prepare();
+    }
   }
 
-  /** End the program that runs; what was recorded of it is kept. */
+  /** End what is being done; what was recorded of a program is kept. */
   stop() {
-    const waiting = this.#waiting;
-    this.#end();
-    if (!waiting) return;
-    if (this.#blocks.length) waiting.resolve(this.#takeRecording());
-    else waiting.reject(new Stopped("it was stopped before it began"));
+    const work = this.#end();
+    const left = work?.left();
+    if (left) work?.resolve(left);
+    else work?.reject(new Stopped("it was stopped before it began"));
   }
 
-  /** @param {object} message @returns {Promise<any>} */
-  #ask(message) {
-    this.#worker ??= this.#begin();
-    this.#worker.postMessage(message);
-    return new Promise((resolve, reject) => (this.#waiting = { resolve, reject }));
+  /** Let what a program's worker says in. @param {Door} door @param {any} said */
+  async #admit(door, said) {
+    const work = this.#work;
+    if (!work) return;
+    try {
+      const isOver = await door.admit(said);
+      if (work !== this.#work) return;
+      this.#listener.block(door.events);
+      if (isOver) this.stop();
+      else if (door.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may catch that it was ended
+    } catch (error) {
+      if (work === this.#work) this.#fail(/** @type {Error} */ (error));
+    }
   }
 
-  #begin() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => this.#take(data);
-    worker.onerror = ({ message }) => this.#fail(message || "its worker did not start");
-    worker.postMessage({ begin: this.#files });
-    this.#wait(PATIENCE, () => this.#fail("it did not start"));
-    return worker;
+  /**
+   * @param {Interpreter} interpreter @param {object} message
+   * @param {{come: (share: number) => void, take: (said: any) => void, left: Work["left"]}} listener
+   * @returns {Promise<any>}
+   */
+  #give(interpreter, message, { come, take, left }) {
+    return new Promise((resolve, reject) => {
+      this.#work = { resolve, reject, left };
+      interpreter.tell({ come, take, gone: (why) => this.#fail(new Error(why)) });
+      interpreter.send(message);
+    });
   }
 
-  /** @param {any} data */
-  #take(data) {
-    if ("share" in data) {
-      this.#listener.come(data.share);
-      this.#wait(PATIENCE, () => this.#fail("it did not start"));
-    } else if (data.ready) {
-      this.#listener.come(1);
-      clearTimeout(this.#timer);
-    } else if ("failed" in data) this.#fail(data.failed);
-    else if (data.block) this.#add(data.block);
-    else if (data.ended) this.#answer(this.#takeRecording());
-    else if ("found" in data) this.#answer(data.found);
-    else if ("wrong" in data) this.#fail(data.wrong);
-  }
-
-  /** @param {Uint8Array} block */
-  #add(block) {
-    this.#blocks.push(block);
-    this.#listener.block(this.#blocks.length - 1);
-    if (String.fromCharCode(block[0]) === "e") this.#wait(GRACE, () => this.stop()); // it may catch that it was ended
-  }
-
-  /** The recording so far; what was ended from outside has to be told. */
-  #takeRecording() {
-    const blocks = this.#blocks;
-    this.#blocks = [];
-    if (String.fromCharCode(blocks[blocks.length - 1][0]) !== "e") blocks.push(packBlock("e", STOPPED));
-    return join(blocks);
-  }
-
-  /** @param {unknown} value */
-  #answer(value) {
-    clearTimeout(this.#timer);
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    waiting?.resolve(value);
-  }
-
-  /** @param {string} why */
+  /** @param {Error} why */
   #fail(why) {
-    const waiting = this.#waiting;
-    this.#end();
-    waiting?.reject(new Error(why));
+    this.#end()?.reject(why);
   }
 
   #end() {
     clearTimeout(this.#timer);
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#waiting = null;
+    this.#timer = undefined;
+    const work = this.#work;
+    this.#work = null;
+    return work;
   }
 
-  /** @param {number} milliseconds @param {() => void} act */
-  #wait(milliseconds, act) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(act, milliseconds);
+  /** An interpreter in which nothing has run. */
+  #takeSpare() {
+    const interpreter = this.#spare ?? this.#begin();
+    this.#spare = null;
+    return interpreter;
   }
-}
 
-/** A block of a recording, as RECORDING.md has it. @param {string} kind @param {object} content */
-export function packBlock(kind, content) {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
-  const block = new Uint8Array(5 + bytes.length);
-  block[0] = kind.charCodeAt(0);
-  new DataView(block.buffer).setUint32(1, bytes.length);
-  block.set(bytes, 5);
-  return block;
-}
-
-/** @param {Uint8Array[]} parts */
-function join(parts) {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
+  /** Begin another one, so that nobody has to wait for it. */
+  #prepare() {
+    this.#spare ??= this.#begin();
   }
-  return whole;
+
+  #begin() {
+    /** @type {Interpreter} */
+    const interpreter = new Interpreter(new URL("./worker.js", import.meta.url), this.#files, {
+      come: () => {},
+      take: () => {},
+      gone: () => {
+        if (this.#spare === interpreter) this.#spare = null; // whoever wants one begins one, and is told why there is none
+      },
+    });
+    return interpreter;
+  }
 }

@@ -1,4 +1,4 @@
-// The worker in which a learner's program runs. It can be ended at any time.
+// The worker in which a learner's program runs, or in which what there is to see in a recording is found. It can be ended at any time.
 //
 // - in: `begin`, where the files are; `run`, a task for server/programs/worker.py; `find`, the bytes of a recording and the
 //   choice of a board
@@ -6,53 +6,34 @@
 //   `found`, the findings as JSON; `wrong`, why there are none
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
+import { leaveOnlyAllowed } from "./globals.js";
 
 const GLUE = `
 from bitqueens.programs.worker import find_all, run
 lambda data, choice: find_all(data.to_bytes(), choice), run
 `;
 
-/** What no program has any use for: what could reach the network, other pages, or what the browser has stored. */
-const REFUSED = [
-  ...["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts"],
-  ...["indexedDB", "caches", "cookieStore", "BroadcastChannel", "Worker", "SharedWorker", "navigator", "Notification"],
-];
-
-/** @type {{find: (data: Uint8Array, choice: string) => string, run: (task: string, sink: (block: any) => void) => void}} */
-let python;
-
-workWithPython((pyodide) => {
+workWithPython((pyodide, say) => {
   const [find, run] = pyodide.runPython(GLUE);
-  python = { find, run };
-  close(pyodide);
-  return take;
-});
-
-/** Take from the worker what a program must not reach. @param {any} pyodide */
-function close(pyodide) {
-  for (const name of REFUSED)
-    for (let at = /** @type {object | null} */ (globalThis); at; at = Object.getPrototypeOf(at))
-      if (Object.hasOwn(at, name)) Object.defineProperty(at, name, { value: undefined });
+  leaveOnlyAllowed();
   pyodide.runPython(`
 import sys
 for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
-    sys.modules[name] = None
+    sys.modules[name] = None  # so that a program that asks is told; what it must not reach is gone
 `);
-}
 
-/** @param {any} message */
-function take(message) {
-  const { find, run } = python;
-  if ("run" in message) {
-    run(message.run, (block) => {
-      const bytes = block.toJs();
-      postMessage({ block: bytes });
-    });
-    return postMessage({ ended: true });
-  }
-  try {
-    return postMessage({ found: find(message.find, message.choice) });
-  } catch (error) {
-    return postMessage({ wrong: lastLineOf(error) });
-  }
-}
+  return (/** @type {any} */ message) => {
+    if ("run" in message) {
+      run(message.run, (/** @type {any} */ block) => {
+        const bytes = block.toJs();
+        say({ block: bytes });
+      });
+      return say({ ended: true });
+    }
+    try {
+      return say({ found: find(message.find, message.choice) });
+    } catch (error) {
+      return say({ wrong: lastLineOf(error) });
+    }
+  };
+});

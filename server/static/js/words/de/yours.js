@@ -43,6 +43,7 @@ export const PROGRESS = {
   running: "Läuft …",
   recording: "Läuft: etwa {events} Ereignisse",
   finding: "Das Brett wird gesucht …",
+  refused: "Die Aufzeichnung lässt sich nicht lesen: {why}.",
   failed: "Python lief nicht: {why}.",
   done: { one: "{count} Ereignis aufgezeichnet", other: "{count} Ereignisse aufgezeichnet" },
 };

@@ -44,6 +44,7 @@ export const PROGRESS = /** @type {const} */ ({
   running: "Running …",
   recording: "Running: about {events} events",
   finding: "Looking for the board …",
+  refused: "The recording cannot be read: {why}.",
   failed: "Python did not run: {why}.",
   done: { one: "{count} event recorded", other: "{count} events recorded" },
 });

@@ -1,0 +1,98 @@
+// Checks what comes from a worker in which a program runs: the program may have got hold of what sends it, and say anything.
+// Nothing of it is read before.
+
+import { inflate, join, listBlocks, packBlock } from "./blocks.js";
+import { checkChunk, checkHeader, demand } from "./checks.js";
+
+const MOST_BYTES = 320_000_000; // of all blocks: the recorder ends at 300 million
+const MOST_BLOCKS = 10_000;
+const MOST_EVENTS = 1_000_000; // as the recorder's
+const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
+
+/** What has come of one run. Whatever is no recording rejects with NoRecording. */
+export class Door {
+  #source;
+  /** @type {Record<string, any>} */
+  #header = {};
+  /** @type {Uint8Array[]} */
+  #blocks = [];
+  /** Also of those that are not checked yet. */
+  #came = { blocks: 0, bytes: 0 };
+  /** Those that came are checked one after the other. @type {Promise<void>} */
+  #checked = Promise.resolve();
+  /** Events of all blocks that were let in. */
+  events = 0;
+  /** Whether the recording is whole. */
+  isWhole = false;
+
+  /** @param {string} source  of the program */
+  constructor(source) {
+    this.#source = source;
+  }
+
+  /** Let in what the worker says. Resolves to whether the run is over. @param {any} said */
+  async admit(said) {
+    const { block, ended } = Object(said);
+    const isOver = ended === true;
+    demand(isOver || block instanceof Uint8Array, "a message", "a block of bytes, or that the run has ended", said);
+    if (!isOver) {
+      this.#came = { blocks: this.#came.blocks + 1, bytes: this.#came.bytes + block.length };
+      demand(this.#came.blocks <= MOST_BLOCKS, "the blocks", `at most ${MOST_BLOCKS}`, this.#came.blocks);
+      demand(this.#came.bytes <= MOST_BYTES, "the bytes", `at most ${MOST_BYTES}`, this.#came.bytes);
+    }
+    this.#checked = this.#checked.then(() => (isOver ? this.#end() : this.#add(block)));
+    await this.#checked;
+    return isOver;
+  }
+
+  /** The recording so far, which then ends with its being stopped; null if it has not begun. */
+  take() {
+    if (!this.#blocks.length) return null;
+    return join(this.isWhole ? this.#blocks : [...this.#blocks, packBlock("e", STOPPED)]);
+  }
+
+  #end() {
+    demand(this.isWhole, "a run's end", "told with its reason", null);
+  }
+
+  /** @param {Uint8Array} bytes */
+  async #add(bytes) {
+    const [[kind, content], ...more] = [...listBlocks(bytes), ["", bytes]];
+    demand(more.length === 1 && content.length === bytes.length - 5, "a message", "one whole block", bytes.length);
+    const allowed = this.isWhole ? "" : this.#blocks.length ? "ce" : "h";
+    demand(allowed.includes(kind), "a block", allowed ? `one of ${allowed}` : "none after the end", kind);
+    if (kind === "c") await this.#addChunk(content);
+    else {
+      const fields = read(content);
+      demand(Object(fields) === fields && !Array.isArray(fields), "a block", "an object", fields);
+      const header = { ...STOPPED, ...this.#header, ...fields };
+      checkHeader(header);
+      demand(header.source === this.#source, "source", "the program's", header.source);
+      if (kind === "e") demand(header.events === this.events, "events", `${this.events}`, header.events);
+      this.#header = header;
+      this.isWhole = kind === "e";
+    }
+    this.#blocks.push(bytes);
+  }
+
+  /** @param {Uint8Array} content */
+  async #addChunk(content) {
+    const chunk = read(await inflate(content).catch((why) => demand(false, "a chunk", "zlib's", why.message)));
+    checkChunk(chunk, this.events, this.#header.chunk);
+    this.events += chunk.k.length;
+    demand(this.events <= MOST_EVENTS, "events", `at most ${MOST_EVENTS}`, this.events);
+  }
+}
+
+/** @param {Uint8Array | string | void} content @returns {any} */
+function read(content) {
+  try {
+    const text =
+      typeof content === "string"
+        ? content
+        : new TextDecoder("utf-8", { fatal: true }).decode(/** @type {Uint8Array} */ (content));
+    return JSON.parse(text);
+  } catch (error) {
+    return demand(false, "a block", "JSON", /** @type {Error} */ (error).message);
+  }
+}
