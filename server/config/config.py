@@ -14,7 +14,7 @@ from .settings import Settings
 class Config(Settings):
     """The settings, and what follows from them. Every default is safe on an open network."""
 
-    secret: bool = False  # whether the prefix is one, which no answer may name
+    hides_prefix: bool = False  # whether the prefix is one, which no answer may name
     classes: bool = True  # whether classes can be opened: not where several processes serve, which share none
     limits: Limits = LIMITS
 

@@ -66,7 +66,7 @@ class Proxies:
         except Refused as refused:
             return self._answer(refused, {}, start_response)
         if path != prefix:
-            why = "" if self._config.secret else f"all addresses of this server begin with {prefix}/ (--prefix)"
+            why = "" if self._config.hides_prefix else f"all addresses of this server begin with {prefix}/ (--prefix)"
             return self._answer(Refused(HTTPStatus.NOT_FOUND, why), {}, start_response)
         query = environ.get("QUERY_STRING", "")
         target = f"{prefix.rpartition('/')[2]}/{'?' if query else ''}{query}"  # relative: right behind any proxy

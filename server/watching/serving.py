@@ -20,7 +20,7 @@ def serve(program: WatchedProgram, port: int, tell: Callable[[str, str], None]) 
     Args:
         tell: called once with the address of the page, and with one that leads a browser there once.
     """
-    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", secret=True, classes=False)
+    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True, classes=False)
     ticket = Ticket(create_app(program, config), config)
     host = Host.bind(ticket, LOOPBACK, port, config)
 
