@@ -53,7 +53,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site. All processes of a run share it."""
     need("node")
     pyodide = fetch_package("pyodide", VERSION) or leave_out("pyodide")
-    shared = tmp_path_factory.getbasetemp().parent / "site"
+    own = tmp_path_factory.getbasetemp()
+    # Of several processes each has a folder in that of the run; of one its folder is the run's, and beside it lie others'.
+    shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site"
     shared.mkdir(exist_ok=True)
     folder = shared / "queens"
     with hold_lock(shared / "lock", lambda: None):
