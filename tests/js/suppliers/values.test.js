@@ -23,6 +23,16 @@ test("objects show their attributes, and what leads back to itself ends", () => 
   assert.match(text, /^Node\(row=2, next=Node\(row=2, next=.*…/);
 });
 
+test("of long lists that refer to long lists as much is read as can be seen", () => {
+  const long = Array(100_000).fill({ "@": 1 });
+  let read = 0;
+  for (const code of [long, { t: long }, { d: long.map((one) => [one, one]) }, { o: "Node", a: { ...long } }]) {
+    const text = writeValue(code, { resolve: (one) => ((read += 1), one["@"] ? long : one) });
+    assert.equal(text.length, 120);
+  }
+  assert.ok(read < 200_000, `${read} values were read`);
+});
+
 test("what is long is cut, and what is no longer there is told by its length", () => {
   const long = writeValue([...Array(100).keys()], NOBODY);
   assert.equal(long.length, 120);

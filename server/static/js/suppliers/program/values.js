@@ -3,7 +3,7 @@
 /** @import { State, Code } from "./state.js" */
 
 const DEEPEST = 4; // containers within containers
-const LONGEST = 120; // characters
+const LONGEST = 120; // characters; of what a container holds so many are enough to fill them
 
 /** @param {Code} code @param {Pick<State, "resolve">} state @returns {string} */
 export function writeValue(code, state) {
@@ -23,10 +23,14 @@ const WRITERS = {
   s: (codes, _, each) => (codes.length ? `{${each(codes)}}` : "set()"),
   q: (codes, _, each) => `deque([${each(codes)}])`,
   d: (entries, write) =>
-    `{${entries.map((/** @type {Code[]} */ [key, item]) => `${write(key)}: ${write(item)}`).join(", ")}}`,
+    `{${entries
+      .slice(0, LONGEST)
+      .map((/** @type {Code[]} */ [key, item]) => `${write(key)}: ${write(item)}`)
+      .join(", ")}}`,
   n: (_, __, each, { a }) => `array([${each(a)}])`,
   o: (name, write, _, { a }) =>
     `${name}(${Object.entries(a)
+      .slice(0, LONGEST)
       .map(([attribute, item]) => `${attribute}=${write(item)}`)
       .join(", ")})`,
   z: ([length]) => `[… ${length} …]`,
@@ -41,7 +45,7 @@ function write(code, state, depth) {
   if (depth > DEEPEST) return "…";
   if (code["@"] !== undefined) return write(state.resolve(code), state, depth + 1);
   const inside = (/** @type {Code} */ one) => write(one, state, depth + 1);
-  const each = (/** @type {Code[]} */ codes) => codes.map(inside).join(", ");
+  const each = (/** @type {Code[]} */ codes) => codes.slice(0, LONGEST).map(inside).join(", ");
   if (Array.isArray(code)) return `[${each(code)}]`;
   const [[kind, value]] = Object.entries(code);
   return WRITERS[kind](value, inside, each, code);
