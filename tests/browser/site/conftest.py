@@ -54,7 +54,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     need("node")
     pyodide = fetch_package("pyodide", VERSION) or leave_out("pyodide")
     own = tmp_path_factory.getbasetemp()
-    # Of several processes each has a folder in that of the run; of one its folder is the run's, and beside it lie others'.
+    # Several processes have a folder each within that of the run; the folder of one process lies beside other runs'.
     shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site"
     shared.mkdir(exist_ok=True)
     folder = shared / "queens"
