@@ -11,10 +11,6 @@ import signal
 import sys
 from importlib import import_module
 
-TYPE_CHECKING = False  # as in `__init__`
-if TYPE_CHECKING:
-    from .cli import Command
-
 
 def main() -> None:
     leave_at_ctrl_c()
@@ -25,7 +21,7 @@ def main() -> None:
     def command() -> int:
         options = parse(sys.argv[1:])
         with interruptible():
-            ensure_environment(extras_of(options))
+            ensure_environment(options.extras())
         return run(options)
 
     end(command)
@@ -40,28 +36,11 @@ def leave_at_ctrl_c() -> None:
         signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 
-def extras_of(command: Command) -> list[str]:
-    """The extras that a command needs."""
-    from .cli import Count, Index, Serve
-
-    if isinstance(command, Serve):
-        wanted = {
-            "workers": command.workers,
-            "redis": command.settings.rooms,
-            "cluster": command.settings.cluster,
-            "metrics": command.metrics is not None,
-        }
-        return [extra for extra, is_wanted in wanted.items() if is_wanted]
-    return ["cluster"] if isinstance(command, (Count, Index)) and command.cluster else []
-
-
-def run(command: Command) -> int:
+def run(command: object) -> int:
     """Run a command; returns the exit status."""
-    from .cli import Serve, Watch
-
-    launched = {Serve: ".launch.serve", Watch: ".launch.watch"}  # which serve
-    where = launched.get(type(command), type(command).__module__)
-    status: int = import_module(where, __package__).run(command)
+    name = type(command).__module__.rpartition(".")[2]
+    room = "launch" if name in ("serve", "watch") else "cli"  # what serves needs rooms above the command line
+    status: int = import_module(f".{room}.{name}", __package__).run(command)
     return status
 
 

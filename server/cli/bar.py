@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import TextIO
 
-from .words import format_duration
+from .output import format_duration
 
 PATIENCE = 0.3  # seconds before the bar appears; shorter work needs none
 BETWEEN = 0.1  # seconds between two updates

@@ -5,7 +5,6 @@ The result goes to stdout, everything else to stderr.
 
 from __future__ import annotations
 
-import argparse
 import gc
 import json
 import sys
@@ -13,16 +12,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_COUNTED
 from .bar import Bar
-from .items import add_item_options, complete, format_effort
-from .output import say, send
+from .items import ItemCommand, add_item_options, complete, format_effort
+from .output import format_duration, plural, saying, send
 from .parser import make_parser, whole
 from .signals import run_command
-from .words import format_duration, plural
 
 if TYPE_CHECKING:
     from ..cluster.ledger import Ledger, Total
@@ -32,19 +29,15 @@ if TYPE_CHECKING:
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
 LEAST_IN_ITEMS = 8  # n; smaller boards have no border to cut them by
+_say = saying("count")
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(ItemCommand):
     """Count all solutions of one board."""
 
-    n: int
     json: bool = False
     engine: str | None = None  # None: the fastest that this machine can run
-    threads: int | None = None  # None: one for each processor
-    journal: Path | None = None
-    verify: float = 0  # the share of the items that are counted twice
-    cluster: str | None = None  # the address of a Dask scheduler, or local:N
 
     @property
     def in_items(self) -> bool:
@@ -53,17 +46,6 @@ class Count:
 
 
 def parse(arguments: Sequence[str]) -> Count:
-    parser = _parser()
-    asked = parser.parse_args(arguments)
-    count = Count(asked.n, asked.json, asked.engine, asked.threads, asked.journal, asked.verify, asked.cluster)
-    if count.in_items and count.n < LEAST_IN_ITEMS:
-        parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
-    if count.cluster and (count.engine or count.threads):
-        parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
-    return count
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Count all ways to put N queens on a board of N times N squares so that none attacks another.",
         command=" count",
@@ -74,7 +56,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
     add_item_options(parser)
-    return parser
+    count = Count(**vars(parser.parse_args(arguments)))
+    if count.in_items and count.n < LEAST_IN_ITEMS:
+        parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
+    if count.cluster and (count.engine or count.threads):
+        parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
+    return count
 
 
 QUICK = 18  # the largest board without a forecast; it takes seconds
@@ -82,7 +69,9 @@ QUICK = 18  # the largest board without a forecast; it takes seconds
 
 def run(options: Count) -> int:
     """Count; returns the exit status."""
-    return run_command(partial(_count, options), f"N = {options.n} was counted", _say, patient=bool(options.cluster))
+    return run_command(
+        partial(_count, options), f" before N = {options.n} was counted", _say, patient=bool(options.cluster)
+    )
 
 
 MOST_SAMPLED = 10  # seconds, as `bitqueens forecast` takes
@@ -182,7 +171,3 @@ def _count_items(options: Count, stopping: Callable[[], bool]) -> int:
 def format_total(total: Total) -> str:
     """The result of a count in items, in words."""
     return f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_effort(total)}"
-
-
-def _say(message: str) -> None:
-    say(f"bitqueens count: {message}")

@@ -5,20 +5,22 @@ Everything that it says goes to stderr.
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Optional
 
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_STEP
-from .output import say
-from .parser import make_parser, whole
+from .output import saying
+from .parser import Command, make_parser, whole
 from .trace import ALGORITHMS, LARGEST_TRACED
+
+say = saying("export")
 
 
 @dataclass(frozen=True)
-class Export:
+class Export(Command):
     """Write a film of a trace, or of a stretch of it; of a lesson; or of a race."""
 
     file: Path
@@ -26,10 +28,10 @@ class Export:
     n: int = 8
     goal: str = "all"
     first: int = 0
-    last: Optional[int] = None  # noqa: UP045 - Python 3.8; None: to the end
-    lesson: Optional[str] = None  # noqa: UP045
+    last: int | None = None  # None: to the end
+    lesson: str | None = None
     race: tuple[str, ...] = ()
-    language: Optional[str] = None  # noqa: UP045 - None: all, and the reader's is shown
+    language: str | None = None  # None: all, and the reader's is shown
 
 
 def parse(arguments: Sequence[str]) -> Export:
@@ -47,28 +49,26 @@ def parse(arguments: Sequence[str]) -> Export:
     parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
     parser.add_argument("--lesson", metavar="NAME", help="a lesson with what it shows, such as tour")
-    parser.add_argument("--race", metavar="A,B", help="a race of two to four searches, such as basic,bitmask")
+    parser.add_argument(
+        "--race", metavar="A,B", type=race, default=(), help="a race of two to four searches, such as basic,bitmask"
+    )
     parser.add_argument("--language", choices=tuple(LANGUAGES), help="one language alone (default: all)")
     asked = parser.parse_args(arguments)
-    race = tuple(asked.race.split(",")) if asked.race else ()
-    if race and not 2 <= len(race) <= 4:
-        parser.error(f"argument --race: must name two to four searches, not {asked.race!r}")
-    if wrong := [name for name in race if name not in ALGORITHMS]:
-        parser.error(f"argument --race: must be of {', '.join(ALGORITHMS)}, not {wrong[0]!r}")
     film = asked.algorithm or asked.first or asked.last is not None or asked.goal != "all"
-    if (asked.lesson or race) and (film or (asked.lesson and race)):
+    if (asked.lesson or asked.race) and (film or (asked.lesson and asked.race)):
         parser.error("a film is of a search, of a --lesson, or of a --race: choose one")
-    return Export(
-        asked.file,
-        asked.algorithm or "bitmask",
-        asked.n or 8,
-        asked.goal,
-        asked.first,
-        asked.last,
-        asked.lesson,
-        race,
-        asked.language,
-    )
+    asked.algorithm, asked.n = asked.algorithm or "bitmask", asked.n or 8
+    return Export(**vars(asked))
+
+
+def race(text: str) -> tuple[str, ...]:
+    """Two to four searches, as a type for argparse."""
+    names = tuple(text.split(","))
+    if not 2 <= len(names) <= 4:
+        raise argparse.ArgumentTypeError(f"must name two to four searches, not {text!r}")
+    if wrong := [name for name in names if name not in ALGORITHMS]:
+        raise argparse.ArgumentTypeError(f"must be of {', '.join(ALGORITHMS)}, not {wrong[0]!r}")
+    return names
 
 
 def run(options: Export) -> int:
@@ -79,10 +79,12 @@ def run(options: Export) -> int:
         text = make(options)
         options.file.write_text(text, "utf-8")
     except (ValueError, NotReady) as error:
-        return fail(str(error))
+        say(f"error: {error}")
+        return 2
     except OSError as error:
-        return fail(f"{options.file}: {error.strerror}")
-    say(f"bitqueens export: {options.file}, {options.file.stat().st_size / 1000:.0f} KB")
+        say(f"error: {options.file}: {error.strerror}")
+        return 2
+    say(f"{options.file}, {options.file.stat().st_size / 1000:.0f} KB")
     return 0
 
 
@@ -98,8 +100,3 @@ def make(options: Export) -> str:
     trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
     stop = None if options.last is None else options.last + 1
     return film.Film(trace, options.first, stop, language=options.language).html()
-
-
-def fail(message: str) -> int:
-    say(f"bitqueens export: error: {message}")
-    return 2

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -12,19 +10,19 @@ from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_COUNTED
 from .count import ENGINES
-from .output import say, send
-from .parser import make_parser, whole
-from .signals import Stopped, run_stoppable
-from .words import plural
+from .output import plural, saying, send
+from .parser import Command, make_parser, whole
+from .signals import run_command
 
 if TYPE_CHECKING:
     from ..cluster.sample import Hours
 
 MOST_SECONDS = 3600  # of measuring one board
+_say = saying("forecast")
 
 
 @dataclass(frozen=True)
-class Forecast:
+class Forecast(Command):
     """Forecast the core hours of boards."""
 
     boards: tuple[int, ...]
@@ -34,11 +32,6 @@ class Forecast:
 
 
 def parse(arguments: Sequence[str]) -> Forecast:
-    asked = _parser().parse_args(arguments)
-    return Forecast(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Forecast how many hours of one core the count of large boards takes on this machine.",
         command=" forecast",
@@ -50,18 +43,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
     seconds = whole(1, MOST_SECONDS)
     parser.add_argument("--seconds", type=seconds, default=10, help="how long to measure a board (default: 10)")
-    return parser
+    asked = parser.parse_args(arguments)
+    return Forecast(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
 
 
 def run(options: Forecast) -> int:
     """Print the forecasts; returns the exit status."""
-    try:
-        return run_stoppable(partial(_forecast, options))
-    except Stopped as stopped:
-        _say(f"stopped by {stopped.by}")
-        if not stopped.over:
-            os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
-        return stopped.status
+    return run_command(partial(_forecast, options), "", _say)
 
 
 def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
@@ -98,7 +86,3 @@ def format_core_hours(hours: float) -> str:
     """Two digits, without an exponent: "0.0035", "3.1", "1,200"."""
     rounded = float(f"{hours:.1e}")
     return f"{rounded:,.0f}" if rounded >= 10 else f"{rounded:.12f}".rstrip("0").rstrip(".")
-
-
-def _say(message: str) -> None:
-    say(f"bitqueens forecast: {message}")

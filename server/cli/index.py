@@ -8,29 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.limits import INDEXABLE
-from .items import add_item_options, complete, format_effort
-from .output import say, send
+from .items import ItemCommand, add_item_options, complete, format_effort
+from .output import plural, saying, send
 from .parser import make_parser, whole
 from .signals import run_command
-from .words import plural
 
 if TYPE_CHECKING:
     from ..cluster.ledger import Ledger, Total
 
+_say = saying("index")
+
 
 @dataclass(frozen=True)
-class Index:
+class Index(ItemCommand):
     """Make the table of one board, in the user's cache folder."""
-
-    n: int
-    threads: int | None = None  # None: one for each processor
-    journal: Path | None = None
-    verify: float = 0  # the share of the items that are measured twice
-    cluster: str | None = None  # the address of a Dask scheduler, or local:N
 
 
 def parse(arguments: Sequence[str]) -> Index:
@@ -42,15 +36,15 @@ def parse(arguments: Sequence[str]) -> Index:
     )
     parser.add_argument("n", metavar="N", type=whole(least, most), help=f"rows of the board, {least} or {most}")
     add_item_options(parser)
-    asked = parser.parse_args(arguments)
-    if asked.cluster and asked.threads:
+    index = Index(**vars(parser.parse_args(arguments)))
+    if index.cluster and index.threads:
         parser.error("argument --cluster: its workers choose their threads; leave out --threads")
-    return Index(asked.n, asked.threads, asked.journal, asked.verify, asked.cluster)
+    return index
 
 
 def run(options: Index) -> int:
     """Make the table; returns the exit status."""
-    aim = f"the table of N = {options.n} was made"
+    aim = f" before the table of N = {options.n} was made"
     return run_command(partial(_make, options), aim, _say, patient=bool(options.cluster))
 
 
@@ -65,7 +59,3 @@ def _make(options: Index, stopping: Callable[[], bool]) -> int:
         send([f"N = {options.n}: {path}, {solutions} as is known, in {format_effort(total)}\n"])
 
     return complete(cut(options.n), options, stopping, _say, save)
-
-
-def _say(message: str) -> None:
-    say(f"bitqueens index: {message}")

@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ..config.limits import MOST_THREADS
 from ..config.settings import cluster
 from .bar import Bar
-from .parser import setting, whole
-from .words import format_duration, plural
+from .output import format_duration, plural
+from .parser import Command, setting, whole
 
 if TYPE_CHECKING:
     from ..cluster.items import Items
     from ..cluster.journal import Journal
     from ..cluster.ledger import Ledger, Progress, Total
+
+
+@dataclass(frozen=True)
+class ItemCommand(Command):
+    """The options of a command whose work can be cut into items."""
+
+    n: int
+    threads: int | None = None  # None: one for each processor
+    journal: Path | None = None
+    verify: float = 0  # the share of the items that are done twice
+    cluster: str | None = None  # the address of a Dask scheduler, or local:N
+
+    def extras(self) -> Sequence[str]:
+        return ["cluster"] if self.cluster else []
 
 
 def add_item_options(parser: argparse.ArgumentParser) -> None:
@@ -62,22 +77,9 @@ def share(text: str) -> float:
 STOPPED = 1  # the exit status if something is wrong with the answers
 
 
-class Options(Protocol):
-    """How items are to be completed."""
-
-    @property
-    def threads(self) -> int | None: ...
-    @property
-    def journal(self) -> Path | None: ...
-    @property
-    def verify(self) -> float: ...
-    @property
-    def cluster(self) -> str | None: ...
-
-
 def complete(
     items: Items,
-    options: Options,
+    options: ItemCommand,
     stopping: Callable[[], bool],
     say: Callable[[str], None],
     done: Callable[[Ledger, Total], None],
@@ -142,7 +144,7 @@ def _tell(journal: Journal, ledger: Ledger, say: Callable[[str], None]) -> None:
         say(f"{ledger.resumed:,} of {plural(len(ledger.items.work), 'item')} {are} in {journal.path}")
 
 
-def _kept(options: Options) -> str:
+def _kept(options: ItemCommand) -> str:
     return (
         f"; what is counted is in {options.journal}, and the same command goes on from there" if options.journal else ""
     )

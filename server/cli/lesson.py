@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .output import say, send
-from .parser import make_parser
+from .output import plural, saying, send
+from .parser import Command, make_parser
 
 if TYPE_CHECKING:
     from ..lessons.lesson import Lesson
 
+say = saying("lesson")
+
 
 @dataclass(frozen=True)
-class Lessons:
+class Lessons(Command):
     """Check files of lessons."""
 
     files: tuple[Path, ...]
@@ -42,7 +44,7 @@ def run(options: Lessons) -> int:
         try:
             read.append((file, read_file(file)[1]))
         except OSError as error:
-            say(f"bitqueens lesson: error: {file}: {error.strerror}")
+            say(f"error: {file}: {error.strerror}")
             status = 2
     status = max(status, int(any(lesson.faults for _, lesson in read)))
     return send(f"{line}\n" for each in read for line in report(*each)) or status
@@ -55,7 +57,6 @@ def report(file: Path, lesson: Lesson) -> Iterator[str]:
 
     yield from list_faults(file, lesson)
     if not lesson.faults:
-        asked = sum(stop.question is not None for stop in lesson.stops)
-        stops = "1 stop" if len(lesson.stops) == 1 else f"{len(lesson.stops)} stops"
-        questions = "1 question" if asked == 1 else f"{asked} questions"
+        stops = plural(len(lesson.stops), "stop")
+        questions = plural(sum(stop.question is not None for stop in lesson.stops), "question")
         yield f"{file}: {stops}, {questions}, about {summarize(lesson).minutes} min"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from .output import send
 
+# The commands, each with its sentence in --help. A command without a name serves the page: `serve.py`.
 COMMANDS = {
     "count": "`count N` counts the solutions of a board as fast as this machine can",
     "forecast": "`forecast N` tells how long that takes",
@@ -19,6 +20,14 @@ COMMANDS = {
     "lesson": "`lesson check FILE` checks a lesson",
     "watch": "`watch FILE` shows a program of your own",
 }
+
+
+class Command:
+    """The options of a command."""
+
+    def extras(self) -> Sequence[str]:
+        """The extras of the package that the command needs."""
+        return ()
 
 
 class Parser(argparse.ArgumentParser):

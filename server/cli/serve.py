@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..config.limits import MOST_WORKERS
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
 from ..version import __version__
-from .parser import COMMANDS, make_parser, setting, whole
+from .parser import COMMANDS, Command, make_parser, setting, whole
 
 
 @dataclass(frozen=True)
-class Serve:
+class Serve(Command):
     """Serve the page until stopped. This is what `bitqueens` does without a command."""
 
     host: str
@@ -24,21 +23,17 @@ class Serve:
     metrics: int | None = None  # the port at which they are told; None: at none
     metrics_host: str = "127.0.0.1"
 
+    def extras(self) -> Sequence[str]:
+        wanted = {
+            "workers": self.workers,
+            "redis": self.settings.rooms,
+            "cluster": self.settings.cluster,
+            "metrics": self.metrics is not None,
+        }
+        return [extra for extra, is_wanted in wanted.items() if is_wanted]
+
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
-    parser = _parser()
-    asked = parser.parse_args(arguments)
-    try:
-        settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
-    except BadSetting as error:
-        parser.error(str(error))
-    if asked.metrics_host and asked.metrics is None:
-        parser.error("--metrics-host needs --metrics, the port")
-    told = (asked.metrics, asked.metrics_host or Serve.metrics_host)
-    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *told)
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
         epilog="The --allow options may be repeated. --max-clients and all options below it can also be set by an "
@@ -69,4 +64,12 @@ def _parser() -> argparse.ArgumentParser:
         action = "append" if how.several else "store"
         parser.add_argument(option_of(name), action=action, metavar=how.metavar, type=setting(how.read), help=how.help)
     parser.add_argument("--version", action="version", version=f"bitqueens {__version__}")
-    return parser
+    asked = parser.parse_args(arguments)
+    try:
+        settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
+    except BadSetting as error:
+        parser.error(str(error))
+    if asked.metrics_host and asked.metrics is None:
+        parser.error("--metrics-host needs --metrics, the port")
+    told = (asked.metrics, asked.metrics_host or Serve.metrics_host)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *told)

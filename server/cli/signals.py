@@ -34,11 +34,11 @@ class Stopped(Exception):
 def run_command(
     work: Callable[[Callable[[], bool]], int], aim: str, say: Callable[[str], None], *, patient: bool = False
 ) -> int:
-    """`run_stoppable` for a command; returns its exit status. aim: what was not reached if it is stopped, in words."""
+    """Run `run_stoppable` for a command; return its exit status. aim: " before …", if it says what was not reached."""
     try:
         return run_stoppable(work, CLUSTER_PATIENCE if patient else PATIENCE)
     except Stopped as stopped:
-        say(f"stopped by {stopped.by} before {aim}")
+        say(f"stopped by {stopped.by}{aim}")
         if not stopped.over:
             os._exit(stopped.status)  # numba is compiling, and would crash in a normal exit
         return stopped.status

@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Optional
 
-from . import output
 from .ending import interruptible
-from .parser import make_parser
+from .output import saying
+from .parser import Command, make_parser
+
+say = saying("site")
 
 
 @dataclass(frozen=True)
-class Site:
+class Site(Command):
     """Write the site into a new or an empty folder."""
 
     folder: Path
-    pyodide: Optional[Path] = None  # noqa: UP045 - Python 3.8; None: npm fetches it
+    pyodide: Path | None = None  # None: npm fetches it
 
 
 def parse(arguments: Sequence[str]) -> Site:
@@ -33,8 +34,7 @@ def parse(arguments: Sequence[str]) -> Site:
     parser.add_argument(
         "--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package; by default npm fetches it once"
     )
-    asked = parser.parse_args(arguments)
-    return Site(asked.folder, asked.pyodide)
+    return Site(**vars(parser.parse_args(arguments)))
 
 
 def run(options: Site) -> int:
@@ -54,7 +54,3 @@ def run(options: Site) -> int:
         return 2
     say(f"the site has {size / 1e6:.0f} MB; try it: python3 -m http.server --directory {options.folder}")
     return 0
-
-
-def say(message: str) -> None:
-    output.say(f"bitqueens site: {message}")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .output import send
-from .parser import make_parser, whole
+from .parser import Command, make_parser, whole
 
 # Copies, since their modules need packages that may not be installed yet; a test compares.
 LARGEST_LISTED = 18
@@ -15,7 +14,7 @@ SOLUTION_FORMATS = ("matrix", "columns", "board")
 
 
 @dataclass(frozen=True)
-class Solutions:
+class Solutions(Command):
     """Print all solutions of one board."""
 
     n: int
@@ -23,11 +22,6 @@ class Solutions:
 
 
 def parse(arguments: Sequence[str]) -> Solutions:
-    asked = _parser().parse_args(arguments)
-    return Solutions(asked.n, asked.format)
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Print all solutions of a board, in the order in which the bitmask search finds them.",
         command=" solutions",
@@ -37,7 +31,7 @@ def _parser() -> argparse.ArgumentParser:
         "n", metavar="N", type=whole(1, LARGEST_LISTED), help=f"rows of the board, 1 to {LARGEST_LISTED}"
     )
     parser.add_argument("--format", choices=SOLUTION_FORMATS, default="columns", help="columns by default")
-    return parser
+    return Solutions(**vars(parser.parse_args(arguments)))
 
 
 def run(options: Solutions) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_STEP
-from .output import say, send
-from .parser import make_parser, whole
+from .output import saying, send
+from .parser import Command, make_parser, whole
 
 if TYPE_CHECKING:
     from ..search.step import AnyStep
@@ -22,10 +21,11 @@ LISTINGS = Path(__file__).parents[1] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
 STEP_FORMATS = ("jsonl", "csv", "text")
+say = saying("trace")
 
 
 @dataclass(frozen=True)
-class Steps:
+class Steps(Command):
     """Print the steps of a trace `first`, `first + stride`, ... up to and including `last`."""
 
     algorithm: str
@@ -38,11 +38,6 @@ class Steps:
 
 
 def parse(arguments: Sequence[str]) -> Steps:
-    asked = _parser().parse_args(arguments)
-    return Steps(asked.algorithm, asked.n, asked.first, asked.last, asked.stride, asked.format, asked.goal)
-
-
-def _parser() -> argparse.ArgumentParser:
     parser = make_parser(
         "Print the steps of a search, one after the other.",
         command=" trace",
@@ -56,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--stride", type=whole(1, LARGEST_STEP), default=1, help="every so many steps (default: 1)")
     parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
-    return parser
+    return Steps(**vars(parser.parse_args(arguments)))
 
 
 def run(options: Steps) -> int:
@@ -72,7 +67,7 @@ def run(options: Steps) -> int:
         check(options, trace)
         return send(writers[options.format](steps(options, trace)))
     except (ValueError, NotReady) as error:
-        say(f"bitqueens trace: error: {error}")
+        say(f"error: {error}")
         return 2
 
 

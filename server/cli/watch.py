@@ -10,24 +10,24 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any
 
-from .parser import make_parser, whole
+from .parser import Command, make_parser, whole
 
 MOST_SECONDS = 3600
 
 
 @dataclass(frozen=True)
-class Watch:
+class Watch(Command):
     """Run a file as it would run, record it, and show the recording; again whenever it is saved."""
 
     file: Path
     arguments: tuple[str, ...] = ()
     call: str = ""
-    input: Optional[Path] = None  # noqa: UP045 - Python 3.8; None: nothing
+    input: Path | None = None  # None: nothing
     python: str = sys.executable
     seconds: int = 60
-    film: Optional[Path] = None  # noqa: UP045 - None: serve the page
+    film: Path | None = None  # None: serve the page
     port: int = 0
     browser: bool = True
     astray: tuple[str, ...] = ()  # options of ours among the arguments of the program

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..app import create_app
-from ..cli import Serve
 from ..cli.output import say
+from ..cli.serve import Serve
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.descriptors import allow_sockets, descriptors_for

@@ -7,9 +7,9 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..cli import Serve
 from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
+from ..cli.serve import Serve
 from ..cluster.connect import hinders_serving, open_cluster, warning_about
 from ..config.config import Config, make_config
 from ..config.extras import lacks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..app import create_app
-from ..cli import Serve
+from ..cli.serve import Serve
 from ..config.config import Config
 from ..hosting.listening import address_of, listen, local_address_of
 from ..jobs import warming

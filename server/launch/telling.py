@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..cli import Serve
 from ..cli.output import say
+from ..cli.serve import Serve
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.listening import PortTaken

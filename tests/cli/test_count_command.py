@@ -16,12 +16,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from server.cli import Count
 from server.cli.bar import Bar, describe, format_line, format_number
-from server.cli.count import announce, run
+from server.cli.count import Count, announce, run
 from server.cli.items import describe as describe_items
+from server.cli.output import format_duration
 from server.cli.signals import Stopped, run_stoppable
-from server.cli.words import format_duration
 from server.cluster.ledger import Progress
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import available_engines

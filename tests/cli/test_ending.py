@@ -78,7 +78,7 @@ INTERRUPTED = """if True:
     ("module", "line"),
     [
         *((module, "count 8") for module in ("argparse", "server.cli.bar", "numpy", "server.search.counting.kernels")),
-        *((module, "trace bitmask 4") for module in ("server.cli.trace", "orjson", "server.search.trace.trace")),
+        *((module, "trace bitmask 4") for module in ("server.formats.pictures", "orjson", "server.search.trace.trace")),
         ("server.film", "export film.html bitmask 4"),
         ("server.pyodide.files", "site folder"),
         ("server.cluster.sample", "forecast 9"),

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli import Index
-from server.cli.index import run
+from server.cli.index import Index, run
 from server.config.limits import INDEXABLE
 from server.search.compiled import COMPILED
 from server.search.index import index

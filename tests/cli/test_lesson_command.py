@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from server.cli import Lessons, lesson, parse
+from server.cli import lesson, parse
 
 GOOD = "# Mine\n## One\n[place](?n=4)\nA word.\n? free\n"
 
 
 def check(*files: Path) -> int:
     options = parse(["lesson", "check", *map(str, files)])
-    assert isinstance(options, Lessons)
+    assert isinstance(options, lesson.Lessons)
     return lesson.run(options)
 
 

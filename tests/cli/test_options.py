@@ -8,8 +8,14 @@ import sys
 import pytest
 
 from server import __version__
-from server.cli import Command, Count, Forecast, Index, Serve, Solutions, Steps, parse
-from server.cli.count import ENGINES
+from server.cli import parse
+from server.cli.count import ENGINES, Count
+from server.cli.forecast import Forecast
+from server.cli.index import Index
+from server.cli.parser import Command
+from server.cli.serve import Serve
+from server.cli.solutions import Solutions
+from server.cli.trace import Steps
 from server.config.limits import LARGEST_COUNTED, LARGEST_STEP
 from server.search.counting import engines
 from server.search.counting.kernels import layout

@@ -9,9 +9,9 @@ import subprocess
 
 import pytest
 
-from server.cli import Solutions, Steps, parse, solutions, trace
-from server.cli.solutions import LARGEST_LISTED, SOLUTION_FORMATS
-from server.cli.trace import ALGORITHMS, LARGEST_TRACED
+from server.cli import parse, solutions, trace
+from server.cli.solutions import LARGEST_LISTED, SOLUTION_FORMATS, Solutions
+from server.cli.trace import ALGORITHMS, LARGEST_TRACED, Steps
 from server.formats.boards import FORMS
 from server.search.algorithms import catalogue
 from server.search.index.index import LARGEST_TABLE

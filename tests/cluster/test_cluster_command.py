@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli import Count
-from server.cli.count import run
+from server.cli.count import Count, run
 from server.cluster.connect import is_exposed
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND, ROOT

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli import Count
-from server.cli.count import run
+from server.cli.count import Count, run
 from server.cluster.answers import Answer, Mismatch, count_item
 from server.cluster.constellations import cut
 from server.cluster.items import Items

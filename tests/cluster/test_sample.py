@@ -9,8 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from server.cli import Forecast
-from server.cli.forecast import format_hours, run
+from server.cli.forecast import Forecast, format_hours, run
 from server.cluster.answers import count_item
 from server.cluster.constellations import cut, table_of
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.cli import Serve, parse
+from server.cli import parse
+from server.cli.serve import Serve
 from server.launch.telling import tell
 
 HERE, THERE, PUBLIC = "http://127.0.0.1:8088/", "http://192.168.0.7:8088/", "https://queens.example/"

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from server import __main__ as command
-from server.cli import Serve, parse
+from server.cli import parse
+from server.cli.serve import Serve
 from server.config import extras
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
@@ -33,8 +34,8 @@ def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
     assert isinstance(other, Serve)
     assert (default.metrics, default.metrics_host) == (9100, "127.0.0.1")
     assert (other.metrics, other.metrics_host) == (0, "::")
-    assert command.extras_of(default) == ["metrics"]
-    assert command.extras_of(parse([], {})) == []
+    assert default.extras() == ["metrics"]
+    assert parse([], {}).extras() == []
 
 
 def test_a_host_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

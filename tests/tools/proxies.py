@@ -13,7 +13,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from server.cli import Serve, parse
+from server.cli import parse
+from server.cli.serve import Serve
 from server.config.config import Config, make_config
 from tests.tools.programs import need
 from tests.tools.serving import ROOT
