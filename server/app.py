@@ -32,7 +32,6 @@ from .lessons.index import derive_lessons
 from .rooms.rooms import Rooms
 from .search.counting.threads import processors
 from .timing.bench import Bench
-from .timing.table import Table, shared_table
 from .web.codes import codes
 from .web.downloads import open_downloads
 from .web.pages import generated_files, pages
@@ -82,18 +81,15 @@ def from_environment() -> Flask:
     write_to_stderr(settings.log_level)
     warming.start()
     config = replace(make_config(settings), classes=bool(settings.rooms))  # of how many this is one, nobody says
-    return create_app(config, shared_table())
+    return create_app(config)
 
 
 def create_app(
     config: Config,
-    times: Table | None = None,
     metrics: Metrics | None = None,
     files: Mapping[str, bytes] | None = None,
 ) -> Flask:
-    """The app. `times`: a table that other processes share; by default one of its own. `metrics`: who counts.
-    `files`: more static files.
-    """
+    """The app. `metrics`: who counts. `files`: more static files."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
     app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons) | dict(files or {})
@@ -110,7 +106,7 @@ def create_app(
     rooms = open_rooms(config) if config.classes else None
     classes = Classes(rooms, answers, config.class_key)
     meter = partial(metrics.begin, "socket") if metrics else unmetered
-    background = Background(answers, Counts(config.cluster), Bench(table=times), classes, meter)
+    background = Background(answers, Counts(config.cluster), Bench(), classes, meter)
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced, addresses, scheduler)

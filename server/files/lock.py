@@ -27,10 +27,10 @@ def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def try_lock(path: Path, *, shared: bool = False) -> Iterator[bool]:
-    """Hold the lock of a file if nobody has it; yields whether that is so. Several may hold it `shared`."""
+def try_lock(path: Path) -> Iterator[bool]:
+    """Hold the lock of a file if nobody has it; yields whether that is so."""
     with path.open("a+b") as file:
-        held = _try_lock(file, shared)
+        held = _try_lock(file)
         try:
             yield held
         finally:
@@ -44,7 +44,7 @@ if sys.platform == "win32":
     # A byte far past the end: Windows forbids others to read a locked byte, and the file's text is for people.
     _GUARDED_BYTE = 1 << 20
 
-    def _try_lock(file: IO[bytes], shared: bool = False) -> bool:  # noqa: ARG001 - Windows has no shared ones
+    def _try_lock(file: IO[bytes]) -> bool:
         file.seek(_GUARDED_BYTE)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -59,9 +59,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(file: IO[bytes], shared: bool = False) -> bool:
+    def _try_lock(file: IO[bytes]) -> bool:
         try:
-            fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         return True

@@ -9,7 +9,6 @@ from ..cli.serve import Serve
 from ..config.config import Config
 from ..hosting.listening import address_of, listen, local_address_of
 from ..jobs import warming
-from ..timing.table import shared_table
 from ..web.rendering import announce as announce_on_pages
 from .telling import at_a_port, tell, tell_more
 
@@ -26,11 +25,10 @@ def serve_with_workers(options: Serve, config: Config) -> None:
     assert options.workers
     listener = at_a_port(options, lambda port: listen(options.host, port))
     address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
-    table = shared_table()
     shared, told_at = metrics_of_all(options, config)
 
     def make_app() -> Flask:
-        app = create_app(config, table, shared.begin() if shared else None)
+        app = create_app(config, shared.begin() if shared else None)
         if address != local:
             announce_on_pages(app, address)
         warming.start()

@@ -12,14 +12,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.search.trace.trace import Trace
-from server.timing.cells import Cell, Settings
-from server.timing.table import News, shared_table
 from tests.tools.raw import Raw
 from tests.tools.serving import ROOT, SERVE, ServerProcess
 from tests.tools.slow import some
@@ -32,23 +29,13 @@ BOOTING = 60  # seconds: each process loads the whole program
 
 
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of their own, so that nothing has been measured yet."""
-    return tmp_path_factory.mktemp("cache")
-
-
-@pytest.fixture(scope="module")
-def server(cache: Path) -> Iterator[ServerProcess]:
+def server() -> Iterator[ServerProcess]:
     """Two workers."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(cache))
-        with ServerProcess("--workers", "2") as server:
-            until(
-                lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come", BOOTING
-            )
-            yield server
-            server.process.terminate()
-            assert server.process.wait(20) == 0
+    with ServerProcess("--workers", "2") as server:
+        until(lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come", BOOTING)
+        yield server
+        server.process.terminate()
+        assert server.process.wait(20) == 0
     assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
 
 
@@ -111,25 +98,6 @@ def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
     with Raw(server.address) as viewer:
         viewer.say(" " * 70_000)
         assert viewer.end() == 1009
-
-
-def test_the_table_of_times_is_one_for_both_processes(server: ServerProcess, cache: Path) -> None:
-    """Fails where each process has a table of its own. Here a third one measures."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(cache))
-        table = shared_table()
-    with viewers_of_both(server) as viewers:
-        before = [ask(viewer, type="times") for viewer in viewers]
-        with table.turn() as ours:
-            assert ours
-            table.tell(News(Settings(5, 8), 1, 18, None))
-            table.fill(Cell("python", "basic", 8, "measured", 0.25, 5))
-            during = [ask(viewer, type="times") for viewer in viewers]
-        after = [ask(viewer, type="times") for viewer in viewers]
-    assert [(told["cells"], told["running"]) for told in before] == [([], None)] * 2
-    (cells,) = {json.dumps(told["cells"]) for told in (*during, *after)}
-    assert [cell["seconds"] for cell in json.loads(cells)] == [0.25]
-    assert [told["running"] for told in (*during, *after)] == [{"seconds": 5, "largest": 8}] * 2 + [None] * 2
 
 
 @pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))

@@ -34,7 +34,7 @@ ROOMS = {
     "formats": "search search.*",
     "config": "",
     "jobs": "cluster config hosting search search.*",
-    "timing": "files hosting jobs search search.*",
+    "timing": "hosting jobs search search.*",
     "hosting": "config",
     "metrics": "config hosting",
     "rooms": "config hosting search.algorithms",
@@ -57,7 +57,7 @@ ROOMS = {
     "cli": "cluster config film formats lessons pyodide search search.* site",
     "site": "app config excerpts files pyodide search search.* web wire",
     "watching": "config films hosting lessons programs programs.* web",
-    "launch": "app cli cluster config files hosting jobs metrics programs programs.* timing watching web",
+    "launch": "app cli cluster config files hosting jobs metrics programs programs.* watching web",
 }
 DOORS = {
     "server": "exports film search search.* version",

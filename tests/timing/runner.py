@@ -17,7 +17,6 @@ class Runner:
     made: list[Runner]
     go: threading.Event
     waits_from: int
-    runs: int
 
     def __init__(self, cancelled: Callable[[], bool]) -> None:
         self.cancelled, self.closed = cancelled, False
@@ -26,7 +25,7 @@ class Runner:
     @classmethod
     def begin(cls, waits_from: int) -> None:
         """A test begins: there is no runner yet."""
-        cls.made, cls.go, cls.waits_from, cls.runs = [], threading.Event(), waits_from, 0
+        cls.made, cls.go, cls.waits_from = [], threading.Event(), waits_from
 
     def run(self, row: Row, n: int, _: float) -> Run:
         if row.group == "python" and n == 10:
@@ -34,7 +33,6 @@ class Runner:
         while n >= self.waits_from and not self.go.wait(0.005):
             if self.cancelled():
                 raise Cancelled
-        Runner.runs += 1
         return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
     def close(self) -> None:
