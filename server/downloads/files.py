@@ -16,8 +16,7 @@ from ..formats.steps import csv_lines, json_lines
 from ..search.pausable import Pauses, one_by_one
 from ..search.step import AnyStep
 from ..wire.checks import BadRequest
-from ..wire.run import Run
-from ..wire.traces import trace_of
+from ..wire.run import Run, trace_of
 from .queries import Query, SolutionQuery, StepQuery, parse_solutions, parse_steps, parse_stretch
 
 Lines = Callable[[Iterable[AnyStep | None]], Iterator[str]]

@@ -10,8 +10,7 @@ from ..formats.boards import FORMS, Form
 from ..search.index.catalogue import largest_indexed
 from ..search.trace.trace import Trace
 from ..wire.checks import BadRequest, one_of, quote, take, whole
-from ..wire.run import Run, read_run
-from ..wire.traces import trace_of
+from ..wire.run import Run, read_run, trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
 

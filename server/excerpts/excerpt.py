@@ -14,8 +14,7 @@ from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import Question, ask_questions
 from ..wire.answers import describe, draw_outline
 from ..wire.requests import Describe, Outline
-from ..wire.run import Run
-from ..wire.traces import trace_of
+from ..wire.run import Run, trace_of
 from .columns import Column, pack
 
 FORMAT = 1

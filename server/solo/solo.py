@@ -21,8 +21,7 @@ from ..wire.answers import Reply, encode, failure
 from ..wire.checks import BadRequest, Id
 from ..wire.failures import report_error
 from ..wire.fields import Request
-from ..wire.messages import ANSWERS
-from ..wire.protocol import answer, parse
+from ..wire.protocol import ANSWERS, answer, parse
 
 Say = Callable[[str], None]
 

@@ -4,12 +4,14 @@ A window of steps is encoded once and cached for all viewers, so a class that wa
 """
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, TypeAlias, cast
 
-from ..config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
 from ..formats.encoding import embed
 from ..formats.encoding import encode as encode_json
 from ..formats.steps import step_object
+from ..lessons.lesson import lesson_object
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable, Pauses
 from ..search.questions.ask import ask_questions
@@ -18,9 +20,8 @@ from ..search.trace.find import What
 from ..search.trace.pausing import PausingTrace
 from .cache import Cache
 from .checks import BadRequest, Id
-from .requests import By, Describe, Find, Outline, Questions, Read, SubtreeCounts
-from .run import Run
-from .traces import trace_of
+from .requests import By, Describe, Find, Outline, Questions, Read, ReadLesson, SubtreeCounts
+from .run import Run, trace_of
 
 OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty
 
@@ -148,6 +149,14 @@ def draw_outline(request: Outline) -> Pausable[Reply]:
     )
     run = {"algorithm": request.run.algorithm, "n": request.run.n}
     return {"type": "outline"} | run | {name: getattr(drawn, name) for name in drawn.__slots__}
+
+
+def read_lesson(request: ReadLesson) -> Pauses[Reply]:
+    """A viewer's own lesson, which is not kept: as far as it can be read, and all that is wrong, by line."""
+    from ..lessons.check import checking  # reads Markdown, which nobody need wait for who sends no lesson
+
+    lesson = yield from checking(request.text, LONGEST_SENT)
+    return {"type": "lesson", **lesson_object(lesson), "faults": [asdict(fault) for fault in lesson.faults]}
 
 
 def window_cost(window: bytes) -> int:

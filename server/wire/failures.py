@@ -8,25 +8,25 @@ from ..search.walks.reach import NotReady
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 
+_CODES = {BadRequest: "bad_request", NotReady: "not_ready", DamagedTable: "damaged_table"}
+
 
 def report_error(id: Id | None, error: Exception, doing: str) -> str:
     """The message for the viewer: what is wrong with the request, or that we have failed, which is logged."""
-    match error:
-        case BadRequest():
-            return encode(failure("bad_request", str(error)), id)
-        case NotReady():
-            return encode(failure("not_ready", str(error)), id)
-        case DamagedTable():
-            return encode(failure("damaged_table", str(error)), id)
-        case RoomError():
-            return encode(failure(error.code, str(error)), id)
-        case _:
-            return report_failure(id, error, doing)
+    refused = refuse(error)
+    return encode(refused, id) if refused else report_failure(id, error, doing)
 
 
 def report_failure(id: Id | None, error: Exception, doing: str) -> str:
     """Log a failure of ours; returns the message for the viewer."""
     return encode(failure_reply(error, doing), id)
+
+
+def refuse(error: Exception) -> Reply | None:
+    """The answer that says what is wrong with a request; None for a failure of ours."""
+    if isinstance(error, RoomError):
+        return failure(error.code, str(error))
+    return next((failure(code, str(error)) for kind, code in _CODES.items() if isinstance(error, kind)), None)
 
 
 def failure_reply(error: Exception, doing: str) -> Reply:

@@ -1,36 +1,63 @@
-"""A request is a dataclass whose fields say what they may hold; here they are read from a message.
+"""A request is a class whose annotated fields say what they may hold; here they are read from a message.
 
 - `stride: Annotated[int, whole(1, 100)] = 1`: a field of the message, with its check (see `checks`);
-- `run: Annotated[Run, Fields(("algorithm", "n"), read_run)]`: several fields that make one value.
+- `run: Annotated[Run, Fields(("algorithm", "n"), read_run)]`: several fields that make one value;
+- `stop: Annotated[int, Fields(("stop",), read_end)]`, where `read_end(message, start)` needs the value of `start`.
 """
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar, get_type_hints
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
-from .checks import Id, take
+from .checks import BadRequest, Id, quote, take
+
+if TYPE_CHECKING:
+    from typing_extensions import dataclass_transform
+else:  # a browser's Python has no typing_extensions
+
+    def dataclass_transform(**_):
+        return lambda base: base
 
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """The fields of a message that are read together. `read` returns their value, or raises BadRequest."""
+    """The fields of a message that are read together.
+
+    `read` returns their value, or raises BadRequest. It takes the message and, by name, the values of other fields of
+    the request that it needs.
+    """
 
     names: tuple[str, ...]
-    read: Callable[[Mapping[str, Any]], Any]
+    read: Callable[..., Any]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+@dataclass(frozen=True)
 class Request:
-    """What all requests have. Two for the same thing are equal, whatever their ids."""
+    """The base of all requests, which are frozen dataclasses. Two for the same thing are equal, whatever their ids."""
 
     kind: ClassVar[str]  # the `type` of its message
     id: Id = field(compare=False)
 
+    def __init_subclass__(cls, kind: str = "") -> None:
+        """A request without a kind is a base of others."""
+        dataclass(frozen=True)(cls)
+        if kind:
+            cls.kind = kind
+            MESSAGES[kind] = cls
 
-def fields_of(request: type[Request]) -> Mapping[str, Fields]:
+
+MESSAGES: dict[str, type[Request]] = {}  # all that are defined, by `type`
+
+
+@cache
+def fields_of(kind: str) -> Mapping[str, Fields]:
     """How each field of a request is read, in the order in which they are checked."""
+    request = MESSAGES[kind]
     hints = get_type_hints(request, include_extras=True)
     found = {}
     for each in fields(request):
@@ -46,6 +73,30 @@ def one_field(name: str, check: Callable[[Any], str | None], default: Any) -> Fi
     return Fields((name,), lambda message: take(message, name, check, *defaults))
 
 
-def names_of(request: type[Request]) -> tuple[str, ...]:
+@cache
+def names_of(kind: str) -> tuple[str, ...]:
     """The fields that a message of this kind may have."""
-    return ("type", "id", *(name for each in fields_of(request).values() for name in each.names))
+    return ("type", "id", *(name for each in fields_of(kind).values() for name in each.names))
+
+
+def read_request(kind: str, message: Mapping[str, Any], id: Id) -> Request:
+    """The request in a message of this kind. Raises BadRequest."""
+    names, known = names_of(kind), fields_of(kind)
+    for name in message:
+        if name not in names:
+            raise BadRequest(f"{quote(name)} is not a field of {kind}, which has {', '.join(names)}")
+    values: dict[str, Any] = {}
+
+    def value_of(name: str) -> Any:
+        if name not in values:
+            values[name] = known[name].read(message, **{need: value_of(need) for need in needs_of(known[name].read)})
+        return values[name]
+
+    return MESSAGES[kind](id, **{name: value_of(name) for name in known})
+
+
+@cache
+def needs_of(read: Callable[..., Any]) -> tuple[str, ...]:
+    """The other fields whose values a reader needs."""
+    _, *others = inspect.signature(read).parameters.values()
+    return tuple(other.name for other in others if other.default is other.empty)

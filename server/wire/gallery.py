@@ -15,8 +15,7 @@ from . import checks
 from .answers import Reply
 from .cache import Cache
 from .requests import Classes, Solutions
-from .run import Run
-from .traces import trace_of
+from .run import Run, trace_of
 
 
 @dataclass(frozen=True, slots=True)

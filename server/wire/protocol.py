@@ -1,21 +1,34 @@
 """Turns messages into requests, and requests into answers.
 
 A message is one JSON object. `parse` turns it into a request, or raises `BadRequest` with a sentence that names the
-field, its value and what is allowed. `messages.py` lists all messages.
+field, its value and what is allowed. A new message needs a request in `requests.py`, a function that answers it, a line
+in ANSWERS, and a section in WIRE.md.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pausable
-from ..search.walks.reach import NotReady
-from .answers import Reply, failure
+from . import answers, gallery, requests
+from .answers import Reply
 from .checks import BadRequest, is_id, one_of, quote, take, usable_id
-from .fields import Request
-from .messages import ANSWERS, MESSAGES, read_request
+from .failures import refuse
+from .fields import MESSAGES, Request, read_request
+from .rooms import requests as _of_rooms  # noqa: F401 - their messages are among all
 
+# What makes the answer to a request; without a line here a session answers by itself.
+ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {
+    requests.Describe: answers.describe,
+    requests.Read: answers.read,
+    requests.Find: answers.find,
+    requests.Questions: answers.ask,
+    requests.SubtreeCounts: answers.count_subtrees,
+    requests.Outline: answers.draw_outline,
+    requests.Solutions: gallery.read_solutions,
+    requests.Classes: gallery.read_classes,
+    requests.ReadLesson: answers.read_lesson,
+}
 TYPE = one_of(MESSAGES)
 
 
@@ -45,13 +58,9 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
 
 def answer(request: Request) -> Pausable[Reply]:
     """The answer to a request whose message has an `answer`, without its id; it may be an error."""
-    make_answer = ANSWERS[type(request)]
-    assert make_answer
     try:
-        return (yield from make_answer(request))
-    except BadRequest as error:
-        return failure("bad_request", str(error))
-    except NotReady as error:
-        return failure("not_ready", str(error))
-    except DamagedTable as error:
-        return failure("damaged_table", str(error))
+        return (yield from ANSWERS[type(request)](request))
+    except Exception as error:
+        if refused := refuse(error):
+            return refused
+        raise

@@ -1,8 +1,7 @@
 """The requests about searches, lessons, counts and times: what each may hold, and what it asks for."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from ..config.limits import (
     LARGEST_COUNTED,
@@ -23,29 +22,22 @@ from .targets import read_from, read_line, read_queens, read_square, read_what
 By = Literal["steps", "checks"]
 
 
-@dataclass(frozen=True, slots=True)
-class Describe(RunRequest):
+class Describe(RunRequest, kind="describe"):
     """The sizes of a trace."""
 
-    kind: ClassVar = "describe"
 
-
-@dataclass(frozen=True, slots=True)
-class Read(RunRequest):
+class Read(RunRequest, kind="read"):
     """The steps start, start + stride, ... before stop: a Python slice. `by` checks: the first steps with so many."""
 
-    kind: ClassVar = "read"
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
     stride: Annotated[int, whole(1, LARGEST_STEP)] = 1
     by: Annotated[By, one_of(get_args(By))] = "steps"
 
 
-@dataclass(frozen=True, slots=True)
-class Find(RunRequest):
+class Find(RunRequest, kind="find"):
     """The nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
-    kind: ClassVar = "find"
     what: Annotated[str, Fields(("what",), read_what)]
     start: Annotated[int, Fields(("from",), read_from)]
     direction: Annotated[Direction, one_of(get_args(Direction))] = "forward"
@@ -60,46 +52,38 @@ def read_about(message: Mapping[str, Any]) -> tuple[About, ...]:
     return tuple(take(message, "about", some_of(KINDS), list(KINDS)))
 
 
-@dataclass(frozen=True, slots=True)
-class Questions(RunRequest):
+class Questions(RunRequest, kind="questions"):
     """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
 
-    kind: ClassVar = "questions"
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
     about: Annotated[tuple[About, ...], Fields(("about",), read_about)]
 
 
-@dataclass(frozen=True, slots=True)
-class SubtreeCounts(RunRequest):
+class SubtreeCounts(RunRequest, kind="tried"):
     """The solutions below each square that was tried on the way to a step."""
 
-    kind: ClassVar = "tried"
     step: Annotated[int, STEP]
 
 
-def read_end(message: Mapping[str, Any]) -> int:
+def read_end(message: Mapping[str, Any], start: int) -> int:
     """A stop that leaves something between it and the start."""
-    stop: int = take(message, "stop", whole(message["start"] + 1))
+    stop: int = take(message, "stop", whole(start + 1))
     return stop
 
 
-@dataclass(frozen=True, slots=True)
-class Outline(RunRequest):
+class Outline(RunRequest, kind="outline"):
     """The outline of the steps from start up to before stop, so many pixels wide."""
 
-    kind: ClassVar = "outline"
     start: Annotated[int, STEP]
     stop: Annotated[int, Fields(("stop",), read_end)]
     width: Annotated[int, whole(1, WIDEST)]
     exact: Annotated[bool, boolean] = True
 
 
-@dataclass(frozen=True, slots=True)
-class Solutions(RunRequest):
+class Solutions(RunRequest, kind="solutions"):
     """The solutions from start up to before stop, as indexes: the first one found has index 0."""
 
-    kind: ClassVar = "solutions"
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
 
@@ -125,11 +109,9 @@ def unless_solution(name: str, check: Check) -> Fields:
     return Fields((name,), read)
 
 
-@dataclass(frozen=True, slots=True)
-class Classes(Request):
+class Classes(Request, kind="classes"):
     """The classes from start up to before stop of the first `found` solutions; with `solution`, only its class."""
 
-    kind: ClassVar = "classes"
     run: Annotated[Run, Fields(RUN, read_sorted_run)]
     start: Annotated[int, unless_solution("start", STEP)]
     stop: Annotated[int, unless_solution("stop", NUMBER)]
@@ -137,42 +119,30 @@ class Classes(Request):
     solution: Annotated[int | None, whole(1)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class ReadLesson(Request):
+class ReadLesson(Request, kind="lesson"):
     """What a lesson's file says, and what is wrong with it."""
 
-    kind: ClassVar = "lesson"
     text: Annotated[str, string]
 
 
-@dataclass(frozen=True, slots=True)
-class Count(Request):
+class Count(Request, kind="count"):
     """Count all solutions at full speed. The engine's name is checked by the counter: engines depend on the machine."""
 
-    kind: ClassVar = "count"
     n: Annotated[int, whole(1, LARGEST_COUNTED)]
     engine: Annotated[str | None, allow(lambda value: isinstance(value, str), "the name of an engine")] = None
     threads: Annotated[int | None, whole(1, MOST_THREADS)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel(Request):
+class Cancel(Request, kind="cancel"):
     """Cancel the count or the measurement with this id."""
 
-    kind: ClassVar = "cancel"
 
-
-@dataclass(frozen=True, slots=True)
-class Times(Request):
+class Times(Request, kind="times"):
     """The times of the algorithms measured so far."""
 
-    kind: ClassVar = "times"
 
-
-@dataclass(frozen=True, slots=True)
-class Time(Request):
+class Time(Request, kind="time"):
     """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
 
-    kind: ClassVar = "time"
     seconds: Annotated[int, whole(1, MOST_SECONDS)]
     largest: Annotated[int, whole(BOARDS[0], BOARDS[-1])] = BOARDS[-1]

@@ -1,12 +1,16 @@
-"""The trace that a request is about: one run of a search."""
+"""The trace that a request is about: one run of a search; and the traces that the server keeps open for all viewers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from threading import Condition
 from typing import Annotated, Any, get_args
 
-from ..config.limits import LARGEST_STEP
+from cachetools import LRUCache, cached
+
+from ..config.limits import LARGEST_STEP, TRACES
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.trace.trace import Trace
 from .checks import BadRequest, one_of, take, whole
 from .fields import Fields, Request
 
@@ -41,7 +45,11 @@ def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
     return n
 
 
-@dataclass(frozen=True, slots=True)
+@cached(LRUCache(TRACES), condition=Condition())
+def trace_of(run: Run) -> Trace:
+    return Trace(run.algorithm, run.n, run.goal)
+
+
 class RunRequest(Request):
     """A request about a run."""
 

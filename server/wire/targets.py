@@ -10,7 +10,7 @@ from ..search.trace import preset
 from ..search.trace.find import What
 from ..search.trace.pausing import line_filled
 from .checks import BadRequest, columns_of, one_of, quote, square_of, take, whole
-from .run import STEP, Run, read_run
+from .run import STEP, Run
 
 NEAREST = (*get_args(What), "line", "square")  # what is looked for from a step
 WHAT = one_of((*NEAREST, "queens"))
@@ -33,37 +33,33 @@ def read_what(message: Mapping[str, Any]) -> str:
     return what
 
 
-def read_from(message: Mapping[str, Any]) -> int:
+def read_from(message: Mapping[str, Any], what: str) -> int:
     """The step from which is looked; it may be missing where it says nothing."""
-    default = [0] if "number" in message or message["what"] == "queens" else []
+    default = [0] if "number" in message or what == "queens" else []
     step: int = take(message, "from", STEP, *default)
     return step
 
 
-def read_line(message: Mapping[str, Any]) -> int:
+def read_line(message: Mapping[str, Any], what: str, run: Run) -> int:
     """A line of the listing; 0 if none is looked for."""
-    if message["what"] != "line":
+    if what != "line":
         return 0
-    run = read_run(message)
     line: int = take(message, "line", whole(1, len(ALGORITHMS[run.algorithm].listing(run.goal).splitlines())))
     return line
 
 
-def read_square(message: Mapping[str, Any]) -> tuple[int, int]:
+def read_square(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, int]:
     """A square, as its row and column; the first one if none is looked for."""
-    if message["what"] != "square":
+    if what != "square":
         return (0, 0)
-    row, column = take(message, "square", square_of(message["n"]))
+    row, column = take(message, "square", square_of(run.n))
     return row, column
 
 
-def read_queens(message: Mapping[str, Any]) -> tuple[int, ...]:
+def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, ...]:
     """The columns of queens in the first rows, which must not attack each other; none if none are looked for."""
-    return read_columns(message, read_run(message)) if message["what"] == "queens" else ()
-
-
-def read_columns(message: Mapping[str, Any], run: Run) -> tuple[int, ...]:
-    """The columns of queens that a search can have placed."""
+    if what != "queens":
+        return ()
     algorithm = ALGORITHMS[run.algorithm]
     if not isinstance(algorithm, TreeAlgorithm):
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")

@@ -80,7 +80,7 @@ OTHERS = {
     "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
     "metrics": "flask prometheus_client _typeshed",
     "rooms": "cachetools orjson redis segno",
-    "wire": "cachetools flask flask_sock orjson simple_websocket",
+    "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",
     "web": "flask pygments werkzeug _typeshed",
     "lessons": "markdown_it",
     "manual": "markdown_it",

@@ -9,8 +9,7 @@ import pytest
 
 from server.config.limits import LIMITS
 from server.search.trace.trace import Trace
-from server.wire.messages import MESSAGES
-from server.wire.protocol import parse
+from server.wire.protocol import MESSAGES, parse
 from tests.benchmarks import report
 from tests.benchmarks.abuse import floods
 from tests.benchmarks.peers import plain

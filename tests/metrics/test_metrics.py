@@ -18,7 +18,7 @@ from server.metrics.memory import memory_in_use
 from server.metrics.metrics import Metrics
 from server.metrics.serving import telling
 from server.wire.listeners import INVALID
-from server.wire.messages import MESSAGES
+from server.wire.protocol import MESSAGES
 from tests.metrics.reading import Told
 from tests.tools.raw import Raw
 from tests.tools.serving import serving

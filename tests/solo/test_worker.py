@@ -11,7 +11,7 @@ from server.search.index import embedded, reference
 from server.search.index.catalogue import index_for
 from server.solo import worker as module
 from server.solo.worker import Worker
-from server.wire.traces import trace_of
+from server.wire.run import trace_of
 from tests.wire.asking import FORMS, answer
 
 

@@ -18,11 +18,10 @@ from server.search.index.catalogue import index_for
 from server.search.questions.kinds import KINDS
 from server.search.trace.find import What
 from server.wire.checks import BadRequest
-from server.wire.messages import MESSAGES
-from server.wire.protocol import parse
+from server.wire.fields import names_of
+from server.wire.protocol import MESSAGES, parse
 from server.wire.requests import Describe, Find, Read, SubtreeCounts
-from server.wire.run import Run
-from server.wire.traces import trace_of
+from server.wire.run import Run, trace_of
 from tests.tools.serving import ROOT
 from tests.wire.asking import CLASS_FORMS, FORMS, OTHER_FORMS, answer, ask, form, read
 
@@ -366,7 +365,7 @@ JSON = st.recursive(
 PLAUSIBLE = st.integers(-1, 40) | st.sampled_from(
     ["first", "all", "solution", "dead_end", "over", "out", "forward", "backward", *FORMS, 10**6, 10**12, 2**53 - 1]
 )
-FIELDS = {field for message in MESSAGES.values() for field in message.names}
+FIELDS = {field for kind in MESSAGES for field in names_of(kind)}
 ANY_FIELD = st.sampled_from(sorted(FIELDS)) | st.text(max_size=8)
 
 
@@ -390,6 +389,6 @@ def test_any_text_gets_an_error(text: str | bytes) -> None:
 def test_every_message_is_described_and_tried() -> None:
     described = re.findall(r'-> \{"type": ?"(\w+)"', (ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8"))
     assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS, *CLASS_FORMS}
-    for kind, message in MESSAGES.items():
-        assert isinstance(parse(json.dumps(form(kind))), message.request)
-        assert set(form(kind)) <= set(message.names)
+    for kind, request in MESSAGES.items():
+        assert isinstance(parse(json.dumps(form(kind))), request)
+        assert set(form(kind)) <= set(names_of(kind))

@@ -10,8 +10,7 @@ from ...search.questions.ask import ask_questions
 from ...search.questions.kinds import KINDS, About
 from ...search.trace.pausing import PausingTrace
 from ..checks import BadRequest
-from ..run import Run
-from ..traces import trace_of
+from ..run import Run, trace_of
 
 
 def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Question]:

@@ -14,7 +14,8 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from server.wire.messages import OF_ROOMS
+from server.wire.protocol import MESSAGES
+from server.wire.rooms.requests import RoomRequest
 from tests.tools.raw import Raw
 from tests.wire.asking import CLASS_FORMS
 
@@ -60,7 +61,7 @@ COSTLY: Mapping[str, Fields] = {
     "times": lambda _: {},
     "time": lambda random: {"seconds": random.randrange(1, 60), "largest": 18},
 }
-KINDS = (*COSTLY, *(request.kind for request in OF_ROOMS))
+KINDS = (*COSTLY, *(kind for kind, request in MESSAGES.items() if issubclass(request, RoomRequest)))
 
 
 def _window(random: Random, most: int) -> dict[str, int]:
