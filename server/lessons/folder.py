@@ -8,7 +8,6 @@ from pathlib import Path
 
 from ..config.languages import LANGUAGES
 from .check import check
-from .faults import sentence
 from .index import FOLDER, NAME
 from .lesson import Fault, Lesson
 
@@ -36,7 +35,7 @@ def read_file(file: Path) -> tuple[str, Lesson]:
 
 def list_faults(file: Path, lesson: Lesson) -> Iterator[str]:
     """What is wrong with a lesson, a line each, as editors and compilers write it."""
-    return (f"{file}:{fault.line}: {sentence(fault)}" for fault in lesson.faults)
+    return (f"{file}:{fault.line}: {fault.sentence()}" for fault in lesson.faults)
 
 
 def read_folder(folder: Path) -> LessonFolder:

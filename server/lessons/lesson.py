@@ -1,8 +1,12 @@
-"""What a lesson's file says."""
+"""What a lesson's file says, and what is wrong with it."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
 from ..search.algorithms.algorithm import Goal
@@ -85,6 +89,19 @@ class Fault:
     what: str
     found: str = ""
     allowed: str = ""
+
+    def sentence(self, language: str = "en") -> str:
+        """What is wrong, without the line."""
+        texts = fault_texts(language)
+        return texts[self.what].format(found=self.found, allowed=self.allowed, text=texts["text"])
+
+
+@cache
+def fault_texts(language: str) -> Mapping[str, str]:
+    """The sentences of a language for faults, by rule, from a file beside its words; `text`: what text may be."""
+    server = files(__package__.rpartition(".")[0])  # in a browser it lies in a zip file
+    texts: Mapping[str, str] = json.loads((server / f"static/js/words/{language}/faults.json").read_text("utf-8"))
+    return texts
 
 
 @dataclass(frozen=True, slots=True)

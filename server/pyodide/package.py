@@ -17,7 +17,10 @@ ENTRIES = ("solo/worker.py", "programs/worker.py")
 # Other people's packages that answers need, by what they are imported as; each is plain Python.
 OTHERS = {"cachetools": "cachetools", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "segno": "segno"}
 # What our modules read.
-_DATA = ("search/index/tables/*.xz", "search/algorithms/listings/*.py", "search/algorithms/listings/*.js")
+_DATA = (
+    *("search/index/tables/*.xz", "search/algorithms/listings/*.py", "search/algorithms/listings/*.js"),
+    "static/js/words/*/faults.json",
+)
 _SERVER = Path(__file__).resolve().parents[1]
 _DAY = (2020, 1, 1, 0, 0, 0)  # so that the same files make the same bytes
 

@@ -4,7 +4,6 @@ A window of steps is encoded once and cached for all viewers, so a class that wa
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any, TypeAlias, cast
 
 from ..config.limits import LARGEST_WINDOW, LONGEST_SENT, WINDOW_BYTES
@@ -156,7 +155,8 @@ def read_lesson(request: ReadLesson) -> Pauses[Reply]:
     from ..lessons.check import checking  # reads Markdown, which nobody need wait for who sends no lesson
 
     lesson = yield from checking(request.text, LONGEST_SENT)
-    return {"type": "lesson", **lesson_object(lesson), "faults": [asdict(fault) for fault in lesson.faults]}
+    faults = [{"line": fault.line, "text": fault.sentence(request.language)} for fault in lesson.faults]
+    return {"type": "lesson", **lesson_object(lesson), "faults": faults}
 
 
 def window_cost(window: bytes) -> int:

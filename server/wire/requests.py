@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
+from ..config.languages import LANGUAGES
 from ..config.limits import (
     LARGEST_COUNTED,
     LARGEST_SORTED,
@@ -123,6 +124,7 @@ class ReadLesson(Request, kind="lesson"):
     """What a lesson's file says, and what is wrong with it."""
 
     text: Annotated[str, string]
+    language: Annotated[str, one_of(LANGUAGES)] = next(iter(LANGUAGES))  # of the sentences
 
 
 class Count(Request, kind="count"):

@@ -158,11 +158,10 @@ def boards_as_text() -> Json:
 
 
 def lessons() -> Json:
-    """What lessons may name, and the rules of their faults; that of a file's name is for the server alone."""
-    from server.lessons.faults import RULES
+    """What lessons may name."""
     from server.lessons.parse import CARDS, LOOKS  # loads what reads Markdown
 
-    return {"looks": LOOKS, "cards": CARDS, "kinds": list(KINDS), "rules": sorted(RULES - {"name"})}
+    return {"looks": LOOKS, "cards": CARDS, "kinds": list(KINDS)}
 
 
 def read_lesson(text: str) -> Json:

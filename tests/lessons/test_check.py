@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from server.lessons.check import check
-from server.lessons.faults import sentence
 
 
 @pytest.mark.parametrize(
@@ -24,7 +23,7 @@ from server.lessons.faults import sentence
 )
 def test_a_place_and_its_question(place: str, question: str, wrong: tuple[int, str] | None) -> None:
     faults = check(f"# One\n## Two\n[place]({place})\n{question}\n").faults
-    assert [(fault.line, sentence(fault)) for fault in faults] == ([wrong] if wrong else [])
+    assert [(fault.line, fault.sentence()) for fault in faults] == ([wrong] if wrong else [])
 
 
 def test_a_step_that_nobody_can_read_is_told() -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.lessons.faults import RULES, sentence
-from server.lessons.lesson import Answer, Choice, Fault, Lesson, Place, Question, lesson_object
+from server.lessons.lesson import Answer, Choice, Fault, Lesson, Place, Question, fault_texts, lesson_object
 from server.lessons.parse import LONGEST, parse
 from tests.lessons.corpus import HERE, list_texts
 
@@ -81,7 +80,9 @@ def test_all_that_is_wrong_is_told_by_line() -> None:
         (39, "after", "and this text is much longer than what a…"),
     ]
     assert {fault.allowed for fault in lesson.faults if fault.found == "n=9"} == {"1 … 8"}
-    assert sentence(lesson.faults[-1]).startswith("and this text is much longer than what a… behind the place; allowed")
+    assert (
+        lesson.faults[-1].sentence().startswith("and this text is much longer than what a… behind the place; allowed")
+    )
 
 
 STOP = "# One\n## Two\n[place](?n=4) look: pick card: minus\n"
@@ -127,7 +128,7 @@ def test_what_is_wrong_with_answers(text: str, faults: list[tuple[int, str, str]
 
 def test_a_card_that_there_is_not() -> None:
     (fault,) = parse("# One\n## Two\n[place](?n=4) card: plus\n").faults
-    assert sentence(fault) == "there is no card plus; allowed: or, and, not, done, right, left, minus, lowest, xor"
+    assert fault.sentence() == "there is no card plus; allowed: or, and, not, done, right, left, minus, lowest, xor"
 
 
 def test_what_is_missing_is_told_once() -> None:
@@ -142,4 +143,4 @@ def test_lines_end_as_on_any_system() -> None:
 
 def test_every_text_is_read_and_every_rule_has_its_sentence() -> None:
     for text in list_texts():
-        assert {fault.what for fault in parse(text).faults} <= RULES
+        assert {fault.what for fault in parse(text).faults} <= {*fault_texts("en")}

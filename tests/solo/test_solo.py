@@ -50,6 +50,7 @@ def requests() -> Iterator[dict[str, Any]]:
     yield {"type": "read", **far, "start": 10**9, "stop": 10**9 + 2, "stride": 1}
     yield {"type": "find", **far, "what": "solution", "from": 10**9}
     yield OTHER_FORMS["lesson"]
+    yield OTHER_FORMS["lesson"] | {"text": "no lesson", "language": "de"}
     yield {"type": "read", "algorithm": "bitmask", "n": 99, "start": 0, "stop": 1, "stride": 1}
     yield {"type": "guess"}
 

@@ -288,8 +288,8 @@ def test_a_lesson_is_answered_as_the_page_shows_it() -> None:
 
 def test_all_that_is_wrong_with_a_lesson_is_told_by_line() -> None:
     assert ask("lesson", text="# One\n## Two\n[place](?n=4&step=50)\n*it*\n")["faults"] == [
-        {"line": 3, "what": "beyond", "found": "50", "allowed": "0 … 49"},
-        {"line": 4, "what": "italic", "found": "", "allowed": ""},
+        {"line": 3, "text": "step 50 does not exist; this film has the steps 0 … 49"},
+        {"line": 4, "text": "italic text is not allowed: text is paragraphs, **bold**, `code`, ``` listings and links"},
     ]
-    (long,) = ask("lesson", text="# x\n" * 20_000)["faults"]
-    assert long == {"line": 1, "what": "long", "found": "80000", "allowed": "20000"}
+    (long,) = ask("lesson", text="# x\n" * 20_000, language="de")["faults"]
+    assert long == {"line": 1, "text": "Die Datei ist zu lang: 80000 Zeichen; höchstens 20000."}

@@ -306,12 +306,10 @@ export interface Lesson {
   stops: Stop[];
 }
 
-/** What is wrong in a line of a lesson, from 1: the rule, and what stands there instead of what may. */
+/** What is wrong in a line of a lesson, from 1: a sentence. */
 export interface Fault {
   line: number;
-  what: string;
-  found: string;
-  allowed: string;
+  text: string;
 }
 
 /** A stop of a lesson, from 0. */
@@ -739,7 +737,7 @@ export interface Source {
   countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
   readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
   /** a lesson of this device, and all that is wrong with it */
-  readLesson: (text: string) => Promise<{ lesson: Lesson; faults: Fault[] }>;
+  readLesson: (text: string, language: string) => Promise<{ lesson: Lesson; faults: Fault[] }>;
   /** by their indexes */
   readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
   readClasses: (run: Run, start: number, stop: number) => Promise<{ total: number; classes: SolutionClass[] }>;

@@ -14,7 +14,7 @@ const words = await wordsOf("lessons");
 const LONGEST = 20_000; // characters of a file: half an hour's reading
 const LARGEST = 3 * LONGEST; // bytes, which a message can hold
 
-const { ENTRIES: NAMED, LEARN: WORDS } = words;
+const { ENTRIES: NAMED, LEARN: WORDS, UNSENT } = words;
 
 /**
  * What else there is: a drawer, or a page of its own. Its title and hint are in words/<language>/lessons.js.
@@ -159,7 +159,7 @@ async function open(file, { actions, source }, refused) {
   try {
     const { lesson, faults } = await readFile(file, source);
     if (!faults.length) return actions.setLesson({ name: addOwn(lesson), stop: 0 });
-    const lines = faults.map((fault) => el("li", {}, WORDS.fault({ line: fault.line, fault: words.fault(fault) })));
+    const lines = faults.map((fault) => el("li", {}, WORDS.fault({ line: fault.line, fault: fault.text })));
     refused.replaceChildren(
       el("p", {}, WORDS.refused({ count: faults.length, file: file.name })),
       el("ul", {}, ...lines),
@@ -177,15 +177,15 @@ async function open(file, { actions, source }, refused) {
  * @returns {Promise<{lesson: Lesson, faults: Fault[]}>}
  */
 async function readFile(file, source) {
-  if (file.size > LARGEST) return refuse({ line: 1, what: "long", found: `${file.size}`, allowed: `${LONGEST}` });
+  if (file.size > LARGEST) return refuse(UNSENT.long({ found: `${file.size}`, allowed: `${LONGEST}` }));
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-    return await source.readLesson(text);
+    return await source.readLesson(text, document.documentElement.lang);
   } catch (error) {
-    if (error instanceof TypeError) return refuse({ line: 1, what: "coding", found: "", allowed: "" });
+    if (error instanceof TypeError) return refuse(UNSENT.coding);
     throw error;
   }
 }
 
-/** @param {Fault} fault */
-const refuse = (fault) => ({ lesson: { title: "", stops: [] }, faults: [fault] });
+/** @param {string} text @returns {{lesson: Lesson, faults: Fault[]}} */
+const refuse = (text) => ({ lesson: { title: "", stops: [] }, faults: [{ line: 1, text }] });

@@ -41,8 +41,8 @@ export function createSource(socket) {
     async readOutline(run, start, stop, width, exact) {
       return protocol.parseOutline(await socket.request({ type: "outline", ...run, start, stop, width, exact }));
     },
-    async readLesson(text) {
-      return protocol.parseLesson(await socket.request({ type: "lesson", text }));
+    async readLesson(text, language) {
+      return protocol.parseLesson(await socket.request({ type: "lesson", text, language }));
     },
     async readSolutions(run, start, stop) {
       return protocol.parseSolutions(await socket.request({ type: "solutions", ...run, start, stop }));

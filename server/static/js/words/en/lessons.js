@@ -54,44 +54,8 @@ export const ENTRIES = {
   worksheet: { title: "Worksheet", hint: "Steps as questions on paper, with the answers on a page of their own." },
 };
 
-/** What the text of a lesson may be. */
-export const TEXT = "text is paragraphs, **bold**, `code`, ``` listings and links";
-
-/** What is wrong with a line of a lesson. The server says the same: lessons/faults.py. */
-export const FAULTS = /** @type {const} */ ({
+/** What is wrong with a file that the server is not sent. What it says of the others is in faults.json. */
+export const UNSENT = /** @type {const} */ ({
   coding: "the file is not UTF-8",
   long: "the file is too long: {found} characters; at most {allowed}",
-  title: "the first line must be the lesson's title, like # From squares to bits",
-  titles: "a second title; a lesson has one # title, and each stop has a ##",
-  heading: "a heading with {found} is not allowed; allowed: one # title, and a ## for each stop",
-  empty: "a heading without words",
-  marks: "a heading with {found}; it is plain words",
-  stops: "no stop; each begins with a heading like ## A ray is a 1",
-  before: "text before the first stop; allowed there: the title alone",
-  place: "the stop has no place; the line after its heading begins with a link like [place](?n=4&step=2)",
-  after: "{found} behind the place; allowed there: look: and names of parts of the page, card: and its name",
-  alone: "look: stands alone; it belongs behind the place, on the same line",
-  nothing: "look: without names; allowed: {allowed}",
-  look: "look: has {found}, which is no part of the page; allowed: {allowed}",
-  kind: "there is no question ? {found}; allowed: {allowed}",
-  questions: "a second question; a stop asks one",
-  answers: "a question with {found} answers; allowed: {allowed}, in a list below it",
-  answer: "an answer that begins with {found}; allowed: [x] for the right one, [ ] for the others",
-  right: "a question with {found} right answers; allowed: one with [x]",
-  card: "there is no card {found}; allowed: {allowed}",
-  field: "a place has no {found}; allowed: {allowed}",
-  value: "a place with {found} is none; allowed: {allowed}",
-  link: "a link to {found} is not allowed; allowed: a place like ?n=4&step=2, or an address with https:",
-  image: "an image is not allowed: {text}",
-  html: "HTML is not allowed: {text}",
-  italic: "italic text is not allowed: {text}",
-  struck: "struck text is not allowed: {text}",
-  list: "a list is not allowed: {text}",
-  table: "a table is not allowed: {text}",
-  quote: "a quotation is not allowed: {text}",
-  rule: "a rule across the page is not allowed: {text}",
-  indented: "indented text is not allowed: {text}",
-  beyond: "step {found} does not exist; this film has the steps {allowed}",
-  far: "step {found} cannot be read: {allowed}",
-  unasked: "? {found} cannot be asked at this step; allowed there: {allowed}",
 });

@@ -1,6 +1,5 @@
 // Which sentence the page says of lessons when, and with which facts.
 
-/** @import { Fault } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"lessons">} Lessons */
 
@@ -11,10 +10,4 @@ export function about({ LEARN }, minutes, count, seen) {
   const { none, some, all, stops } = LEARN.about;
   const text = seen === 0 ? none : seen < count ? some : all;
   return text({ minutes, stops: stops({ count }), seen });
-}
-
-/** What is wrong with a line of a lesson. @param {Lessons} say @param {Fault} fault */
-export function fault({ FAULTS, TEXT }, { what, found, allowed }) {
-  const text = FAULTS[/** @type {keyof Lessons["FAULTS"]} */ (what)];
-  return typeof text === "string" ? text : text({ found, allowed, text: TEXT });
 }
