@@ -130,8 +130,7 @@ def open_rooms(config: Config) -> Rooms:
 
 def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
     """Let the metrics know all that they tell."""
-    from .metrics.metrics import Sources  # needs an extra
-    from .metrics.requests import time_requests
+    from .metrics.metrics import Sources, time_requests  # needs an extra
 
     rooms = background.classes.rooms
     time_requests(app, metrics)

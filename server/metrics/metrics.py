@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
+from pathlib import Path
 from threading import Lock
 from time import perf_counter
 
+from flask import Flask, Response, g, request
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 
-from .memory import memory_in_use
+from ..hosting.handshake import is_upgrade
 
+_STATM = Path("/proc/self/statm")
 _BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300)  # seconds
 
 Sizes = Callable[[], tuple[int, int]]
@@ -92,3 +96,30 @@ class Metrics:
 
 def _end(observe: Callable[[float], None], began: float) -> None:
     observe(perf_counter() - began)
+
+
+def time_requests(app: Flask, metrics: Metrics) -> None:
+    """Time what the app answers to plain HTTP, by the function that answers it, but not how long viewers stay.
+
+    Files of the page are answered before that.
+    """
+
+    @app.before_request
+    def begin() -> None:
+        if not is_upgrade(request.environ):
+            g.answered = metrics.begin("http", (request.endpoint or "none").rpartition(".")[2])
+
+    @app.after_request
+    def end(response: Response) -> Response:
+        if answered := g.pop("answered", None):
+            answered()
+        return response
+
+
+def memory_in_use() -> int | None:
+    """The bytes of memory that this process uses; None where the system does not tell."""
+    try:
+        pages = int(_STATM.read_text("ascii").split()[1])
+    except OSError:
+        return None
+    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -14,8 +14,7 @@ import pytest
 from server.app import create_app
 from server.config.config import Config
 from server.hosting.listening import listen, local_address_of
-from server.metrics.memory import memory_in_use
-from server.metrics.metrics import Metrics
+from server.metrics.metrics import Metrics, memory_in_use
 from server.metrics.serving import telling
 from server.wire.listeners import INVALID
 from server.wire.protocol import MESSAGES

@@ -1,5 +1,7 @@
 """The algorithms by id, in the order in which a page lists them."""
 
+from typing import Literal
+
 from .algorithm import Algorithm
 from .backtracking import BACKTRACKING
 from .basic import BASIC
@@ -10,6 +12,10 @@ from .flipped import FLIPPED
 from .loop import LOOP
 from .naive import NAIVE
 from .plain import PLAIN
+
+# For type checkers: the ids of those whose steps are a `Step`, and of those whose steps are a `SquareStep`.
+ByMasks = Literal["bitmask", "loop", "flipped"]
+BySquares = Literal["naive", "backtracking", "basic", "plain", "caching", "conjoin"]
 
 ALGORITHMS: dict[str, Algorithm] = {
     algorithm.id: algorithm

@@ -14,7 +14,7 @@ from itertools import accumulate, chain
 from ..sums import Sums
 from . import embedded, reference
 from .reference import NO_LIMIT
-from .tables.own import how_to_make, is_own, load_own
+from .tables.own import is_own, load_own
 from .tables.store import load
 from .tree import prefixes, spans
 
@@ -63,7 +63,7 @@ class Index:
     @property
     def remedy(self) -> str:
         """The command that makes a table with which every step can be read at once; empty if there is none."""
-        return how_to_make(self.n) if can_make(self.n) and not self.whole else ""
+        return f"bitqueens index {self.n}" if can_make(self.n) and not self.whole else ""
 
     @property
     def advice(self) -> str:

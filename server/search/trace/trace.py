@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, SupportsIndex, cast, ge
 
 from .. import notebook
 from ..algorithms.algorithm import Algorithm, Goal
-from ..algorithms.catalogue import ALGORITHMS
+from ..algorithms.catalogue import ALGORITHMS, ByMasks, BySquares
 from ..arguments import one_of, whole
 from ..estimates.tree_size import Estimate
 from ..outline.outline import Outline
@@ -31,9 +31,6 @@ else:  # a browser's Python has no typing_extensions
     from typing import TypeVar
 
     S_co = TypeVar("S_co", bound=AnyStep, covariant=True)
-
-ByMasks = Literal["bitmask", "loop", "flipped"]
-BySquares = Literal["naive", "backtracking", "basic", "plain", "caching", "conjoin"]
 
 
 class Trace(Sequence[S_co], Generic[S_co]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 
-from server.search.index.once import Once
+from server.search.index.catalogue import Once
 
 
 def test_many_threads_share_one_making() -> None:

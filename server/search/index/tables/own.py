@@ -54,8 +54,3 @@ def save_own(n: int, columns: Sequence[Sequence[int]]) -> Path:
     path = private_folder(path.parent) / path.name
     write_whole(path, pack(columns), lasting=True)  # it may have taken hours
     return path
-
-
-def how_to_make(n: int) -> str:
-    """The command that makes the table for n."""
-    return f"bitqueens index {n}"
