@@ -76,13 +76,11 @@ class Ballot:
     tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
     ends: float | None = None  # when this round closes, by the room's clock; None: when the host says so
 
-    def vote(self, mark: bytes, round: int, answer: int) -> bool:
-        """Count a vote in place of an earlier one of the same seat; whether it is the seat's first in this round."""
+    def vote(self, mark: bytes, round: int, answer: int) -> None:
+        """Count a vote in place of an earlier one of the same seat. Raises RoomError if the round is not open."""
         if self.phase != "open" or round != self.round:
             raise RoomError("late", "this round of votes is closed")
-        new = mark not in self.votes
         self.votes[mark] = answer
-        return new
 
     def is_open(self, round: int) -> bool:
         """Whether votes of this round count. Raises RoomError if it has not begun."""

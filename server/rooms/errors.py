@@ -28,8 +28,8 @@ class RoomError(Exception):
         self.code, self.suspect = code, suspect
 
 
-class Busy(RoomError):
-    """Another process has the turn with a room."""
+class CutOff(RoomError):
+    """The rooms of several processes cannot be reached."""
 
     def __init__(self) -> None:
-        super().__init__("waiting", "others are changing this class; ask once more in some seconds")
+        super().__init__("waiting", "classes stand still: Redis cannot be reached now; ask once more in some seconds")

@@ -21,14 +21,10 @@ from .seats import Seats, Sitting
 
 
 class Packed(NamedTuple):
-    """A room: all but its seats, its seats, and the votes of the round by the marks of their seats.
-
-    The rate of a seat's votes is with its vote: what is not yet voted has none.
-    """
+    """A room: all but its seats, and its seats with the votes of the round, which most changes leave as they are."""
 
     core: bytes
     seats: bytes
-    votes: dict[bytes, bytes]
 
 
 def pack(room: Room, shift: float, secret: bytes) -> Packed:
@@ -45,51 +41,26 @@ def pack(room: Room, shift: float, secret: bytes) -> Packed:
     core |= {"barred": sorted(room.seats.barred), "shares": room.seats.shares}
     core |= {"leads": _pack_rate(room.leads, shift)}
     seats = [_pack_sitting(each, shift) for each in room.seats]
-    rates = {each.seat.mark: each.votes for each in room.seats}
-    votes = room.ballot.votes if room.ballot else {}
-    packed = {mark: orjson.dumps([answer, _pack_rate(rates.get(mark), shift)]) for mark, answer in votes.items()}
-    return Packed(orjson.dumps(core), orjson.dumps(seats), packed)
+    votes = {mark.hex(): answer for mark, answer in room.ballot.votes.items()} if room.ballot else {}
+    return Packed(orjson.dumps(core), orjson.dumps([seats, votes]))
 
 
 class Unreadable(ValueError):
     """What was read is no room."""
 
 
-def votes_of(parts: Sequence[bytes]) -> dict[bytes, bytes]:
-    """Votes by the marks of their seats, of what Redis has: mark, vote, mark, vote … Raises Unreadable."""
-    try:
-        return {bytes.fromhex(mark.decode()): vote for mark, vote in zip(parts[::2], parts[1::2], strict=True)}
-    except ValueError as error:
-        raise Unreadable(f"what Redis has of votes are none: {error}") from error
-
-
 def unpack(
-    code: str,
-    packed: Packed,
-    shift: float,
-    clock: Callable[[], float],
-    each: int | None,
-    secret: bytes,
-    seats: Seats | None = None,
+    code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None, secret: bytes
 ) -> Room:
-    """The room that was packed. `each`: the most seats of one address; `seats`: None if they are unpacked, too.
-
-    Raises Unreadable.
-    """
+    """The room that was packed. `each`: the most seats of one address. Raises Unreadable."""
     try:
-        return _unpack(code, packed, shift, clock, each, secret, seats)
+        return _unpack(code, packed, shift, clock, each, secret)
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise Unreadable(f"what Redis has of a class is none: {error}") from error
 
 
 def _unpack(
-    code: str,
-    packed: Packed,
-    shift: float,
-    clock: Callable[[], float],
-    each: int | None,
-    secret: bytes,
-    seats: Seats | None,
+    code: str, packed: Packed, shift: float, clock: Callable[[], float], each: int | None, secret: bytes
 ) -> Room:
     core = orjson.loads(packed.core)
     room = Room(code, Keys.unpack(*core["keys"]), _film(core["film"]), clock, each)
@@ -101,43 +72,38 @@ def _unpack(
         raise ValueError(f"no mode is {room.mode}")
     room.hosts.devices, room.hosts.left = core["hosts"], core["hosts_left"] - shift
     room.restored = tuple(core["restored"]) if core["restored"] else None
-    if seats:
-        room.seats = seats
-    else:
-        for fields in orjson.loads(packed.seats):
-            _sit(room.seats, fields, shift)
+    seats, votes = orjson.loads(packed.seats)
+    for fields in seats:
+        _sit(room.seats, fields, shift)
     room.seats.issued, room.seats.dropped = core["issued"], set(core["dropped"])
     room.seats.barred, room.seats.shares = set(core["barred"]), core["shares"]
     room.seats.remote = core["remote"]
     _set_rate(room.leads, core["leads"], shift)
     if core["ballot"]:
         room.ballot = _ballot(core["ballot"], shift, secret)
-        votes = {mark: orjson.loads(vote) for mark, vote in packed.votes.items()}
-        room.ballot.votes = {mark: answer for mark, (answer, _) in votes.items()}
-        for sitting in room.seats:
-            if sitting.seat.mark in votes:
-                _set_rate(sitting.votes, votes[sitting.seat.mark][1], shift)
+        room.ballot.votes = {bytes.fromhex(mark): answer for mark, answer in votes.items()}
     return room
 
 
-_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "closes", "lowered", "away", "asked", "restored", "was")
+_PLAIN = ("epoch", "seq", "term", "mode", "lead", "locked", "closes", "lowered", "away", "asked", "restored")
 _TIMES = ("opened", "film_at")
 
 
 def _pack_sitting(each: Sitting, shift: float) -> tuple[object, ...]:
     since = None if each.since is None else round(each.since + shift, 3)
     was = round(each.came + shift, 3), round(each.stayed, 3)
-    said = each.follow, each.step, each.hand, _pack_rate(each.positions, shift)
+    said = each.follow, each.step, each.hand, _pack_rate(each.positions, shift), _pack_rate(each.votes, shift)
     return each.seat.number, each.seat.mark.hex(), each.group, each.at, since, *was, *said
 
 
 def _sit(seats: Seats, fields: Sequence[Any], shift: float) -> None:
-    number, mark, group, at, since, came, stayed, follow, step, hand, positions = fields
+    number, mark, group, at, since, came, stayed, follow, step, hand, positions, votes = fields
     sitting = seats.put(Seat(number, bytes.fromhex(mark)), group)
     sitting.stayed = stayed
     sitting.at, sitting.follow, sitting.step, sitting.hand = at, follow, step, hand
     sitting.came, sitting.since = came - shift, None if since is None else since - shift
     _set_rate(sitting.positions, positions, shift)
+    _set_rate(sitting.votes, votes, shift)
 
 
 def _pack_rate(bucket: Bucket | None, shift: float) -> tuple[float, float] | None:

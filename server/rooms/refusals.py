@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
-from cachetools import TTLCache
-
 from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS
 from .errors import RoomError
 from .listener import Credential, Why
 from .store import RoomStore
 
-_MOST_ENDED = 1024  # codes that are remembered
-
 
 class Refusals:
-    """What is known of codes that no room has. `ended`: why rooms have, for half an hour."""
+    """What somebody is told whose room is not open, or who asks too often."""
 
     def __init__(self, store: RoomStore, clock: Callable[[], float]) -> None:
         self._store, self._clock, self._started = store, clock, clock()
-        self.ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._waiting: WeakKeyDictionary[object, float] = WeakKeyDictionary()  # viewers, and since when each waits
 
     def check_opening(self, owner: str | None) -> None:
@@ -40,18 +35,15 @@ class Refusals:
                 raise RoomError("waiting", "many have come from this address at once; ask once more in some seconds")
         self._waiting.pop(viewer, None)
 
-    def explain(self, code: str, shown: Credential, owner: str | None) -> RoomError:
-        """Why there is no room with this code. Whoever shows nothing may be guessing, and that is counted."""
-        if code in self.ended:
+    def explain(self, ended: Why | None, shown: Credential, owner: str | None) -> RoomError:
+        """Why there is no room with a code. Whoever shows nothing may be guessing, and that is counted."""
+        if ended:
             return RoomError("ended", "this class has ended")
         if shown.token or shown.seat:  # not a guess: somebody who was there
-            if self._store.is_cut_off or self._clock() < self._started + DESERTED:
+            if self._clock() < self._started + DESERTED:
                 why = "this class is not open again yet; ask once more in some seconds"
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
         if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
             return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
-        if self._store.is_cut_off:
-            why = "this class may be open, but cannot be reached now; ask once more in some seconds"
-            return RoomError("waiting", why)
         return RoomError("no_room", "no class is open with this code")

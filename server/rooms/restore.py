@@ -49,4 +49,3 @@ def restore(room: Room, last: Last, now: int) -> None:
     room.asked, room.ballot = last.ask, None
     if last.question:
         room.ballot = Ballot(last.ask, last.question, last.round, last.phase, tallies=list(last.tallies))
-    room.fresh = True

@@ -16,6 +16,7 @@ from .codes import Keys, Seat
 from .errors import RoomError
 from .film import Film
 from .hosts import Hosts
+from .listener import Why
 from .seats import Seats, Sitting
 
 Mode = Literal["free", "pinned", "front"]
@@ -23,10 +24,7 @@ HOST = 0  # the number that stands for all hosts, where others are seats'
 
 
 class Room:
-    """A room. `fresh`: something has changed that is to be told at once; `counted`: a number that can wait.
-
-    `recounted`: another process has counted, and has raised `seq`; `moved`: where pupils are has changed.
-    """
+    """A room. `seq` rises with all that is to be told at once; `over`: why it ends with this change."""
 
     def __init__(self, code: str, keys: Keys, film: Film, clock: Callable[[], float], each: int | None = None) -> None:
         """`clock`: seconds of a clock that nobody sets; `each`: the most seats of one address."""
@@ -35,7 +33,6 @@ class Room:
         self.opened, self.hosts = clock(), Hosts(clock)
         self.worker = ""  # this process, where there are several
         self.epoch, self.seq, self.term = 0, 1, 1
-        self.was = [0, 0]  # epoch and seq before the newest epoch, if states of several processes were united then
         self.mode: Mode = "free"
         self.lead, self.locked, self.away = HOST, False, False
         self.closes = False  # whether a round closes by itself when all have voted
@@ -46,7 +43,7 @@ class Room:
         self.asked = 0
         self.leads = Bucket(*LEADS, clock)
         self.restored: tuple[int, int, int] | None = None  # how new what a host has brought is
-        self.fresh = self.counted = self.moved = self.recounted = False
+        self.over: Why | None = None
 
     # What it tells
 
@@ -89,10 +86,12 @@ class Room:
     def sit(self, seat: Seat, group: int | None) -> None:
         """Somebody joins with a seat that was issued. Raises RoomError."""
         self.seats.check(seat, group)
-        if self.seats.find(seat) is None:
+        before = self.seats.find(seat)
+        if before is None:
             self._make_place(group)
+        elif before.since is None and before.at != self.worker:
+            self._change()  # the other process lets it go at once
         self.seats.sit(seat, group).at = self.worker
-        self.counted = self.moved = True
         self.check_away()
 
     def issue(self, group: int | None) -> str:
@@ -107,11 +106,10 @@ class Room:
     def sleep(self, seat: Seat) -> None:
         """Nobody is at this seat any more; its owner may come back."""
         self.seats.sleep(seat)
-        self.counted = self.moved = True
 
     def leave(self, seat: Seat) -> None:
         """Somebody has left for good: others may have the place."""
-        self.sleep(seat)
+        self.seats.sleep(seat)
         self._forget(seat.mark)
 
     def _make_place(self, group: int | None) -> None:
@@ -135,7 +133,6 @@ class Room:
         """Find out whether the lead is away, and forget who has slept too long."""
         for mark in self.seats.too_old():
             self._forget(mark)
-            self.counted = self.moved = True
         left = self._lead_left()
         away = left is not None and self._clock() >= left + LEAD_AWAY
         if away != self.away:
@@ -188,7 +185,6 @@ class Room:
         for sitting in self.seats:
             sitting.hand = False
         self.lowered += 1
-        self.moved = True
         self._change()
 
     def appoint(self, number: int) -> None:
@@ -206,25 +202,23 @@ class Room:
         """Whether somebody who sits there may do what a host does; None: has shown the token."""
         return seat is None or seat.number == self.seats.remote
 
-    def drop(self, number: int) -> list[bytes]:
-        """Take a seat away for good, with its vote in an open round; returns the marks of those who had it."""
-        return self._take_away(self.seats.drop(number), leads=number == self.lead)
+    def drop(self, number: int) -> None:
+        """Take a seat away for good, with its vote in an open round. Raises RoomError."""
+        self._take_away(self.seats.drop(number), leads=number == self.lead)
 
-    def bar(self, group: int) -> list[bytes]:
-        """Take the seats of an address away as well, and keep it out; 0: no address any longer."""
+    def bar(self, group: int) -> None:
+        """Take the seats of an address away as well, and keep it out; 0: no address any longer. Raises RoomError."""
         if group:
             leads = any(each.seat.number == self.lead for each in self.seats if each.group == group)
-            return self._take_away(self.seats.bar(group), leads=leads)
-        self.seats.barred.clear()
-        self.moved = True
-        return []
+            self._take_away(self.seats.bar(group), leads=leads)
+        else:
+            self.seats.barred.clear()
 
-    def _take_away(self, marks: list[bytes], *, leads: bool) -> list[bytes]:
+    def _take_away(self, marks: list[bytes], *, leads: bool) -> None:
         self._forget_votes(marks)
         if leads:
             self.give(HOST)
-        self.counted = self.moved = True
-        return marks
+        self._change()
 
     def _forget_votes(self, marks: Iterable[bytes]) -> None:
         for mark in marks:
@@ -307,17 +301,14 @@ class Room:
             raise RoomError("late", "this question is not asked any more")
         if allowed := ballot.question.allows(answer):
             raise ValueError(allowed)
-        if ballot.vote(seat.mark, round, answer):
-            self.counted = True
+        ballot.vote(seat.mark, round, answer)
 
     def here(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
         """A pupil says where it is. Raises RoomError."""
         sitting = self._sitting(seat)
         if not sitting.positions.take():
             raise RoomError("too_often", "a seat may say once a second where it is")
-        if (follow, step, hand) != (sitting.follow, sitting.step, sitting.hand):
-            sitting.follow, sitting.step, sitting.hand = follow, step, hand
-            self.moved = True
+        sitting.follow, sitting.step, sitting.hand = follow, step, hand
 
     # After a failure
 
@@ -332,15 +323,6 @@ class Room:
         for each in self.seats:
             if each.since is None and each.at in workers:
                 self.sleep(each.seat)
-
-    def keep_local(self, *olds: Room) -> None:
-        """Take from older states what is this process's own: what is still to be told here."""
-        for old in olds:
-            self.worker = old.worker or self.worker
-            self.moved |= old.moved
-            self.counted |= old.counted
-            self.recounted |= old.recounted
-            self.fresh |= old.fresh
 
     def _asked_now(self, ask: int) -> Ballot:
         if self.ballot is None or ask != self.ballot.number:
@@ -367,4 +349,3 @@ class Room:
 
     def _change(self) -> None:
         self.seq += 1
-        self.fresh = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..config.limits import (
@@ -121,10 +121,6 @@ class Seats:
         votes, positions = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
         sitting = self._sittings[seat.mark] = Sitting(seat, group, votes, positions, self._clock())
         return sitting
-
-    def replace(self, sittings: Iterable[Sitting]) -> None:
-        """Know of these and of no others."""
-        self._sittings = {each.seat.mark: each for each in sittings}
 
     def is_out(self, seat: Seat | None, group: int | None = None) -> bool:
         """Whether a host has taken this seat away, or keeps its address out. None: a seat that is new."""

@@ -1,12 +1,13 @@
-"""Rooms that several processes share by Redis. While it cannot be reached, each process goes on with those it knows."""
+"""Rooms that several processes share: Redis holds them. While it cannot be reached, they stand still."""
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
+from typing import Any
 
 import redis
 from redis.backoff import NoBackoff
@@ -14,41 +15,27 @@ from redis.retry import Retry
 
 from ..config.limits import DESERTED, ROOM_LASTS, ROOMS
 from ..config.logs import log
-from .attempts import Attempts, Rate
-from .errors import RoomError
-from .leases import Leases, State, Versions
+from .errors import CutOff
 from .listener import Why
-from .merge import merge
-from .packed import Packed, Unreadable, pack, unpack, votes_of
+from .packed import Packed, Unreadable, pack, unpack
 from .room import Room
-from .seats import Seats
-from .subscription import Subscription
-
-_COUNTS = frozenset(
-    {"seq", "here", "seats", "voted", "of", "lasts", "ends"}
-)  # of a snapshot: what need not be told at once
-_NOTHING, _NONE = Packed(b"", b"", {}), Versions()
+from .scripts import CHANGE, COUNT, KEYS, LOAD, TRY
+from .store import Rate, too_many_rooms
+from .subscription import NEWS, Subscription
 
 
 @dataclass(slots=True)
-class _Replica:
-    """A room as this process knows it, and as Redis does. `shift`: what the shared clock is ahead of ours."""
+class _Known:
+    """A room as Redis had it last, and as it is being changed. `shift`: what the shared clock is ahead of ours."""
 
     room: Room
     shift: float
-    packed: Packed = _NOTHING
-    versions: Versions = _NONE
-    written: bytes = b""  # the version that this process wrote last
-    diverged: bool = False  # whether it was changed while Redis could not be reached
-    strange: bool = False  # whether others have changed it, so that those who are here are to be compared with it
-
-    def is_in(self, state: State) -> bool:
-        """Whether Redis has all that this process has done to the room."""
-        return bool(state.versions.whole) and state.written == self.written and not self.diverged
+    version: bytes = b""  # none: Redis does not have it
+    packed: Packed | None = None
 
 
 class SharedRooms:
-    """Rooms by their codes. One thread at a time."""
+    """Rooms by their codes. One thread at a time changes them."""
 
     is_remote = True
 
@@ -69,232 +56,129 @@ class SharedRooms:
         once = Retry(NoBackoff(), 0)
         self._redis = redis.Redis.from_url(address, socket_connect_timeout=1, socket_timeout=2, retry=once)
         self._clock, self._each, self._wall = clock, each, wall
-        self._worker = secrets.token_hex(6)
-        self._replicas: dict[str, _Replica] = {}
-        self._ending: Why | None = None
-        self._unheard: dict[str, Why] = {}  # codes of rooms that have ended while Redis could not be reached
-        self._attempts = Attempts(clock)  # while Redis cannot be reached
-        self._leases = Leases(self._redis, self._worker)
+        self._worker, self._versions = secrets.token_hex(6), count(1)
+        self._known: dict[str, _Known] = {}
         self._subscription = Subscription(self._redis, self._worker)
-        self._changed: Callable[[Room], None] = lambda _: None
-        self._ended: Callable[[str, Why], None] = lambda *_: None
+        scripts = map(self._redis.register_script, (LOAD, CHANGE, COUNT, TRY))
+        self._load, self._change, self._count, self._try_once = scripts
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether Redis cannot be reached, so that rooms of others are not known."""
+        """Whether Redis cannot be reached."""
         return not self._subscription.up
 
-    def subscribe(
-        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
-    ) -> None:
-        """Call `wake` from a thread when others have changed a room; the others are called in a turn."""
-        self._subscription.wake, self._changed, self._ended = wake, changed, ended
+    def subscribe(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` from a thread with the code of a room that others have changed, "" for any."""
+        self._subscription.hear = hear
 
     def gone(self) -> set[str]:
         """The processes that have died."""
         return self._subscription.gone
 
-    def add(self, room: Room) -> None:
-        """Keep a new room, in its turn. Raises RoomError if there are too many."""
-        if self.count() >= ROOMS:
-            raise RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")
-        room.worker = self._worker
-        self._unheard.pop(room.code, None)
-        self._replicas[room.code] = _Replica(room, (self._wall or time.time)() - self._clock())
-
-    def look(self, code: str) -> Room | None:
-        """The room as it was known last, to be read; it is asked for if others have changed it since."""
-        replica = self._replicas.get(code)
-        if not self._subscription.take(code) and not (replica and replica.strange):
-            return replica.room if replica else None
-        if replica and not replica.strange:
-            try:
-                state = self._leases.read(code, replica.versions)
-            except redis.RedisError as error:
-                self._subscription.lose(error)
-                return replica.room
-            if replica.is_in(state):
-                with suppress(Unreadable):  # which is seen to in a turn
-                    replica = self._read(code, replica, state)
-                    if not replica.strange:
-                        return replica.room
-        with self.change(code) as room:
-            return room
-
-    @contextmanager
-    def change(self, code: str) -> Iterator[Room | None]:
-        """The room, in a turn of this process. What it is at the end counts: if that fails, RoomError is raised."""
-        self._subscription.start()
-        self._ending = None
-        replica = self._begin(code)
-        try:
-            if replica and replica.strange:
-                replica.strange = False
-                self._changed(replica.room)
-            yield replica.room if replica else None
-        finally:
-            if replica := self._replicas.get(code):
-                self._finish(code, replica)
-            elif self._leases.is_ours:
-                self._end_turn(code, DESERTED)
-
-    def remove(self, code: str, why: Why) -> None:
-        """Keep a room no longer, in its turn."""
-        self._ending = why
-        self._subscription.forget(code)
-
     def codes(self) -> list[str]:
         """The codes of the rooms that this process knows."""
-        return [*self._replicas, *self._unheard]
+        return list(self._known)
+
+    def look(self, code: str) -> Room | None:
+        """The room as this process knows it."""
+        known = self._known.get(code)
+        return known.room if known else None
+
+    def load(self, code: str) -> Room | Why | None:
+        """The room as it is in Redis, or why it has ended. One that Redis has lost is what it was, in a new epoch."""
+        known = self._known.get(code)
+        lives = [self._lives(known.room)] if known else []
+        now, version, *rest = self._ask(self._load, _keys(code), [code, known.version if known else "", *lives])
+        if known and version and version == known.version:
+            return known.room
+        shift = known.shift if known else (self._wall() if self._wall else now / 1000) - self._clock()
+        if version:
+            try:
+                return self._read(code, version, Packed(*rest), shift)
+            except Unreadable as error:
+                log.warning("a class is damaged in Redis, and as good as lost: %s", error)
+                self._ask(lambda keys, _: self._redis.delete(*keys[:1]), _keys(code), [])
+        elif rest[0]:
+            self._known.pop(code, None)
+            why: Why = rest[0].decode()
+            return why
+        if known:
+            known.version = b""
+            known.room.epoch = max(now, known.room.epoch + 1)
+        return known.room if known else None
+
+    def add(self, room: Room) -> None:
+        """Take a new room. Raises RoomError if there are too many."""
+        if self._ask(self._count, [KEYS + "codes"], []) >= ROOMS:
+            raise too_many_rooms()
+        room.worker = self._worker
+        self._known[room.code] = _Known(room, (self._wall or time.time)() - self._clock())
+
+    def change(self, code: str) -> bool:
+        """Write what has changed, if Redis still has what was loaded; otherwise it is undone."""
+        known = self._known.get(code)
+        if known is None:
+            return True
+        room, old = known.room, known.packed
+        packed = pack(room, known.shift, self._secret)
+        if packed == old and not room.over:
+            return True
+        version = f"{self._worker}.{next(self._versions)}".encode()
+        written = [code, known.version, version, self._lives(room), NEWS, f"{code} {self._worker}"]
+        written += [room.over or "", round(DESERTED), packed.core]
+        written += [] if old and known.version and old.seats == packed.seats else [packed.seats]
+        is_written = False
+        try:
+            is_written = bool(self._ask(self._change, _keys(code), written))
+        finally:
+            if is_written:
+                known.version, known.packed = version, packed
+            elif old:
+                self._read(code, known.version, old, known.shift)
+            if room.over if is_written else not old:
+                del self._known[code]
+        return is_written
 
     def count(self) -> int:
-        """How many rooms there are as far as this process knows; Redis tells it those of others."""
-        self._subscription.start()
-        if not self.is_cut_off:
-            try:
-                return self._leases.count()
-            except redis.RedisError as error:
-                self._subscription.lose(error)
-        return len(self._replicas)
+        """How many rooms there are; while Redis cannot be reached, those that this process knows."""
+        try:
+            return int(self._ask(self._count, [KEYS + "codes"], []))
+        except CutOff:
+            return len(self._known)
 
     def try_once(self, name: str, rate: Rate) -> bool:
-        """Count a try, in Redis if that can be reached; whether it is within the rate."""
-        self._subscription.start()
-        if not self.is_cut_off:
-            try:
-                return self._leases.try_once(name, rate, self._wall() if self._wall else None)
-            except redis.RedisError as error:
-                self._subscription.lose(error)
-        return self._attempts.take(name, rate)
+        """Count a try; whether it is within the rate."""
+        now = [self._wall()] if self._wall else []
+        return bool(self._ask(self._try_once, [f"{KEYS}tries:{name}"], [*rate, *now]))
 
     def close(self) -> None:
         """Stop listening."""
         self._subscription.close()
         self._redis.close()
 
-    def _begin(self, code: str) -> _Replica | None:
-        """Take a turn, and find out what others have done before it."""
-        replica = self._replicas.get(code)
-        self._leases.abandon()
+    def _ask(self, script: Callable[[list[str], list[Any]], Any], keys: list[str], arguments: list[Any]) -> Any:
+        """The answer of Redis. Raises CutOff."""
+        self._subscription.start()
         if self.is_cut_off:
-            return replica
+            raise CutOff
         try:
-            state = self._leases.take(code, replica.versions if replica else _NONE)
+            return script(keys, arguments)
         except redis.RedisError as error:
             self._subscription.lose(error)
-            return replica
-        if why := self._unheard.get(code):
-            self._tell_end(code, why)
-            return None
-        if not state.versions.whole:
-            return self._miss(code, replica, state)
-        try:
-            return self._read(code, replica, state)
-        except Unreadable as error:
-            log.warning("a class is damaged in Redis: %s", error)
-            return self._discard(code, replica, state)
+            raise CutOff from error
 
-    def _discard(self, code: str, replica: _Replica | None, state: State) -> _Replica | None:
-        """What cannot be read is as if Redis had lost it."""
-        try:
-            self._leases.discard(code)
-        except redis.RedisError as lost:
-            self._subscription.lose(lost)
-            return replica
-        return self._miss(code, replica, state._replace(ended=b""))
-
-    def _shift(self, state: State) -> float:
-        return (self._wall() if self._wall else state.now / 1000) - self._clock()
-
-    def _miss(self, code: str, replica: _Replica | None, state: State) -> _Replica | None:
-        """Redis has no such room: it has ended, or Redis has lost it."""
-        if state.ended:
-            self._replicas.pop(code, None)
-            self._ended(code, state.ended.decode())  # type: ignore[arg-type]  # only we write it
-        elif replica and replica.versions.whole:
-            replica.packed, replica.versions, replica.written, replica.shift = _NOTHING, _NONE, b"", self._shift(state)
-            replica.room.was = [replica.room.epoch, replica.room.seq]
-            replica.room.epoch = max(state.now, replica.room.epoch + 1)
-            replica.room.fresh = replica.room.moved = True
-        return self._replicas.get(code)
-
-    def _read(self, code: str, replica: _Replica | None, state: State) -> _Replica:
-        """What others have written, united with what we know if that is more."""
-        if replica and replica.is_in(state) and replica.versions == state.versions:
-            return replica
-        shift, known = self._shift(state), replica.packed if replica else _NOTHING
-        votes = known.votes if state.votes is None else votes_of(state.votes)
-        packed = Packed(state.core or known.core, state.seats or known.seats, votes)
-        if replica is None:
-            room = self._unpack(code, packed, shift)
-            room.fresh = room.moved = strange = True
-        elif replica.is_in(state):
-            room, strange = self._follow(replica, packed, shift)
-        else:
-            room = merge(replica.room, self._unpack(code, packed, shift), int((self._clock() + shift) * 1000))
-            room.fresh = room.moved = strange = True
-        self._replicas[code] = _Replica(room, shift, packed, state.versions, state.written, strange=strange)
-        return self._replicas[code]
-
-    def _follow(self, replica: _Replica, packed: Packed, shift: float) -> tuple[Room, bool]:
-        """The room as others have changed it, and whether it is strange. Seats that are the same are not read again."""
-        old, same = replica.room, packed.seats == replica.packed.seats
-        before = old.fields()
-        room = self._unpack(old.code, packed, shift, old.seats if same else None)
-        room.keep_local(old)
-        after = room.fields()
-        room.moved |= not same
-        room.fresh |= any(before.get(name) != after.get(name) for name in {*before, *after} - _COUNTS)
-        room.recounted |= before != after
-        hosts, known_hosts = (each.hosts.devices.get(self._worker) for each in (room, old))
-        return room, replica.strange or not same or hosts != known_hosts
-
-    def _unpack(self, code: str, packed: Packed, shift: float, seats: Seats | None = None) -> Room:
-        room = unpack(code, packed, shift, self._clock, self._each, self._secret, seats)
+    def _read(self, code: str, version: bytes, packed: Packed, shift: float) -> Room:
+        """Know a room as it was packed. Raises Unreadable."""
+        room = unpack(code, packed, shift, self._clock, self._each, self._secret)
         room.worker = self._worker
+        self._known[code] = _Known(room, shift, version, packed)
         return room
 
-    def _finish(self, code: str, replica: _Replica) -> None:
-        """Write what has changed. Raises RoomError if our turn was over before."""
-        if self._ending:
-            self._replicas.pop(code)
-            self._tell_end(code, self._ending)
-            return
-        packed = pack(replica.room, replica.shift, self._secret)
-        changed = packed != replica.packed
-        if not self._leases.is_ours:
-            replica.diverged |= changed
-            return
-        left = max(1.0, replica.room.opened + ROOM_LASTS - self._clock())
-        versions, written = (
-            self._leases.changes(replica.packed, packed, replica.versions) if changed else (replica.versions, [])
-        )
-        done = self._end_turn(code, min(left, DESERTED), *written)
-        if done is None:
-            replica.diverged |= changed
-        elif done:
-            replica.diverged = replica.diverged and not changed
-            replica.packed, replica.versions = packed, versions
-            replica.written = versions.whole if changed else replica.written
-        elif changed:
-            replica.versions = Versions(b"0")  # others may have changed it meanwhile: it is read anew, and that counts
-            raise RoomError("waiting", "this class was changed by others at the same time; ask once more")
+    def _lives(self, room: Room) -> int:
+        """For how many milliseconds Redis has a room that nobody asks for."""
+        left = max(1.0, room.opened + ROOM_LASTS - self._clock())
+        return round(min(left, DESERTED) * 1000)
 
-    def _end_turn(self, code: str, lives: float, *written: object) -> bool | None:
-        """Whether Redis has written it; None: nobody knows."""
-        try:
-            return self._leases.put(code, lives, *written)
-        except redis.RedisError as error:
-            self._subscription.lose(error)
-            return None
 
-    def _tell_end(self, code: str, why: Why) -> None:
-        self._unheard[code] = why
-        if not self._leases.is_ours:
-            return
-        try:
-            self._leases.end(code, why, DESERTED)
-        except redis.RedisError as error:
-            self._subscription.lose(error)
-        else:
-            del self._unheard[code]
+def _keys(code: str) -> list[str]:
+    return [f"{KEYS}{kind}:{code}" for kind in ("room", "ended")] + [KEYS + "codes"]

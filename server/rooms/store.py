@@ -3,37 +3,47 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-from threading import RLock
+from collections.abc import Callable
+from threading import Lock
 from typing import Protocol
 
-from ..config.limits import ROOMS
-from .attempts import Attempts, Rate
+from cachetools import LRUCache, TTLCache
+
+from ..config.limits import DESERTED, ROOMS
+from ..hosting.sockets.bucket import Bucket
 from .errors import RoomError
 from .listener import Why
 from .room import Room
 
+Rate = tuple[float, int]  # tries a second in the long run, and at once
+
+_MOST_NAMES = 4096  # of what was tried, the latest
+_MOST_ENDED = 1024  # codes that are remembered
+
 
 class RoomStore(Protocol):
-    """Rooms by their codes. Whoever changes one has it alone to the end of its block, where nothing waits.
+    """Rooms by their codes. Whoever changes one loads it, does so, and says `change`; one thread at a time.
 
-    `is_remote`: whether that takes so long that changes are better made together.
+    `is_remote`: whether that takes so long that no thread which serves others may do it. Then each of these may raise
+    CutOff.
     """
 
     is_remote: bool
 
-    def add(self, room: Room) -> None:
-        """Keep a new room. Raises RoomError if there are too many, or one has its code."""
-
-    def change(self, code: str) -> AbstractContextManager[Room | None]:
-        """The room with this code, or None, to be read and changed in the block."""
+    def load(self, code: str) -> Room | Why | None:
+        """The room with this code as it is now, or why it has ended; None: there was none."""
 
     def look(self, code: str) -> Room | None:
-        """The room with this code, or None, to be read, and its marks of what was told to be taken off."""
+        """The room with this code as this process knows it, to be read."""
 
-    def remove(self, code: str, why: Why) -> None:
-        """Keep a room no longer."""
+    def add(self, room: Room) -> None:
+        """Take a new room, which counts once it is changed. Raises RoomError if there are too many."""
+
+    def change(self, code: str) -> bool:
+        """Keep what was done to the room that was loaded, or end it; False: others have changed it since."""
+
+    def subscribe(self, hear: Callable[[str], None]) -> None:
+        """Call `hear` from a thread with the code of a room that others have changed, "" for any."""
 
     def codes(self) -> list[str]:
         """The codes of all rooms that this process knows."""
@@ -47,14 +57,9 @@ class RoomStore(Protocol):
     def gone(self) -> set[str]:
         """Other processes that have died."""
 
-    def subscribe(
-        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
-    ) -> None:
-        """Call `wake` when others have changed a room. In its next turn it is `changed`, or has `ended`."""
-
     @property
     def is_cut_off(self) -> bool:
-        """Whether other processes may know rooms that are not known here."""
+        """Whether no room can be reached."""
 
 
 class OwnRooms:
@@ -63,50 +68,54 @@ class OwnRooms:
     is_remote = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._rooms: dict[str, Room] = {}
-        self._attempts = Attempts(clock)
-        self._lock = RLock()
+        self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+        self._tried: LRUCache[str, Bucket] = LRUCache(_MOST_NAMES)
+        self._trying = Lock()
 
-    def add(self, room: Room) -> None:
-        with self._lock:
-            if room.code in self._rooms:
-                raise RoomError("taken", "a class is open with this code; a new token has another code")
-            if len(self._rooms) >= ROOMS:
-                raise RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")
-            self._rooms[room.code] = room
-
-    @contextmanager
-    def change(self, code: str) -> Iterator[Room | None]:
-        with self._lock:
-            yield self._rooms.get(code)
+    def load(self, code: str) -> Room | Why | None:
+        return self._rooms.get(code) or self._ended.get(code)
 
     def look(self, code: str) -> Room | None:
-        with self._lock:
-            return self._rooms.get(code)
+        return self._rooms.get(code)
 
-    def remove(self, code: str, why: Why) -> None:  # noqa: ARG002 - nobody else asks
-        with self._lock:
-            self._rooms.pop(code, None)
+    def add(self, room: Room) -> None:
+        if len(self._rooms) >= ROOMS:
+            raise too_many_rooms()
+        self._rooms[room.code] = room
+        self._ended.pop(room.code, None)
+
+    def change(self, code: str) -> bool:
+        room = self._rooms.get(code)
+        if room and room.over:
+            self._ended[code] = room.over
+            del self._rooms[code]
+        return True
+
+    def subscribe(self, hear: Callable[[str], None]) -> None:
+        """There are no others."""
 
     def codes(self) -> list[str]:
-        with self._lock:
-            return list(self._rooms)
+        return list(self._rooms)
 
     def count(self) -> int:
         return len(self._rooms)
 
     def try_once(self, name: str, rate: Rate) -> bool:
-        with self._lock:
-            return self._attempts.take(name, rate)
+        with self._trying:
+            if name not in self._tried:
+                self._tried[name] = Bucket(*rate, self._clock)
+            return self._tried[name].take()
 
     def gone(self) -> set[str]:
         return set()
 
-    def subscribe(
-        self, wake: Callable[[], None], changed: Callable[[Room], None], ended: Callable[[str, Why], None]
-    ) -> None:
-        """There are no others."""
-
     @property
     def is_cut_off(self) -> bool:
         return False
+
+
+def too_many_rooms() -> RoomError:
+    """Why no other room is opened."""
+    return RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")

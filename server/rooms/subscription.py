@@ -14,6 +14,7 @@ from ..config.limits import ROOM_LASTS
 from ..config.logs import log
 from .scripts import KEYS
 
+NEWS = KEYS + "news"
 _BEAT = 2.0  # seconds
 _LIVES = 10  # seconds after its last beat for which a process is taken to live
 _AGAIN = 0.5  # seconds
@@ -24,9 +25,8 @@ class Subscription:
 
     def __init__(self, client: redis.Redis, worker: str) -> None:
         self._redis, self._worker = client, worker
-        self.wake: Callable[[], None] = lambda: None
+        self.hear: Callable[[str], None] = lambda _: None  # is called with the code of a room, "" for any
         self.up, self.gone = True, set[str]()
-        self._unchanged: set[str] = set()  # codes of rooms that nobody has changed since they were asked for
         self._lock, self._closing = Lock(), Event()
         self._thread: Thread | None = None
 
@@ -37,29 +37,17 @@ class Subscription:
                 self._thread = Thread(target=self._run, name="news of rooms", daemon=True)
                 self._thread.start()
 
-    def take(self, code: str) -> bool:
-        """Whether others may have changed a room since this was asked last."""
-        with self._lock:
-            changed = code not in self._unchanged
-            self._unchanged.add(code)
-            return changed and self.up
-
-    def forget(self, code: str) -> None:
-        """Nothing is known of a room any more."""
-        with self._lock:
-            self._unchanged.discard(code)
-
     def lose(self, error: Exception) -> None:
         """Redis did not do what it was told."""
         if self.up:
             self.up = False
-            log.warning("Redis fails (%s): classes go on in each process by itself", type(error).__name__)
+            log.warning("Redis fails (%s): classes stand still until it is back", type(error).__name__)
 
     def close(self) -> None:
         """Stop listening."""
         self._closing.set()
         with suppress(redis.RedisError):
-            self._redis.publish(KEYS + "news", "")  # to hear that at once
+            self._redis.publish(NEWS, "")  # to hear that at once
         if self._thread:
             self._thread.join(5)
 
@@ -67,7 +55,7 @@ class Subscription:
         while not self._closing.is_set():
             try:
                 with self._redis.pubsub() as heard:  # type: ignore[no-untyped-call]
-                    heard.subscribe(KEYS + "news")
+                    heard.subscribe(NEWS)
                     self._listen(heard)
             except (redis.RedisError, OSError) as error:
                 self.lose(error)
@@ -84,16 +72,13 @@ class Subscription:
                 self._take(message)
 
     def _take(self, message: dict[str, Any]) -> None:
-        """Note what a message says. What was published before we subscribed is lost: any room may have changed."""
+        """Tell what a message says. What was published before we subscribed is lost: any room may have changed."""
         if message["type"] == "subscribe":
-            with self._lock:
-                self._unchanged.clear()
-            self.wake()
+            self.hear("")
             return
         code, _, worker = message["data"].decode().partition(" ")
         if worker and worker != self._worker:
-            self.forget(code)
-            self.wake()
+            self.hear(code)
 
     def _beat(self) -> None:
         """Tell that we live, and find out who does not any more."""
@@ -106,5 +91,5 @@ class Subscription:
         self.gone = {worker.decode() for worker in silent}
         if not self.up:
             self.up = True
-            log.warning("Redis is there again: classes are one again")
-            self.wake()
+            log.warning("Redis is there again, and so are all classes")
+            self.hear("")

@@ -1,7 +1,7 @@
 """Redis is killed in the middle of a vote, again and again: how long until all devices of a class agree again.
 
-The class is shared by two workers. Half of the seats vote before Redis dies and half while it is away; all of them are
-to be told that all votes count, in one state of the class.
+The class is shared by two workers. Half of the seats vote before Redis dies; half vote while it is away, and again
+until their votes are taken. All of them are to be told that all votes count, in one state of the class.
 """
 
 from __future__ import annotations
@@ -48,10 +48,11 @@ async def outage(
     half = len(seated) // 2
     await asyncio.gather(*(pupil.insist(**vote, seat=seat) for pupil, seat in seated[:half]))
     redis.kill()
-    await asyncio.gather(*(pupil.insist(**vote, seat=seat) for pupil, seat in seated[half:]))
+    late = asyncio.gather(*(pupil.insist(**vote, seat=seat) for pupil, seat in seated[half:]))
     await asyncio.sleep(away)
     await asyncio.to_thread(redis.start)
     began = perf_counter()
+    await late
     pupils = [pupil for pupil, _ in seated]
     while not agree(pupils, asked, len(seated)):
         if perf_counter() > began + PATIENCE:

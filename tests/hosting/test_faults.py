@@ -181,7 +181,7 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
 
 
 # They say when something was measured, or which of two rooms is newer, and wait by no clock that may jump.
-DATED = {"server/timing/bench.py", "server/rooms/rooms.py", "server/rooms/shared.py", "server/rooms/leases.py"}
+DATED = {"server/timing/bench.py", "server/rooms/rooms.py", "server/rooms/shared.py"}
 
 
 def asks_for_the_time_of_day(node: ast.AST) -> bool:

@@ -9,7 +9,6 @@ import pytest
 
 from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
-from server.rooms.subscription import Subscription
 from tests.rooms import kit
 from tests.tools.redis_server import RedisServer
 
@@ -47,7 +46,6 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
         return kit.InTurns([make_one(clock, **settings) for _ in range(2)])
 
     monkeypatch.setattr(kit, "make_rooms", make)
-    monkeypatch.setattr(Subscription, "take", lambda news, _: news.up)  # nothing is heard too late for a test
     yield
     close()
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
-from contextlib import contextmanager
 from itertools import cycle
 from typing import Any
 
@@ -93,7 +92,7 @@ class Class:
         self.open()
 
     def open(self, token: str = TOKEN, code: str = CODE, **more: Any) -> dict[str, Any]:
-        return self.rooms.open(token, code, FILM, **more)
+        return dict(self.rooms.open(token, code, FILM, **more).result())
 
     def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
         """A pupil."""
@@ -107,20 +106,33 @@ class Class:
         assert self.rooms.join(CODE, HOST, screen, ear, None).result() is None
         return ear
 
+    def look(self) -> Room:
+        """The room, to be read."""
+        return self.rooms.change(CODE, HOST, None, lambda room, _: room).result()
+
     def do(self, what: str, *values: Any, **named: Any) -> Any:
         """What a host does."""
-        with self.rooms.host(CODE, HOST, None) as room:
-            return getattr(room, what)(*values, **named)
+        return self.rooms.change(CODE, HOST, None, lambda room, _: getattr(room, what)(*values, **named)).result()
+
+    def end(self) -> None:
+        """A host ends the class."""
+        self.rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result()
+
+    def as_pupil(self, seat: str, what: str, *values: Any, **named: Any) -> None:
+        """What a pupil does."""
+        shown = Credential(seat=seat)
+        self.rooms.change(CODE, shown, None, lambda room, who: getattr(room, what)(who.seat, *values, **named)).result()
 
     def vote(self, seat: str, ask: int, round: int, answer: int) -> None:
-        with self.rooms.enter(CODE, Credential(seat=seat), None) as (room, who):
-            assert who.seat
-            room.vote(who.seat, ask, round, answer)
+        self.as_pupil(seat, "vote", ask, round, answer)
 
     def here(self, seat: str, *, follow: bool = True, step: int = 0, hand: bool = False) -> None:
-        with self.rooms.enter(CODE, Credential(seat=seat), None) as (room, who):
-            assert who.seat
-            room.here(who.seat, follow=follow, step=step, hand=hand)
+        self.as_pupil(seat, "here", follow=follow, step=step, hand=hand)
+
+    def quit(self, ear: Ear, seat: str) -> None:
+        """A pupil leaves for good."""
+        self.as_pupil(seat, "leave")
+        self.rooms.leave(CODE, ear)
 
     def pass_(self, seconds: float) -> None:
         """Time goes by, and everybody is told."""
@@ -134,7 +146,7 @@ class InTurns:
     After each of them all processes tell what is new.
     """
 
-    def __init__(self, workers: Sequence[Rooms]) -> None:
+    def __init__(self, workers: list[Rooms]) -> None:
         self._workers, self._next = workers, cycle(workers)
         self._with: dict[Listener, Rooms] = {}  # the process that a listener is connected to
 
@@ -150,29 +162,19 @@ class InTurns:
 
         return ask
 
-    @contextmanager
-    def host(self, *values: Any) -> Iterator[Room]:
-        with next(self._next).host(*values) as room:
-            yield room
-        self.announce()
-
-    @contextmanager
-    def enter(self, *values: Any) -> Iterator[tuple[Room, Any]]:
-        with next(self._next).enter(*values) as found:
-            yield found
-        self.announce()
-
     def join(self, code: str, shown: Any, screen: Any, listener: Listener, owner: str | None) -> Future[str | None]:
         worker = self._with[listener] = next(self._next)
         joined = worker.join(code, shown, screen, listener, owner)
         self.announce()
         return joined
 
-    def leave(self, code: str, listener: Listener, *, for_good: bool = False) -> None:
-        self._with[listener].leave(code, listener, for_good=for_good)
+    def leave(self, code: str, listener: Listener) -> None:
+        self._with[listener].leave(code, listener)
         self.announce()
 
     def announce(self) -> bool:
-        """Twice, since what one tells may be news to the other."""
-        left = [each.announce() for _ in range(2) for each in self._workers]
-        return any(left)
+        """Twice, since what one does may be news to the other. Nothing is heard too late for a test."""
+        for each in self._workers * 2:
+            each.hear()
+            each.announce()
+        return len(self._workers[0]) > 0

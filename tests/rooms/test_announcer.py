@@ -27,16 +27,15 @@ class Watched:
 def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
     watched, rooms = Watched(), Rooms()
     for _ in range(3):
-        rooms.open(TOKEN, CODE, FILM)
+        rooms.open(TOKEN, CODE, FILM).result()
         ear, other = Ear(), Ear()
         rooms.join(CODE, Credential(), "pupil", ear, None)
         rooms.join(CODE, HOST, "remote", other, None)
         until(lambda: ear.room["here"] == other.room["here"] == 1, "the number of pupils")  # noqa: B023 - at once
-        with rooms.host(CODE, HOST, None) as room:
-            room.set_mode("front")
+        rooms.change(CODE, HOST, None, lambda room, _: room.set_mode("front")).result()
         until(lambda: ear.room["mode"] == "front", "the mode")  # noqa: B023 - at once
         assert watched.is_there()
-        rooms.end(CODE, HOST, None)
+        rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result()
         until(lambda: not watched.is_there(), "the end of the thread")
 
 

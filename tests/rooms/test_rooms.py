@@ -32,6 +32,7 @@ from server.config.limits import (
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
 from server.rooms.restore import Last
+from server.rooms.rooms import check_host
 from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, outcome, question
 
 pytestmark = pytest.mark.usefixtures("each_store")
@@ -62,14 +63,18 @@ def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead(each_store: str) 
             class_.rooms.announce()
         ear = Ear()
         host = random.random() < 0.2
-        class_.rooms.join(CODE, HOST if host else Credential(), "remote" if host else "pupil", ear, None).result()
+        shown = HOST if host else Credential()
+        seat = class_.rooms.join(CODE, shown, "remote" if host else "pupil", ear, None).result()
         seen = ear.room
         assert seen["step"] + seen["playing"] * seen["speed"] * seen["age"] == pytest.approx(
             step + playing * 2 * age, abs=0.01
         )
         assert (seen["n"], seen["queens"], seen["lesson"], seen["part"]) == (8, [], None, None)
         assert seen["point"] == (film.point and list(film.point))
-        class_.rooms.leave(CODE, ear, for_good=True)
+        if seat:
+            class_.quit(ear, seat)
+        else:
+            class_.rooms.leave(CODE, ear)
 
 
 def test_a_viewer_who_comes_back_a_hundred_times_during_a_vote_has_one_vote() -> None:
@@ -95,9 +100,7 @@ def test_the_number_of_rooms_is_limited_and_all_of_them_are_freed() -> None:
         class_.open(f"{number:032x}", code_of(number))
     refused("too_many", lambda: class_.open("f" * 32, "ZZZZZZ"))
     ears = [class_.join()[0] for _ in range(9)]
-    with class_.rooms.host(CODE, HOST, None) as room:
-        freed = weakref.ref(room)
-    del room
+    freed = weakref.ref(class_.look())
     class_.pass_(DESERTED - 1)
     assert len(class_.rooms) == ROOMS
     class_.pass_(2)
@@ -120,8 +123,8 @@ def test_a_room_ends_after_four_hours_or_when_its_host_says_so() -> None:
     assert host.left == pupil.left == "expired"
     class_.open()
     (pupil, seat), _ = class_.join(), class_.join()
-    refused("forbidden", lambda: class_.rooms.end(CODE, Credential(seat=seat), None))
-    class_.rooms.end(CODE, HOST, None)
+    refused("forbidden", class_.rooms.change(CODE, Credential(seat=seat), None, check_host).result)
+    class_.end()
     class_.pass_(0.5)
     assert pupil.left == "ended"
     for _ in range(2):  # whichever process is asked
@@ -141,14 +144,15 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     class_.pass_(0.5)
     assert pupils[1][0].room["here"] == SEATS
     class_.do("lock", True)
-    class_.rooms.drop(CODE, HOST, None, 2)
+    class_.do("drop", 2)
+    class_.pass_(0)
     assert pupils[1][0].left == "dropped"
     refused("dropped", lambda: class_.join(pupils[1][1]))
     refused("dropped", lambda: class_.here(pupils[1][1]))
     refused("locked", class_.join)
     class_.do("lock", False)
     assert class_.join()[0].number == SEATS + 1
-    refused("not_now", lambda: class_.rooms.drop(CODE, HOST, None, SEATS + 2))
+    refused("not_now", lambda: class_.do("drop", SEATS + 2))
 
 
 def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
@@ -157,7 +161,7 @@ def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
     class_.do("ask", question())
     class_.vote(seat, 1, 1, 4)
     class_.do("give", 1)
-    class_.rooms.drop(CODE, HOST, None, 1)
+    class_.do("drop", 1)
     class_.pass_(1)
     assert (host.room["lead"], host.room["voted"], host.room["of"]) == (0, 0, 1)
     assert host.of("places")[-1]["dropped"] == [1]
@@ -190,7 +194,7 @@ def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
     assert [come_and_go() for _ in range(90)].count(None) > NEW_SEATS[1]
     class_.pass_(10)
     class_.rooms.leave(CODE, again)
-    class_.rooms.leave(CODE, back[0], for_good=True)
+    class_.quit(*back)
     class_.pass_(1)
     assert (host.room["voted"], host.room["of"], host.room["here"]) == (3, 3, 1)
     class_.pass_(SEAT_SLEEPS)  # their places are given to others
@@ -219,7 +223,7 @@ def test_a_host_drops_all_seats_of_one_address_and_lets_it_in_again() -> None:
     class_.pass_(1)
     (group, seats), (_, fewer) = host.of("places")[-1]["groups"]
     assert (seats, fewer, "192.0.2.7" in str(host.heard)) == (71, 25, False)
-    class_.rooms.bar(CODE, HOST, None, group)
+    class_.do("bar", group)
     class_.pass_(1)
     places = host.of("places")[-1]
     assert (places["barred"], [each for _, each in places["groups"]], places["away"]) == (1, [25], 0)
@@ -228,8 +232,8 @@ def test_a_host_drops_all_seats_of_one_address_and_lets_it_in_again() -> None:
     for seat in (others[0][1], others[9][1], None):
         refused("dropped", lambda: class_.join(seat, owner="192.0.2.7"))  # noqa: B023 - at once
     class_.join(remote[1], owner="192.0.2.7")
-    refused("not_now", lambda: class_.rooms.bar(CODE, HOST, None, group))
-    class_.rooms.bar(CODE, HOST, None, 0)
+    refused("not_now", lambda: class_.do("bar", group))
+    class_.do("bar", 0)
     class_.join(others[0][1], owner="192.0.2.7")
     class_.pass_(1)
     assert (host.of("places")[-1]["barred"], host.room["here"]) == (0, 26)
@@ -303,12 +307,12 @@ def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
 
 def test_an_address_has_its_share_of_seats() -> None:
     class_ = Class(seats_per_address=2)
-    (ear, _), (_, seat) = class_.join(owner="a"), class_.join(owner="a")
+    (ear, first), (_, seat) = class_.join(owner="a"), class_.join(owner="a")
     refused("crowded", lambda: class_.join(owner="a"))
     class_.join(seat, owner="a")
     class_.join(owner="b")
     class_.join(owner=None)
-    class_.rooms.leave(CODE, ear, for_good=True)
+    class_.quit(ear, first)
     class_.join(owner="a")
 
 
@@ -400,11 +404,11 @@ def test_numbers_are_told_twice_a_second_and_places_once() -> None:
 
 def last_of(class_: Class) -> Last:
     """What a host keeps of a class: its last snapshot and the tallies."""
-    with class_.rooms.host(CODE, HOST, None) as room:
-        ballot = room.ballot
-        asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)
-        head = room.epoch, room.seq, room.term, room.mode, room.lead, room.locked, room.seats.issued, room.film
-        return Last(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
+    room = class_.look()
+    ballot = room.ballot
+    asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)
+    head = room.epoch, room.seq, room.term, room.mode, room.lead, room.locked, room.seats.issued, room.film
+    return Last(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
 
 
 def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
@@ -417,13 +421,13 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     lost.do("again", 1, 1)
     lost.do("set_mode", "pinned")
     lost.vote(seats[0], 1, 2, 64)
-    lost.rooms.drop(CODE, HOST, None, 5)
+    lost.do("drop", 5)
     older = last_of(lost)
     lost.do("move", None, 1, replace(FILM, step=77))
     newer = last_of(lost)
 
     class_ = Class()
-    class_.rooms.end(CODE, HOST, None)
+    class_.end()
     class_.open(last=older)
     class_.clock.now += 3
     class_.open(last=newer)
@@ -456,7 +460,7 @@ def test_a_remote_brings_the_tallies_that_a_projector_lacks() -> None:
     lost.do("close", 1, 1)
     last = last_of(lost)
     class_ = Class()
-    class_.rooms.end(CODE, HOST, None)
+    class_.end()
     class_.open(last=replace(last, tallies=()))
     remote = class_.host()
     assert remote.room["voted"] == 0

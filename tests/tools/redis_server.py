@@ -32,6 +32,10 @@ class RedisServer:
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         until(self._answers, "Redis does not start")
 
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
+
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
-from threading import Event, Lock
-from typing import Any
+from threading import Lock
+from typing import Any, TypeVar
 
 from ...config.limits import JOINED
 from ...hosting.fair import Account
@@ -14,10 +15,11 @@ from ...hosting.visitors import Visitor
 from ...rooms.ballot import Question
 from ...rooms.codes import Seat, code_of
 from ...rooms.errors import RoomError
+from ...rooms.film import Trace
 from ...rooms.invitation import address_of, draw_code
-from ...rooms.listener import Who, Why
+from ...rooms.listener import Credential, Who, Why
 from ...rooms.room import Room
-from ...rooms.rooms import Rooms
+from ...rooms.rooms import Rooms, check_host
 from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
@@ -31,9 +33,7 @@ from .listening import Joined
 from .requests import RoomRequest
 from .works import Works
 
-SETTLED = 10.0  # seconds to wait for the join before; what it waits for itself is over by then
-
-AtOnce = requests.Leave | requests.End | requests.Drop | requests.Bar
+T = TypeVar("T")
 
 
 class Attending:
@@ -41,14 +41,14 @@ class Attending:
 
     def __init__(self, classes: Classes, visitor: Visitor, line: Line, account: Account) -> None:
         self._classes, self._visitor, self._line = classes, visitor, line
-        self._lock, self._closed = Lock(), False
+        self._lock = Lock()
         self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
-        self._settled = Event()  # no join has still to be answered
-        self._settled.set()
+        self._joining, self._settled = 0, Future[None]()  # joins that are not answered; resolves once none is left
+        self._settled.set_result(None)
         self._suspects = 0  # answers that were errors which nobody makes by mistake
-        self._works = Works(account, line.post)
+        self._works = Works(account, self._finish)
 
     def take(self, request: RoomRequest, answered: Answered) -> None:
         """Answer a request, at once or later, and call `answered` then. Raises BadRequest and RoomError."""
@@ -59,11 +59,10 @@ class Attending:
                 self._ask(request, answered)
             case requests.Join():
                 self._join(request, answered)
-            case requests.Leave() | requests.End() | requests.Drop() | requests.Bar():
-                self._line.post(encode(self._answer(request), request.id))  # behind news that was told before
-                answered()
+            case requests.Leave():
+                self._leave(request, answered)
             case requests.InRoom():
-                changed = self._rooms.put(request.code, partial(self._change, request))
+                changed = self._change(request, partial(self._apply, request))
                 changed.add_done_callback(partial(self._finish, request.id, answered))
 
     def take_suspect(self) -> bool:
@@ -75,15 +74,12 @@ class Attending:
 
     def cancel(self, id: Id) -> bool:
         """Leave the room that was joined with this id; whether there is one."""
-        left = self._go(id)
-        if left:
-            left.result()
-        return left is not None
+        return self._go(id) is not None
 
     def close(self) -> None:
         """The viewer has gone."""
         with self._lock:
-            self._closed, ids = True, [*self._joined]
+            ids = [*self._joined]
         self._works.close()
         for id in ids:
             self._go(id)
@@ -95,32 +91,25 @@ class Attending:
             raise RoomError("unavailable", why)
         return self._classes.rooms
 
-    def _go(self, id: Id) -> Future[None] | None:
+    def _go(self, id: Id) -> Joined | None:
         """Leave the room that was joined with this id, if there is one."""
         with self._lock:
             code, joined = self._joined.pop(id, ("", None))
-        return self._rooms.leave(code, joined) if joined else None
+        if joined:
+            joined.is_over = True
+            self._rooms.leave(code, joined)
+        return joined
 
-    def _answer(self, request: AtOnce) -> Reply:
-        """The answer to what can be done at once."""
-        rooms, where = self._rooms, (request.code, request.shown, self._visitor.owner)
+    def _change(self, request: requests.InRoom, change: Callable[[Room, Who], T]) -> Future[T]:
+        return self._rooms.change(request.code, request.shown, self._visitor.owner, change)
+
+    def _apply(self, request: requests.InRoom, room: Room, who: Who) -> Reply:
+        """Change a room as a request wants it; returns the answer. Raises RoomError and BadRequest."""
         match request:
-            case requests.Leave():
-                return self._leave(request)
             case requests.End():
-                rooms.end(*where)
+                check_host(room, who)
+                room.over = "ended"
                 return {"type": "left", "why": "ended"}
-            case requests.Drop():
-                rooms.drop(*where, request.number)
-            case requests.Bar():
-                rooms.bar(*where, request.group)
-        with rooms.host(*where) as room:
-            return ok(room)
-
-    def _change(self, request: requests.InRoom, found: Room | None) -> Reply:
-        """Change a room in its turn; returns the answer. Raises RoomError and BadRequest."""
-        room, who = self._rooms.admit(found, request.code, request.shown, self._visitor.owner)
-        match request:
             case requests.Vote():
                 seat = self._take_seat(request, who)
                 try:
@@ -138,7 +127,7 @@ class Attending:
         return ok(room)
 
     def _finish(self, id: Id, answered: Answered, answer: Future[Reply]) -> None:
-        """Send the answer to a change."""
+        """Send the answer to a request."""
         try:
             self._line.post(encode(answer.result(), id))
         except Exception as error:
@@ -153,82 +142,101 @@ class Attending:
         self._line.post(report_error(id, error, "answering"))
 
     def _open(self, request: requests.Open, answered: Answered) -> None:
-        """Check all that is quick, then have the code made."""
-        rooms, begin = self._rooms, request.begin
-        if not self._visitor.is_here:
-            rooms.check_opening(self._visitor.owner)  # first: keys can be guessed
-        self._classes.check_key(request.key, self._visitor)
+        """Have the code made, then open the room."""
+        rooms, begin, visitor = self._rooms, request.begin, self._visitor
 
         def prepare() -> Pausable[tuple[str, Any]]:
+            if not visitor.is_here:
+                yield from task(lambda: rooms.check_opening(visitor.owner))  # first: keys can be guessed
+            self._classes.check_key(request.key, visitor)
             code = yield from task(lambda: code_of(request.token))
             question, asked = None, begin.asked
             if asked:
                 question = yield from find_question(asked.film.trace, asked.step, asked.about)
             return code, begin.last and replace(begin.last, question=question)
 
-        def open_(made: tuple[str, Any]) -> Reply:
+        def open_(made: tuple[str, Any]) -> Future[Reply]:
             code, last = made
-            opened = rooms.open(request.token, code, begin.film, last)
-            base = self._visitor.base
-            address = address_of(base, code) if base else None
+            address = address_of(visitor.base, code) if visitor.base else None
             picture = draw_code(address) if address else None
-            others = [address_of(other, code) for other in self._visitor.others]
-            return {"type": "opened", "code": code, "address": address, "others": others, "qr": picture} | opened
+            others = [address_of(other, code) for other in visitor.others]
+            opened = {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
+            return rooms.open(request.token, code, begin.film, last, opened)
 
         self._works.start(self._classes.opening, request.id, answered, prepare, open_)
 
     def _ask(self, request: requests.Ask, answered: Answered) -> None:
-        """Find the answer first."""
-        where = request.code, request.shown, self._visitor.owner
-        with self._rooms.host(*where) as room:
-            trace = room.film.trace
+        """Find the answer first, in the trace that is shown."""
 
-        def ask(question: Question) -> Reply:
-            with self._rooms.host(*where) as room:
-                number = room.ask(question)
-                return ok(room) | {"ask": number}
+        def look(room: Room, who: Who) -> Trace:
+            check_host(room, who)
+            return room.film.trace
 
-        def find() -> Pausable[Any]:
-            return find_question(trace, request.step, request.about)
+        def ask(question: Question, room: Room, who: Who) -> Reply:
+            check_host(room, who)
+            number = room.ask(question)
+            return ok(room) | {"ask": number}
 
-        self._works.start(self._classes.answers, request.id, answered, find, ask)
+        def find(trace: Future[Trace]) -> None:
+            try:
+                work = partial(find_question, trace.result(), request.step, request.about)
+                then = lambda question: self._change(request, partial(ask, question))  # noqa: E731
+                self._works.start(self._classes.answers, request.id, answered, work, then)
+            except Exception as error:
+                self._refuse(request.id, error)
+                answered()
+
+        self._change(request, look).add_done_callback(find)
 
     def _join(self, request: requests.Join, answered: Answered) -> None:
-        """Join with the seat that is shown, the one that this connection has had, or a new one."""
-        rooms = self._rooms
-        if not self._settled.wait(SETTLED):  # the seat of the join before this one is that of the connection
-            raise RoomError("waiting", "the join before this one is under way; ask once more in some seconds")
+        """Join behind the joins before this one, whose seat is that of the connection."""
+        rooms, code = self._rooms, request.code
         if request.id in self._joined:
             raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
-        if len(self._joined) >= JOINED:
+        if max(len(self._joined), self._joining) >= JOINED:
             raise RoomError("too_many", f"a connection may join {JOINED} times at a time")
-        code, shown = request.code, request.shown
-        if shown.token is None:
-            if shown.seat is None and code in self._seats:
-                shown = replace(shown, seat=self._seats[code])
-            self._check_seat(code, shown.seat)
-        joined = Joined(self._line, request.id, self._forget)
-        with self._lock:
-            self._joined[request.id] = code, joined
-            was_lost = code in self._lost
-            self._lost.discard(code)
+        joined, settled = Joined(self._line, request.id, self._forget), Future[None]()
+        was_lost = False
 
-        def finish(seat: Future[str | None]) -> None:
+        def begin(_: Future[None]) -> None:
+            nonlocal was_lost
+            sitting: Future[str | None] = Future()
             try:
-                if its := seat.result():
+                shown = self._shown_for(request)
+                with self._lock:
+                    was_lost = code in self._lost
+                    self._lost.discard(code)
+                sitting = rooms.join(code, shown, request.screen, joined, self._visitor.owner)
+            except RoomError as error:
+                sitting.set_exception(error)
+            sitting.add_done_callback(finish)
+
+        def finish(sitting: Future[str | None]) -> None:
+            try:
+                if its := sitting.result():
                     self._seats[code] = its
             except Exception as error:
                 self._forget(joined, "elsewhere" if was_lost else "left")
                 self._refuse(request.id, error)
-            finally:
-                self._settled.set()
-                answered()
+            if joined.is_over:  # its leaving may have come before the join
+                rooms.leave(code, joined)
+            self._joining -= 1
+            settled.set_result(None)
+            answered()
 
-        sitting = rooms.join(code, shown, request.screen, joined, self._visitor.owner)
-        self._settled.clear()
-        sitting.add_done_callback(finish)
-        if self._closed:  # its leaving may have come before the join
-            rooms.leave(code, joined)
+        with self._lock:
+            self._joined[request.id] = code, joined
+            before, self._settled = self._settled, settled
+            self._joining += 1
+        before.add_done_callback(begin)
+
+    def _shown_for(self, request: requests.Join) -> Credential:
+        """What a join shows: the seat that this connection has, if it shows none. Raises RoomError."""
+        shown = request.shown
+        if shown.token is None:
+            shown = replace(shown, seat=shown.seat or self._seats.get(request.code))
+            self._check_seat(request.code, shown.seat)
+        return shown
 
     def _take_seat(self, request: requests.Vote | requests.Here, who: Who) -> Seat:
         """The seat of a pupil, which is that of this connection from now on. Raises RoomError."""
@@ -241,15 +249,22 @@ class Attending:
         self._seats[code] = shown
         return who.seat
 
-    def _leave(self, request: requests.Leave) -> Reply:
+    def _leave(self, request: requests.Leave, answered: Answered) -> None:
         """Leave a room for good, with all its screens on this connection."""
-        with self._rooms.enter(request.code, request.shown, self._visitor.owner):
-            pass  # whoever shows nothing right leaves nothing
-        for code, joined in list(self._joined.values()):
-            if code == request.code:
-                self._rooms.leave(code, joined, for_good=True).result()
-                joined.end("left")
-        return {"type": "left", "why": "left"}
+
+        def leave(room: Room, who: Who) -> Reply:
+            if who.seat:
+                room.leave(who.seat)
+            return {"type": "left", "why": "left"}
+
+        def finish(left: Future[Reply]) -> None:
+            for code, joined in list(self._joined.values()):
+                if code == request.code and not left.exception():
+                    self._rooms.leave(code, joined)
+                    joined.end("left")
+            self._finish(request.id, answered, left)
+
+        self._change(request, leave).add_done_callback(finish)
 
     def _check_seat(self, code: str, seat: str | None) -> None:
         """Raises RoomError if this connection holds another seat of the room."""

@@ -22,6 +22,10 @@ def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
             room.lower()
         case requests.Appoint():
             room.appoint(request.number)
+        case requests.Drop():
+            room.drop(request.number)
+        case requests.Bar():
+            room.bar(request.group)
         case requests.Lock():
             room.lock(request.locked)
         case requests.SetCloses():

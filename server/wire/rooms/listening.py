@@ -18,20 +18,24 @@ class Joined:
     def __init__(self, line: Line, id: Id, on_end: Callable[[Joined, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
         self.viewer = line
+        self.is_over = False  # the viewer has left: nothing more is told
         self._head = orjson.dumps(id).decode()
 
     def begin(self, fields: str) -> None:
         """The first snapshot, which nothing replaces."""
-        self._line.post(self._text("room", fields))
+        if not self.is_over:
+            self._line.post(self._text("room", fields))
 
     def tell(self, news: News, fields: str) -> None:
         """News of this kind."""
-        self._line.post(self._text(news, fields), (self.id, news))
+        if not self.is_over:
+            self._line.post(self._text(news, fields), (self.id, news))
 
     def end(self, why: Why) -> None:
         """There will be no more."""
         self._on_end(self, why)
-        self._line.post(encode({"type": "left", "why": why}, self.id))
+        if not self.is_over:
+            self._line.post(encode({"type": "left", "why": why}, self.id))
 
     def _text(self, news: News, fields: str) -> str:
         return f'{{"type":"{news}","id":{self._head},{fields}}}'

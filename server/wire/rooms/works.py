@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from threading import Lock
 from typing import Any, TypeVar
 
@@ -10,9 +12,8 @@ from ...hosting.fair import Account
 from ...jobs.jobs import Jobs
 from ...rooms.errors import RoomError
 from ...search.pausable import Pausable
-from ..answers import Reply, encode
+from ..answers import Reply
 from ..checks import Id
-from ..failures import report_error
 from ..listeners import Answered
 
 T = TypeVar("T")
@@ -22,20 +23,25 @@ MOST = 2  # under way
 class Works:
     """The works of one viewer that are under way."""
 
-    def __init__(self, account: Account, post: Callable[[str], None]) -> None:
-        """`post` sends the viewer an answer."""
-        self._account, self._post = account, post
+    def __init__(self, account: Account, finish: Callable[[Id, Answered, Future[Reply]], None]) -> None:
+        """`finish` sends the viewer an answer, or an error."""
+        self._account, self._finish_request = account, finish
         self._lock, self._closed = Lock(), False
         self._leaving: dict[Work, Callable[[], None]] = {}  # what leaves each work
 
     def start(
-        self, jobs: Jobs, id: Id, answered: Answered, make: Callable[[], Pausable[T]], then: Callable[[T], Reply]
+        self,
+        jobs: Jobs,
+        id: Id,
+        answered: Answered,
+        make: Callable[[], Pausable[T]],
+        then: Callable[[T], Future[Reply]],
     ) -> None:
         """Have something made, and answer the request `id` with what follows from it. Raises RoomError."""
         with self._lock:
             if len(self._leaving) >= MOST:
                 raise RoomError("too_often", f"{MOST} requests that take long are under way")
-            work = Work(self._finish, id, answered, then)
+            work = Work(partial(self._finish, id, answered), then)
             if not self._closed:
                 self._leaving[work] = lambda: None
         leave = jobs.join(self._account, work, lambda *_: make(), work)
@@ -52,27 +58,26 @@ class Works:
         for leave in leaving:
             leave()
 
-    def _finish(self, work: Work, text: str) -> None:
+    def _finish(self, id: Id, answered: Answered, work: Work, answer: Future[Reply]) -> None:
         with self._lock:
             waited = self._leaving.pop(work, None)
         if waited:
-            work.answered()
-            self._post(text)
+            self._finish_request(id, answered, answer)
 
 
 class Work:
     """What waits for one work and answers with what follows from it."""
 
-    def __init__(
-        self, finish: Callable[[Work, str], None], id: Id, answered: Answered, then: Callable[[Any], Reply]
-    ) -> None:
-        self._finish, self._id, self.answered, self._then = finish, id, answered, then
+    def __init__(self, finish: Callable[[Work, Future[Reply]], None], then: Callable[[Any], Future[Reply]]) -> None:
+        self._finish, self._then = finish, then
 
     def progress(self, news: Any) -> None:
         """There is none."""
 
     def done(self, result: Any) -> None:
-        self._finish(self, encode(self._then(result), self._id))
+        self._then(result).add_done_callback(partial(self._finish, self))
 
     def failed(self, error: Exception) -> None:
-        self._finish(self, report_error(self._id, error, "answering"))
+        answer: Future[Reply] = Future()
+        answer.set_exception(error)
+        self._finish(self, answer)

@@ -25,7 +25,6 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
-from server.wire.rooms import attending
 from server.wire.rooms.classes import Classes
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
@@ -384,6 +383,7 @@ def test_a_host_is_told_of_addresses_with_many_seats_and_keeps_one_out(server: S
     assert devices[0].ask("bar", token=TOKEN[::-1], group=group)["code"] == "forbidden"
     assert host.ask("bar", group=group)["type"] == "ok"
     assert host.ask("bar", group=group)["code"] == "not_now"
+    server.pass_()
     assert [device.news("left")[-1]["why"] for device in devices[:6]] == ["dropped"] * 6
     assert Device(server, many).join(host.code)["code"] == "dropped"
     server.pass_(1)
@@ -576,19 +576,21 @@ def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, m
         return join(*arguments)
 
     monkeypatch.setattr(Rooms, "join", leave_first)
-    pupil.join(host.code)
+    pupil.session.take(json.dumps(form("join", code=host.code, id="late")))
+    assert not pupil.all
     assert server.rooms.count_seats() == 0
 
 
-def test_a_join_does_not_wait_for_ever_for_the_one_before(
+def test_a_join_behind_one_that_is_under_way_holds_up_nobody(
     server: Server, host: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It waits in the thread that takes what all viewers send."""
+    """The thread that takes what all viewers send does not wait for it."""
     pupil, stuck = Device(server, AWAY), Future[Any]()
-    monkeypatch.setattr(attending, "SETTLED", 0.0)
     with monkeypatch.context() as patch:
         patch.setattr(Rooms, "join", lambda *_: stuck)
-        pupil.session.take(json.dumps(form("join", code=host.code, id="first")))
-    assert pupil.join(host.code)["code"] == "waiting"
+        for id in ("first", "second"):
+            pupil.session.take(json.dumps(form("join", code=host.code, id=id)))
+    assert Device(server, AWAY).join(host.code)["number"] == 1
+    assert not pupil.all
     stuck.set_result(None)
-    assert pupil.join(host.code)["type"] == "room"
+    assert (pupil.room["id"], pupil.room["number"]) == ("second", 2)

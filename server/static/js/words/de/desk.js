@@ -62,8 +62,8 @@ export const GROUPS = {
 };
 
 export const OUTAGE = {
-  away: "⚠ Der Server erreicht Redis nicht. Die Klasse geht weiter, und Stimmen zählen, aber manche Geräte folgen vielleicht erst wieder, wenn es zurück ist.",
-  back: "✓ Der Server erreicht Redis wieder: Alle Geräte sind beisammen, und alle Stimmen zählen.",
+  away: "⚠ Der Server erreicht Redis nicht. Die Klasse steht still, bis es zurück ist; nichts von vorher geht verloren, auch keine Stimme.",
+  back: "✓ Der Server erreicht Redis wieder: Die Klasse geht weiter.",
 };
 
 export const LEAD = {

@@ -64,10 +64,10 @@ export const GROUPS = /** @type {const} */ ({
   shares: "From five networks on, at most four seats each",
 });
 
-/** Whether the server's processes share the class. */
+/** Whether the server's processes can reach the class. */
 export const OUTAGE = {
-  away: "⚠ The server cannot reach Redis. The class goes on and votes count, but some devices may not follow until it is back.",
-  back: "✓ The server reaches Redis again: all devices are together, and all votes count.",
+  away: "⚠ The server cannot reach Redis. The class stands still until it is back: nothing that was said or voted before is lost.",
+  back: "✓ The server reaches Redis again: the class goes on.",
 };
 
 /** Who leads. */

@@ -1,0 +1,109 @@
+"""Changes of rooms. Where rooms are shared, all that have come for one room meanwhile are stored together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+from threading import Lock, RLock
+from typing import Any, NoReturn, TypeVar
+
+from ..config.limits import CHANGES_WAITING
+from .errors import RoomError
+from .listener import Why
+from .room import Room
+from .store import RoomStore
+
+T = TypeVar("T")
+Found = Room | Why | None  # a room, why it has ended, or nothing
+Change = Callable[[Found], Callable[[], T]]  # may be made again from another state; the result is called once it counts
+Waiting = tuple[Change[Any], "Future[Any]", float]  # and until when it waits for others
+MOST_PATIENCE = 6.0  # seconds
+
+
+class Changes:
+    """Makes changes of the rooms in a store, each room's in the order in which they came."""
+
+    def __init__(
+        self, store: RoomStore, wake: Callable[[], None], ended: Callable[[str, Why], None], *, later: bool
+    ) -> None:
+        """`later`: whether changes wait for a thread, which `wake` wakes and which calls `make_waiting`."""
+        self._store, self._wake, self._ended, self._later = store, wake, ended, later
+        self.lock = RLock()  # of all rooms; only that thread takes it if changes wait for it
+        self._adding = Lock()
+        self._waiting: dict[str, list[Waiting]] = {}
+
+    def put(self, code: str, change: Change[T]) -> Future[T]:
+        """Change a room. The future resolves once the change is stored."""
+        future: Future[T] = Future()
+        waiting = change, future, time.monotonic() + MOST_PATIENCE
+        if not self._later:
+            with self.lock:
+                while not self.make(code, [waiting]):
+                    pass
+        elif self._add(code, waiting):
+            self._wake()
+        else:
+            future.set_exception(RoomError("waiting", "too many changes of this class wait; ask once more in a while"))
+        return future
+
+    def make_waiting(self) -> None:
+        """Make the changes that wait; for a room that others have changed meanwhile, the next time."""
+        for code in list(self._waiting):
+            with self._adding:
+                batch = self._waiting.pop(code)
+            if self.make(code, batch):
+                continue
+            now = time.monotonic()
+            for _, future, until in batch:
+                if until <= now:
+                    future.set_exception(RoomError("waiting", "others are changing this class; ask once more"))
+            with self._adding:
+                left = [waiting for waiting in batch if not waiting[1].done()]
+                self._waiting[code] = left + self._waiting.pop(code, [])
+            self._wake()
+
+    def make(self, code: str, batch: list[Waiting]) -> bool:
+        """Make changes of a room together; False: others have changed it meanwhile. Without any, it is read anew."""
+        results: list[Callable[[], Any]] = []
+        try:
+            found: Found = self._store.load(code)
+            before = _newness(found)
+            for change, _, _ in batch:
+                try:
+                    results.append(change(found))
+                except Exception as error:
+                    results.append(partial(_fail, error))
+                found = self._store.look(code) or found
+            if batch and not self._store.change(code):
+                return False
+        except Exception as error:
+            found = before = None
+            results = [partial(_fail, error) for _ in batch]
+        if why := found.over if isinstance(found, Room) else found:
+            self._ended(code, why)
+        for (_, future, _), result in zip(batch, results, strict=True):
+            try:
+                future.set_result(result())
+            except Exception as error:
+                future.set_exception(error)
+        if _newness(found) != before:
+            self._wake()
+        return True
+
+    def _add(self, code: str, waiting: Waiting) -> bool:
+        """Have a change wait, unless too many do."""
+        with self._adding:
+            queue = self._waiting.setdefault(code, [])
+            if len(queue) < CHANGES_WAITING:
+                queue.append(waiting)
+            return queue[-1] is waiting
+
+
+def _newness(found: Found) -> tuple[int, int] | None:
+    return (found.epoch, found.seq) if isinstance(found, Room) else None
+
+
+def _fail(error: Exception) -> NoReturn:
+    raise error
