@@ -57,7 +57,7 @@ class Audience:
         return sum(who.seat is not None for who, _ in list(self._listeners.values()))
 
     def has(self, mark: bytes) -> bool:
-        """Whether somebody sits at a seat, or is about to."""
+        """Return whether somebody sits at a seat, or is about to."""
         return mark in self.coming or bool(self._sitting(mark))
 
     def end(self, why: Why) -> None:
@@ -66,7 +66,7 @@ class Audience:
             self._end(listener, why)
 
     def is_ahead(self, room: Room) -> bool:
-        """Whether a newer state of the room was told than this one, which has been lost."""
+        """Return whether a newer state of the room was told than this one, which has been lost."""
         return (room.epoch, room.seq) < self._told
 
     def attend(self, room: Room) -> None:
@@ -112,7 +112,7 @@ class Audience:
                     listener.tell("places", places)
 
     def _part(self, room: Room) -> None:
-        """Those leave whose seat was taken away, or is another process's by now."""
+        """End the listeners whose seat was taken away, or is another process's by now."""
         for listener, (who, _) in list(self._listeners.items()):
             if who.seat is None:
                 continue

@@ -18,7 +18,7 @@ from .store import RoomStore
 T = TypeVar("T")
 Found = Room | Why | None  # a room, why it has ended, or nothing
 Change = Callable[[Found], Callable[[], T]]  # may be made again from another state; the result is called once it counts
-Waiting = tuple[Change[Any], "Future[Any]", float]  # and until when it waits for others
+Waiting = tuple[Change[Any], Future[Any], float]  # and until when it waits for others
 MOST_PATIENCE = 6.0  # seconds
 
 

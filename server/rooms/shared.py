@@ -64,7 +64,7 @@ class SharedRooms:
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether Redis cannot be reached."""
+        """Return whether Redis cannot be reached."""
         return not self._subscription.up
 
     def subscribe(self, hear: Callable[[str], None]) -> None:

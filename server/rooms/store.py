@@ -22,7 +22,7 @@ _MOST_ENDED = 1024  # codes that are remembered
 
 
 class RoomStore(Protocol):
-    """Rooms by their codes. Whoever changes one loads it, does so, and says `change`; one thread at a time.
+    """Rooms by their codes. A change loads a room, changes it, and calls `change`; one thread at a time.
 
     `is_remote`: whether that takes so long that no thread which serves others may do it. Then each of these may raise
     CutOff.
@@ -59,7 +59,7 @@ class RoomStore(Protocol):
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether no room can be reached."""
+        """Return whether no room can be reached."""
 
 
 class OwnRooms:

@@ -207,7 +207,7 @@ class Attending:
                     was_lost = code in self._lost
                     self._lost.discard(code)
                 sitting = rooms.join(code, shown, request.screen, joined, self._visitor.owner)
-            except RoomError as error:
+            except Exception as error:
                 sitting.set_exception(error)
             sitting.add_done_callback(finish)
 
@@ -220,7 +220,8 @@ class Attending:
                 self._refuse(request.id, error)
             if joined.is_over:  # its leaving may have come before the join
                 rooms.leave(code, joined)
-            self._joining -= 1
+            with self._lock:
+                self._joining -= 1
             settled.set_result(None)
             answered()
 
