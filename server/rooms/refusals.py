@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS
@@ -14,8 +13,8 @@ from .store import RoomStore
 class Refusals:
     """What somebody is told whose room is not open, or who asks too often."""
 
-    def __init__(self, store: RoomStore, clock: Callable[[], float]) -> None:
-        self._store, self._clock, self._started = store, clock, clock()
+    def __init__(self, store: RoomStore) -> None:
+        self._store, self._clock, self._started = store, store.clock, store.clock()
         self._waiting: WeakKeyDictionary[object, float] = WeakKeyDictionary()  # viewers, and since when each waits
 
     def check_opening(self, owner: str | None) -> None:

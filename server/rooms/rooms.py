@@ -43,13 +43,16 @@ class Rooms:
         wall: Callable[[], float] = time.time,
         announcing: bool = True,
     ) -> None:
-        """`clock` never goes back, `wall` gives seconds since 1970. Without `announcing` call `announce` often."""
-        self._each, self._clock, self._wall = seats_per_address, clock, wall
+        """Without a `store`, rooms are in this process, and `clock` never goes back; `wall`: seconds since 1970.
+
+        Without `announcing` call `announce` often.
+        """
         self._store = store or OwnRooms(clock)
+        self._each, self._clock, self._wall = seats_per_address, self._store.clock, wall
         self._audiences: dict[str, Audience] = {}
         self._heard: deque[str] = deque()  # codes of rooms that others have changed, "" for any
-        self._checked = clock()
-        self._refusals = Refusals(self._store, clock)
+        self._checked = self._clock()
+        self._refusals = Refusals(self._store)
         self._wake = Announcer(self.announce).wake if announcing else lambda: None
         later = announcing and self._store.is_remote
         self._changes = Changes(self._store, self._wake, self._forget, later=later)

@@ -26,10 +26,9 @@ from .subscription import NEWS, Subscription
 
 @dataclass(slots=True)
 class _Known:
-    """A room as Redis had it last, and as it is being changed. `shift`: what the shared clock is ahead of ours."""
+    """A room as Redis had it last, and as it is being changed."""
 
     room: Room
-    shift: float
     version: bytes = b""  # none: Redis does not have it
     packed: Packed | None = None
 
@@ -43,24 +42,30 @@ class SharedRooms:
         self,
         address: str,
         *,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] | None = None,
         each: int | None = None,
-        wall: Callable[[], float] | None = None,
         secret: str = "",
     ) -> None:
-        """`address` begins with redis://, `each`: the most seats of an address, `wall`: None for the clock of Redis.
+        """`address` begins with redis://, `each`: the most seats of an address, `clock`: None for that of Redis.
 
         `secret`: what all processes know and Redis does not, which hides there what no pupil may know yet.
         """
         self._secret = secret.encode()
         once = Retry(NoBackoff(), 0)
         self._redis = redis.Redis.from_url(address, socket_connect_timeout=1, socket_timeout=2, retry=once)
-        self._clock, self._each, self._wall = clock, each, wall
+        self._clock, self._each = clock, each
+        self._ahead: float | None = None  # seconds that the clock of Redis was ahead of ours when it was asked first
         self._worker, self._versions = secrets.token_hex(6), count(1)
         self._known: dict[str, _Known] = {}
         self._subscription = Subscription(self._redis, self._worker)
         scripts = map(self._redis.register_script, (LOAD, CHANGE, COUNT, TRY))
         self._load, self._change, self._count, self._try_once = scripts
+
+    def clock(self) -> float:
+        """Seconds since 1970 of a clock that all processes read and nobody sets."""
+        if self._clock:
+            return self._clock()
+        return time.time() if self._ahead is None else time.monotonic() + self._ahead
 
     @property
     def is_cut_off(self) -> bool:
@@ -89,12 +94,13 @@ class SharedRooms:
         known = self._known.get(code)
         lives = [self._lives(known.room)] if known else []
         now, version, *rest = self._ask(self._load, _keys(code), [code, known.version if known else "", *lives])
+        if self._ahead is None:
+            self._ahead = now / 1000 - time.monotonic()
         if known and version and version == known.version:
             return known.room
-        shift = known.shift if known else (self._wall() if self._wall else now / 1000) - self._clock()
         if version:
             try:
-                return self._read(code, version, Packed(*rest), shift)
+                return self._read(code, version, Packed(*rest))
             except Unreadable as error:
                 log.warning("a class is damaged in Redis, and as good as lost: %s", error)
                 self._ask(lambda keys, _: self._redis.delete(*keys[:1]), _keys(code), [])
@@ -112,7 +118,7 @@ class SharedRooms:
         if self._ask(self._count, [KEYS + "codes"], []) >= ROOMS:
             raise too_many_rooms()
         room.worker = self._worker
-        self._known[room.code] = _Known(room, (self._wall or time.time)() - self._clock())
+        self._known[room.code] = _Known(room)
 
     def change(self, code: str) -> bool:
         """Write what has changed, if Redis still has what was loaded; otherwise it is undone."""
@@ -120,7 +126,7 @@ class SharedRooms:
         if known is None:
             return True
         room, old = known.room, known.packed
-        packed = pack(room, known.shift, self._secret)
+        packed = pack(room, self._secret)
         if packed == old and not room.over:
             return True
         version = f"{self._worker}.{next(self._versions)}".encode()
@@ -134,7 +140,7 @@ class SharedRooms:
             if is_written:
                 known.version, known.packed = version, packed
             elif old:
-                self._read(code, known.version, old, known.shift)
+                self._read(code, known.version, old)
             if room.over if is_written else not old:
                 del self._known[code]
         return is_written
@@ -148,7 +154,7 @@ class SharedRooms:
 
     def try_once(self, name: str, rate: Rate) -> bool:
         """Count a try; whether it is within the rate."""
-        now = [self._wall()] if self._wall else []
+        now = [self._clock()] if self._clock else []
         return bool(self._ask(self._try_once, [f"{KEYS}tries:{name}"], [*rate, *now]))
 
     def close(self) -> None:
@@ -167,16 +173,16 @@ class SharedRooms:
             self._subscription.lose(error)
             raise CutOff from error
 
-    def _read(self, code: str, version: bytes, packed: Packed, shift: float) -> Room:
+    def _read(self, code: str, version: bytes, packed: Packed) -> Room:
         """Know a room as it was packed. Raises Unreadable."""
-        room = unpack(code, packed, shift, self._clock, self._each, self._secret)
+        room = unpack(code, packed, self.clock, self._each, self._secret)
         room.worker = self._worker
-        self._known[code] = _Known(room, shift, version, packed)
+        self._known[code] = _Known(room, version, packed)
         return room
 
     def _lives(self, room: Room) -> int:
         """For how many milliseconds Redis has a room that nobody asks for."""
-        left = max(1.0, room.opened + ROOM_LASTS - self._clock())
+        left = max(1.0, room.opened + ROOM_LASTS - self.clock())
         return round(min(left, DESERTED) * 1000)
 
 

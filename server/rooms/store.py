@@ -30,6 +30,9 @@ class RoomStore(Protocol):
 
     is_remote: bool
 
+    def clock(self) -> float:
+        """Seconds of a clock that never goes back, the same one for all who share the rooms."""
+
     def load(self, code: str) -> Room | Why | None:
         """The room with this code as it is now, or why it has ended; None: there was none."""
 
@@ -68,7 +71,7 @@ class OwnRooms:
     is_remote = False
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+        self.clock = clock
         self._rooms: dict[str, Room] = {}
         self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
         self._tried: LRUCache[str, Bucket] = LRUCache(_MOST_NAMES)
@@ -105,7 +108,7 @@ class OwnRooms:
     def try_once(self, name: str, rate: Rate) -> bool:
         with self._trying:
             if name not in self._tried:
-                self._tried[name] = Bucket(*rate, self._clock)
+                self._tried[name] = Bucket(*rate, self.clock)
             return self._tried[name].take()
 
     def gone(self) -> set[str]:

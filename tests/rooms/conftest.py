@@ -36,9 +36,9 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
             stores.pop().close()
 
     def make_one(clock: kit.Clock, seats_per_address: int | None = None) -> Rooms:
-        store = SharedRooms(empty_redis.address, clock=clock, each=seats_per_address, wall=clock)
+        store = SharedRooms(empty_redis.address, clock=clock, each=seats_per_address)
         stores.append(store)
-        return Rooms(clock=clock, wall=clock, announcing=False, seats_per_address=seats_per_address, store=store)
+        return Rooms(wall=clock, announcing=False, seats_per_address=seats_per_address, store=store)
 
     def make(clock: kit.Clock, **settings: Any) -> Any:
         close()

@@ -34,8 +34,8 @@ class Worker(Class):
 
     def __init__(self, address: str, clock: Clock) -> None:
         self.clock = clock
-        self.store = SharedRooms(address, clock=clock, wall=clock, each=PER_ADDRESS)
-        self.rooms = Rooms(clock=clock, wall=clock, announcing=False, store=self.store)
+        self.store = SharedRooms(address, clock=clock, each=PER_ADDRESS)
+        self.rooms = Rooms(wall=clock, announcing=False, store=self.store)
 
 
 @contextmanager
