@@ -57,7 +57,7 @@ function shownOf(look) {
     ),
     pointed: look.fact,
     lines: step.lines,
-    tip: words.kindAt(step),
+    tip: `${words.KINDS[step.kind]} · ${words.lineOf(step)}`,
     counters: [step.solutions, step.checks, step.placements, step.dead_ends],
   };
 }

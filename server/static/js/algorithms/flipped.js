@@ -36,7 +36,7 @@ const strip = {
           poss: { ...NOTHING, made: "" },
           bit: { ...NOTHING, made: "" },
         }),
-        said: own.incoming(false),
+        said: own.NO_INCOMING,
       };
     const entered = row > 0;
     const idle = kind === "solution" || kind === "enter";
@@ -53,7 +53,7 @@ const strip = {
       },
       bit: { ...found(bitRow(step, n)), idle, made: kind === "enter" ? "" : madeOf(step) },
     });
-    return { contents, said: own.incoming(entered) };
+    return { contents, said: entered ? own.INCOMING : own.NO_INCOMING };
   },
 };
 

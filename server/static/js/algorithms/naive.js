@@ -63,10 +63,11 @@ function odometer(step, n) {
       column: state.odometer[row],
       turned: row >= n - state.turned,
       state: attacked ? "attacked" : tested.length ? "peaceful" : "",
-      test: tested.length ? own.wheelTest(attacked, countLooks(tested)) : "",
+      test: tested.length ? `${attacked ? "✕" : "✓"} ${countLooks(tested)}` : "",
     };
   });
-  return { wheels, said: own.boardOf(step, n) };
+  const looks = own.LOOKS({ count: step.checks });
+  return { wheels, said: own.BOARD_OF({ board: step.step + 1, boards: n ** n, looks }) };
 }
 
 /** @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>} */

@@ -25,7 +25,8 @@ export const createView = (registers) => ({
   fact: () => null,
   attacks: (step) => asProgramStep(step).state.attacks,
   tip: (step) => words.tip(asProgramStep(step)),
-  callTip: words.callTip,
+  callTip: (count, found) =>
+    words.TIMELINE.call({ steps: words.steps({ count }), solutions: words.solutions({ count: found }) }),
   counters: words.COUNTERS,
   ...(registers.length ? { strip: createStrip(registers) } : {}),
 });

@@ -134,6 +134,6 @@ function showSizes(links, count, steps) {
   const sample = steps.map(bytesOf);
   for (const { format, size } of links) {
     const bytes = (sample.reduce((sum, each) => sum + each[format], 0) / Math.max(1, sample.length)) * count;
-    write(size, sample.length ? words.fileSize(count, bytes) : "");
+    write(size, sample.length ? words.FILE_SIZE({ steps: words.steps({ count }), size: words.bytes(bytes) }) : "");
   }
 }

@@ -134,7 +134,11 @@ class Moving {
     this.#address = URL.createObjectURL(file);
     this.#parts.film.replaceChildren(
       el("img", { class: "preview", src: this.#address, alt: words.EXPORT.film }),
-      el("a", { class: "save", href: this.#address, download: name }, words.saveFile(name, file.size)),
+      el(
+        "a",
+        { class: "save", href: this.#address, download: name },
+        words.SAVE_FILE({ name, size: words.bytes(file.size) }),
+      ),
     );
   }
 }
@@ -167,7 +171,9 @@ function buildForm(range, delay, width) {
 
 /** What the plan comes to, or that it has too many frames. @param {Plan} plan */
 const describe = ({ count, delay }) =>
-  count <= MOST_FRAMES ? words.filmPlan(count, delay) : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
+  count <= MOST_FRAMES
+    ? words.FILM_PLAN({ count, time: words.duration((count * delay) / 1000) })
+    : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
 
 /** The file's name. @param {Plan} plan @param {Run} run */
 const nameOf = ({ from, to, stride }, run) =>

@@ -86,7 +86,7 @@ export function createDownloads() {
           Object.entries({ ...run, form, to: count }).map(([name, value]) => [name, String(value)]),
         );
         link.setAttribute("href", `download/solutions.txt?${query}`);
-        link.setAttribute("aria-label", words.downloadSolutions(form, count));
+        link.setAttribute("aria-label", words.DOWNLOADS[form]({ solutions: words.solutions({ count }) }));
       }
     },
   };

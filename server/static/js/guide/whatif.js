@@ -108,8 +108,9 @@ class WhatIf {
       this.#source.read(run, start, start + 1, 1),
       this.#source.read(run, stop - 1, stop, 1),
     ]);
-    if (this.#confined === segment && !this.#refused)
-      this.#tell(words.below(stop - start, end.solutions - first.solutions));
+    if (this.#confined !== segment || this.#refused) return;
+    const solutions = words.solutions({ count: end.solutions - first.solutions });
+    this.#tell(words.WHATIF.below({ steps: words.steps({ count: stop - start }), solutions }));
   }
 
   /** @param {State} state */

@@ -72,7 +72,7 @@ class LaneCard {
     this.#n = n;
     this.#drawn = null;
     this.#board.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    this.#board.setAttribute("aria-label", words.board(title, n, []));
+    this.#board.setAttribute("aria-label", words.BOARD({ title, n, count: 0 }));
     this.#queens = createQueens(n);
     this.#board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...this.#queens.shapes);
   }
@@ -84,7 +84,7 @@ class LaneCard {
     this.element.setAttribute("aria-label", algorithm.title);
     this.#remove.hidden = !removable || !isOffered("runs");
     this.#remove.setAttribute("aria-label", words.remove({ title: algorithm.title }));
-    write(this.#ordinal, rank === null ? "" : words.ordinal(rank));
+    write(this.#ordinal, rank === null ? "" : words.ORDINALS[rank]);
     mark(this.element, "rank", rank === null ? "" : String(rank));
     this.#bar.value = share;
     this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
@@ -105,7 +105,8 @@ class LaneCard {
     const standing = solution ?? step.queens;
     this.#queens.place(standing);
     mark(this.#board, "solved", solution !== null || step.kind === "solution");
-    this.#board.setAttribute("aria-label", words.board(algorithm.title, this.#n, standing));
+    const { title } = algorithm;
+    this.#board.setAttribute("aria-label", words.BOARD({ title, n: this.#n, count: standing.length }));
     for (const { name, word, value } of this.#counters) {
       write(word, words.COUNTERS[name]({ count: step[name] }));
       write(value, words.whole(step[name]));

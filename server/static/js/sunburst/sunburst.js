@@ -90,7 +90,7 @@ class Sunburst {
   #describe(look) {
     const { shown, outline, description } = look.film;
     if (!shown) return "";
-    if (!outline) return words.noWhole(description);
+    if (!outline) return description?.steps === null ? words.WHOLE.none : ""; // else it is on its way
     if (!this.#hover) return words.wholeSaid(shown.step, description);
     const { share, row } = this.#hover;
     return describePlace(look, shown, { step: stepAt(share, visibleRange(look.film)), row });

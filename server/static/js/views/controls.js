@@ -64,7 +64,7 @@ export function createTransport(actions) {
     write(find("#step-number"), words.whole(step.step));
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
     const solutions = find("#solutions-button");
-    put(solutions, "aria-label", words.countAll(step.solutions));
+    put(solutions, "aria-label", words.COUNT_ALL({ solutions: words.solutions({ count: step.solutions }) }));
     mark(solutions, "long", step.solutions >= LONG);
     const hindrance = hindranceOf(shown.run, step.step, shown.run === run ? description?.steps : null);
     for (const id of MOVES) {

@@ -186,7 +186,7 @@ function notesOf(items) {
         questions.map(({ about }) => about),
       ),
     ),
-    ...givenAway.map(({ step, about, shown }) => words.givenAway(step, about, shown)),
+    ...givenAway.map(({ step, about, shown }) => words.GIVEN_AWAY({ step, shown, kind: words.KINDS[about] })),
     trouble,
   ].filter(Boolean);
 }

@@ -66,7 +66,7 @@ function drawTask({ title, run: { n }, kind, at, step, manner, task, link }, num
 function drawQuestion(about, at, manner, { ran }) {
   const item = el("li", {}, el("span", {}, learn.question(about, at, manner)));
   const hint = words.hint(about, manner);
-  if (about === "line" && ran.length) item.append(" ", words.justRan(ran));
+  if (about === "line" && ran.length) item.append(" ", words.JUST_RAN({ count: ran.length, lines: words.listed(ran) }));
   if (hint) item.append(" ", el("span", { class: "hint" }, ...named(hint)));
   const choices = learn.CHOICES[about];
   if (choices) item.append(el("ul", { class: "choices" }, ...choices.map((text) => el("li", {}, ...named(text)))));

@@ -13,6 +13,8 @@ import { N } from "./game.js";
 
 const words = await wordsOf("place");
 
+const SIGNS = { ld: "\\", col: "│", rd: "/" };
+
 /** The rays that hit a square of the row below the queens. @param {number[]} queens @param {number} column */
 export const raysAt = (queens, column) => attackers(queens, queens.length, column).map(({ along }) => along);
 
@@ -46,9 +48,9 @@ export function createNaming({ frame: createFrame, go, queens }) {
   function show(remark) {
     const done = asked === columns.length;
     board.replaceChildren(drawBoard({ queens, row, rays: true, marked: done ? null : [row, columns[asked]] }));
-    const names = LINE_NAMES.map((line) => [line, { text: words.lineName(line) }]);
+    const names = LINE_NAMES.map((line) => [line, { text: `${line} ${SIGNS[line]}` }]);
     return {
-      question: done ? "" : words.whichRay(columns[asked]),
+      question: done ? "" : words.WHICH_RAY({ inColumn: words.IN_COLUMNS[columns[asked]] }),
       remark,
       buttons: done ? { next: { text: words.GO_DIGITS, main: true } } : Object.fromEntries(names),
     };

@@ -43,7 +43,8 @@ export function createRate() {
     const found = last.finds.note(step.solutions, playing, now);
     if (now - last.at >= EVERY) {
       const slow = achieved !== null && achieved < 0.9 * speed;
-      last.said = words.rate(Math.round(slow ? achieved : speed), found);
+      const count = Math.round(slow ? achieved : speed);
+      last.said = { title: words.SPEED.fast({ count }), why: words.RATE({ count: found }) };
       last.at = now;
     }
     return isBlurred(notation) ? last.said : null;

@@ -15,6 +15,6 @@ export function createComing() {
     const isComing = coming.share !== null && coming.share < 1;
     const hasPicture = shown?.run === run && outline !== null;
     sign.hidden = !isComing || hasPicture;
-    if (!sign.hidden) write(sign, words.coming(coming));
+    if (!sign.hidden) write(sign, words.COMING({ percent: Math.floor(100 * (coming.share ?? 0)) }));
   };
 }

@@ -9,7 +9,8 @@ import { wordsOf } from "../../words/words.js";
 const words = await wordsOf("page");
 
 /** The step that is shown. @param {Run} run @param {Step} step */
-export const sayStep = ({ algorithm }, step) => viewOf(algorithm).tip?.(step) ?? words.kindAt(step);
+export const sayStep = ({ algorithm }, step) =>
+  viewOf(algorithm).tip?.(step) ?? `${words.KINDS[step.kind]} · ${words.lineOf(step)}`;
 
 /**
  * The call there, if it is wide enough to be told, or the step.

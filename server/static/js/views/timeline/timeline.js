@@ -232,7 +232,7 @@ class Timeline {
     put(bar, "aria-valuemax", String(lastAtHand(film)));
     put(bar, "aria-valuenow", String(step.step));
     put(bar, "aria-valuetext", words.position(step, film.description));
-    write(this.#label, words.notWalked());
+    write(this.#label, words.UNWALKED.walk);
   }
 }
 

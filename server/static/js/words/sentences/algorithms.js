@@ -179,9 +179,6 @@ export const CONJOIN = {
   cost: ({ algorithms: { CONJOIN } }, step) => (step.kind === "reject" ? CONJOIN.hit : CONJOIN.free),
 };
 
-/** @param {Page} say @param {boolean} entered */
-export const incoming = ({ algorithms: say }, entered) => (entered ? say.INCOMING : say.NO_INCOMING);
-
 /** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */
 export function flippedSentence(say, step, n, goal) {
   const { MASKS } = say;
@@ -215,13 +212,6 @@ export function flippedSentence(say, step, n, goal) {
       throw new Error(`no sentence for ${kind}`);
   }
 }
-
-/** @param {Page} _ @param {boolean} attacked @param {number} squares */
-export const wheelTest = (_, attacked, squares) => `${attacked ? "✕" : "✓"} ${squares}`;
-
-/** @param {Page} say @param {Step} step @param {number} n */
-export const boardOf = ({ algorithms: say }, step, n) =>
-  say.BOARD_OF({ board: step.step + 1, boards: n ** n, looks: say.LOOKS({ count: step.checks }) });
 
 /** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal */
 export function naive(say, step, n, goal) {

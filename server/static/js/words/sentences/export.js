@@ -1,6 +1,6 @@
 // Which sentence the drawer for taking things along says when, and with which facts.
 
-import { decimal, duration, whole } from "./common.js";
+import { decimal, whole } from "./common.js";
 
 /** @import { Description, Run } from "../../types.js" */
 /** @import { Say } from "../words.js" */
@@ -28,20 +28,6 @@ export function poster(say, { algorithm, n }, { steps, solutions }) {
 export const badNumber = ({ BAD_NUMBER }, least, most) =>
   most === Number.MAX_SAFE_INTEGER ? BAD_NUMBER.from({ least }) : BAD_NUMBER.between({ least, most });
 
-/** @param {Export} say @param {number} frames @param {number} delay  in milliseconds */
-export const filmPlan = (say, frames, delay) =>
-  say.FILM_PLAN({ count: frames, time: duration(say, (frames * delay) / 1000) });
-
-/** @param {Export} say @param {string} name @param {number} size  in bytes */
-export const saveFile = (say, name, size) => say.SAVE_FILE({ name, size: sized(say, size) });
-
-/** @param {Export} say @param {number} size */
-export const bytes = (say, size) => sized(say, size);
-
-/** @param {Export} say @param {number} steps @param {number} size  in bytes */
-export const fileSize = (say, steps, size) =>
-  say.FILE_SIZE({ steps: say.steps({ count: steps }), size: sized(say, size) });
-
 /** @type {[string, number][]} */
 const SIZES = [
   ["TB", 1e12],
@@ -51,7 +37,7 @@ const SIZES = [
 ];
 
 /** A number of bytes as people say it. @param {Export} say @param {number} count */
-function sized(say, count) {
+export function bytes(say, count) {
   const [unit, size] = SIZES.find(([, least]) => count >= least) ?? [say.BYTES, 1];
   const value = Number((count / size).toPrecision(2));
   return `${Number.isInteger(value) ? whole(say, value) : decimal(say, String(value))} ${unit}`;

@@ -3,7 +3,7 @@
 import { capital } from "../texts.js";
 import { word } from "./common.js";
 
-/** @import { Form, Solution, Turn } from "../../types.js" */
+/** @import { Solution, Turn } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"gallery">} Gallery */
 
@@ -48,9 +48,6 @@ export function classSentence(say, index, size, { turn, first }) {
   if (turn === "identity") return say.CLASS_OF.first(facts);
   return say.CLASS_OF.turned({ ...facts, first, turn: say.TURNS[turn] });
 }
-
-/** @param {Gallery} say @param {Form} form @param {number} count */
-export const downloadSolutions = (say, form, count) => say.DOWNLOADS[form]({ solutions: say.solutions({ count }) });
 
 /** @param {Gallery} say @param {number} first @param {number} last @param {number | null} total */
 export const pageOf = ({ PAGE_OF }, first, last, total) =>

@@ -20,10 +20,6 @@ export function start(say, name, figures) {
 export const tooLarge = ({ WHATIF }, most, remedy) =>
   remedy ? WHATIF.remedy({ most, remedy }) : WHATIF.tooLarge({ most });
 
-/** The subtree below some queens. @param {Guide} say @param {number} steps @param {number} found */
-export const below = (say, steps, found) =>
-  say.WHATIF.below({ steps: say.steps({ count: steps }), solutions: say.solutions({ count: found }) });
-
 /**
  * @param {Guide} say
  * @param {number} row

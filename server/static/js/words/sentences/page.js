@@ -6,7 +6,7 @@ import { decimal, duration, notRecorded, rounded, word } from "./common.js";
 import { lineOf, squareNamed } from "./steps.js";
 
 /** @import { BadField } from "../../address/address.js" */
-/** @import { Algorithm, AlgorithmView, Coming, Counting, Description, Direction, Doing, Outline, Run, Segment, Step, What } from "../../types.js" */
+/** @import { Algorithm, AlgorithmView, Counting, Description, Direction, Doing, Outline, Run, Segment, Step, What } from "../../types.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
@@ -15,9 +15,6 @@ export { bitsOf as bits, lineOf, partly, sentence, squareNamed as named } from "
 export * as algorithms from "./algorithms.js";
 export * as explaining from "./explaining.js";
 export * as aloud from "./aloud.js";
-
-/** @param {Page} say @param {Step} step */
-export const kindAt = (say, step) => `${say.KINDS[step.kind]} · ${lineOf(say, step)}`;
 
 /** What puzzle this is, in one sentence. @param {Page} say @param {number} n */
 export const puzzle = (say, n) => say.PUZZLE({ count: n, n, Queens: capital(word(say, n)) });
@@ -63,15 +60,6 @@ export function ofSteps(say, step, description) {
 /** A speed for a slider's voice. @param {Page} say @param {number} speed */
 export const speed = (say, speed) =>
   speed < 1 ? say.SPEED.slow({ seconds: rounded(say, 1 / speed) }) : say.SPEED.fast({ count: speed });
-
-/**
- * What is said of steps that fly by.
- * @param {Page} say @param {number} speed @param {number} found  solutions in the last second
- */
-export const rate = ({ SPEED, RATE }, speed, found) => ({
-  title: SPEED.fast({ count: speed }),
-  why: RATE({ count: found }),
-});
 
 /** "3.4e15" as people write it. @param {Page} say @param {string} estimate */
 export function power(say, estimate) {
@@ -130,29 +118,16 @@ export function wholeSaid(say, { step, solutions }, description) {
   return say.WHOLE.known({ found, share: decimal(say, String(Number(((100 * (step + 1)) / steps).toPrecision(3)))) });
 }
 
-/** Why there is no picture of the whole search; "" while it is on its way. @param {Page} say @param {Description | null} description */
-export const noWhole = ({ WHOLE }, description) => (description && description.steps === null ? WHOLE.none : "");
-
-/** How much of who answers has come. @param {Page} say @param {Coming} coming */
-export const coming = ({ COMING }, { share }) => COMING({ percent: Math.floor(100 * (share ?? 0)) });
-
-/** The part of the search to which nobody has walked. @param {Page} say */
-export const notWalked = ({ UNWALKED }) => UNWALKED.walk;
-
-/** How one gets there. @param {Page} say @param {Description | null} description */
-export const howToWalk = ({ UNWALKED }, description) =>
-  description?.remedy ? UNWALKED.howRemedy({ remedy: description.remedy }) : UNWALKED.how;
-
 /** Why the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null, description: Description | null}} film */
-export const whyNotAtHand = (say, { run, recorded, description }) =>
-  recorded ? notRecorded(say, { run, ...recorded }) : howToWalk(say, description);
+export function whyNotAtHand(say, { run, recorded, description }) {
+  if (recorded) return notRecorded(say, { run, ...recorded });
+  return description?.remedy ? say.UNWALKED.howRemedy({ remedy: description.remedy }) : say.UNWALKED.how;
+}
 
 /** A place under the pointer to which nobody has walked. @param {Page} say @param {Description | null} description */
 export function unwalked(say, description) {
-  const walked = notWalked(say);
-  return description?.estimate
-    ? say.UNWALKED.about({ unwalked: walked, steps: power(say, description.estimate) })
-    : say.UNWALKED.more({ unwalked: walked });
+  const { walk: unwalked, about, more } = say.UNWALKED;
+  return description?.estimate ? about({ unwalked, steps: power(say, description.estimate) }) : more({ unwalked });
 }
 
 /** Where the film stands, for the timeline's voice. @param {Page} say @param {Step} step @param {Description | null} description */
@@ -163,9 +138,6 @@ export const position = (say, step, description) =>
     line: lineOf(say, step),
     solutions: say.solutions({ count: step.solutions }),
   });
-
-/** @param {Page} say @param {number} found */
-export const countAll = (say, found) => say.COUNT_ALL({ solutions: say.solutions({ count: found }) });
 
 /** @param {Page} say @param {What} what @param {Direction} direction */
 export const nothingFound = ({ NOTHING }, what, direction) =>

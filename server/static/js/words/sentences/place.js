@@ -7,8 +7,6 @@
 
 export * from "./common.js";
 
-const SIGNS = { ld: "\\", col: "│", rd: "/" };
-
 /** @param {Place} say @param {number} row @param {number} column @param {"queen" | "tried" | "empty"} state */
 export const square = ({ SQUARE, ROWS, COLUMNS }, row, column, state) =>
   SQUARE[state]({ row: ROWS[row], column: COLUMNS[column] });
@@ -61,12 +59,6 @@ export function frame(say, { kind, row, queens }) {
   if (text === undefined) throw new Error(`no picture is called ${kind}`);
   return typeof text === "string" ? text : text({ ...rowFacts(say, row), queens: queens.length });
 }
-
-/** @param {Place} _ @param {Line} line */
-export const lineName = (_, line) => `${line} ${SIGNS[line]}`;
-
-/** @param {Place} say @param {number} column */
-export const whichRay = ({ WHICH_RAY, IN_COLUMNS }, column) => WHICH_RAY({ inColumn: IN_COLUMNS[column] });
 
 /** @param {Place} say @param {Line} line @param {boolean} right @param {Line[]} rays  that hit the square */
 export function ray({ RAY, WAYS }, line, right, rays) {

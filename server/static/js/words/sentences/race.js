@@ -8,9 +8,6 @@ import { duration, listed, rounded, whole } from "./common.js";
 
 export * from "./common.js";
 
-/** @param {Race} say @param {number} rank */
-export const ordinal = ({ ORDINALS }, rank) => ORDINALS[rank];
-
 /** What one lane's whole race is, in the unit of the race. @param {Race} say @param {Way} way @param {number} finish */
 export function measure(say, way, finish) {
   switch (way) {
@@ -61,6 +58,3 @@ export const position = (say, way, time, length) =>
 
 /** @param {Race} say @param {number} n @param {number} board */
 export const basis = ({ BASIS }, n, board) => (n === board ? BASIS.same : BASIS.another({ board }));
-
-/** @param {Race} say @param {string} title @param {number} n @param {[number, number][]} queens */
-export const board = ({ BOARD }, title, n, queens) => BOARD({ title, n, count: queens.length });

@@ -1,7 +1,7 @@
 // Which sentence a worksheet says when, and what is said where one is put together.
 
 import { capital } from "../texts.js";
-import { alternatives, listed } from "./common.js";
+import { alternatives } from "./common.js";
 
 /** @import { Manner } from "../../questions/mistakes.js" */
 /** @import { AlgorithmView, Kind, Square } from "../../types.js" */
@@ -57,9 +57,6 @@ export function blank({ BLANKS }, about, { fills }) {
   return about === "line" || about === "attacker" ? BLANKS[about] : "";
 }
 
-/** @param {Worksheet} say @param {number[]} lines */
-export const justRan = (say, lines) => say.JUST_RAN({ count: lines.length, lines: listed(say, lines) });
-
 /** @param {Worksheet} say @param {Square} square @param {number} n @param {Manner} manner */
 export const nextAnswer = ({ ANSWERS }, [row, column], n, { masks, fills }) =>
   masks ? ANSWERS.bit({ bit: n - 1 - column, row }) : ANSWERS[fills]({ row, column });
@@ -104,9 +101,6 @@ export const nothing = ({ NOT_ASKED, KINDS }, step, kinds) =>
   kinds.length
     ? NOT_ASKED.others({ step, kinds: kinds.map((kind) => KINDS[kind]).join(", ") })
     : NOT_ASKED.none({ step });
-
-/** @param {Worksheet} say @param {number} step @param {string} about @param {number} shown */
-export const givenAway = ({ GIVEN_AWAY, KINDS }, step, about, shown) => GIVEN_AWAY({ step, shown, kind: KINDS[about] });
 
 /**
  * Fields of the address that have no valid value.

@@ -107,10 +107,6 @@ export function board(say, { queens, state: { attacks } }, n) {
 export const tip = (say, { lines: [line], stack }) =>
   line ? say.TIMELINE.step({ line: String(line), name: nameOf(say, stack.at(-1)?.name ?? MODULE) }) : "";
 
-/** Of a call in the timeline. @param {Yours} say @param {number} count  steps @param {number} found  solutions */
-export const callTip = (say, count, found) =>
-  say.TIMELINE.call({ steps: say.steps({ count }), solutions: say.solutions({ count: found }) });
-
 /** How the program ended. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
   const sentence = /** @type {any} */ (ENDS[reason]);
