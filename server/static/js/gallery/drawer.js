@@ -34,7 +34,7 @@ class Gallery {
   });
   #wall = createWall({
     choose: (solution) => this.#choose(solution),
-    onSight: (first, end) => this.#request(first, end),
+    onShow: (first, end) => this.#request(first, end),
   });
   #empty = buildEmpty();
   #details = createChosen();
@@ -102,7 +102,7 @@ class Gallery {
     this.#update();
   }
 
-  /** Requests the solutions or classes in sight. @param {number} first @param {number} end */
+  /** Requests the solutions or classes of the page. @param {number} first @param {number} end */
   #request(first, end) {
     const { cache } = this.#selection;
     if (this.#selection.isGrouped()) cache?.classes.request(first, end);
@@ -126,14 +126,13 @@ class Gallery {
   #reveal(number) {
     this.#followed = number;
     if (!number) return;
-    if (this.#selection.isGrouped()) {
-      const its = this.#selection.cache?.classOf(number);
-      if (its && this.#selection.list().count > its.index) this.#wall.reveal(its.index);
-      else this.#followed = 0; // tried again when its class has arrived
+    const its = this.#selection.isGrouped() ? this.#selection.cache?.classOf(number) : { index: number - 1 };
+    if (!its || (this.#selection.isGrouped() && its.index >= (this.#selection.countClasses() ?? 0))) {
+      this.#followed = 0; // tried again when its class has arrived
       return;
     }
-    if (this.#selection.turnTo(number)) this.#wall.fill(this.#selection.list());
-    this.#wall.reveal(number - 1);
+    if (this.#selection.turnTo(its.index)) this.#refill();
+    this.#wall.reveal(its.index);
   }
 
   /** Paints everything from what has arrived so far. */

@@ -1,5 +1,5 @@
-// A cache of solutions or classes, by index. It requests what is in sight now, one request at a time, and forgets what
-// has been out of sight for longest.
+// A cache of solutions or classes, by index. It requests what is on the page now, one request at a time, and forgets what
+// has not been there for longest.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";

@@ -6,13 +6,12 @@
 /** @import { Which } from "./choices.js" */
 /** @import { InClasses, InRows } from "./rows.js" */
 
-const PAGE = 600; // solutions on a page
-const WHOLE = 20_000; // the most solutions that are shown on a single page
+const PAGE = { rows: 600, classes: 75 }; // solutions, or classes of eight, on a page
 export const LARGEST_GROUPED = 12; // n
 
 class Selection {
   #state;
-  #base = 0; // index of the first solution on the page
+  #base = 0; // index of the first solution or class on the page
   which = /** @type {Which} */ ("found");
   wantsGroups = false;
   /** What has arrived from the server about the current run. @type {SolutionCache | null} */
@@ -68,43 +67,43 @@ class Selection {
   list() {
     const { n } = this.cache?.run ?? { n: 1 };
     const found = this.which === "all" ? Infinity : this.countFound();
-    if (this.isGrouped()) {
-      const count = this.countClasses() ?? 0;
-      return { kind: "classes", n, found, count, at: (index) => this.cache?.classes.get(index) ?? null };
-    }
-    const count = Math.min(this.#isPaged() ? PAGE : WHOLE, this.count() - this.#base);
-    const at = (/** @type {number} */ index) => this.cache?.solutions.get(index) ?? null;
-    return { kind: "rows", n, found, base: this.#base, count, at };
+    const { most, of } = this.#pages();
+    const page = { n, found, base: this.#base, count: Math.max(0, Math.min(most, of - this.#base)) };
+    return this.isGrouped()
+      ? { kind: "classes", ...page, at: (index) => this.cache?.classes.get(index) ?? null }
+      : { kind: "rows", ...page, at: (index) => this.cache?.solutions.get(index) ?? null };
   }
 
-  /** The page, by its solutions; null where all are on one. */
+  /** The page, by its solutions or classes; null where all are on one. */
   describePage() {
-    if (this.isGrouped() || !this.#isPaged()) return null;
-    const count = this.count();
-    return { first: this.#base + 1, last: Math.min(this.#base + PAGE, count), count };
+    const { most, of } = this.#pages();
+    return of > most ? { first: this.#base + 1, last: Math.min(this.#base + most, of), count: of } : null;
   }
 
   /** Move by this number of pages. @param {number} pages */
   turn(pages) {
-    this.#base += pages * PAGE;
+    this.#base += pages * this.#pages().most;
   }
 
-  /** Turn to the page of a solution. Whether another one was open. @param {number} number */
-  turnTo(number) {
-    const base = Math.floor((number - 1) / PAGE) * PAGE;
-    if (!this.#isPaged() || base === this.#base) return false;
-    this.#base = base;
-    return true;
+  /** Turn to the page of a solution or class. Whether another one was open. @param {number} index */
+  turnTo(index) {
+    const before = this.#base;
+    this.#base = index - (index % this.#pages().most);
+    return this.#base !== before;
   }
 
-  /** Go back to the last page there is, where fewer solutions are left than there were. */
+  /** Go back to the last page there is, where less is left than there was. */
   limitPage() {
-    const last = Math.floor((this.count() - 1) / PAGE) * PAGE;
-    this.#base = this.#isPaged() ? Math.min(Math.max(0, this.#base), last) : 0;
+    const { most, of } = this.#pages();
+    const base = Math.min(this.#base, of - 1);
+    this.#base = Math.max(0, base - (base % most));
   }
 
-  #isPaged() {
-    return this.count() > WHOLE;
+  /** How much a page has at most, and how much there is in all. */
+  #pages() {
+    return this.isGrouped()
+      ? { most: PAGE.classes, of: this.countClasses() ?? 0 }
+      : { most: PAGE.rows, of: this.count() };
   }
 }
 

@@ -17,7 +17,7 @@ const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
  * @typedef {{solution: Solution | null, from: Origin | null, found: boolean}} Content
  */
 
-export const SIDE = 92; // pixels of a board's side, at most
+const SIDE = 92; // pixels of a board's side, at most
 
 const CROWN = 9; // columns up to which queens wear crowns; beyond they are dots
 
@@ -45,11 +45,8 @@ export function createTile() {
   );
 }
 
-/** @param {HTMLElement} tile @param {number} n @param {Content | null} content */
-export function paintTile(tile, n, content) {
-  tile.hidden = content === null;
-  if (!content) return;
-  const { solution, from, found } = content;
+/** @param {HTMLElement} tile @param {number} n @param {Content} content */
+export function paintTile(tile, n, { solution, from, found }) {
   const shown = found ? solution : null;
   const [board, number, turn] = tile.children;
   const key = `${n} ${shown?.columns.join(" ")}`;

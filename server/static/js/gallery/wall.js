@@ -1,14 +1,13 @@
-// The wall of tiles: solutions in the order they are found, or grouped by class. Only the rows in sight are in the
-// page.
+// The wall of tiles: a page of solutions in the order they are found, or grouped by class. The browser leaves out the
+// boards that are not in sight.
 //
 // The Tab key reaches one tile; the arrow keys move from tile to tile.
 
 import { upTo } from "../model/board.js";
-import { el } from "../page/dom.js";
+import { el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { contentsOf, countRows, countShown, neighbourOf } from "./rows.js";
-import { createVirtualList } from "./virtuallist.js";
-import { TILE, drawRow, measureRow } from "./wallrow.js";
+import { contentsOf, countGroups, countShown, neighbourOf } from "./rows.js";
+import { createTile, paintTile } from "./tile.js";
 
 /** @import { Solution } from "../types.js" */
 /** @import { InClasses, InRows } from "./rows.js" */
@@ -18,46 +17,43 @@ const words = await wordsOf("gallery");
 /**
  * @typedef {object} Wants
  * @property {(solution: Solution) => void} choose
- * @property {(first: number, end: number) => void} onSight  which solutions or classes are in sight, by index
+ * @property {(first: number, end: number) => void} onShow  which solutions or classes are on the page, by index
  */
 
 /** What the wall shows, and where the viewer is on it. */
 class Wall {
   #wants;
-  element = buildWall();
-  #list = createVirtualList(this.element, (first, end) => this.#handleSight(first, end));
-  /** @type {InRows | InClasses | null} */
-  #things = null;
-  #across = 4; // tiles side by side
+  element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
+  /** @type {InRows | InClasses} */
+  #things = { kind: "rows", n: 1, found: 0, base: 0, count: 0, at: () => null };
   #here = 0; // number of the solution at the current step; 0 for none
   #chosen = 0; // that of the chosen one
   #revealed = -1; // index of what was last scrolled into view; -1 for nothing
   #browsing = false; // the viewer has scrolled, and the pointer is still on the wall
-  #at = { row: 0, slot: 0 }; // the tile that the Tab key reaches
+  /** The tile that the Tab key reaches. @type {HTMLElement | null} */
+  #stop = null;
 
   /** @param {Wants} wants */
   constructor(wants) {
     this.#wants = wants;
     this.element.addEventListener("keydown", (event) => this.#press(event));
-    this.element.addEventListener("focusin", ({ target }) => {
-      if (!(target instanceof Element)) return;
-      this.#at = this.#placeOf(target);
-      this.#updateTabStop();
-    });
+    this.element.addEventListener("focusin", ({ target }) => this.#moveStop(tileOf(target)));
     this.element.addEventListener("click", ({ target }) => this.#choose(target));
     for (const kind of ["wheel", "pointerdown"])
       this.element.addEventListener(kind, () => (this.#browsing = true), { passive: true });
     this.element.addEventListener("pointerleave", () => (this.#browsing = false));
-    new ResizeObserver(() => this.#fit()).observe(this.element);
+    new ResizeObserver(() => {
+      if (this.#revealed >= 0 && !this.busy()) this.reveal(this.#revealed); // keeps it in view when the wall shrinks
+    }).observe(this.element);
   }
 
   /** Shows other solutions or classes. @param {InRows | InClasses} things */
   fill(things) {
+    this.element.replaceChildren();
     this.#things = things;
-    this.#at = { row: 0, slot: 0 };
     this.#revealed = -1;
     this.element.scrollTop = 0;
-    this.#refill();
+    this.#draw();
   }
 
   /**
@@ -69,15 +65,49 @@ class Wall {
     this.#things = things;
     this.#here = here;
     this.#chosen = chosen;
-    this.#list.refresh();
+    this.#draw();
+  }
+
+  #draw() {
+    const { base, count, kind } = this.#things;
+    const groups = countGroups(this.#things);
+    while (this.element.childElementCount > groups) this.element.lastElementChild?.remove();
+    while (this.element.childElementCount < groups) this.element.append(buildGroup(kind === "classes"));
+    for (const group of upTo(groups)) this.#drawGroup(group);
+    this.#moveStop(this.#stop);
+    this.#wants.onShow(base, base + count);
+  }
+
+  /** @param {number} group */
+  #drawGroup(group) {
+    const things = this.#things;
+    const element = this.element.children[group];
+    const tiles = /** @type {HTMLElement} */ (element.lastElementChild);
+    const contents = contentsOf(things, group);
+    while (tiles.childElementCount > contents.length) tiles.lastElementChild?.remove();
+    while (tiles.childElementCount < contents.length) tiles.append(createTile());
+    contents.forEach((content, slot) => {
+      const tile = /** @type {HTMLElement} */ (tiles.children[slot]);
+      paintTile(tile, things.n, content);
+      const number = content.solution && content.found ? content.solution.number : -1;
+      if (number === this.#here) tile.setAttribute("aria-current", "step");
+      else tile.removeAttribute("aria-current");
+      mark(tile, "chosen", number === this.#chosen);
+    });
+    if (things.kind === "classes") drawHeading(element.children[0], things.base + group, things);
   }
 
   /** Scrolls a solution or a class into view, by its index. @param {number} index */
   reveal(index) {
-    const things = this.#things;
-    if (!things) return;
     this.#revealed = index;
-    this.#list.reveal(things.kind === "classes" ? index : Math.floor((index - things.base) / this.#across));
+    const at = index - this.#things.base;
+    const part = this.#things.kind === "classes" ? this.element.children[at] : this.#tileAt(0, at);
+    if (!(part instanceof HTMLElement)) return;
+    const { scrollTop, clientHeight } = this.element;
+    const top = part.offsetTop;
+    const bottom = top + part.offsetHeight;
+    if (top < scrollTop) this.element.scrollTop = top;
+    else if (bottom > scrollTop + clientHeight) this.element.scrollTop = Math.min(top, bottom - clientHeight);
   }
 
   /** Whether the viewer is using the wall, so that it must not scroll by itself. */
@@ -85,82 +115,49 @@ class Wall {
     return this.#browsing || this.element.contains(document.activeElement);
   }
 
-  /** Draws all rows anew. */
-  #refill() {
-    this.element.style.setProperty("--across", String(this.#across));
-    this.#list.fill({
-      count: () => this.#countRows(),
-      height: (row) => measureRow(this.#things, this.#across, row),
-      draw: (row, before) =>
-        drawRow(before, this.#things, this.#across, row, { here: this.#here, chosen: this.#chosen }),
-    });
-  }
-
-  /** Puts as many tiles side by side as there is room for. */
-  #fit() {
-    const fits = Math.max(1, Math.floor((this.element.clientWidth + TILE.gap) / (TILE.width + TILE.gap)));
-    if (fits !== this.#across) {
-      this.#across = fits;
-      this.#refill();
-    } else this.#list.paint();
-    if (this.#revealed >= 0 && !this.busy()) this.reveal(this.#revealed); // keeps it in view when the wall shrinks
-  }
-
-  /** @param {number} first @param {number} end  rows in sight */
-  #handleSight(first, end) {
-    const things = this.#things;
-    if (!things) return;
-    const { onSight } = this.#wants;
-    if (things.kind === "classes") onSight(first, Math.min(end, things.count));
-    else onSight(things.base + first * this.#across, things.base + Math.min(end * this.#across, things.count));
-    this.#updateTabStop();
-  }
-
-  #countRows() {
-    return countRows(this.#things, this.#across);
-  }
-
-  /** @param {number} row @param {number} slot */
-  #tileAt(row, slot) {
-    const tiles = this.#list.element(row)?.lastElementChild;
-    return /** @type {HTMLButtonElement | undefined} */ (tiles?.children[slot]);
+  /** @param {number} group @param {number} slot */
+  #tileAt(group, slot) {
+    return /** @type {HTMLElement | undefined} */ (this.element.children[group]?.lastElementChild?.children[slot]);
   }
 
   /** @param {Element} tile */
   #placeOf(tile) {
-    const row = upTo(this.#countRows()).find((row) => this.#list.element(row)?.contains(tile)) ?? 0;
-    return { row, slot: [...(tile.parentElement?.children ?? [])].indexOf(tile) };
+    const tiles = /** @type {HTMLElement} */ (tile.parentElement);
+    const group = [...this.element.children].indexOf(/** @type {HTMLElement} */ (tiles.parentElement));
+    return { group, slot: [...tiles.children].indexOf(tile) };
   }
 
-  /** Gives the tab stop to one tile: the one that had the focus last, or the first in sight. */
-  #updateTabStop() {
-    let left = this.#tileAt(this.#at.row, this.#at.slot);
-    if (!left || left.disabled) left = this.element.querySelector(".tile:not(:disabled, [hidden])") ?? undefined;
-    for (const tile of this.element.querySelectorAll(".tile"))
-      /** @type {HTMLElement} */ (tile).tabIndex = tile === left ? 0 : -1;
-    if (left) this.element.removeAttribute("tabindex");
+  /** Gives the tab stop to a tile; to another one where there is none, or it cannot be chosen. @param {Element | null} tile */
+  #moveStop(tile) {
+    const isGood = tile?.matches(":enabled") && this.element.contains(tile);
+    const next = isGood ? tile : this.element.querySelector(".tile:enabled");
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = /** @type {HTMLElement | null} */ (next);
+    if (this.#stop) this.#stop.tabIndex = 0;
+    if (this.#stop) this.element.removeAttribute("tabindex");
     else this.element.tabIndex = 0; // without a tile the wall itself takes the focus, so that keys can scroll it
   }
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
-    const next = tile && neighbourOf(event.key, this.#placeOf(tile), this.#things, this.#across);
+    const tile = tileOf(event.target);
+    if (!tile) return;
+    const columns = getComputedStyle(/** @type {HTMLElement} */ (tile.parentElement)).gridTemplateColumns;
+    const next = neighbourOf(event.key, this.#placeOf(tile), this.#things, columns.split(" ").length);
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next.row < 0 || next.row >= this.#countRows()) return;
-    this.#list.reveal(next.row);
-    const last = countShown(this.#things, this.#across, next.row) - 1;
-    this.#tileAt(next.row, Math.min(next.slot, last))?.focus();
+    if (next.group < 0 || next.group >= countGroups(this.#things)) return;
+    const last = countShown(this.#things, next.group) - 1;
+    this.#tileAt(next.group, Math.min(next.slot, last))?.focus();
   }
 
   /** @param {EventTarget | null} target */
   #choose(target) {
-    const tile = target instanceof Element ? target.closest(".tile") : null;
-    if (!tile || !this.#things) return;
-    const { row, slot } = this.#placeOf(tile);
-    const solution = contentsOf(this.#things, this.#across, row)[slot]?.solution;
+    const tile = tileOf(target);
+    if (!tile) return;
+    const { group, slot } = this.#placeOf(tile);
+    const { solution } = contentsOf(this.#things, group)[slot];
     if (solution) this.#wants.choose(solution);
   }
 }
@@ -168,8 +165,23 @@ class Wall {
 /** @param {Wants} wants */
 export const createWall = (wants) => new Wall(wants);
 
-function buildWall() {
-  const element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
-  for (const [name, value] of Object.entries(TILE)) element.style.setProperty(`--tile-${name}`, `${value}px`);
-  return element;
+/** @param {EventTarget | null} target */
+const tileOf = (target) => (target instanceof Element ? target.closest(".tile") : null);
+
+/** @param {boolean} isClass  it has a heading */
+const buildGroup = (isClass) =>
+  el(
+    "div",
+    { class: "tile-group", role: "presentation" },
+    ...(isClass ? [el("h3", {}, el("span"), el("small"))] : []),
+    el("div", { class: "tiles" }),
+  );
+
+/** @param {Element} heading @param {number} index @param {InClasses} classes */
+function drawHeading(heading, index, classes) {
+  const whole = classes.at(index);
+  const found = whole?.members.filter(({ number }) => number <= classes.found).length ?? 0;
+  const { title, size } = words.className(index, found, whole?.size ?? 0);
+  write(heading.children[0], title);
+  write(heading.children[1], whole ? size : "");
 }
