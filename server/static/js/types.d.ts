@@ -155,6 +155,10 @@ export interface AlgorithmView {
   /** what it works with: masks, square by square, or full boards */
   family: "masks" | "squares" | "boards";
   fills: "row" | "column";
+  /** a 1 in its masks is a free column, not an attacked one */
+  inverted?: boolean;
+  /** how many of the last lines of a call find its free squares */
+  finding?: number;
   signs: Signs;
   scene: (step: Step, n: number) => Scene;
   /** ahead: the masks of the row are written, its squares are not tried yet */
@@ -186,6 +190,17 @@ export interface AlgorithmView {
   beside?: (step: Step, n: number) => RowNote[];
   /** under the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
+  /** a step line by line, where more is known of a line than its number */
+  parts?: (step: Step, n: number) => Part[];
+  /** the values of its listing's integers, where they are no masks of a row, and how many bits they have */
+  integers?: { width: (n: number) => number; calls: (step: Step, n: number) => Call[] };
+}
+
+/** A call with the values of its names; lifted: as its queen is lifted. */
+export interface Call {
+  row: number;
+  values: Record<string, bigint>;
+  lifted?: boolean;
 }
 
 /** Identifies a trace. */

@@ -10,6 +10,7 @@ import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
 import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
 import { seeded } from "../random.js";
+import "../views.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const { CARD, TRY, listed } = await wordsOf("bench", "en");

@@ -8,6 +8,7 @@ import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/benc
 import { findCall, listCalls, listRows, listSpots } from "../../../server/static/js/bench/values.js";
 import { placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
+import "../views.js";
 
 const SIZES = [1, 4, 5, 6];
 const LISTINGS = given("mask_listings");

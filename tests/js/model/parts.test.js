@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { partsOf } from "../../../server/static/js/model/parts.js";
 import { given } from "../given.js";
+import { partsOf } from "../views.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const { partly, sentence } = await wordsOf("page", "en");

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { partsOf } from "../../../server/static/js/model/parts.js";
 import { strideOf } from "../../../server/static/js/film/speed.js";
 import { advance } from "../../../server/static/js/film/playback.js";
 import { CHORD, pitchOf } from "../../../server/static/js/sound/pitch.js";
@@ -11,6 +10,7 @@ import { NOTHING, hear, pass } from "../../../server/static/js/sound/tones.js";
 import { upTo } from "../board.js";
 import { given } from "../given.js";
 import { seeded } from "../random.js";
+import { partsOf } from "../views.js";
 
 const N = 5;
 const FILMS = given("every_film", N);

@@ -1,6 +1,6 @@
 // Intents that go to a step, or to a line of the listing within one.
 
-import { partsOf } from "../model/parts.js";
+import { partsOf } from "../algorithms/algorithms.js";
 import { parseWhole } from "../words/numbers.js";
 import { wordsOf } from "../words/words.js";
 

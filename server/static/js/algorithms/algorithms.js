@@ -1,5 +1,6 @@
 // The algorithms' views, by id. Each is imported when its algorithm is first shown.
 
+import { partsByLine } from "../model/parts.js";
 import { find } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
@@ -69,6 +70,9 @@ export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
   if (!shown) return { title: "", why: "" };
   return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
 }
+
+/** The parts of a step, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
+export const partsOf = (step, { algorithm, n }) => viewOf(algorithm).parts?.(step, n) ?? partsByLine(step);
 
 // The catalogue of algorithms that the server wrote into the page, in the page's language.
 

@@ -4,6 +4,7 @@
 import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
 import { factOf } from "../model/causes.js";
+import { partsOfMasks } from "../model/parts.js";
 import { registersOf } from "../model/strip.js";
 import { wordsOf } from "../words/words.js";
 
@@ -39,6 +40,7 @@ const strip = {
 export const view = {
   family: "masks",
   fills: "row",
+  finding: 1,
   signs: {
     board: [
       "queen",
@@ -68,6 +70,7 @@ export const view = {
   values: valuesBeside,
   fact: factOf,
   strip,
+  parts: partsOfMasks,
 };
 
 /**

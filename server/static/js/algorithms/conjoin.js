@@ -5,7 +5,7 @@ import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
 import { bitFact, flagOf, alignedRow } from "./parts/flags.js";
-import { PARTS, bitAt, lengthOf, long, integersOf } from "./parts/integers.js";
+import { PARTS, bitAt, integers, integersOf, lengthOf, long } from "./parts/integers.js";
 import { UP, activeOf } from "../model/squares.js";
 import { valuesBeside, signsOf, squareBySquare } from "./parts/view.js";
 
@@ -45,6 +45,7 @@ export const view = squareBySquare(PLAN, own.CONJOIN, {
   strip,
   values,
   long,
+  integers,
   fact: (step, n, target) => bitFact(PLAN, step, n, target),
 });
 

@@ -60,6 +60,8 @@ const strip = {
 /** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
+  parts: undefined, // which are lines of bitmask
+  inverted: true,
   signs: {
     ...bitmask.signs,
     board: bitmask.signs.board.map((sign) => (["ld", "col", "rd"].includes(sign) ? `${sign}0` : sign)),

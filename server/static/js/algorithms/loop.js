@@ -17,6 +17,8 @@ const PLACES = { col: 1, taken: 3 };
 /** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
+  parts: undefined, // which are lines of bitmask
+  finding: 2,
   arrays: ARRAYS,
   calls,
   values,

@@ -9,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 import { EXAMPLES } from "./examples.js";
 import { read } from "./expressions.js";
 import { createRows } from "./rows.js";
-import { listSpots, rowsOf, findCall, listCalls, widthOf } from "./values.js";
+import { listSpots, rowsOf, findCall, listCalls } from "./values.js";
 import { createWalk } from "./carry.js";
 
 /** @import { DrawerParts, Run, State } from "../types.js" */
@@ -74,7 +74,8 @@ class Bench {
     const call = findCall(spot.node, listCalls(step, run.n, run.algorithm, language));
     if (!call) return;
     const from = words.source({ step: step.step, row: call.row, line: spot.line });
-    this.#shown = { node: spot.node, values: call.values, width: widthOf(run.algorithm, run.n), from };
+    const width = viewOf(run.algorithm).integers?.width(run.n) ?? run.n;
+    this.#shown = { node: spot.node, values: call.values, width, from };
     this.#draw();
   }
 

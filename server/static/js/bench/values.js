@@ -1,20 +1,15 @@
 // The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have
 // left the board on the left. Pure.
 
-import { asSquareStep } from "../model/squares.js";
+import { viewOf } from "../algorithms/algorithms.js";
 import { compute, namesIn, partAt } from "./expressions.js";
 import { placesIn } from "../model/cards.js";
 import { carriesOf, cut } from "./carry.js";
 
 /** @import { CardName, Numbers } from "../model/cards.js" */
-/** @import { Language, Step } from "../types.js" */
+/** @import { Call, Language, Step } from "../types.js" */
 /** @import { Node, Values } from "./expressions.js" */
 /** @import { Row } from "./rows.js" */
-
-/**
- * The values of a call, and its row; `lifted`: as a queen is lifted.
- * @typedef {{row: number, values: Values, lifted?: boolean}} Call
- */
 
 /**
  * The values of each open call, outermost first. `bit` is the one that is taken, or is next; where no square is left,
@@ -22,10 +17,10 @@ import { carriesOf, cut } from "./carry.js";
  * @param {Step} step @param {number} n @param {string} algorithm @param {Language} language @returns {Call[]}
  */
 export function listCalls(step, n, algorithm, language) {
-  if (algorithm === "conjoin") return listIntegers(step, n);
+  const { inverted: isFlipped = false, integers } = viewOf(algorithm);
+  if (integers) return integers.calls(step, n);
   const done = language === "javascript" ? BigInt((1 << n) - 1) : (1n << BigInt(n)) - 1n;
   const left = 1n << BigInt(n - 1);
-  const isFlipped = algorithm === "flipped";
   let masks = isFlipped ? { ld: done, col: done, rd: done } : { ld: 0n, col: 0n, rd: 0n };
   // after the end those of its beginning
   const frames = step.stack.length ? step.stack : [{ row: 0, poss: Number(done), bit: 0 }];
@@ -63,31 +58,6 @@ function goDown({ ld, col, rd }, bit, left, isFlipped, language) {
   if (isFlipped) return { ld: ((ld ^ bit) >> 1n) | left, col: col ^ bit, rd: cut(((rd ^ bit) << 1n) | 1n) };
   return { ld: (ld | bit) >> 1n, col: col | bit, rd: cut((rd | bit) << 1n) };
 }
-
-/**
- * The integers of the square that is tested, or of the last queen: before she is there, and as she is lifted.
- * @param {Step} step
- * @param {number} n
- * @returns {Call[]}
- */
-function listIntegers(step, n) {
-  const square = step.square ?? step.queens[step.queens.length - 1];
-  if (!square) return [];
-  const [row, column] = square;
-  const join = (/** @type {number[]} */ ...parts) =>
-    parts.reduce((all, part, at) => all | (BigInt(part) << BigInt(at ? n + (at - 1) * (2 * n - 1) : 0)), 0n);
-  const bits = join(2 ** column, 2 ** (row - column + n - 1), 2 ** (row + column));
-  const { columns, nwse, nesw } = asSquareStep(step).state.used;
-  const used = join(columns, nwse, nesw);
-  const before = step.kind === "reject" ? used : used & ~bits;
-  return [
-    { row, values: { used: before | bits, bits }, lifted: true },
-    { row, values: { used: before, bits } },
-  ];
-}
-
-/** How many bits a row has. @param {string} algorithm @param {number} n */
-export const widthOf = (algorithm, n) => (algorithm === "conjoin" ? 5 * n - 2 : n);
 
 /** The innermost call in which an expression has a value. @param {Node} node @param {Call[]} calls */
 export const findCall = (node, calls) =>

@@ -1,8 +1,7 @@
 // Computes what the views are given: the state and what several of them derive from it. Pure; computed once for each
 // state.
 
-import { factAt } from "../algorithms/algorithms.js";
-import { partsOf } from "../model/parts.js";
+import { factAt, partsOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
 import { notationOf } from "./notation.js";
 

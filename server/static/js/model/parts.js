@@ -3,11 +3,10 @@
 
 import { free, highest, shiftMasks, tried } from "./bits.js";
 
-/** @import { Part, Run, Step } from "../types.js" */
+/** @import { Part, Step } from "../types.js" */
 
-/** @param {Step} step @param {Run} run @returns {Part[]} the last one's picture is the step itself */
-export function partsOf(step, { algorithm, n }) {
-  if (algorithm !== "bitmask") return partsByLine(step);
+/** The parts of a step of `bitmask`. @param {Step} step @param {number} n @returns {Part[]} the last one's picture is the step itself */
+export function partsOfMasks(step, n) {
   switch (step.kind) {
     case "call":
       return [part("solved", step.lines[0], pictureOfEntry(step)), part("found", step.lines[1], step)];
@@ -29,7 +28,7 @@ export function partsOf(step, { algorithm, n }) {
 }
 
 /** The parts of a step of which only the lines are known. @param {Step} step @returns {Part[]} */
-function partsByLine(step) {
+export function partsByLine(step) {
   return step.lines.length ? step.lines.map((line) => part("line", line, step)) : [part("back", 0, step)];
 }
 

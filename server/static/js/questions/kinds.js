@@ -74,8 +74,8 @@ export function kindsOf(algorithm) {
 
 /** How a search is read. @param {string} algorithm @returns {Manner} */
 export function mannerOf(algorithm) {
-  const { family, fills } = viewOf(algorithm);
-  return { masks: family === "masks", fills, inverted: algorithm === "flipped" };
+  const { family, fills, inverted = false } = viewOf(algorithm);
+  return { masks: family === "masks", fills, inverted };
 }
 
 /**

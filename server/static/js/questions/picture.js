@@ -1,6 +1,7 @@
 // The picture that asks: a step without anything that tells the answer. All that the page shows and says of the step is
 // made of this picture while the question is open, so what is not in it is nowhere. Pure.
 
+import { viewOf } from "../algorithms/algorithms.js";
 import { isDeadEnd } from "../model/bits.js";
 import { pictureOfEntry } from "../model/parts.js";
 import { asSquareStep, countLooks } from "../model/squares.js";
@@ -8,8 +9,6 @@ import { isPoll } from "./kinds.js";
 
 /** @import { Question, Run, Scan, SquareStep, Step } from "../types.js" */
 
-/** The lines of a call that find its free squares, with what comes after them. @type {Record<string, number>} */
-const FINDING = { bitmask: 1, flipped: 1, loop: 2 };
 const BEFORE_TEST = 2; // lines of a step that come before the test of its square
 
 /**
@@ -22,7 +21,8 @@ export function pictureAsking({ about }, step, { algorithm }) {
   if (isPoll(about)) return step;
   const veiled = { ...step, veiled: true };
   if (about === "line") return veiled; // the lines of the step itself do not tell which comes after them
-  if (step.kind === "call" && algorithm in FINDING) return beforeFree(veiled, FINDING[algorithm]);
+  const { finding } = viewOf(algorithm);
+  if (step.kind === "call" && finding) return beforeFree(veiled, finding);
   return about === "attacker" ? beforeTest(veiled) : veiled;
 }
 

@@ -4,7 +4,7 @@
 import { upTo } from "../../model/board.js";
 import { asSquareStep } from "../../model/squares.js";
 
-/** @import { LongIntegers, Step } from "../../types.js" */
+/** @import { Call, LongIntegers, Step } from "../../types.js" */
 
 /** @typedef {"columns" | "nwse" | "nesw"} Part */
 /** @typedef {Record<Part, number>} Parts */
@@ -56,6 +56,31 @@ export function long(step, n) {
     ],
   };
 }
+
+/**
+ * The integers of the square that is tested, or of the last queen: before she is there, and as she is lifted.
+ * @param {Step} step
+ * @param {number} n
+ * @returns {Call[]}
+ */
+function calls(step, n) {
+  const square = step.square ?? step.queens[step.queens.length - 1];
+  if (!square) return [];
+  const [row, column] = square;
+  const join = (/** @type {number[]} */ ...parts) =>
+    parts.reduce((all, part, at) => all | (BigInt(part) << BigInt(at ? n + (at - 1) * (2 * n - 1) : 0)), 0n);
+  const bits = join(2 ** column, 2 ** (row - column + n - 1), 2 ** (row + column));
+  const { columns, nwse, nesw } = asSquareStep(step).state.used;
+  const used = join(columns, nwse, nesw);
+  const before = step.kind === "reject" ? used : used & ~bits;
+  return [
+    { row, values: { used: before | bits, bits }, lifted: true },
+    { row, values: { used: before, bits } },
+  ];
+}
+
+/** What the integers are in a listing. */
+export const integers = { width: (/** @type {number} */ n) => 5 * n - 2, calls };
 
 /** An integer's binary digits, highest first. @param {Parts} parts @param {number} n */
 function digitsOf(parts, n) {

@@ -36,7 +36,7 @@ export function createHandle(miss) {
   /** Tell the picture which step it is of. */
   function tell() {
     const step = !handle.hidden && shown ? shown.step : null;
-    hold?.set(step, shown?.run.n ?? 1, shown?.run.algorithm === "flipped");
+    hold?.set(step, shown?.run.n ?? 1, shown !== null && viewOf(shown.run.algorithm).inverted === true);
   }
 
   handle.addEventListener("pointerdown", (event) => {
