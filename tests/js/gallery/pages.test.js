@@ -40,6 +40,12 @@ test("the newest of several requests is next, and those between are forgotten", 
   assert.deepEqual(found, { asked: ["0 32", "60 92"], failures: [], here: [0, 31, 64] });
 });
 
+test("what is in sight is asked for first, and then what comes before it", async () => {
+  const { asked } = await request(["0 99 40"]);
+  assert.deepEqual(asked, ["40 72", "72 104", "0 32", "32 64"]);
+  assert.deepEqual((await request(["0 99 40"], ["bad_request"])).asked, ["40 72"]);
+});
+
 test("a request beyond the end is asked for until nothing comes", async () => {
   const found = await request(["90 120"]);
   assert.deepEqual(found, { asked: ["90 122", "100 132"], failures: [], here: [95, 99] });

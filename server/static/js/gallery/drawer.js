@@ -34,7 +34,7 @@ class Gallery {
   });
   #wall = createWall({
     choose: (solution) => this.#choose(solution),
-    onShow: (first, end) => this.#request(first, end),
+    onShow: (start, stop, first) => this.#request(start, stop, first),
   });
   #empty = buildEmpty();
   #details = createChosen();
@@ -102,11 +102,14 @@ class Gallery {
     this.#update();
   }
 
-  /** Requests the solutions or classes of the page. @param {number} first @param {number} end */
-  #request(first, end) {
+  /**
+   * Requests the solutions or classes of the page.
+   * @param {number} start @param {number} stop @param {number} first  in sight
+   */
+  #request(start, stop, first) {
     const { cache } = this.#selection;
-    if (this.#selection.isGrouped()) cache?.classes.request(first, end);
-    else cache?.solutions.request(first, end);
+    if (this.#selection.isGrouped()) cache?.classes.request(start, stop, first);
+    else cache?.solutions.request(start, stop, first);
   }
 
   /** Fills the wall anew, and scrolls to the current step's solution. */

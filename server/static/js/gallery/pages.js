@@ -1,5 +1,5 @@
-// A cache of solutions or classes, by index. It requests what is on the page now, one request at a time, and forgets what
-// has not been there for longest.
+// A cache of solutions or classes, by index. It requests what is on the page now, what is in sight first, one request at
+// a time, and forgets what has not been there for longest.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
@@ -11,7 +11,7 @@ const MOST = 2048; // things
 const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
 
 /**
- * What has arrived of a list, and what of it is in sight.
+ * What has arrived of a list, and what of it is wanted.
  * @template T
  */
 class PagesOf {
@@ -20,8 +20,9 @@ class PagesOf {
   #onFailure;
   /** @type {Lru<number, T>} */
   #cache = createLru(MOST);
-  #from = 0; // the range in sight
+  #from = 0; // the range that is wanted
   #to = 0;
+  #first = 0; // where that begins which is wanted first
   #asking = false;
   #closed = false;
 
@@ -46,10 +47,14 @@ class PagesOf {
     if (!this.#cache.has(index)) this.#cache.set(index, thing);
   }
 
-  /** Sets the range in sight, and requests what is missing. @param {number} start @param {number} stop */
-  request(start, stop) {
+  /**
+   * Sets the range that is wanted, and requests what is missing.
+   * @param {number} start @param {number} stop @param {number} [first]  where to begin
+   */
+  request(start, stop, first = start) {
     this.#from = start;
     this.#to = stop;
+    this.#first = first;
     for (let index = start; index < stop; index++) this.#cache.get(index); // marks it as recently used
     this.#fetchMissing();
   }
@@ -59,9 +64,11 @@ class PagesOf {
     this.#closed = true;
   }
 
-  /** The index of the first item in sight that is missing; null if none is. */
+  /** The index of the first item wanted that is missing; null if none is. */
   #findMissing() {
-    for (let index = this.#from; index < this.#to; index++) if (!this.#cache.has(index)) return index;
+    for (let index = this.#first; index < this.#to; index++) if (!this.#cache.has(index)) return index;
+    for (let index = this.#from; index < Math.min(this.#first, this.#to); index++)
+      if (!this.#cache.has(index)) return index;
     return null;
   }
 

@@ -17,7 +17,8 @@ const words = await wordsOf("gallery");
 /**
  * @typedef {object} Wants
  * @property {(solution: Solution) => void} choose
- * @property {(first: number, end: number) => void} onShow  which solutions or classes are on the page, by index
+ * @property {(start: number, stop: number, first: number) => void} onShow  which solutions or classes are on the page, by
+ *   index, and which of them is about the first in sight
  */
 
 /** What the wall shows, and where the viewer is on it. */
@@ -69,13 +70,19 @@ class Wall {
   }
 
   #draw() {
-    const { base, count, kind } = this.#things;
+    const { kind } = this.#things;
     const groups = countGroups(this.#things);
     while (this.element.childElementCount > groups) this.element.lastElementChild?.remove();
     while (this.element.childElementCount < groups) this.element.append(buildGroup(kind === "classes"));
     for (const group of upTo(groups)) this.#drawGroup(group);
     this.#moveStop(this.#stop);
-    this.#wants.onShow(base, base + count);
+    this.#ask();
+  }
+
+  #ask() {
+    const { base, count } = this.#things;
+    const { scrollTop, scrollHeight } = this.element;
+    this.#wants.onShow(base, base + count, base + Math.floor((count * scrollTop) / Math.max(1, scrollHeight)));
   }
 
   /** @param {number} group */
@@ -108,6 +115,7 @@ class Wall {
     const bottom = top + part.offsetHeight;
     if (top < scrollTop) this.element.scrollTop = top;
     else if (bottom > scrollTop + clientHeight) this.element.scrollTop = Math.min(top, bottom - clientHeight);
+    this.#ask();
   }
 
   /** Whether the viewer is using the wall, so that it must not scroll by itself. */
