@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createAskedQuestion } from "../../../server/static/js/class/desk/display.js";
+import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
 import { groupsAmongOthers } from "../../../server/static/js/class/desk/groups.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";

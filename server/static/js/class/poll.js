@@ -1,9 +1,9 @@
 // The question of a class on a pupil's page: asks it at its step, takes the vote, and keeps the step masked until the
 // answer is shown.
 
-import { sameRun } from "../address/address.js";
 import { labelOf } from "../questions/answers.js";
 import { wordsOf } from "../words/words.js";
+import { stepShown } from "./asked.js";
 
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, State } from "../types.js" */
@@ -42,11 +42,8 @@ class Poll {
 
   /** Whether the step that is asked about is shown. @param {Room} room */
   #isThere(room) {
-    const {
-      film: { shown, run },
-      play: { playing },
-    } = this.#parts.state();
-    return shown?.run === run && sameRun(run, room) && shown.step.step === room.at && !playing;
+    const { film, play } = this.#parts.state();
+    return stepShown(film, room) === room.at && !play.playing;
   }
 
   async #load() {

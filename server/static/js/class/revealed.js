@@ -2,23 +2,19 @@
 // frequent mistake is one.
 
 import { viewOf } from "../algorithms/algorithms.js";
-import { explainMistake, explainRight } from "../questions/mistakes.js";
-import { lineAnswering, mannerOf } from "../questions/kinds.js";
-import { sameRun } from "../address/address.js";
 import { createWish } from "../wire/again.js";
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { labelOf } from "../questions/answers.js";
+import { readAsked, stepShown } from "./asked.js";
 import { isInLesson } from "./placing.js";
 import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js";
 
-/** @import { Actions, Question, Source, State, Step } from "../types.js" */
+/** @import { Actions, Source, State } from "../types.js" */
 /** @import { Spot } from "./results.js" */
 /** @import { Room, Tally } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
 const words = await wordsOf("class");
-const learn = await wordsOf("learn");
 
 /**
  * What is drawn: of which tally, and the step that was asked about.
@@ -53,21 +49,21 @@ class Revealed {
   /** @param {Tally} tally @param {Room} room */
   async #draw(tally, room) {
     const { source, actions, session } = this.#parts;
-    const { algorithm, n, goal, about = "", at = 0 } = room;
-    const [step] = await source.read({ algorithm, n, goal }, at, at + 1, 1);
+    const { algorithm, n, about = "" } = room;
+    const { label, why, line } = await readAsked(source, room, words.BALLOT.none);
     if (!this.#wish.is(tally)) return;
-    const label = (/** @type {number} */ answer) => labelOf(about, answer, room, words.BALLOT.none);
     const vote = session.get().vote?.answer ?? null;
+    const mistake = favouriteMistake(tally);
+    const isPoll = tally.answer === null;
     write(this.#said, sayAnswer(tally, label, vote));
-    const rounds = drawRounds(tally, about, label, { most: MOST });
-    this.#drawn = { tally, room, spots: NONE };
-    if (tally.answer === null) this.#body.replaceChildren(...sayMine(vote, label), rounds);
-    else {
-      const question = { step: at, about, answer: tally.answer, shown: tally.shown };
-      const mine = explainMine(question, step, room, vote, label);
-      this.#body.replaceChildren(...mine, rounds, ...explain(question, step, room, tally, label, vote));
-      this.#drawn.spots = spotsOf(tally, n, viewOf(algorithm).fills, lineAnswering(question, step, n));
-    }
+    this.#body.replaceChildren(
+      ...(vote === null ? [] : drawReason(words.MINE({ answer: label(vote) }), isPoll ? "" : why(vote, tally))),
+      drawRounds(tally, about, label, { most: MOST }),
+      ...(mistake === null || mistake === vote
+        ? []
+        : drawReason(words.mistake({ answer: label(mistake) }), why(mistake, tally))),
+    );
+    this.#drawn = { tally, room, spots: isPoll ? NONE : spotsOf(tally, n, viewOf(algorithm).fills, line) };
     actions.repaint();
   }
 
@@ -75,14 +71,11 @@ class Revealed {
    * Whether the film is where the answer is shown, or was asked; in a lesson at the same stop.
    * @param {Room} room @param {Tally} tally
    */
-  #isInSight(room, { shown: until }) {
-    const {
-      film: { shown, run },
-      learn: { lesson },
-    } = this.#parts.state();
-    if (lesson && !isInLesson(lesson, room)) return false;
-    const step = shown?.run === run && sameRun(run, room) ? shown.step.step : -1;
-    return step >= (room.at ?? 0) && step <= until;
+  #isInSight(room, { shown }) {
+    const { film, learn } = this.#parts.state();
+    if (learn.lesson && !isInLesson(learn.lesson, room)) return false;
+    const step = stepShown(film, room);
+    return step >= (room.at ?? 0) && step <= shown;
   }
 
   /**
@@ -133,49 +126,5 @@ function sayAnswer({ rounds, answer }, label, vote) {
   return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
 }
 
-/** @param {number | null} vote @param {(answer: number) => string} label */
-const sayMine = (vote, label) =>
-  vote === null ? [] : [el("p", { class: "class-mistake" }, el("b", {}, words.MINE({ answer: label(vote) })))];
-
-/**
- * Why the answer of this page's pupil is right, or why it is not.
- * @param {Question} question
- * @param {Step} step
- * @param {Room} room
- * @param {number | null} vote
- * @param {(answer: number) => string} label
- */
-function explainMine(question, step, { n, algorithm }, vote, label) {
-  if (vote === null) return [];
-  const manner = mannerOf(algorithm);
-  const isRight = vote === question.answer;
-  const reason = isRight
-    ? explainRight(question, step, n, manner)
-    : explainMistake(question, vote, step, n, manner).reason;
-  const why = reason ? ` ${learn.why(reason, manner)}` : "";
-  return [el("p", { class: "class-mistake" }, el("b", {}, words.MINE({ answer: label(vote) })), why)];
-}
-
-/**
- * Why the most frequent mistake is one.
- * @param {Question} question
- * @param {Step} step
- * @param {Room} room
- * @param {Tally} tally
- * @param {(answer: number) => string} label
- * @param {number | null} vote  this page's, which is explained already
- */
-function explain(question, step, { n, algorithm }, tally, label, vote) {
-  const mistake = favouriteMistake(tally);
-  if (mistake === null || mistake === vote) return [];
-  const manner = mannerOf(algorithm);
-  const { reason } = explainMistake(question, mistake, step, n, manner);
-  return [
-    el(
-      "p",
-      { class: "class-mistake" },
-      el("b", {}, words.mistake({ answer: label(mistake) })),
-      ` ${learn.why(reason, manner)}`,
-    ),
-  ];
-}
+/** An answer, and why it is right or wrong. @param {string} answer @param {string} why */
+const drawReason = (answer, why) => [el("p", { class: "class-mistake" }, el("b", {}, answer), why && ` ${why}`)];

@@ -5,17 +5,17 @@ import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { wordsOf } from "../../words/words.js";
 import { createAskable } from "./askable.js";
-import { createAskedQuestion } from "./display.js";
 import { createProposal } from "./proposal.js";
 import { leastAsked } from "./question.js";
+import { createAskedQuestion } from "../asked.js";
 import { filmShown } from "../reports.js";
 import { isInLesson } from "../placing.js";
 import { isPoll } from "../../questions/kinds.js";
 
 /** @import { Actions, Asked, Film, Sentence, Source, State } from "../../types.js" */
+/** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { AskedHere } from "./display.js" */
 /** @import { Message } from "./message.js" */
 
 const words = await wordsOf("desk");

@@ -3,17 +3,12 @@
 import { createButton, el, find, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced, drawInvitation } from "./invitation.js";
-import { createWish } from "../../wire/again.js";
-import { loadView } from "../../algorithms/algorithms.js";
-import { WAYS, mannerOf } from "../../questions/kinds.js";
-import { pictureAsking } from "../../questions/picture.js";
 
-/** @import { Asked, Source } from "../../types.js" */
+/** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Invitation } from "./invitation.js" */
 
 const words = await wordsOf("desk");
-const questionWords = await wordsOf("learn");
 
 const { INVITATION: WORDS } = words;
 
@@ -59,45 +54,6 @@ export function createScreen() {
       corner.remove();
       dialog.remove();
     },
-  };
-}
-
-// The question of a class as this page asks it: with the picture of its step that tells no answer, and the question in
-// words.
-
-/** A question, and what it offers to choose from where that does not stand on the board. @typedef {Asked & {choices: string[]}} AskedHere */
-
-/** @param {Source} source @param {() => void} changed */
-export function createAskedQuestion(source, changed) {
-  /** @type {ReturnType<typeof createWish<string>>} */
-  const wish = createWish(changed);
-  /** @type {AskedHere | null} */
-  let asked = null;
-
-  /** @param {string} its @param {Room} room */
-  async function ask(its, { algorithm, n, goal, about = "", at = 0 }) {
-    const run = { algorithm, n, goal };
-    const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
-    if (!wish.is(its)) return;
-    const manner = mannerOf(algorithm);
-    const title = questionWords.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner);
-    const question = { step: at, about, answer: -1, shown: at }; // which the picture does not need
-    asked = {
-      run,
-      question,
-      picture: pictureAsking(question, step, run),
-      cause: null,
-      said: { title, why: "" },
-      choices: WAYS[about] === "case" ? [...questionWords.CHOICES[about]] : [],
-    };
-    changed();
-  }
-
-  /** The question that is asked, once its step has come. @param {Room} room @returns {AskedHere | null} */
-  return (room) => {
-    const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
-    if (wish.want(now, (its) => ask(its, room))) asked = null;
-    return asked;
   };
 }
 

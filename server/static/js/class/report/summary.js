@@ -1,18 +1,17 @@
 // A report in words: each question as it was asked, how many were right, and why the most frequent mistake is one.
 
-import { algorithmOf, loadView, readCatalogue } from "../../algorithms/algorithms.js";
+import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { formatTable } from "../../page/csv.js";
-import { labelOf } from "../../questions/answers.js";
-import { isPoll, mannerOf } from "../../questions/kinds.js";
-import { explainMistake } from "../../questions/mistakes.js";
+import { isPoll } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
+import { readAsked } from "../asked.js";
 import { favouriteMistake, shareOf } from "../results.js";
 
-/** @import { Source, Step } from "../../types.js" */
+/** @import { Source } from "../../types.js" */
+/** @import { AskedHere } from "../asked.js" */
 /** @import { Entry, Report } from "./record.js" */
 
 const words = await wordsOf("desk");
-const learn = await wordsOf("learn");
 
 /**
  * A question in words. `right`: of each round that is known, how many were right, and their share; null of a poll.
@@ -42,29 +41,25 @@ export const summarize = ({ questions }, source, titleOf = (id) => algorithmOf(r
  * @returns {Promise<Summary>}
  */
 async function summarizeQuestion(entry, source, titleOf) {
-  const { algorithm, n, goal, step: at, about, rounds, answer } = entry;
-  const [[step]] = await Promise.all([source.read({ algorithm, n, goal }, at, at + 1, 1), loadView(algorithm)]);
-  const manner = mannerOf(algorithm);
-  const line = /** @type {Record<string, any>} */ (step)[manner.fills];
-  const label = (/** @type {number} */ its) => labelOf(about, its, entry, words.ASKING.NONE);
+  const { algorithm, n, step, about, rounds, answer } = entry;
+  const asked = await readAsked(source, { ...entry, at: step }, words.ASKING.NONE);
   return {
     entry,
-    place: words.TRAIL.place({ title: titleOf(algorithm), n, step: at }),
-    title: learn.question(about, line, manner),
-    label,
+    place: words.TRAIL.place({ title: titleOf(algorithm), n, step }),
+    title: asked.said.title,
+    label: asked.label,
     right: isPoll(about) || answer === null ? null : rounds.map((round) => shareOf(round, answer)),
-    mistake: tellMistake(entry, step, label),
+    mistake: tellMistake(entry, asked),
   };
 }
 
-/** The most frequent mistake of the last round. @param {Entry} entry @param {Step} step @param {(answer: number) => string} label */
-function tellMistake({ algorithm, n, step: at, about, rounds, answer, shown, ask }, step, label) {
-  const wrong = answer === null ? null : favouriteMistake({ ask, rounds, answer, shown });
-  if (answer === null || wrong === null) return null;
-  const manner = mannerOf(algorithm);
-  const { reason } = explainMistake({ step: at, about, answer, shown }, wrong, step, n, manner);
-  const last = /** @type {import("../room.js").Round} */ (rounds.at(-1));
-  return { label: label(wrong), count: shareOf(last, wrong).count, why: learn.why(reason, manner) };
+/** The most frequent mistake of the last round. @param {Entry} entry @param {AskedHere} asked */
+function tellMistake(entry, { label, why }) {
+  const wrong = favouriteMistake(entry);
+  const last = entry.rounds.at(-1);
+  return wrong === null || !last
+    ? null
+    : { label: label(wrong), count: shareOf(last, wrong).count, why: why(wrong, entry) };
 }
 
 // The same as a table for a spreadsheet: a line for each round.
