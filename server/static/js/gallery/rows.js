@@ -1,4 +1,4 @@
-// The groups of tiles on the wall: one of the solutions in the order they are found, or one for each class. Pure.
+// The groups of tiles on the wall: so many solutions each in the order they are found, or one class. Pure.
 
 import { upTo } from "../model/board.js";
 
@@ -13,10 +13,11 @@ import { upTo } from "../model/board.js";
 
 /** @typedef {{group: number, slot: number}} Place  of a tile */
 
+export const MOST = 60; // solutions of a group: full rows of 3, 4, 5 or 6
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
 /** How many groups there are. @param {InRows | InClasses} things */
-export const countGroups = ({ kind, count }) => (kind === "classes" ? count : 1);
+export const countGroups = ({ kind, count }) => (kind === "classes" ? count : Math.ceil(count / MOST));
 
 /**
  * The tiles of a group.
@@ -25,7 +26,14 @@ export const countGroups = ({ kind, count }) => (kind === "classes" ? count : 1)
  * @returns {Content[]}
  */
 export function contentsOf({ kind, found, base, count, at }, group) {
-  if (kind === "rows") return upTo(count).map((slot) => ({ solution: at(base + slot), from: null, found: true }));
+  if (kind === "rows") {
+    const first = group * MOST;
+    return upTo(Math.min(MOST, count - first)).map((slot) => ({
+      solution: at(base + first + slot),
+      from: null,
+      found: true,
+    }));
+  }
   const whole = at(base + group);
   if (!whole) return upTo(WHOLE).map(() => ({ solution: null, from: null, found: false }));
   const first = whole.members[0].number;
@@ -59,7 +67,9 @@ export function neighbourOf(key, { group, slot }, things, across) {
     case "ArrowDown":
       return slot + across <= last(group) ? { group, slot: slot + across } : { group: group + 1, slot: slot % across };
     case "ArrowUp":
-      return slot >= across ? { group, slot: slot - across } : { group: group - 1, slot };
+      return slot >= across
+        ? { group, slot: slot - across }
+        : { group: group - 1, slot: slot + last(group - 1) - (last(group - 1) % across) };
     case "Home":
       return { group: 0, slot: 0 };
     case "End":

@@ -1,12 +1,12 @@
 // The wall of tiles: a page of solutions in the order they are found, or grouped by class. The browser leaves out the
-// boards that are not in sight.
+// groups that are not in sight.
 //
 // The Tab key reaches one tile; the arrow keys move from tile to tile.
 
 import { upTo } from "../model/board.js";
 import { el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { contentsOf, countGroups, countShown, neighbourOf } from "./rows.js";
+import { MOST, contentsOf, countGroups, countShown, neighbourOf } from "./rows.js";
 import { createTile, paintTile } from "./tile.js";
 
 /** @import { Solution } from "../types.js" */
@@ -108,7 +108,8 @@ class Wall {
   reveal(index) {
     this.#revealed = index;
     const at = index - this.#things.base;
-    const part = this.#things.kind === "classes" ? this.element.children[at] : this.#tileAt(0, at);
+    const part =
+      this.#things.kind === "classes" ? this.element.children[at] : this.#tileAt(Math.floor(at / MOST), at % MOST);
     if (!(part instanceof HTMLElement)) return;
     const { scrollTop, clientHeight } = this.element;
     const top = part.offsetTop;
@@ -180,7 +181,7 @@ const tileOf = (target) => (target instanceof Element ? target.closest(".tile") 
 const buildGroup = (isClass) =>
   el(
     "div",
-    { class: "tile-group", role: "presentation" },
+    { class: isClass ? "tile-group tile-class" : "tile-group", role: "presentation" },
     ...(isClass ? [el("h3", {}, el("span"), el("small"))] : []),
     el("div", { class: "tiles" }),
   );
