@@ -543,7 +543,7 @@ export interface PageState {
   /** whether the projector shows the code */
   code: boolean;
   /** what has joined the calm page; null: everything is shown */
-  calm: import("./model/calm.js").Calm;
+  calm: import("./model/names.js").Calm;
   /** the tab that is open where panels share a tab bar */
   panel: string;
   /**

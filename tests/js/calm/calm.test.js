@@ -6,7 +6,7 @@ import test from "node:test";
 import { having, items } from "../device.js";
 import { spokenOf } from "../../../server/static/js/calm/spoken.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
-import { EXTRAS, hasExtra, withExtras } from "../../../server/static/js/model/calm.js";
+import { EXTRAS, hasExtra, withExtras } from "../../../server/static/js/model/names.js";
 import { calmOf, rememberExtras } from "../../../server/static/js/page/calm.js";
 import { forget } from "../../../server/static/js/page/storage.js";
 import { PANELS } from "../../../server/static/js/model/names.js";

@@ -5,8 +5,7 @@ import test from "node:test";
 
 import { strideOf } from "../../../server/static/js/film/speed.js";
 import { advance } from "../../../server/static/js/film/playback.js";
-import { CHORD, pitchOf } from "../../../server/static/js/sound/pitch.js";
-import { NOTHING, hear, pass } from "../../../server/static/js/sound/tones.js";
+import { CHORD, NOTHING, hear, pass, pitchOf } from "../../../server/static/js/sound/tones.js";
 import { upTo } from "../board.js";
 import { given } from "../given.js";
 import { seeded } from "../random.js";

@@ -1,9 +1,9 @@
 // Intents that choose between the calm page and everything, and what joins the calm one.
 
-import { hasExtra, withExtras } from "../model/calm.js";
+import { hasExtra, withExtras } from "../model/names.js";
 import { rememberCalm, rememberExtras } from "../page/calm.js";
 
-/** @import { Calm } from "../model/calm.js" */
+/** @import { Calm } from "../model/names.js" */
 /** @import { Store } from "../types.js" */
 
 /** @param {{store: Store, recordNavigation: () => void}} parts  the second begins a new history entry */

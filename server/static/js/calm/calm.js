@@ -6,7 +6,7 @@ import { find, mark, returnFocus, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { spokenOf } from "./spoken.js";
 
-/** @import { Calm } from "../model/calm.js" */
+/** @import { Calm } from "../model/names.js" */
 /** @import { Actions, State } from "../types.js" */
 
 const words = await wordsOf("page");

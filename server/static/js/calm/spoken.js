@@ -1,6 +1,6 @@
 // What the state of the page speaks of, so that the calm page has to have it. Pure.
 
-/** @import { Extra } from "../model/calm.js" */
+/** @import { Extra } from "../model/names.js" */
 /** @import { State } from "../types.js" */
 
 /**

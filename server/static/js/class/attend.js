@@ -10,11 +10,10 @@ import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { createCountdown } from "./countdown.js";
 import { createFollowing, leads } from "./following.js";
-import { savedPlace } from "./saved.js";
 import { createPoll } from "./poll.js";
 import { createReports, filmShown } from "./reports.js";
 import { createRevealed } from "./revealed.js";
-import { isHost, readCode } from "./room.js";
+import { isHost, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
 
 /** @import { Asker } from "../questions/ask.js" */

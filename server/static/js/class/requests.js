@@ -3,8 +3,7 @@
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
-import { saveClass } from "./saved.js";
-import { filmOf } from "./room.js";
+import { filmOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance, Room } from "./room.js" */

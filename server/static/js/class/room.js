@@ -1,7 +1,9 @@
-// What a page knows of a class: which of its snapshots is the newest, and where its film is by now. Pure.
+// What a page knows of a class: which of its snapshots is the newest, and where its film is by now; and what a device
+// keeps of one.
+
+import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
 /** @import { Film } from "../types.js" */
-/** @import { Place, Vote } from "./saved.js" */
 
 /**
  * The snapshot of a class. What is asked comes with it from the first question on, the answer when it is revealed.
@@ -101,4 +103,31 @@ export const isVoteNow = (room, vote) => vote !== null && room.ask === vote.ask 
 export function readCode(typed) {
   const code = typed.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase();
   return /^[34679BCDFGHJKMNPQRSTVWXZ]{6}$/.test(code) ? code : null;
+}
+
+// What a device keeps: a tab its seat, until it is closed; a host's device the token, until the class has ended.
+
+/**
+ * A vote; `epoch`: of the room that has counted it, 0 before.
+ * @typedef {{ask: number, round: number, answer: number, epoch: number}} Vote
+ */
+/**
+ * Who this tab is in a class: a pupil has a seat, a host the token.
+ * @typedef {{code: string, screen: "pupil" | "projector" | "remote", seat?: string, token?: string, vote?: Vote | null}} Place
+ */
+/** What opens a class again. @typedef {{code: string, token: string}} Own */
+
+/** @returns {Place | null} */
+export const savedPlace = () => read(OF_TAB.place);
+/** @param {Place | null} place */
+export const savePlace = (place) => storeValue(OF_TAB.place, place);
+/** The class that this device has opened. @returns {Own | null} */
+export const savedClass = () => read(HOST);
+/** @param {Own | null} own */
+export const saveClass = (own) => storeValue(HOST, own);
+
+/** What is stored, unless another version has stored something else. @param {string} name */
+function read(name) {
+  const value = readValue(name);
+  return typeof value?.code === "string" ? value : null;
 }

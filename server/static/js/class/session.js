@@ -14,13 +14,11 @@
 import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";
 import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
-import { saveClass, savePlace, savedPlace } from "./saved.js";
-import { filmOf, isHost, isNews, isVoteNow, whenSaid } from "./room.js";
+import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, whenSaid } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Place, Vote } from "./saved.js" */
-/** @import { Attendance, Room } from "./room.js" */
+/** @import { Attendance, Place, Room, Vote } from "./room.js" */
 /** @import { Film } from "../types.js" */
 
 /** @type {Attendance} */

@@ -3,7 +3,7 @@
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";
-import { hasExtra } from "../model/calm.js";
+import { hasExtra } from "../model/names.js";
 import { isEndless } from "../model/icicle.js";
 import { el, find, mark, svg, named } from "../page/dom.js";
 import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";

@@ -1,9 +1,9 @@
 // Which of the two pages this device is shown: the calm one, with what has joined it, or everything.
 
-import { withExtras } from "../model/calm.js";
+import { withExtras } from "../model/names.js";
 import { FORGETTABLE, hasStored, readText, storeText } from "./storage.js";
 
-/** @import { Calm } from "../model/calm.js" */
+/** @import { Calm } from "../model/names.js" */
 
 const EVERYTHING = "everything"; // boot.js reads it, too
 

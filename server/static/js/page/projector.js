@@ -1,6 +1,6 @@
 // The button of the view for a projector. The view enters full screen, and is left with it.
 
-import { hasExtra } from "../model/calm.js";
+import { hasExtra } from "../model/names.js";
 import { wordsOf } from "../words/words.js";
 import { find, write, mark } from "./dom.js";
 

@@ -1,6 +1,6 @@
 // A study as a table for a spreadsheet: a line for each learner, with every answer.
 
-import { formatTable } from "../page/csv.js";
+import { formatTable } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { KINDS, LETTERS, UNKNOWN, findRight, formOf } from "./items.js";
 import { STATEMENTS } from "./scale.js";

@@ -2,7 +2,7 @@
 
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { savedClass } from "../saved.js";
+import { savedClass } from "../room.js";
 import { spaced } from "./invitation.js";
 
 /** @import { Film } from "../../types.js" */

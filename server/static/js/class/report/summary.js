@@ -1,7 +1,7 @@
 // A report in words: each question as it was asked, how many were right, and why the most frequent mistake is one.
 
 import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
-import { formatTable } from "../../page/csv.js";
+import { formatTable } from "../../page/dom.js";
 import { isPoll } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
 import { readAsked } from "../asked.js";

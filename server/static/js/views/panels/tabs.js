@@ -1,7 +1,6 @@
 // The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
 
-import { hasExtra } from "../../model/calm.js";
-import { PANELS } from "../../model/names.js";
+import { PANELS, hasExtra } from "../../model/names.js";
 import { find, mark, put } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
