@@ -18,12 +18,11 @@ from flask import Flask
 
 from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
-from .films.film import fill
 from .lessons.index import FOLDER, derive_lessons
 from .search.arguments import whole
 from .search.pausable import finish
 from .search.trace.trace import Trace
-from .web.films import draw_empty_film
+from .web.films import draw_empty_film, fill
 from .web.pages import facts_of_film, facts_of_race, generated_files, pages
 from .web.rendering import static_tree, use_tree
 from .web.tree import StaticTree, Version

@@ -14,6 +14,7 @@ from ..pyodide.files import FETCHED, NOTICE, VERSION, read_files
 from ..pyodide.package import make_package
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.pausable import finish
+from ..web.bundles import loaded_alone
 from ..web.rendering import static_tree, use_supply
 from ..web.supply import Supply
 from ..web.tree import Version
@@ -89,11 +90,13 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     client = app.test_client()
     made = {f"{page}.html": client.get(path).data for page, path in PAGES.items()}
     made |= {path: file.plain for path, file in version.files.items() if not path.endswith(".d.ts")}
+    alone = loaded_alone(version.contents) | {"js/boot.js"}
+    unused = {version.address(path) for path in version.contents if path.startswith("js/") and path not in alone}
     made |= {f"{PYODIDE}{name}": content for name, content in python.items()}
     made[f"{PYODIDE}NOTICE.txt"] = NOTICE.encode()
     made[MANIFEST] = make_manifest(version)
     yield from made.items()
-    yield STORED, json.dumps(["./", *sorted(made)]).encode()
+    yield STORED, json.dumps(["./", *sorted(made.keys() - unused)]).encode()
     yield WORKER, make_worker(version)
 
 

@@ -11,11 +11,11 @@ from typing import Any
 from flask import Flask, Response, request
 
 from ..config.config import Config
-from ..films.film import fill
 from ..hosting.gate import Gate
 from ..hosting.headers import protect, security_headers
 from ..hosting.proxies import Proxies
 from ..lessons.index import derive_lessons
+from ..web.films import fill
 from ..web.pages import languages
 from ..web.rendering import draw, respond, static_tree, use_tree
 from ..web.static_files import StaticFiles

@@ -1,17 +1,18 @@
-"""Films in one file as they are before anything is recorded in them: the page with all that it needs, inline."""
+"""Films in one file: the page with all that it needs, inline, and what is recorded, which is put into it at the end."""
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from typing import Any
 
 from ..config.languages import LANGUAGES
-from ..films.film import pack
-from ..films.modules import gather
+from .bundles import Modules
 from .rendering import draw
 from .supply import Supply
 from .tree import Version
@@ -31,6 +32,7 @@ LACKS = (
     *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )
 RECORDED = Supply("recorded", LACKS)  # by excerpts in the file
+_PLACE = '<script type="text/plain" id="excerpts">'
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
 SHEETS = {"index.html": "css/page.css", "race.html": "css/race.css"}
@@ -61,17 +63,20 @@ def draw_empty_film(
 
 
 def make_parts(template: str, version: Version, languages: Sequence[str], left_out: tuple[str, ...]) -> Parts:
-    files = version.contents
-    modules = gather(files, ENTRIES[template], languages, lambda path: path.startswith(left_out))
-    later = {f"css/{name}" for _, text in modules for name in _SHEETS.findall(text)}
+    files, entry = version.contents, ENTRIES[template]
+    modules = Modules(files)
+    paths = modules.with_later(entry, is_wanted=lambda path: not path.startswith(left_out))
+    paths += modules.texts(paths, languages)
+    module = modules.bundle(paths, entry)
+    sheets = (SHEETS[template], *sorted({f"css/{name}" for name in _SHEETS.findall(module)}))
     listings = {path: content.decode() for path, content in files.items() if path.startswith("listings/")}
-    sheet = "\n".join(files[path].decode() for path in (SHEETS[template], *sorted(later)))
+    sheet = "\n".join(files[path].decode() for path in sheets)
     icon = files["favicon.svg"].decode().strip()
     return Parts(
         icon=f"data:image/svg+xml;base64,{b64encode(icon.encode()).decode()}",
         boot=files["js/boot.js"].decode(),
         loader=files["js/film.js"].decode(),
-        files=pack({"entry": ENTRIES[template], "modules": modules, "files": listings, "sheet": sheet}),
+        files=pack({"module": module, "files": listings, "sheet": sheet}),
     )
 
 
@@ -92,3 +97,25 @@ def make_policy(parts: Parts) -> str:
 
 def digest(text: str) -> str:
     return b64encode(sha256(text.encode()).digest()).decode()
+
+
+def pack(value: Any) -> str:
+    """A value as JSON, compressed, in letters that are safe in HTML; always the same for the same value."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+
+
+def fill(
+    empty: str,
+    excerpts: Sequence[Mapping[str, Any]],
+    begins: Mapping[str, Any] | None = None,
+    files: Mapping[str, str] | None = None,
+    **more: Any,
+) -> str:
+    """The film. `begins`: what it shows first, as fields of the page's address; `files`: more files, by their paths;
+    `more`: what else the page looks for in it.
+    """
+    before, place, after = empty.partition(_PLACE)
+    assert place, "this is no empty film"
+    packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {}), **more})
+    return f"{before}{place}{packed}{after}"

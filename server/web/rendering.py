@@ -7,9 +7,10 @@ from typing import cast
 
 from flask import Flask, Response, current_app, render_template, request
 
+from .bundles import FOLDER
 from .negotiation import encoding_for
 from .supply import Supply
-from .tree import File, StaticTree, Version, pack
+from .tree import File, StaticTree, Version
 
 _TREE = "bitqueens.static_tree"
 _SUPPLY = "bitqueens.supply"
@@ -52,12 +53,12 @@ def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response
 
 
 def respond(name: str, make: Callable[[Version], bytes]) -> Response:
-    """A page that is made once for every version of the files."""
+    """A page that is made once for every version of the files, and once more with its modules one by one."""
     version = static_tree().refresh()
-    page = version.pages.get(name)
-    if page is None:
-        plain = make(version)
-        page = version.pages[name] = File("text/html; charset=utf-8", plain, pack(plain))
+    key = f"{name}?modules" if wants_modules() else name
+    if key not in version.pages:
+        version.pages[key] = File("text/html; charset=utf-8", make(version))
+    page = version.pages[key]
     packed = encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(page.packed if packed else page.plain, content_type=page.content_type)
     response.headers["Cache-Control"] = "no-cache"
@@ -67,7 +68,13 @@ def respond(name: str, make: Callable[[Version], bytes]) -> Response:
     return response
 
 
+def wants_modules() -> bool:
+    """Whether the page that is asked for shall load its modules one by one, as for a debugger: `?modules`."""
+    return bool(request) and "modules" in request.args
+
+
 def draw(template: str, version: Version, facts: Mapping[str, object], supply: Supply | None = None) -> bytes:
     """A template with the files of a version. `supply`: who answers it; by default whoever answers all pages."""
     supply = supply or supply_of_app()
-    return render_template(template, version=version, address=announced(), supply=supply, **facts).encode()
+    own = {"version": version, "address": announced(), "supply": supply, "bundles": "" if wants_modules() else FOLDER}
+    return render_template(template, **own, **facts).encode()

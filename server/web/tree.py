@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import gzip
 import os
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
-from posixpath import normpath
 from threading import Lock
 from time import monotonic
 
+from .bundles import make_bundles
 from .stylesheets import join_imports
 
 FOLDER = "static/"  # below the page, so that a prefix of all addresses need not be known
@@ -36,19 +35,18 @@ _TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".zip": "application/zip",
 }
-# A static import or re-export: at the beginning of a line, as all of ours are written.
-_IMPORT = re.compile(rb"""^(?:import|export)\b(?:[^"';]*?\bfrom)?\s*["'](\.[^"']+)["']""", re.MULTILINE)
-_WORDS = re.compile(rb'\bwordsOf\("(\w+)"\)')  # who says something needs its sentences; words.js asks for them
-_SENTENCES = "js/words/sentences/"
 
 
 @dataclass(frozen=True)
 class File:
-    """The bytes of one file, as they are and compressed by gzip."""
+    """The bytes of one file, as they are and compressed by gzip when that is first wanted."""
 
     content_type: str
     plain: bytes
-    packed: bytes
+
+    @cached_property
+    def packed(self) -> bytes:
+        return pack(self.plain)
 
 
 class Version:
@@ -61,32 +59,16 @@ class Version:
             whole.update(f"{path} {len(content)} ".encode() + content)
         self.digest = whole.hexdigest()[:_DIGITS]
         self.files = {  # by address
-            self.address(path): File(_TYPES[PurePosixPath(path).suffix], content, pack(content))
+            self.address(path): File(_TYPES[PurePosixPath(path).suffix], content)
             for path, content in self.contents.items()
         }
         self.pages: dict[str, File] = {}  # with the addresses of this version, by template
-        self._modules: dict[tuple[str, ...], list[str]] = {}
 
     def address(self, path: str) -> str:
         """The address of a file below the page: `static/0123456789abcdef/js/main.js`. KeyError: there is none."""
         if path not in self.contents:
             raise KeyError(f"no static file {path}")
         return f"{FOLDER}{self.digest}/{path}"
-
-    def modules(self, *entries: str) -> list[str]:
-        """The addresses of some modules and of all that they import as they are loaded, in the order of the imports."""
-        if entries not in self._modules:
-            self._modules[entries] = [self.address(path) for path in self._closure(entries)]
-        return self._modules[entries]
-
-    def _closure(self, entries: Iterable[str]) -> list[str]:
-        found = [*entries]
-        for module in found:  # it grows meanwhile
-            folder = PurePosixPath(module).parent
-            targets = [normpath(str(folder / target.decode())) for target in _IMPORT.findall(self.contents[module])]
-            targets += [f"{_SENTENCES}{page.decode()}.js" for page in _WORDS.findall(self.contents[module])]
-            found += [path for path in dict.fromkeys(targets) if path in self.contents and path not in found]
-        return found
 
 
 class StaticTree:
@@ -125,10 +107,10 @@ class StaticTree:
         self._seen = _stamps(self._folder)
         files = {Path(path).relative_to(self._folder).as_posix(): Path(path).read_bytes() for path, _, _ in self._seen}
         contents = join_imports(files) | dict(self._generated)
-        return Version(contents | dict(self._derive(contents)))
+        contents |= self._derive(contents)
+        return Version(contents | make_bundles(contents))
 
 
-@lru_cache(512)
 def pack(content: bytes) -> bytes:
     """Compressed, always to the same bytes."""
     return gzip.compress(content, 9, mtime=0)

@@ -137,7 +137,7 @@ def steps(browser: Browser, address: str, server: str, n: int, most: float | Non
     beside.goto(server)
     facts, module = page.evaluate(
         """() => [JSON.parse(document.documentElement.dataset.supply).python,
-          [...document.querySelectorAll("script[src]")].at(-1).src.replace("main.js", "suppliers/worker.js")]"""
+          document.querySelector("script[type=module]").src.replace("bundles/js/main.js", "js/suppliers/worker.js")]"""
     )
     for _ in range(3):
         wanted = [chance.randrange(len(trace)) for _ in range(asked // 3)]

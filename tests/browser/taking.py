@@ -15,7 +15,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 # The pictures of a stretch of steps, as the drawer draws them.
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module][src$='/main.js']");
-  const js = (path) => import(new URL(`${path}.js`, src));
+  const js = (path) => import(new URL(`${path}.js`, src.replace("bundles/", "")));
   const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/algorithms"];
   const [{ drawInTheme }, { svgText }, { readThemeColours }, { loadView }] = await Promise.all(paths.map(js));
   await loadView(algorithm);

@@ -13,7 +13,7 @@ from server.cli import parse
 from server.cli.watch import Watch
 from server.launch.watch import run
 from server.programs.recording.recording import Recording
-from tests.films.test_film import unpack
+from tests.web.test_films import unpack
 
 WHOLE = "must be a whole number from"
 

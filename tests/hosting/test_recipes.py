@@ -46,8 +46,8 @@ def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
         answer, body = proxy.get(f"/queens/{page}")
         assert answer.status == 200
         addresses = re.findall(r'(?:href|src)="((?:static|race|table|exercise)[^"]*)"', body.decode())
-        assert len(addresses) > 10
-        for address in addresses[:5] + addresses[-5:]:
+        assert len(addresses) >= 4
+        for address in addresses:
             assert proxy.get(f"/queens/{address}")[0].status == 200, address
     module = next(address for address in addresses if address.endswith(".js"))
     script, packed = proxy.get(f"/queens/{module}", Accept_Encoding="gzip")

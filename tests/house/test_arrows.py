@@ -43,7 +43,6 @@ ROOMS = {
     "excerpts": "config formats search search.* wire",
     "downloads": "config excerpts formats search search.* wire",
     "solo": "downloads formats hosting jobs search search.index search.walks wire",
-    "films": "",
     "programs.recorder": "",
     "programs.recording": "programs.recorder",
     "programs.boards": "programs.recorder programs.recording",
@@ -51,12 +50,12 @@ ROOMS = {
     "programs": "programs.*",
     "manual": "exports",
     "pyodide": "files",
-    "web": "config downloads films formats hosting jobs pyodide rooms search search.* timing wire manual",
+    "web": "config downloads formats hosting jobs pyodide rooms search search.* timing wire manual",
     "bootstrap": "files",
     "cluster": "config files search search.counting search.index",
     "cli": "cluster config film formats lessons pyodide search search.* site",
     "site": "app config excerpts files pyodide search search.* web wire",
-    "watching": "config films hosting lessons programs programs.* web",
+    "watching": "config hosting lessons programs programs.* web",
     "launch": "app cli cluster config files hosting jobs metrics programs programs.* watching web",
 }
 DOORS = {

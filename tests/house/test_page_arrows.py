@@ -53,7 +53,7 @@ ROOMS = {
     "table": "words page wire film",
     "worksheet": "suppliers model words page wire algorithms film questions address",
 }
-ENTRIES = {"boot.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
+ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
 OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")

@@ -19,8 +19,8 @@ from server.programs.recorder.options import Options
 from server.programs.recording.recording import Recording
 from server.watching.app import create_app, make_film, tell
 from server.watching.program import News, WatchedProgram, describe
-from tests.films.test_film import unpack
 from tests.tools.waiting import PATIENCE
+from tests.web.test_films import unpack
 from tests.web.test_pages import POLICY
 
 SECRET = "/Ab3-secret"

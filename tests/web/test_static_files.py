@@ -26,7 +26,7 @@ FOREVER = "public, max-age=31536000, immutable"
 @pytest.fixture
 def base(client: FlaskClient) -> str:
     """The address of the static tree, with a slash at its end."""
-    found = re.search(r'"(static/[0-9a-f]{16}/)js/main\.js"', client.get("/").text)
+    found = re.search(r'"(static/[0-9a-f]{16}/)bundles/js/main\.js"', client.get("/").text)
     assert found
     return f"/{found[1]}"
 
@@ -36,30 +36,21 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     addresses = re.findall(r'(?:href|src)="(static/[^"]*)"', answer.text)
-    assert len(addresses) > 15
+    assert len(addresses) == 4  # what runs before the first paint, icon, sheet, bundle
     for address in addresses:
         assert f"/{address}".startswith(base)
         assert client.get(address).status_code == 200, address
 
 
-@pytest.mark.parametrize(
-    ("path", "entry"),
-    [("/", "main"), *((f"/{page}", f"{page}/main") for page in ("race", "table", "exercise", "worksheet", "study"))],
-)
-def test_a_page_preloads_all_modules_that_it_imports(client: FlaskClient, base: str, path: str, entry: str) -> None:
-    preloaded = re.findall(r'<link rel="modulepreload" href="([^"]*)">', client.get(path).text)
-    wanted, found = [f"{base}js/{entry}.js"], set()
-    while wanted:
-        address = wanted.pop()
-        found.add(address)
-        text = client.get(address).text
-        says = [f"{base}js/words/sentences/{page}.js" for page in re.findall(r'wordsOf\("(\w+)"\)', text)]
-        wanted += [said for said in says if said not in found and client.get(said).status_code == 200]
-        for target in re.findall(r'^(?:import|(?:import|export) .* from|[}] from) "(\.[^"]+)";', text, re.M):
-            imported = str((Path(address).parent / target).resolve())
-            wanted += [imported] * (imported not in found)
-    assert {f"/{address}" for address in preloaded} == found  # the texts are asked for by boot.js
-    assert len(preloaded) == len(set(preloaded))
+@pytest.mark.parametrize("path", ["/", "/race", "/yours"])
+def test_a_page_loads_its_modules_one_by_one_if_it_is_asked_to(client: FlaskClient, path: str) -> None:
+    text = client.get(f"{path}?modules&n=6").text
+    assert "bundles/" not in text
+    (entry,) = re.findall(r'<script type="module" src="([^"]*)">', text)
+    module = client.get(f"/{entry}").text
+    (imported,) = re.findall(r'^import .* from "(\./wire/opening\.js|\.\./wire/opening\.js)";', module, re.M)
+    assert client.get(str((Path(f"/{entry}").parent / imported).resolve())).status_code == 200
+    assert "bundles/" in client.get(path).text
 
 
 @pytest.mark.parametrize("path", ["js/main.js/", "js/main.js//", "js//main.js", "js/./main.js", "js/", "js"])
@@ -203,17 +194,17 @@ def test_many_pages_share_a_look_at_the_files(tmp_path: Path, monkeypatch: pytes
 
 def test_a_changed_file_changes_the_version_in_a_checkout_alone(tmp_path: Path) -> None:
     (tmp_path / "js").mkdir()
-    (tmp_path / "js/main.js").write_text("1")
+    (tmp_path / "js/one.js").write_text("1")
     following, fixed = (StaticTree(tmp_path, {}, follow=follow) for follow in (True, False))
     before = following.version
     assert following.refresh(0) is before
-    (tmp_path / "js/main.js").write_text("22")
+    (tmp_path / "js/one.js").write_text("22")
     assert fixed.refresh(0) is fixed.version
     after = following.refresh(0)
     assert after.digest != before.digest
-    assert after.files[after.address("js/main.js")].plain == b"22"
-    assert before.address("js/main.js") not in after.files
-    assert fixed.version.files[fixed.version.address("js/main.js")].plain == b"1"
+    assert after.files[after.address("js/one.js")].plain == b"22"
+    assert before.address("js/one.js") not in after.files
+    assert fixed.version.files[fixed.version.address("js/one.js")].plain == b"1"
 
 
 def test_the_same_files_are_the_same_version(tmp_path: Path) -> None:

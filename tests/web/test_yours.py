@@ -8,12 +8,12 @@ import re
 from flask import Flask
 from flask.testing import FlaskClient
 
-from server.films.film import fill
 from server.programs.findings import find
 from server.watching.program import describe
+from server.web.films import fill
 from server.web.yours import CATALOGUE, LACKS
-from tests.films.test_film import unpack
 from tests.programs.programs import recorded_text
+from tests.web.test_films import unpack
 
 QUEENS = "n = 4\nqueens = []\nfor column in (1, 3, 0, 2):\n    queens.append(column)\n"
 
@@ -54,7 +54,7 @@ def test_the_empty_film_is_a_page_in_one_file(client: FlaskClient) -> None:
     text = client.get("/empty-yours.html").get_data(as_text=True)
     assert not re.findall(r'(?:src|href)="(?!#|data:)[^"]*\.(?:js|css|svg)', text)
     assert len(re.findall(r"<script>(.*?)</script>", text, re.DOTALL)) == 2
-    modules = dict(unpack(text, "page-files")["modules"])
+    modules = re.findall(r'^"(.*\.js)": ', unpack(text, "page-files")["module"], re.M)
     assert {"js/main.js", "js/suppliers/program/program.js", "js/yours/yours.js", "js/algorithms/yours.js"} <= {
         *modules
     }

@@ -1,5 +1,5 @@
-// Opens a film in one file: unpacks the page's modules, gives each an address, and imports the page. A plain script, which
-// is a part of that file; films/modules.py says how modules name each other.
+// Opens a film in one file: unpacks the page's modules, which are one bundle, and imports it. A plain script, which is a
+// part of that file.
 
 {
   /** What is packed in an element of the file. @param {string} id */
@@ -10,35 +10,14 @@
     return new Response(plain).json();
   }
 
-  /** @param {[path: string, text: string][]} modules  each behind those that it imports at once */
-  function giveAddresses(modules) {
-    /** @type {Map<string, string>} */
-    const addresses = new Map();
-    for (const [path, text] of modules) {
-      const list = [...addresses.values()];
-      const linked = text.replace(/"film:(\d+)"/g, (_, place) => JSON.stringify(list[place]));
-      addresses.set(path, URL.createObjectURL(new Blob([linked], { type: "text/javascript" })));
-    }
-    return addresses;
-  }
-
   async function open() {
     const [page, { files, ...content }] = await Promise.all([unpack("page-files"), unpack("excerpts")]);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(page.sheet);
     document.adoptedStyleSheets = [sheet];
     document.getElementById("waiting")?.remove();
-    const addresses = giveAddresses(page.modules);
-    /** @param {string} path */
-    const addressOf = (path) => {
-      const address = addresses.get(path);
-      if (!address) throw new Error(`${path} is not in this file`);
-      return address;
-    };
-    Object.assign(globalThis, {
-      filmInFile: { ...content, files: { ...page.files, ...files }, addressOf },
-    });
-    await import(addressOf(page.entry));
+    Object.assign(globalThis, { filmInFile: { ...content, files: { ...page.files, ...files } } });
+    await import(URL.createObjectURL(new Blob([page.module], { type: "text/javascript" })));
   }
 
   const isTooOld = !("DecompressionStream" in globalThis) || !("popover" in HTMLElement.prototype);

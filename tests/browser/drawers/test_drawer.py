@@ -65,7 +65,7 @@ def test_every_key_is_in_the_list(screen: Screen) -> None:
     bound = screen.page.evaluate(
         """async () => {
           const { src } = document.querySelector("script[type=module][src$='/main.js']");
-          return Object.keys((await import(new URL("actions/keys.js", src))).BINDINGS);
+          return Object.keys((await import(new URL("actions/keys.js", src.replace("bundles/", "")))).BINDINGS);
         }"""
     )
     assert {names.get(key, key.upper() if len(key) == 1 else key) for key in bound} <= set(listed)

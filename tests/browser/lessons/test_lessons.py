@@ -177,7 +177,7 @@ def test_a_file_is_dropped_and_its_markup_stays_text(page: Page, screen: Screen)
 # The parts of the page by the names of a lesson, of which these are not to be seen.
 _SEEN = """async (names) => {
   const main = document.querySelector("script[type=module][src$='main.js']").src;
-  const { LOOKS } = await import(main.replace("main.js", "lessons/looks.js"));
+  const { LOOKS } = await import(main.replace("bundles/js/main.js", "js/lessons/looks.js"));
   const isSeen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
   return names.filter((name) => !LOOKS[name].some(isSeen));
 }"""

@@ -148,7 +148,7 @@ def test_an_address_does_not_take_the_full_screen(page: Page, screen: Screen) ->
         assert page.evaluate("navigator.userActivation.isActive")
         route.continue_()
 
-    page.route("**/js/page/projector.js", click_first)
+    page.route("**/bundles/js/main.js", click_first)
     page.goto("/?step=12&present")
     screen.expect_step(12)
     screen.settle()

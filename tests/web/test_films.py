@@ -15,7 +15,7 @@ from server import Film, Trace
 from server.cli import parse
 from server.cli.export import Export, run
 from server.film import record_lesson, record_race
-from server.films.film import fill, pack
+from server.web.films import fill, pack
 
 AT_MOST = "a film in one file has at most 20,000 steps"
 
@@ -43,8 +43,7 @@ def test_nothing_in_it_ends_its_scripts_too_early() -> None:
     inline = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
     assert len(inline) == 2
     assert not [script for script in inline if "<!--" in script or "\u2028" in script]
-    sources = unpack(text, "page-files")
-    assert "js/main.js" in dict(sources["modules"])
+    assert '\n"js/main.js": ' in unpack(text, "page-files")["module"]
 
 
 def test_what_is_packed_may_hold_anything() -> None:

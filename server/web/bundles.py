@@ -1,0 +1,177 @@
+"""Bundles: the page's modules in a few files, since thirty pupils who open it together would ask for thousands.
+
+Each page has a bundle of its entry and all that this imports at once, and one for each module that is imported later,
+of what the first one lacks. In a bundle a module is a function that returns what it exports, with its lines as they
+are, but for comments; `js/bundle.js` stands before them. An import that is made at once is there
+`await bundled.load("js/bench/card.js")`, one that is made later `bundled.later(…)`, or `bundled.alone(…)` where the
+page computes the path; `import.meta.url` is still the module's own address, by which workers and files are found.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from posixpath import dirname, join, normpath
+
+from ..config.languages import LANGUAGES
+
+FOLDER = "bundles/"  # in the static tree
+RUNTIME = "js/bundle.js"
+OPENING = "js/wire/opening.js"  # begins the connection: it runs first, whatever imports it
+_ENTRY = re.compile(r"js/(\w+/)?main\.js")
+# Imports and exports as our modules write them, at the beginning of a line.
+_IMPORT = re.compile(r'^(import|export) (?:(\*)(?: as (\w+))? from |\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=(?:const|class|(?:async )?function\*?) (\w+|[{[].*?[}\]]))", re.MULTILINE)
+_LIST = re.compile(r"^export \{([^}]*)\};", re.MULTILINE)
+_OTHER = re.compile(r"^(?:import\b.*[\"']|export\b).*", re.MULTILINE)
+_LATER = re.compile(r"""\bimport\(\s*(["`])(\.[^"`]+)\1""")
+_BESIDE = re.compile(r'\bnew URL\("(\.[^"]+\.js)", import\.meta\.url\)')  # workers
+_SAYS = re.compile(r'\bwordsOf\("(\w+)"\)')  # who says something needs its texts and sentences; words.js imports them
+_TEXTS, _SENTENCES = "js/words/{language}/{page}.js", "js/words/sentences/{page}.js"
+_COMMENTS = re.compile(r"^[ \t]*//.*|/\*\*[\s\S]*?\*/", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module as it stands in a bundle, and the paths of those that it imports."""
+
+    text: str
+    at_once: tuple[str, ...]  # and the sentences of what it says
+    later: tuple[str, ...]
+    says: tuple[str, ...]
+
+
+class Modules:
+    """The modules among the files of the static tree, each read when it is first wanted."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+        self._read: dict[str, Module] = {}
+
+    def read(self, path: str) -> Module:
+        """Raises KeyError for a module that is not there, ValueError for one that is written otherwise than ours."""
+        if path not in self._read:
+            self._read[path] = self._parse(path, _blank(_COMMENTS, self._files[path].decode()))
+        return self._read[path]
+
+    def closure(self, *paths: str) -> list[str]:
+        """Some modules, and all that they import at once."""
+        return self.with_later(*paths, is_wanted=lambda _: False)
+
+    def with_later(self, *paths: str, is_wanted: Callable[[str], bool] = lambda _: True) -> list[str]:
+        """The same, and of what is imported later all that is wanted."""
+        found = [*paths]
+        for path in found:  # it grows meanwhile
+            module = self.read(path)
+            wanted = [*module.at_once, *filter(is_wanted, module.later)]
+            found += [each for each in dict.fromkeys(wanted) if each not in found]
+        return found
+
+    def texts(self, paths: Iterable[str], languages: Iterable[str]) -> list[str]:
+        """The texts of all that some modules say."""
+        said = dict.fromkeys(["common", *(page for path in paths for page in self.read(path).says)])
+        texts = [_TEXTS.format(language=language, page=page) for language in languages for page in said]
+        return self.closure(*(path for path in texts if path in self._files))
+
+    def define(self, paths: Iterable[str]) -> str:
+        """Some modules, by their paths, which begin them: so the line of an error leads there."""
+        return "".join(["{\n", *(f'"{path}": {self.read(path).text}' for path in paths), "}"])
+
+    def bundle(self, paths: Sequence[str], entry: str) -> str:
+        """The bundle of a page, which begins with its entry."""
+        runtime = self._files[RUNTIME].decode().replace("export const bundled", "const bundled")
+        first = [path for path in (OPENING, entry) if path in paths]
+        begin = "".join(f'bundled.load("{path}"),' for path in first)
+        return f"{runtime}Object.assign(modules, {self.define(paths)});\nawait Promise.all([{begin}]);\n"
+
+    def _parse(self, path: str, text: str) -> Module:
+        at_once: list[str] = []
+        later: list[str] = []
+        exports: list[str] = []
+
+        def link(found: re.Match[str]) -> str:
+            kind, star, name, names, address = found.groups()
+            at_once.append(target(path, address))
+            loading = f'await bundled.load("{at_once[-1]}");'
+            if kind == "import":
+                bound = name or (names is not None and f"{{{names.replace(' as ', ': ')}}}")
+                return f"const {bound} = {loading}" if bound else loading
+            passed = f"passed{len(at_once)}"
+            if star:
+                exports.append(f"{name}: {passed}" if name else f"...{passed}")
+            else:
+                exports.extend(f"{outer}: {passed}.{inner}" for inner, outer in _renamed(names))
+            return f"const {passed} = {loading}{_lines(found[0])}"
+
+        def declare(found: re.Match[str]) -> str:
+            exports.extend(re.findall(r"(\w+)\s*(?:[,}\]]|$)", found[1]))
+            return ""
+
+        def declare_list(found: re.Match[str]) -> str:
+            exports.extend(f"{outer}: {inner}" for inner, outer in _renamed(found[1]))
+            return _lines(found[0])
+
+        def import_later(found: re.Match[str]) -> str:
+            wanted = target(path, found[2])
+            if found[1] == "`":
+                return f"bundled.alone(`{wanted}`"
+            if not wanted.startswith(dirname(_SENTENCES)):
+                later.append(wanted)
+            return f'bundled.later("{wanted}"'
+
+        text = _IMPORT.sub(link, text)
+        text = _EXPORT.sub(declare, text)
+        text = _LIST.sub(declare_list, text)
+        if other := _OTHER.search(text):
+            raise ValueError(f"{path} cannot be in a bundle, because of this line: {other[0]}")
+        text = _LATER.sub(import_later, text).replace("import.meta.url", f'bundled.addressOf("{path}")')
+        says = tuple(dict.fromkeys(_SAYS.findall(text)))
+        sentences = [_SENTENCES.format(page=page) for page in (*says, *(["common"] if says else []))]
+        at_once += [each for each in sentences if each in self._files]
+        whole = f"async () => {{ {text}\nreturn {{ {', '.join(exports)} }};\n}},\n"
+        return Module(whole, tuple(dict.fromkeys(at_once)), tuple(dict.fromkeys(later)), says)
+
+
+def make_bundles(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The bundles of all pages, by path: `bundles/js/main.js`, and `bundles/js/main/js/sound/heard.js` of it."""
+    modules = Modules(files)
+    made: dict[str, str] = {}
+    for entry in filter(_ENTRY.fullmatch, files):
+        own = modules.closure(entry)
+        made[f"{FOLDER}{entry}"] = modules.bundle(own, entry)
+        for path in dict.fromkeys(path for each in modules.with_later(entry) for path in modules.read(each).later):
+            if path not in own:
+                more = [each for each in modules.closure(path) if each not in own]
+                name = f"{FOLDER}{entry.removesuffix('.js')}/{path}"
+                made[name] = f"export const define = (bundled) => ({modules.define(more)});\n"
+    return {path: text.encode() for path, text in made.items()}
+
+
+def loaded_alone(files: Mapping[str, bytes]) -> set[str]:
+    """The modules that pages with bundles ask for one by one: texts, and workers with all that they import."""
+    modules = Modules(files)
+    pages = dict.fromkeys(path for entry in filter(_ENTRY.fullmatch, files) for path in modules.with_later(entry))
+    workers = [target(path, beside) for path in pages for beside in _BESIDE.findall(files[path].decode())]
+    return {*modules.closure(*workers), *modules.texts(pages, LANGUAGES)}
+
+
+def target(path: str, address: str) -> str:
+    """The path of a module that another one names relative to itself."""
+    return normpath(join(dirname(path), address))
+
+
+def _renamed(names: str) -> Iterator[tuple[str, str]]:
+    """Name and new name of each in a list such as `a, b as c`."""
+    for name in filter(None, map(str.strip, names.split(","))):
+        inner, _, outer = name.partition(" as ")
+        yield inner, outer or inner
+
+
+def _lines(text: str) -> str:
+    return "\n" * text.count("\n")
+
+
+def _blank(pattern: re.Pattern[str], text: str) -> str:
+    """A text without what is found in it; its lines keep their numbers."""
+    return pattern.sub(lambda found: _lines(found[0]), text)

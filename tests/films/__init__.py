@@ -1,1 +1,0 @@
-"""Films in one file: how they are put together."""
