@@ -7,12 +7,11 @@ Film(Trace("bitmask", 18), 10**11, 10**11 + 2000)  # in a notebook: shows itself
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from flask import Flask
 
@@ -30,9 +29,6 @@ from .wire.run import Run
 
 HEIGHT = 720  # pixels of a film in a notebook
 AT_ONCE = 7_000  # steps of a trace that a notebook shows without being asked for a film: about two seconds
-# As in export/lessonfile.js:
-SHORT = 6  # n of the largest board of a lesson whose trace is recorded whole
-AROUND = 200  # steps that are recorded before and after the stops on larger ones
 
 
 @dataclass(frozen=True)
@@ -75,7 +71,9 @@ class Film:
         >>> Film(Trace("bitmask", 4)).html()[:15]
         '<!doctype html>'
         """
-        return record_film([Stretch(run_of(self.trace), self.start, self.stop)], self.language)
+        run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal)
+        begins = {"run": asdict(run), "step": self.start}
+        return fill(draw_empty("index.html", self.language), [finish(record(run, self.start, self.stop))], begins)
 
     def save(self, path: str | Path) -> None:
         """Write the file, as UTF-8; one that is there is replaced.
@@ -103,30 +101,10 @@ def show(trace: Trace) -> str:
     return film._repr_html_()
 
 
-@dataclass(frozen=True)
-class Stretch:
-    """The steps of a run from `start` up to before `stop`; None: to its end."""
-
-    run: Run
-    start: int = 0
-    stop: int | None = None
-
-
-def run_of(trace: Trace) -> Run:
-    return Run(trace.algorithm.id, trace.n, trace.goal)
-
-
-def record_film(stretches: Sequence[Stretch], language: str | None = None) -> str:
-    """A film of stretches, of which it shows the first. Raises ValueError (see `excerpts.excerpt`)."""
-    first = stretches[0]
-    begins = {"run": asdict(first.run), "step": first.start}
-    return fill(draw_empty("index.html", language), record_all(stretches), begins)
-
-
 def record_race(lanes: Sequence[str], n: int, language: str | None = None) -> str:
     """A film of a race, check for check, of whole traces. Raises ValueError."""
-    stretches = [Stretch(run_of(Trace(lane, n))) for lane in lanes]
-    return fill(draw_empty("race.html", language), record_all(stretches), {"lanes": [*lanes], "n": n})
+    excerpts = [finish(record(Run(lane, n, "all"))) for lane in lanes]
+    return fill(draw_empty("race.html", language), excerpts, {"lanes": [*lanes], "n": n})
 
 
 def record_lesson(name: str, language: str | None = None) -> str:
@@ -136,30 +114,14 @@ def record_lesson(name: str, language: str | None = None) -> str:
     if name not in lessons:
         raise ValueError(f"lesson must be one of {', '.join(lessons)}, not {name!r}")
     languages = [each for each in lessons[name] if language in (None, each)]
-    paths = [f"{FOLDER}{name}.{each}.json" for each in languages]
-    texts = {path: files[path].decode() for path in paths}
-    texts[f"{FOLDER}index.json"] = json.dumps({name: {each: lessons[name][each] for each in languages}})
-    stops = [stop for path in paths for stop in json.loads(texts[path])["stops"]]
-    begins = {"lesson": {"name": name, "stop": 0}, "run": stops[0]["place"]["run"], "step": stops[0]["place"]["step"]}
-    return fill(draw_empty("index.html", language), record_all(stretches_of(stops)), begins, texts)
-
-
-def stretches_of(stops: Sequence[Mapping[str, Any]]) -> list[Stretch]:
-    """What the stops of a lesson show: short runs whole, of long ones what lies around."""
-    steps: dict[Run, list[int]] = {}
-    for place in (stop["place"] for stop in stops):
-        steps.setdefault(Run(**place["run"]), []).append(place["step"])
-    return [around(run, these) for run, these in steps.items()]
-
-
-def around(run: Run, steps: Sequence[int]) -> Stretch:
-    if run.n <= SHORT:
-        return Stretch(run)
-    return Stretch(run, max(0, min(steps) - AROUND), max(steps) + AROUND + 1)
-
-
-def record_all(stretches: Sequence[Stretch]) -> list[dict[str, Any]]:
-    return [finish(record(each.run, each.start, each.stop)) for each in stretches]
+    texts = {path: files[path].decode() for path in (f"{FOLDER}{name}.{each}.json" for each in languages)}
+    lesson = json.loads(next(iter(texts.values())))
+    stretches = [(Run(**each["run"]), each.get("from", 0), each.get("to")) for each in lesson["filmed"]]
+    excerpts = [finish(record(run, first, None if last is None else last + 1)) for run, first, last in stretches]
+    place = lesson["stops"][0]["place"]
+    begins = {"lesson": {"name": name, "stop": 0}, "run": place["run"], "step": place["step"]}
+    index = json.dumps({name: {each: lessons[name][each] for each in languages}})
+    return fill(draw_empty("index.html", language), excerpts, begins, {**texts, f"{FOLDER}index.json": index})
 
 
 @cache

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Any
 
 from ..config.languages import LANGUAGES
+from ..search.algorithms.algorithm import Goal
 from .lesson import Lesson, lesson_object
 from .parse import parse
 
@@ -18,6 +19,8 @@ ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "
 NAME = re.compile(rf"([a-z][a-z0-9-]{{0,39}})\.({'|'.join(LANGUAGES)})\.md")
 WORDS_A_MINUTE = 100  # read beside a board
 MINUTES_A_QUESTION = 0.5
+SHORT = 6  # n of the largest board whose trace is whole in a film of a lesson
+AROUND = 200  # steps that such a film has before and after the stops on larger ones
 
 _parse = lru_cache(256)(parse)  # since the static tree is read anew whenever one of its files changes
 
@@ -36,15 +39,30 @@ def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
     `lessons/index.json` has what is told of each, by name, in the order of a course, and then by language.
     """
-    derived: dict[str, bytes] = {}
-    about: dict[str, dict[str, object]] = {}
+    lessons: dict[str, dict[str, Lesson]] = {}
     for path, content in files.items():
         if name := NAME.fullmatch(path.removeprefix(FOLDER)):
-            lesson = _parse(content.decode())
-            derived[path.removesuffix(".md") + ".json"] = encode(lesson_object(lesson))
-            about.setdefault(name[1], {})[name[2]] = asdict(summarize(lesson))
-    order = sorted(about, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name))
-    return derived | {f"{FOLDER}index.json": encode({name: about[name] for name in order})}
+            lessons.setdefault(name[1], {})[name[2]] = _parse(content.decode())
+    derived: dict[str, bytes] = {}
+    about: dict[str, dict[str, object]] = {}
+    for each in sorted(lessons, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)):
+        filmed = list_stretches(lessons[each].values())
+        about[each] = {language: asdict(summarize(lesson)) for language, lesson in lessons[each].items()}
+        for language, lesson in lessons[each].items():
+            derived[f"{FOLDER}{each}.{language}.json"] = encode({**lesson_object(lesson), "filmed": filmed})
+    return derived | {f"{FOLDER}index.json": encode(about)}
+
+
+def list_stretches(lessons: Iterable[Lesson]) -> list[dict[str, Any]]:
+    """The steps that a film of a lesson has, both ends included: short runs whole, of long ones what lies around."""
+    steps: dict[tuple[str, int, Goal], list[int]] = {}
+    for place in (stop.place for lesson in lessons for stop in lesson.stops):
+        steps.setdefault((place.algorithm, place.n, place.goal), []).append(place.step)
+    return [
+        {"run": {"algorithm": algorithm, "n": n, "goal": goal}}
+        | ({} if n <= SHORT else {"from": max(0, min(these) - AROUND), "to": max(these) + AROUND})
+        for (algorithm, n, goal), these in steps.items()
+    ]
 
 
 def encode(value: Mapping[str, Any]) -> bytes:

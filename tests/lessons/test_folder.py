@@ -61,7 +61,8 @@ def test_they_are_served_beside_the_shipped_ones(folder: Path, caplog: pytest.Lo
         "en": {"title": "Mine", "minutes": 1, "stops": 1},
     }
     assert client.get(f"/{root}/lessons/mine.en.md").get_data(as_text=True) == GOOD
-    shown = json.dumps(lesson_object(parse(GOOD)))
+    filmed = [{"run": {"algorithm": "bitmask", "n": 4, "goal": "all"}}]
+    shown = json.dumps({**lesson_object(parse(GOOD)), "filmed": filmed})
     assert json.loads(client.get(f"/{root}/lessons/mine.en.json").get_data()) == json.loads(shown)
     assert client.get(f"/{root}/lessons/bad.en.json").status_code == 404
 

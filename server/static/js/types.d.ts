@@ -319,6 +319,8 @@ export interface Stop {
 export interface Lesson {
   title: string;
   stops: Stop[];
+  /** what a film of it has; not in one that is being written */
+  filmed?: import("./wire/filmfile.js").Stretch[];
 }
 
 /** What is wrong in a line of a lesson, from 1: a sentence. */

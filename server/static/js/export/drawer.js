@@ -1,9 +1,8 @@
 // The exports: the picture, a film in one file, an animation of a range of steps, and the steps as data.
 
 import { createSection, el, write } from "../page/dom.js";
-import { createFilmFile } from "./filmfile.js";
+import { createFilmFile, createProgramFile } from "./filmfile.js";
 import { createMoving } from "./moving.js";
-import { createProgramFile } from "./programfile.js";
 import { createPoster } from "./poster.js";
 import { createStill } from "./still.js";
 import { isOffered } from "../suppliers/offers.js";

@@ -1,14 +1,15 @@
-// The export as one file that plays anywhere: of a stretch of the film, or of a lesson.
+// The export as one file that plays anywhere: of a stretch of the film, or of a lesson; and of a learner's own program,
+// with its code and what was found in it, to be handed in.
 
 import { createSection, el, save, write } from "../page/dom.js";
 import { languageOf, loadIndex } from "../lessons/list.js";
-import { makeFilm } from "../wire/filmfile.js";
+import { readJson } from "../suppliers/files.js";
+import { makeFilm, makeProgramFilm } from "../wire/filmfile.js";
 import { wordsOf } from "../words/words.js";
 import { createRange } from "./fields.js";
-import { takeLesson } from "./lessonfile.js";
 import { fileStem } from "./still.js";
 
-/** @import { DrawerParts, Run, State } from "../types.js" */
+/** @import { DrawerParts, Lesson, Run, State, Supplier } from "../types.js" */
 /** @import { Wanted } from "../wire/filmfile.js" */
 
 const words = await wordsOf("export");
@@ -88,16 +89,25 @@ class FilmFile {
     if (!take || this.#making) return;
     this.#making = this.#make.disabled = true;
     write(this.#said, words.EXPORT.filmMaking);
-    try {
+    await saveFilm(this.#said, async () => {
       const { name, wanted } = await take();
-      const file = await makeFilm(wanted);
-      save(file, name);
-      write(this.#said, words.savedFile({ name, size: words.bytes(file.size) }));
-    } catch (error) {
-      write(this.#said, /** @type {Error} */ (error).message);
-    } finally {
-      this.#making = this.#make.disabled = false;
-    }
+      return [name, await makeFilm(wanted)];
+    });
+    this.#making = this.#make.disabled = false;
+  }
+}
+
+/** @param {DrawerParts} parts */
+export const createFilmFile = (parts) => new FilmFile(parts);
+
+/** @param {HTMLElement} said  what comes of it @param {() => Promise<[name: string, file: Blob]>} make */
+async function saveFilm(said, make) {
+  try {
+    const [name, file] = await make();
+    save(file, name);
+    write(said, words.savedFile({ name, size: words.bytes(file.size) }));
+  } catch (error) {
+    write(said, /** @type {Error} */ (error).message);
   }
 }
 
@@ -112,5 +122,48 @@ function takeSteps(run, range) {
   return { name: `${fileStem(run)}-steps-${from}-${to}.html`, wanted };
 }
 
-/** @param {DrawerParts} parts */
-export const createFilmFile = (parts) => new FilmFile(parts);
+/** @param {string} name @returns {Promise<{name: string, wanted: Wanted}>} */
+async function takeLesson(name) {
+  const about = (await loadIndex())[name];
+  const languages = Object.keys(about);
+  const paths = languages.map((language) => `lessons/${name}.${language}.json`);
+  /** @type {Lesson[]} */
+  const lessons = await Promise.all(paths.map(readJson));
+  const { filmed = [], stops } = lessons[languages.indexOf(languageOf(about))];
+  const { run, step } = stops[0].place;
+  const files = Object.fromEntries(paths.map((path, index) => [path, JSON.stringify(lessons[index])]));
+  files["lessons/index.json"] = JSON.stringify({ [name]: about });
+  const begins = { run, step, lesson: { name, stop: 0 } };
+  return { name: `bitqueens-lesson-${name}.html`, wanted: { page: "film", stretches: filmed, begins, files } };
+}
+
+/** @param {DrawerParts} parts @param {NonNullable<Supplier["program"]>} program */
+export function createProgramFile({ state }, program) {
+  const make = /** @type {HTMLButtonElement} */ (
+    el("button", { type: "button", class: "text" }, words.EXPORT.saveFilm)
+  );
+  const said = el("p", { class: "hint", role: "status" });
+  make.addEventListener("click", async () => {
+    const { film } = program;
+    if (!film) return;
+    make.disabled = true;
+    await saveFilm(said, async () => {
+      const { run, shown } = state().film;
+      const begins = { run, step: shown?.step.step ?? 0 };
+      const name = `${film.recording.header.file.replace(/\.py$/, "")}.html`;
+      return [name, await makeProgramFilm(film.recording.bytes, film.findings, begins)];
+    });
+    make.disabled = false;
+  });
+  return {
+    element: createSection(
+      words.EXPORT.programFile,
+      el("p", { class: "hint" }, words.EXPORT.programFileHint),
+      el("div", { class: "row" }, make),
+      said,
+    ),
+    render() {
+      make.disabled = program.film === null;
+    },
+  };
+}
