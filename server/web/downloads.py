@@ -7,9 +7,11 @@ keeps nobody waiting. An excerpt is one piece, which takes much memory until it 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
+from threading import Lock
 from time import monotonic
 
 from flask import Blueprint, Flask, Response, request
@@ -33,9 +35,33 @@ from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest
-from .places import Places
 
 REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unavailable"}
+
+
+class Places:
+    """So many places, of which one address has at most `each`. `things` names for people what takes them."""
+
+    def __init__(self, things: str, places: int, each: int) -> None:
+        self._things, self._places, self._each = things, places, each
+        self._taken: Counter[str] = Counter()
+        self._lock = Lock()
+
+    def take(self, address: str) -> str:
+        """Take a place; returns an empty text, or in words why there is none."""
+        with self._lock:
+            if self._taken.total() >= self._places:
+                return f"{self._places} {self._things} are under way already; try again later"
+            if self._taken[address] >= self._each:
+                return f"{self._each} {self._things} to your address are under way already; try again later"
+            self._taken[address] += 1
+            return ""
+
+    def give_back(self, address: str) -> None:
+        """The download has ended."""
+        with self._lock:
+            self._taken[address] -= 1
+            self._taken += Counter()  # forgets addresses without any
 
 
 def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:

@@ -14,9 +14,8 @@ from werkzeug.sansio.response import Response as AnyResponse
 
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
 from ..pyodide.package import LatestPackage
-from .negotiation import encoding_for
 from .rendering import static_tree
-from .tree import pack
+from .tree import encoding_for, pack
 
 FOLDER = "python/"  # below the page
 PACKAGE = "package.zip"

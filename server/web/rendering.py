@@ -8,9 +8,8 @@ from typing import cast
 from flask import Flask, Response, current_app, render_template, request
 
 from .bundles import FOLDER
-from .negotiation import encoding_for
 from .supply import Supply
-from .tree import File, StaticTree, Version
+from .tree import File, StaticTree, Version, encoding_for
 
 _TREE = "bitqueens.static_tree"
 _SUPPLY = "bitqueens.supply"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from .negotiation import encoding_for
-from .tree import FOLDER, StaticTree
+from .tree import FOLDER, StaticTree, encoding_for
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

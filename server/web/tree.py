@@ -8,19 +8,25 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
+from posixpath import normpath
 from threading import Lock
 from time import monotonic
+from typing import Literal
+
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 
 from .bundles import make_bundles
-from .stylesheets import join_imports
 
 FOLDER = "static/"  # below the page, so that a prefix of all addresses need not be known
 LOOK = 0.25  # seconds for which a look at all files holds: it takes longer than all else of a page
+Encoding = Literal["gzip", "identity"]
 _DIGITS = 16  # hexadecimal, of the digest
 # By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
 _TYPES = {
@@ -35,6 +41,7 @@ _TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".zip": "application/zip",
 }
+_SHEET = re.compile(rb'^@import "([^"]+)";\n', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -129,3 +136,34 @@ def _walk(folder: str | Path) -> Iterator[tuple[str, int, int]]:
             elif PurePosixPath(entry.name).suffix in _TYPES:
                 status = entry.stat()
                 yield entry.path, status.st_mtime_ns, status.st_size
+
+
+def join_imports(contents: Mapping[str, bytes]) -> dict[str, bytes]:
+    """All files by path, each style sheet with those that it imports in their places: so a page waits for one request.
+
+    Only imports as ours are written are followed: `@import "board.css";`, each on a line of its own.
+    Raises KeyError for an import of a sheet that is not there, RecursionError for sheets that import each other.
+    """
+
+    def joined(path: str) -> bytes:
+        folder = PurePosixPath(path).parent
+        return _SHEET.sub(lambda found: joined(normpath(str(folder / found[1].decode()))), contents[path])
+
+    return {path: joined(path) if path.endswith(".css") else content for path, content in contents.items()}
+
+
+@lru_cache(256)
+def encoding_for(accepted: str | None) -> Encoding | None:
+    """The better encoding that a header Accept-Encoding allows (None: there was none), by RFC 9110, 12.5.3.
+
+    None where neither will do. Browsers take no Brotli over plain HTTP.
+    """
+    if accepted is None:
+        return "identity"
+    listed = {name.lower(): quality for name, quality in parse_accept_header(accepted, Accept)}
+    rest = listed.get("*", 0.0)
+    gzip = listed.get("gzip", listed.get("x-gzip", rest))
+    identity = listed.get("identity", rest if "*" in listed else None)
+    if gzip and (identity is None or gzip >= identity):
+        return "gzip"
+    return None if identity == 0 else "identity"

@@ -28,7 +28,6 @@ from server.search.pausable import Pauses, finish
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from server.web import downloads
-from server.web.places import Places
 from tests.search.oracle import steps
 from tests.tools.serving import serving
 from tests.tools.waiting import until
@@ -311,7 +310,7 @@ def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
 
 
 def test_all_addresses_have_only_so_many_at_once() -> None:
-    places = Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
+    places = downloads.Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
     for number in range(DOWNLOADS):
         assert places.take(f"10.0.0.{number}") == ""
     assert places.take("10.0.1.1") == f"{DOWNLOADS} downloads are under way already; try again later"

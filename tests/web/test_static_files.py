@@ -15,8 +15,7 @@ from flask.testing import FlaskClient
 from server.app import create_app
 from server.config.config import Config
 from server.web import tree
-from server.web.negotiation import encoding_for
-from server.web.tree import StaticTree
+from server.web.tree import StaticTree, encoding_for
 from tests.tools.serving import ROOT
 
 STATIC = ROOT / "server/static"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from server.web.stylesheets import join_imports
+from server.web.tree import join_imports
 from tests.tools.serving import ROOT
 
 CSS = ROOT / "server" / "static" / "css"

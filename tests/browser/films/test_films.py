@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 from server import Film, Trace
 from server.film import record_lesson, record_race
 from tests.browser.screen import Screen
+from tests.browser.taking import Export
 
 
 @pytest.fixture
@@ -127,3 +128,16 @@ def test_a_browser_that_is_too_old_says_so(page: Page, whole: str) -> None:
     page.add_init_script("delete globalThis.DecompressionStream;")
     page.goto(whole)
     expect(page.locator("#too-old")).to_be_visible()
+
+
+def test_a_lesson_is_saved_by_the_page(context: BrowserContext, page: Page, tmp_path: Path) -> None:
+    context.set_offline(False)
+    export = Export(Screen(context.new_page()), tmp_path)
+    export.screen.open(4)
+    section = export.open().drawer.get_by_role("region", name="A film in one file")
+    section.get_by_role("combobox", name="What the film is of").select_option("tree")
+    saved = export.save(section.get_by_role("button", name="Save the film"))
+    context.set_offline(True)
+    page.goto(write(tmp_path, saved.read_text("utf-8")))
+    expect(page.locator(".lesson")).to_contain_text("1 of")
+    step(page).to_have_text("8")
