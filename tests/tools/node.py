@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -40,7 +41,7 @@ class ModuleTests(pytest.File):
 
 
 class ModuleTest(pytest.Item):
-    """All tests of a file: it is loaded once, and what it asks of Python is asked once."""
+    """All tests of a file, in a process of their own: they put other things in the place of a browser's globals."""
 
     def runtest(self) -> None:
         need("node")
@@ -67,6 +68,15 @@ def _results(report: str) -> Iterator[Result]:
     heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
     for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
         yield Result(head[2].replace("\\#", "#"), head[1] == "ok", "\n".join(lines[index:end]))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the folder of what Python is asked by these tests, once for all processes of a run."""
+    if "GIVEN" not in os.environ:
+        folder = tempfile.TemporaryDirectory(prefix="given-")
+        config.add_cleanup(folder.cleanup)
+        config.add_cleanup(lambda: os.environ.pop("GIVEN"))
+        os.environ["GIVEN"] = folder.name
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ModuleTests | None:
