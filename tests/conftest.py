@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,9 +18,14 @@ from werkzeug.test import TestResponse
 from server.app import create_app
 from server.config.config import Config
 from server.config.logs import log
+from tests.tools.serving import ROOT
 
 # What the user who runs the tests has made is not looked at: there is nothing in this folder.
 os.environ["BITQUEENS_TABLES"] = str(Path(__file__).parent / "no tables")
+
+# A run in the background of a script ignores Ctrl-C, and so would all programs that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 pytest_plugins = ["tests.tools.programs", "tests.tools.node"]
 
@@ -57,6 +63,14 @@ def own_log() -> Iterator[None]:
     log.handlers.clear()
     log.propagate = True
     log.setLevel(logging.NOTSET)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_left() -> Iterator[None]:
+    """Tests leave nothing in the checkout."""
+    before = {*ROOT.iterdir()}
+    yield
+    assert [file.name for file in {*ROOT.iterdir()} - before if not file.name.startswith((".", "__"))] == []
 
 
 @pytest.fixture

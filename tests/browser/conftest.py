@@ -23,8 +23,10 @@ from tests.browser.tabs import Tabs
 from tests.browser.taking import Export
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
+from tests.tools.waiting import PATIENCE
 
-expect.set_options(timeout=30_000)  # milliseconds: a machine that is busy is no defect, and what is wrong stays wrong
+LONGEST = PATIENCE * 1000  # milliseconds
+expect.set_options(timeout=LONGEST)
 
 # The browser's own message depends on its version; this one says which directive, in the same words everywhere.
 _REPORT_VIOLATIONS = """
@@ -115,6 +117,7 @@ def new_context(
         def listened(**options: object) -> BrowserContext:
             context = new_context(**options)
             context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
+            context.set_default_timeout(LONGEST)
             stack.enter_context(_listening(context, console))
             return context
 
@@ -131,6 +134,7 @@ def tabs(browser: Browser, browser_context_args: dict[str, Any], server_url: str
             options_of_all = {**browser_context_args, **options}
             context = browser.new_context(**options_of_all)
             context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
+            context.set_default_timeout(LONGEST)
             kinds[str(options)] = Tabs(context, options_of_all, server_url)
         return kinds[str(options)]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
 
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 # Presses one of the page's buttons (none if it is ""), waits for a step's number, then reads the whole picture.
 PICTURE = """async ([button, number]) => {
@@ -171,7 +171,7 @@ class Screen:
         self.paint()
         self.settle()
 
-    def until(self, condition: str, timeout: float = 30_000) -> None:
+    def until(self, condition: str, timeout: float = PATIENCE * 1000) -> None:
         """Wait until a JavaScript expression holds; the step shown is `step` (NaN on a page without film), the recorded
         ones are `shown`.
         """

@@ -27,9 +27,9 @@ from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
 from server.search.counting.left import seconds_left
 from tests.tools.serving import COMMAND
+from tests.tools.waiting import PATIENCE
 
 WINDOWS = sys.platform == "win32"
-PATIENCE = 60  # seconds: the first test to count may have to compile
 
 
 def count(n: int, *, json: bool = False, engine: str | None = None, threads: int | None = None) -> int:

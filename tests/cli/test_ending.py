@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from server.cli.parser import COMMANDS
-from tests.tools.serving import COMMAND, ROOT
+from tests.tools.serving import COMMAND, PROGRAM, ROOT
+from tests.tools.waiting import PATIENCE
 
-PATIENCE = 60  # seconds
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files and signals")
 FULL = "bitqueens: error: the output cannot be written: No space left on device\n"
 CLOSED = "bitqueens: error: the output cannot be written: Bad file descriptor\n"
@@ -69,7 +69,7 @@ INTERRUPTED = """if True:
             at = ""
             signal.raise_signal(signal.SIGINT)
     sys.addaudithook(interrupt)
-    runpy.run_path("tests/tools/serve.py", run_name="__main__")
+    runpy.run_path({program!r}, run_name="__main__")
 """
 
 
@@ -86,10 +86,11 @@ INTERRUPTED = """if True:
         ("server.hosting.host", "--no-browser"),
     ],
 )
-def test_ctrl_c_ends_it_at_any_import(module: str, line: str) -> None:
+def test_ctrl_c_ends_it_at_any_import(module: str, line: str, tmp_path: Path) -> None:
     """Failed with a traceback of whatever was being imported."""
-    words = [sys.executable, "-c", INTERRUPTED, module, *line.split()]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
+    code = INTERRUPTED.format(program=str(ROOT / PROGRAM))
+    words = [sys.executable, "-c", code, module, *line.split()]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (130, "")
     command = line.split()[0]
     assert re.fullmatch(rf"(bitqueens {command}: stopped by Ctrl-C.*\n)?", done.stderr)

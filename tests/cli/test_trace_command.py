@@ -17,8 +17,7 @@ from server.search.algorithms import catalogue
 from server.search.index.index import LARGEST_TABLE
 from server.search.trace.trace import Trace
 from tests.tools.serving import COMMAND
-
-PATIENCE = 60  # seconds
+from tests.tools.waiting import PATIENCE
 
 
 def printed(line: str, capsys: pytest.CaptureFixture[str]) -> str:

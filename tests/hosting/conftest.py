@@ -20,7 +20,7 @@ from server.config.limits import LIMITS
 from server.hosting.host import Host
 from tests.tools.raw import Raw
 from tests.tools.serving import serving
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 Start = Callable[..., str]
 StartResponse = Callable[..., object]
@@ -42,7 +42,7 @@ def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[
         yield host
     finally:
         host.stop()
-        thread.join(10)
+        thread.join(PATIENCE)
 
 
 def echo(environ: dict[str, str], start_response: StartResponse) -> list[bytes]:
@@ -74,7 +74,7 @@ def is_open(line: socket.socket) -> bool:
 
 
 def health(address: str) -> str:
-    with urllib.request.urlopen(f"{address}healthz", timeout=20) as answer:
+    with urllib.request.urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
         return str(json.load(answer)["status"])
 
 

@@ -25,7 +25,7 @@ from tests.tools.raw import Raw
 from tests.tools.serving import COMMAND, ROOT, ServerProcess
 from tests.tools.slow import some
 from tests.tools.source import tree
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 PAGES, SPEED = 50, 64.0  # steps a second: a window each
 
@@ -88,7 +88,7 @@ def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callab
 
 def healthy(port: int) -> dict[str, object]:
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
             return dict(json.load(answer))
     except OSError:
         return {}
@@ -115,7 +115,7 @@ def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None
                 assert '"steps":[{"step":10000000,' in viewer.hear()
         finally:
             server.terminate()
-        assert server.wait(20) == 0
+        assert server.wait(PATIENCE) == 0
     assert list(tmp_path.rglob("*.nbi")) == []
 
 
@@ -129,7 +129,7 @@ def test_a_disk_that_fills_up_later_is_no_reason_to_fail() -> None:
         caching.IndexDataCacheFile.load = lambda *_: None
         from server.search.compiled import popcount
         print(popcount(7))"""
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.stdout, done.stderr) == ("3\n", "")
 
 
@@ -151,7 +151,7 @@ def test_a_damaged_kernel_is_compiled_anew(damage: str, tmp_path: Path) -> None:
         code = f"{before}from server.search.compiled import popcount; print(popcount(7))"
         environ = {**os.environ, "NUMBA_CACHE_DIR": str(cache)}
         command = [sys.executable, "-c", code]
-        done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, timeout=PATIENCE)
         assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
         return done.stderr
 

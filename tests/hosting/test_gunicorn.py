@@ -20,22 +20,21 @@ from server.search.trace.trace import Trace
 from tests.tools.raw import Raw
 from tests.tools.serving import ROOT, SERVE, ServerProcess
 from tests.tools.slow import some
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
 
 WORKER = "server.hosting.workers.Worker"
-BOOTING = 60  # seconds: each process loads the whole program
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[ServerProcess]:
     """Two workers."""
     with ServerProcess("--workers", "2") as server:
-        until(lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come", BOOTING)
+        until(lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come")
         yield server
         server.process.terminate()
-        assert server.process.wait(20) == 0
+        assert server.process.wait(PATIENCE) == 0
     assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
 
 
@@ -58,7 +57,7 @@ def viewers_of_both(server: ServerProcess) -> Iterator[list[Raw]]:
 def status(address: str, **headers: str) -> int:
     request = urllib.request.Request(f"{address}healthz", headers=headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code
@@ -104,13 +103,13 @@ def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
 def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None:
     """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
     with ServerProcess("--workers", "2") as server, ExitStack() as stack:
-        until(lambda: len(server.workers()) == 2, "the workers do not come", BOOTING)
+        until(lambda: len(server.workers()) == 2, "the workers do not come")
         viewers = [stack.enter_context(Raw(server.address)) for _ in range(12)]
         for viewer in viewers:
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
         server.process.send_signal(number)
         assert [viewer.end() for viewer in viewers] == [1001] * 12
-        assert server.process.wait(20) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 @contextmanager
@@ -140,7 +139,7 @@ def test_more_viewers_than_threads_are_served_and_more_than_allowed_are_told() -
         gunicorn("--worker-class", WORKER, "--threads", "2", BITQUEENS_MAX_CLIENTS="12") as (_, address),
         ExitStack() as stack,
     ):
-        until(lambda: status(address) == 200, "gunicorn does not answer", BOOTING)
+        until(lambda: status(address) == 200, "gunicorn does not answer")
         for _ in range(12):
             viewer = stack.enter_context(Raw(address))
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
@@ -155,7 +154,7 @@ def test_more_viewers_than_threads_are_served_and_more_than_allowed_are_told() -
 
 def test_with_gunicorns_own_worker_it_does_not_start() -> None:
     with gunicorn("--worker-class", "gthread", "--threads", "40") as (host, _):
-        _, said = host.communicate(timeout=60)
+        _, said = host.communicate(timeout=PATIENCE)
     assert host.returncode != 0
     assert f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {WORKER}\n" in said
 
@@ -166,7 +165,7 @@ def test_without_gunicorn_it_says_how_to_get_it() -> None:
         "import runpy; runpy.run_path(sys.argv[0], run_name='__main__')"
     )
     command = [sys.executable, "-c", hidden, *SERVE[1:], "--workers", "2"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
     why = "bitqueens: --workers needs gunicorn, and there is none here; `pip install 'bitqueens[workers]'` gets it\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", why)
 
@@ -174,5 +173,5 @@ def test_without_gunicorn_it_says_how_to_get_it() -> None:
 def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         command = [*SERVE, "--workers", "2", "--port", str(taken.getsockname()[1])]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, "is already taken by another program" in done.stderr) == (2, True)

@@ -18,6 +18,7 @@ from tests.hosting.conftest import DESCRIBE, connect, health
 from tests.tools.raw import Raw
 from tests.tools.serving import SERVE, ServerProcess, serving
 from tests.tools.slow import some
+from tests.tools.waiting import PATIENCE
 
 WINDOWS = sys.platform == "win32"
 
@@ -46,9 +47,9 @@ def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.
         for reader in readers:
             reader.start()
         server.process.send_signal(number)
-        assert server.process.wait(5) == 0
+        assert server.process.wait(PATIENCE) == 0
         for reader in readers:
-            reader.join(10)
+            reader.join(PATIENCE)
     assert answers == [1001] * 199
     assert server.says == ""
 
@@ -57,7 +58,7 @@ def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.
 def test_a_signal_right_after_the_announcement_ends_it_in_good_order() -> None:
     with ServerProcess() as server:
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(5) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_killed_and_started_again_it_has_the_same_port() -> None:
@@ -70,7 +71,7 @@ def test_killed_and_started_again_it_has_the_same_port() -> None:
 
 def test_a_port_asked_for_by_name_is_that_one_or_none(taken: int) -> None:
     command = [*SERVE, "--port", str(taken)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=20)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"bitqueens: port {taken} is already taken by another program\n"
 
@@ -83,7 +84,7 @@ def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
 
 
 def test_a_host_that_does_not_exist_is_one_sentence() -> None:
-    done = subprocess.run([*SERVE, "--host", "nowhere.invalid"], capture_output=True, text=True, timeout=20)
+    done = subprocess.run([*SERVE, "--host", "nowhere.invalid"], capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "bitqueens: cannot listen at 'nowhere.invalid': no such host\n"
 

@@ -22,10 +22,8 @@ from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import Raw
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 from tests.wire.rooms.test_served import Viewer
-
-BOOTING = 60  # seconds: each process loads the whole program
 
 
 def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
@@ -71,7 +69,7 @@ def test_a_signal_ends_it_in_good_order_with_them_too() -> None:
     with ServerProcess("--metrics", "0") as server:
         assert Told(told_at(server)).value("viewers") == 0
         server.process.terminate()
-        assert server.process.wait(10) == 0
+        assert server.process.wait(PATIENCE) == 0
     assert not server.says
 
 
@@ -86,7 +84,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(folder: Path) -> None:
     with ServerProcess("--workers", "2", "--metrics", "0") as server:
         at = told_at(server)
-        until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
+        until(lambda: len(server.workers()) == 2, "the workers")
         with ExitStack() as stack:
             both = [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
             for viewer in both:
@@ -99,9 +97,9 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
             until(lambda: killed not in server.workers(), "its end")  # until then it may take a connection with it
             until(lambda: Told(at).value("viewers") == 1, "that one has gone with its process")
             assert Told(at).answered("read") == 2
-            until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker", BOOTING)
+            until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker")
         server.process.terminate()
-        assert server.process.wait(20) == 0
+        assert server.process.wait(PATIENCE) == 0
     assert not list(folder.glob("bitqueens-metrics-*"))
 
 
@@ -112,7 +110,7 @@ def test_a_class_that_two_processes_share_is_one(folder: Path) -> None:
         options = ["--workers", "2", "--rooms", redis.address, "--class-key", "opensesame"]
         with ServerProcess(*options, "--metrics", "0") as server, ExitStack() as stack:
             at = told_at(server)
-            until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
+            until(lambda: len(server.workers()) == 2, "the workers")
             both = [Viewer(server.address) for _ in server.one_at_a_time()]
             for viewer in both:
                 stack.callback(viewer.client.close)

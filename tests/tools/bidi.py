@@ -16,8 +16,9 @@ from typing import Any
 
 from simple_websocket import Client
 
+from tests.tools.waiting import PATIENCE
+
 NAMES = ("firefox-esr", "firefox")
-PATIENCE = 60  # seconds for one answer
 LARGEST_ANSWER = 2**24
 
 

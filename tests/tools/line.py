@@ -7,12 +7,13 @@ import os
 import struct
 from collections.abc import Callable
 
+from tests.tools.waiting import PATIENCE
+
 SHAKE = (
     "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-PATIENCE = 30  # seconds for a handshake
 
 
 class Line(asyncio.Protocol):

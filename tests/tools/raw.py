@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, BytesMessage, CloseConnection, Event, Ping, Request, TextMessage
 
-PATIENCE = 20  # seconds
+from tests.tools.waiting import PATIENCE
+
 MASK = b"\x01\x02\x03\x04"
 
 

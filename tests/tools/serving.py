@@ -20,7 +20,7 @@ from server.config.config import Config
 from server.hosting.host import Host
 from server.hosting.sockets.clients import clients_of
 from tests.tools.process import is_stopped
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
@@ -39,12 +39,12 @@ def serving(config: Config | None = None, app: Flask | None = None) -> Iterator[
     serve = functools.partial(host.serve, on_start=started.set, on_stop=clients_of(app).dismiss)
     thread = threading.Thread(target=serve, name="server")
     thread.start()
-    assert started.wait(10)
+    assert started.wait(PATIENCE)
     try:
         yield host.address
     finally:
         host.stop()
-        thread.join(10)
+        thread.join(PATIENCE)
     assert not thread.is_alive(), "the server did not stop"
 
 

@@ -1,11 +1,15 @@
-"""Waits until something becomes true, without a fixed sleep."""
+"""Waits until something becomes true, without a fixed sleep.
+
+One bound for whatever has to happen in the end: a program that starts takes half a second, and half a minute on a
+machine with twenty times as much to do as it can. A test that passes never waits for it.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-PATIENCE = 20  # seconds
+PATIENCE = 120  # seconds
 
 
 def until(true: Callable[[], object], why: object, patience: float = PATIENCE) -> None:

@@ -100,6 +100,7 @@ def test_it_stays_where_it_is_when_the_command_has_ended(file: Path, context: Br
             page.goto(address)
             shown = Yours(page)
             expect(shown.verdict).to_contain_text(PAIR)
+            expect(page.locator("#own-lines .attacks")).to_be_attached()  # the verdict may come before the drawings
         shown.verdict.get_by_role("button", name="Show it").click()
         expect(shown.rings).to_have_count(2)
 
