@@ -1,8 +1,9 @@
 """`python3 -m tests`: the tests, on all processors and in random order, from a fresh clone in one command.
 
-Tests that need a program that is missing here are left out, and the last lines say so; `--complete` takes that for an
-error, and `--all` runs the slow ones, too. Further arguments go to pytest: `-n 0` keeps to one process, and
-`-p no:randomly` to the order of the files; `--randomly-seed` repeats an order.
+Tests that start other programs, such as gunicorn and Redis, are left out, and the last lines say so. `--programs` runs
+them, but for those whose program is missing here; `--complete` takes that for an error, and `--all` runs the slow ones,
+too. Further arguments go to pytest: `-n 0` keeps to one process, and `-p no:randomly` to the order of the files;
+`--randomly-seed` repeats an order.
 """
 
 from __future__ import annotations

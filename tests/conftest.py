@@ -18,10 +18,11 @@ from werkzeug.test import TestResponse
 from server.app import create_app
 from server.config.config import Config
 from server.config.logs import log
-from tests.tools.serving import ROOT
+
+ROOT = Path(__file__).resolve().parents[1]
 
 # What the user who runs the tests has made is not looked at: there is nothing in this folder.
-os.environ["BITQUEENS_TABLES"] = str(Path(__file__).parent / "no tables")
+os.environ["BITQUEENS_TABLES"] = str(ROOT / "tests/no tables")
 
 # A run in the background of a script ignores Ctrl-C, and so would all programs that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -35,7 +36,8 @@ settings.load_profile("bitqueens")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--complete", action="store_true", help="a missing program is an error")
+    parser.addoption("--programs", action="store_true", help="run the tests that start other programs, too")
+    parser.addoption("--complete", action="store_true", help="the same, and a missing program is an error")
     parser.addoption("--all", action="store_true", help="the same, and run the tests marked slow, too")
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from server.bootstrap import start
 from server.bootstrap.places import candidates
+from tests.tools.programs import want
 from tests.tools.serving import ROOT
 from tests.tools.source import tree
 
@@ -82,6 +83,7 @@ def finish(process: subprocess.Popen[str]) -> Outcome:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Checkout:
+    want("venv")
     return Checkout(tmp_path.resolve())
 
 

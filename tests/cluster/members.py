@@ -21,6 +21,7 @@ from distributed import Scheduler, Worker
 from server.cluster import remote
 from server.cluster.answers import Answer
 from server.cluster.items import Item
+from tests.tools.programs import want
 
 HTTP = "127.0.0.1:0"
 
@@ -96,6 +97,7 @@ class Member:
     """A process of the cluster and its address."""
 
     def __init__(self, *arguments: str) -> None:
+        want("dask")
         forking = multiprocessing.get_context("forkserver")
         forking.set_forkserver_preload(["tests.cluster.members"])
         hears, says = forking.Pipe(duplex=False)

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from server.search.trace.trace import Trace
+from tests.tools.programs import want
 from tests.tools.raw import Raw
 from tests.tools.serving import ROOT, SERVE, ServerProcess
 from tests.tools.slow import some
@@ -115,6 +116,7 @@ def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None
 @contextmanager
 def gunicorn(*options: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """gunicorn's own command, and its address."""
+    want("gunicorn")
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.set_inheritable(True)
         command = [sys.executable, "-m", "gunicorn", "--bind", f"fd://{listener.fileno()}", "--no-control-socket"]

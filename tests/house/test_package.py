@@ -15,11 +15,13 @@ from pathlib import Path
 import pytest
 
 from server import __version__
+from tests.tools.programs import want
 from tests.tools.serving import ROOT
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    want("wheel")
     folder = tmp_path_factory.mktemp("wheel")
     build = f"from hatchling.build import build_wheel; build_wheel({str(folder)!r})"
     subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, timeout=60)
@@ -121,6 +123,7 @@ def test_its_pictures_show_on_an_index_and_its_links_lead_to_files(metadata: Mes
 
 
 def test_the_source_has_what_it_takes_to_build_and_test_it(tmp_path: Path) -> None:
+    want("wheel")
     build = f"from hatchling.build import build_sdist; build_sdist({str(tmp_path)!r})"
     subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, timeout=60)
     with tarfile.open(tmp_path / f"bitqueens-{__version__}.tar.gz") as source:

@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.npm import fetch_package
-from tests.tools.programs import leave_out, need
+from tests.tools.programs import leave_out, need_package, want
 from tests.tools.serving import ROOT
 
 SCRIPT = """\
@@ -59,6 +58,7 @@ LINES = {3, 4, 5, 6}  # with mistakes
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment that has this checkout as the package, and all that this one has."""
+    want("venv")
     folder = tmp_path_factory.mktemp("user")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     own = sysconfig.get_path("purelib", vars={"base": str(folder / "venv"), "platbase": str(folder / "venv")})
@@ -96,8 +96,7 @@ def test_mypy_accepts_it_and_finds_what_is_wrong(python: Path) -> None:
 
 @pytest.mark.slow
 def test_pyright_accepts_it_and_finds_what_is_wrong(python: Path) -> None:
-    need("node")
-    package = fetch_package("pyright", "1.1.414") or leave_out("pyright")
+    package = need_package("pyright", "1.1.414")
     folder = python.parents[2]
     (folder / "pyrightconfig.json").write_text('{"typeCheckingMode": "strict"}')
 

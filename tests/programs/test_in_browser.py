@@ -12,8 +12,7 @@ import pytest
 from server.pyodide.files import VERSION
 from tests.programs.in_browser import describe_all
 from tests.programs.programs import CALLS, INPUT, text_of
-from tests.tools.npm import fetch_package
-from tests.tools.programs import leave_out, need
+from tests.tools.programs import need_package
 from tests.tools.serving import ROOT
 
 PROGRAMS = [
@@ -33,8 +32,7 @@ def programs() -> str:
 
 @pytest.mark.slow  # it fetches Pyodide once; the test below is the same in this Python
 def test_in_a_browsers_python_all_is_the_same(programs: str, tmp_path: Path) -> None:
-    need("node")
-    folder = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    folder = need_package("pyodide", VERSION)
     zip_ = tmp_path / "package.zip"
     with ZipFile(zip_, "w") as file:
         for path in (ROOT / "server/programs").rglob("*.py"):

@@ -16,8 +16,7 @@ from server.pyodide.package import make_package
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.questions.kinds import KINDS
 from server.solo.solo import Solo
-from tests.tools.npm import fetch_package
-from tests.tools.programs import leave_out, need
+from tests.tools.programs import need_package
 from tests.tools.serving import ROOT
 from tests.wire.asking import CLASS_FORMS, OTHER_FORMS, answer
 
@@ -78,8 +77,7 @@ def test_without_numpy_numba_and_orjson_the_answers_are_the_same(native: list[An
 
 @pytest.mark.slow  # it fetches Pyodide once; the test above is the same in this Python
 def test_in_a_browsers_python_the_answers_are_the_same(native: list[Any], tmp_path: Path) -> None:
-    need("node")
-    folder = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    folder = need_package("pyodide", VERSION)
     (tmp_path / "package.zip").write_bytes(make_package())
     script = Path(__file__).with_name("pyodide.mjs")
     assert answers_of(["node", str(script), str(folder), str(tmp_path / "package.zip")]) == native

@@ -1,7 +1,8 @@
-"""The programs beside Python that some tests need. Where one is missing, those tests are left out, and the run's last
-lines say how many they are and how to get it. With `--complete` or `--all` a missing program is an error.
+"""The programs beside this Python that some tests start: each calls `need` or `want` first.
 
-Whatever starts such a program calls `need` first.
+A usual run leaves those tests out but for a few programs. With `--programs` it has them, too, and where a program is
+missing it leaves out the tests that need it; with `--complete` or `--all` that is an error. The last lines of a run say
+how many were left out, and what to do about it.
 """
 
 from __future__ import annotations
@@ -11,13 +12,17 @@ import shutil
 import subprocess
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
 
+from .npm import fetch_package
+
 OLDEST_NODE = 18
 
-# How to get each of them.
+USUAL = {"Chromium", "node", "git"}  # what a usual run starts, too
+# How to get each of them, where Python's own packages do not bring it.
 PROGRAMS = {
     "Chromium": "Chromium; install it, or set CHROMIUM_PATH to its program",
     "redis-server": "redis-server, from https://redis.io or your system's packages",
@@ -33,13 +38,29 @@ PROGRAMS = {
     "cc": "a C compiler named cc, such as the package gcc or clang",
 }
 _MISSING = re.compile(rf"Skipped: ({'|'.join(PROGRAMS)}) is missing$")
+_UNWANTED = re.compile(r"Skipped: (\S+) is for --programs$")
+
+
+def want(*names: str) -> None:
+    """Leave the running test out of a usual run, which starts none of these programs."""
+    for name in names:
+        if not (_others_too or name in USUAL):
+            pytest.skip(f"{name} is for --programs")
 
 
 def need(*names: str) -> None:
-    """Leave the running test out if one of these programs is missing; with `--complete` let it fail."""
+    """As `want`, and if one of these programs is missing; with `--complete` let the test fail then."""
+    want(*names)
     for name in names:
         if not find(name):
             leave_out(name)
+
+
+def need_package(name: str, version: str) -> Path:
+    """The folder of a package from npm, which runs in Node.js; the running test is left out like those of programs."""
+    want(name)
+    need("node")
+    return fetch_package(name, version) or leave_out(name)
 
 
 def leave_out(name: str) -> NoReturn:
@@ -58,18 +79,24 @@ def find(name: str) -> str | None:
     return path
 
 
-_all_are_needed = False
+_all_are_needed = _others_too = False
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    global _all_are_needed
+    global _all_are_needed, _others_too
     _all_are_needed = config.getoption("all", default=False) or config.getoption("complete", default=False)
+    by_name = any("::" in name for name in config.args)
+    _others_too = _all_are_needed or config.getoption("programs", default=False) or by_name
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """The last lines: what was left out."""
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = [report.longrepr[2] for report in skipped if isinstance(report.longrepr, tuple)]
+    if unwanted := Counter(found[1] for reason in reasons if (found := _UNWANTED.search(reason))):
+        of_each = ", ".join(f"{name} {tests}" for name, tests in sorted(unwanted.items()))
+        these = f"left out: {unwanted.total()} tests, which start other programs ({of_each})"
+        terminalreporter.write_line(f"{these}; `python3 -m tests --programs` has them, too", yellow=True)
     missing = Counter(found[1] for reason in reasons if (found := _MISSING.search(reason)))
     for name, tests in sorted(missing.items()):
         these = "1 test, which needs" if tests == 1 else f"{tests} tests, which need"

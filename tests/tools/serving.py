@@ -20,12 +20,14 @@ from server.config.config import Config
 from server.hosting.host import Host
 from server.hosting.sockets.clients import clients_of
 from tests.tools.process import is_stopped
+from tests.tools.programs import want
 from tests.tools.waiting import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
 PROGRAM = Path("tests/tools/serve.py")
 COMMAND = [sys.executable, str(ROOT / PROGRAM)]
+STARTS = {"--workers": "gunicorn", "--cluster": "dask"}  # options that start other programs
 SERVE = [*COMMAND, "--no-browser"]
 
 
@@ -57,6 +59,7 @@ class ServerProcess:
 
     def __init__(self, *options: str, default_port: int = 0, root: Path = ROOT) -> None:
         environ = {**os.environ, "DEFAULT_PORT": str(default_port)}
+        want(*(program for option, program in STARTS.items() if option in options))
         self.says = ""
         command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
         self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

@@ -17,8 +17,7 @@ import pytest
 from server.files.lock import hold_lock
 from server.pyodide.files import VERSION
 from server.site.build import build
-from tests.tools.npm import fetch_package
-from tests.tools.programs import leave_out, need
+from tests.tools.programs import need_package
 
 RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # those of all searches take a minute
 
@@ -51,8 +50,7 @@ def serving_files(folder: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a site. All processes of a run share it."""
-    need("node")
-    pyodide = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    pyodide = need_package("pyodide", VERSION)
     own = tmp_path_factory.getbasetemp()
     # Several processes have a folder each within that of the run; the folder of one process lies beside other runs'.
     shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site"

@@ -13,8 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from server.pyodide.files import VERSION
 from tests.browser.conftest import _EVERYTHING, _REPORT_VIOLATIONS, _listening
 from tests.browser.screen import Screen
-from tests.tools.npm import fetch_package
-from tests.tools.programs import leave_out
+from tests.tools.programs import need_package
 
 SLOW = 120_000  # milliseconds: Python has to be loaded, by a machine that is busy
 
@@ -79,7 +78,7 @@ class Yours:
 @pytest.fixture(scope="session")
 def _pyodide() -> None:
     """What the server will find in the user's cache."""
-    _ = fetch_package("pyodide", VERSION) or leave_out("pyodide")
+    need_package("pyodide", VERSION)
 
 
 @pytest.fixture(scope="module")
