@@ -132,10 +132,3 @@ def test_the_source_has_what_it_takes_to_build_and_test_it(tmp_path: Path) -> No
     needed += [".pictures/watch-light.png", ".github/CHANGELOG.md", "server/static/vendor/gifenc/LICENSE.md"]
     assert [name for name in needed if name not in names] == []
     assert [name for name in names if "__pycache__" in name or name.startswith((".venv", ".git/"))] == []
-
-
-def test_its_description_leads_back_to_the_repository(wheel: zipfile.ZipFile) -> None:
-    metadata = wheel.read(f"bitqueens-{__version__}.dist-info/METADATA").decode()
-    links = re.findall(r"\]\(([^)]*)\)", metadata)
-    assert any(link.endswith(".pictures/watch-light.png") for link in links)
-    assert [link for link in links if not link.startswith("https://")] == []

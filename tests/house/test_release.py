@@ -1,4 +1,4 @@
-"""A release: what it changes is said, and the workflows and recipes that make and serve it are whole."""
+"""A release: its number is the same everywhere, and its workflows and recipes are safe to run."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from server import __version__
-from server.config.settings import HOW, option_of, variable_of
+from server.config.settings import HOW, variable_of
 from tests.tools.serving import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -20,10 +20,10 @@ def read(path: Any) -> Any:
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def test_the_newest_version_of_the_changelog_is_this_one() -> None:
+def test_changelog_and_image_are_of_this_version() -> None:
     text = (ROOT / ".github/CHANGELOG.md").read_text("utf-8")
     assert re.findall("^## (.*)$", text, re.MULTILINE)[:2] in ([__version__], ["Unreleased", __version__])
-    assert re.fullmatch(r"\d+\.\d+\.\d+", __version__)
+    assert f"ARG VERSION={__version__}\n" in (RECIPES / "Containerfile").read_text("utf-8")
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
@@ -36,34 +36,6 @@ def test_a_workflow_runs_what_is_pinned_with_few_rights_and_a_bound(path: Any) -
             assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", step.get("uses", "a/b@" + 40 * "0"))
             if step.get("uses", "").startswith("actions/checkout@"):
                 assert step["with"] == {"persist-credentials": False}
-    assert len(re.findall(r"uses: \S+ # v\d+\.\d+\.\d+$", path.read_text("utf-8"), re.MULTILINE)) == sum(
-        "uses" in step for job in workflow["jobs"].values() for step in job["steps"]
-    )
-
-
-def test_all_pythons_that_are_named_are_tested_on_three_systems() -> None:
-    matrix = read(ROOT / ".github/workflows/ci.yml")["jobs"]["tests"]["strategy"]["matrix"]
-    named = re.findall(r":: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8"))
-    assert matrix["python"] == named
-    assert [system.partition("-")[0] for system in matrix["system"]] == ["ubuntu", "macos", "windows"]
-
-
-def test_a_release_is_trusted_without_a_password_and_attested() -> None:
-    job = read(ROOT / ".github/workflows/release.yml")["jobs"]["publish"]
-    assert job["permissions"] == {"id-token": "write", "attestations": "write"}
-    assert job["environment"]["name"] == "pypi"
-    *_, attest, publish = job["steps"]
-    assert attest["uses"].startswith("actions/attest-build-provenance@")
-    assert publish["uses"].startswith("pypa/gh-action-pypi-publish@")
-    assert publish["with"] == {"attestations": True}
-    assert "secrets." not in (ROOT / ".github/workflows/release.yml").read_text("utf-8")
-
-
-def test_the_image_is_of_this_version_and_runs_as_nobody_else() -> None:
-    text = (RECIPES / "Containerfile").read_text("utf-8")
-    assert f"ARG VERSION={__version__}\n" in text
-    assert re.search(r"^FROM \S+:\d\S*$", text, re.MULTILINE)
-    assert text.index("\nUSER queens\n") < text.index("\nENTRYPOINT ")
 
 
 def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> None:
@@ -73,6 +45,3 @@ def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> No
     environment = services["bitqueens"]["environment"]
     assert {*environment} <= {variable_of(name) for name in HOW}
     assert environment["BITQUEENS_TRUSTED_PROXY"] == services["caddy"]["networks"]["inside"]["ipv4_address"]
-    assert services["bitqueens"]["command"] == ["--workers", "2"]
-    assert option_of("rooms") == "--rooms"
-    assert environment["BITQUEENS_ROOMS"].startswith("redis://:")
