@@ -18,12 +18,12 @@ from .config.config import Config, make_config
 from .config.extras import lacks
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
+from .hosting.clients import clients_of
 from .hosting.fair import Addresses
 from .hosting.gate import Gate
-from .hosting.headers import protect, security_headers
 from .hosting.proxies import Proxies
-from .hosting.sockets.clients import clients_of
-from .hosting.sockets.scheduler import make_scheduler
+from .hosting.refusal import protect, security_headers
+from .hosting.scheduler import make_scheduler
 from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs

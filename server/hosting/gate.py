@@ -1,39 +1,37 @@
 """WSGI middleware that blocks DNS rebinding, requests of other sites, bad handshakes, and more viewers than allowed.
 
 It wraps the app, so it works under any host. It trusts the Host and Origin headers, because browsers set them honestly,
-and only a browser can be made to send requests for another site.
+and only a browser can be made to send requests for another site. Handshakes are those of RFC 6455, 4.2.1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+import base64
+import binascii
+from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
+from threading import Lock
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from ..config.config import Config
-from .advice import Log, of_host, of_origin
-from .foreign import is_foreign
-from .handshake import VERSION, check_handshake, is_upgrade, minimal_handshake
-from .hosts import host_of, is_own, same_origin
+from ..config.logs import log
+from .hosts import check_host, check_origin, is_foreign
 from .refusal import Refused
-from .shares import Shares, owner_of
+from .shares import Bucket, Shares
+from .visitors import owner_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
+VERSION = "13"  # of the websocket protocol (RFC 6455, 4.1)
+_KEY_BYTES = 16
 _WHY = "/why"  # below the websocket's path
-
-
-def check_host(environ: WSGIEnvironment, others: Collection[str]) -> str:
-    """The Host header, which has to name this machine or one of the `others`. Raises Refused."""
-    host: str = environ.get("HTTP_HOST", "")
-    if not host:
-        raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
-    if not is_own(name := host_of(host), others):
-        why = "this server is not known by that name; use its address"
-        raise Refused(HTTPStatus.FORBIDDEN, why, of_host(name))
-    return host
+_PASS_ON = "a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes"
+_REMEDIES = {
+    HTTPStatus.SERVICE_UNAVAILABLE: "--max-clients allows more",
+    HTTPStatus.TOO_MANY_REQUESTS: "--max-per-address allows more; a proxy is named by --trusted-proxy",
+}
 
 
 class Gate:
@@ -84,7 +82,7 @@ class Gate:
     def _explain(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer as a handshake would be answered. Raises Refused."""
         for origin in parse_qs(environ.get("QUERY_STRING", "")).get("origin", []):
-            self._check_origin(origin, environ["HTTP_HOST"])
+            check_origin(origin, environ["HTTP_HOST"], self._config.allow_origin)
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
         self._viewers.take(owner)
         self._viewers.give(owner)
@@ -96,15 +94,9 @@ class Gate:
     def _check(self, environ: WSGIEnvironment, path: str) -> None:
         host = check_host(environ, self._config.hosts)
         if is_upgrade(environ):
-            self._check_origin(environ.get("HTTP_ORIGIN"), host)
+            check_origin(environ.get("HTTP_ORIGIN"), host, self._config.allow_origin)
         elif not self._is_light(path) and is_foreign(environ, self._config):
             raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not ask for this")
-
-    def _check_origin(self, origin: str | None, host: str) -> None:
-        if origin is None:  # not a browser, since browsers always send it
-            return
-        if not same_origin(origin, host) and origin.lower() not in self._config.allow_origin:
-            raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not connect", of_origin(origin, host))
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
         headers, body = refused.answer(self._headers)
@@ -113,3 +105,61 @@ class Gate:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": VERSION}
         start_response(refused.line, list(headers.items()))
         return [body]
+
+
+class Log:
+    """Tells of refusals in the log, unless there are too many. `tell` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self._lines, self._lock = Bucket(a_second=0.1, at_once=20), Lock()
+
+    def tell(self, refused: Refused) -> None:
+        """One line."""
+        remedy = refused.remedy or _REMEDIES.get(refused.status, "")
+        with self._lock:
+            if self._lines.take():
+                log.warning("refused: %s%s", refused, f" ({remedy})" if remedy else "")
+
+
+def is_upgrade(environ: WSGIEnvironment) -> bool:
+    """Whether a request wants to become a websocket."""
+    return bool(environ.get("HTTP_UPGRADE", "").strip().lower() == "websocket")
+
+
+def check_handshake(environ: WSGIEnvironment) -> None:
+    """Raises Refused."""
+    if environ.get("REQUEST_METHOD") != "GET":
+        raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with GET")
+    if not is_upgrade(environ):
+        raise Refused(HTTPStatus.UPGRADE_REQUIRED, "a websocket begins with Upgrade: websocket", _PASS_ON)
+    if environ.get("SERVER_PROTOCOL") == "HTTP/1.0":
+        raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with HTTP/1.1, not 1.0", _PASS_ON)
+    if "upgrade" not in [word.strip().lower() for word in environ.get("HTTP_CONNECTION", "").split(",")]:
+        raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with Connection: Upgrade", _PASS_ON)
+    if environ.get("HTTP_SEC_WEBSOCKET_VERSION", "").strip() != VERSION:
+        raise Refused(HTTPStatus.UPGRADE_REQUIRED, f"Sec-WebSocket-Version must be {VERSION}")
+    if not _is_key(environ.get("HTTP_SEC_WEBSOCKET_KEY", "").strip()):
+        raise Refused(HTTPStatus.BAD_REQUEST, f"Sec-WebSocket-Key must be {_KEY_BYTES} bytes in base64")
+
+
+def minimal_handshake(environ: WSGIEnvironment) -> WSGIEnvironment:
+    """The handshake with only the headers that it needs.
+
+    Extensions are left out: compression costs memory for every viewer and allows decompression bombs. All other headers
+    are left out, too, since the library that reads them next might fail on them.
+    """
+    kept = {name: value for name, value in environ.items() if not name.startswith("HTTP_")}
+    return kept | {
+        "HTTP_HOST": environ["HTTP_HOST"],
+        "HTTP_UPGRADE": "websocket",
+        "HTTP_CONNECTION": "Upgrade",
+        "HTTP_SEC_WEBSOCKET_VERSION": VERSION,
+        "HTTP_SEC_WEBSOCKET_KEY": environ["HTTP_SEC_WEBSOCKET_KEY"].strip(),
+    }
+
+
+def _is_key(text: str) -> bool:
+    try:
+        return len(base64.b64decode(text.encode("ascii"), validate=True)) == _KEY_BYTES
+    except (UnicodeEncodeError, binascii.Error):
+        return False

@@ -28,13 +28,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..config.config import Config
 from ..config.logs import lacks_descriptors, log, report
-from .buffers import Buffers
-from .headers import security_headers
-from .http.handler import Arrivals, Handler, Idle
+from .handler import Arrivals, Handler, Idle
 from .listening import address_of, listen, local_address_of
-from .refusal import Refused
-from .shares import Owner, Shares, owner_of
-from .sockets.tcp import AT_ONCE
+from .refusal import Refused, security_headers
+from .shares import Buffers, Owner, Shares
+from .tcp import AT_ONCE
+from .visitors import owner_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication

@@ -1,7 +1,11 @@
-"""Which host names are this machine's own, and whether an origin is the host that it asks. Uses no name server.
+"""Which host names are this machine's own, and which pages may ask it. Uses no name server.
 
 Anybody can point a name of theirs at this machine's address (DNS rebinding), so only known names are accepted. An
 address itself cannot be pointed elsewhere.
+
+Browsers say in Sec-Fetch-Site (Fetch Metadata), which no page can set, that a page of another site makes a request;
+over plain HTTP to another machine, and in old browsers, only Origin is left, and not on every request. Other clients
+send neither.
 """
 
 from __future__ import annotations
@@ -11,9 +15,40 @@ import ipaddress
 import socket
 from collections.abc import Collection
 from functools import lru_cache
+from http import HTTPStatus
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from ..config import settings
+from ..config.config import Config
+from .refusal import Refused
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
+
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+_LONGEST = 80  # characters of a header that are repeated
+_OUR_OWN = ("same-origin", "none")  # none: typed, or a bookmark
+
+
+def check_host(environ: WSGIEnvironment, others: Collection[str]) -> str:
+    """The Host header, which has to name this machine or one of the `others`. Raises Refused."""
+    host: str = environ.get("HTTP_HOST", "")
+    if not host:
+        raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
+    if not is_own(name := host_of(host), others):
+        why = "this server is not known by that name; use its address"
+        raise Refused(HTTPStatus.FORBIDDEN, why, _advice_on_host(name))
+    return host
+
+
+def check_origin(origin: str | None, host: str, others: Collection[str]) -> None:
+    """Check where a websocket's page is from: the host that it asks, or one of the `others`. Raises Refused."""
+    if origin is None:  # not a browser, since browsers always send it
+        return
+    if not same_origin(origin, host) and origin.lower() not in others:
+        why = "a page of another site may not connect"
+        raise Refused(HTTPStatus.FORBIDDEN, why, _advice_on_origin(origin, host))
 
 
 def is_own(name: str, others: Collection[str] = ()) -> bool:
@@ -38,6 +73,19 @@ def same_origin(origin: str, host: str) -> bool:
     return port is not None and netloc.removesuffix(port) == host.lower().removesuffix(port)
 
 
+def is_foreign(environ: WSGIEnvironment, config: Config) -> bool:
+    """Whether a page of another site makes this request, and is not one of those that may; for links it may be any."""
+    origin, site = environ.get("HTTP_ORIGIN"), environ.get("HTTP_SEC_FETCH_SITE")
+    if site in _OUR_OWN or (site is None and (origin is None or same_origin(origin, environ["HTTP_HOST"]))):
+        return False
+    if environ.get("HTTP_SEC_FETCH_MODE") == "navigate" and environ.get("HTTP_SEC_FETCH_DEST") == "document":
+        return False
+    return "*" not in config.allow_embedding and (origin or "").lower() not in (
+        *config.allow_origin,
+        *config.allow_embedding,
+    )
+
+
 @lru_cache(1)
 def _own_names() -> frozenset[str]:
     name = socket.gethostname().lower()
@@ -50,3 +98,19 @@ def _is_address(name: str) -> bool:
         ipaddress.ip_address(name)
         return True
     return False
+
+
+def _advice_on_host(name: str) -> str:
+    """For a Host that is not ours."""
+    with contextlib.suppress(ValueError):
+        return f"if {settings.host(name)[:_LONGEST]} is a name of this server, --allow-host {name[:_LONGEST]} allows it"
+    return "the header Host is malformed"
+
+
+def _advice_on_origin(origin: str, host: str) -> str:
+    """For a page of another origin than the Host that it asks."""
+    told = f"the page is of {origin[:_LONGEST]!r}, and asked for {host[:_LONGEST]!r}"
+    with contextlib.suppress(ValueError):
+        allow = f"--allow-origin {settings.origin(origin)[:_LONGEST]}"
+        return f"{told}: if both are this server, a proxy must pass on Host; if another site may ask for steps, {allow}"
+    return told

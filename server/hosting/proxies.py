@@ -2,26 +2,34 @@
 
 Everything behind it reads the usual names: REMOTE_ADDR is the client's address, HTTP_HOST and wsgi.url_scheme are those
 that the client used, and SCRIPT_NAME is the prefix, which PATH_INFO lacks.
+
+A proxy adds the address that asked it to the end of X-Forwarded-For. A client can write whatever it likes to the left
+of that, so only what trusted proxies added counts: read from the right, the first address that is no trusted proxy's.
+werkzeug's ProxyFix counts proxies instead, and believes whoever connects.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import contextlib
+import ipaddress
+from collections.abc import Collection, Iterable, Mapping
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from ..config.config import Config
-from ..config.settings import path_prefix
-from .gate import check_host
-from .peers import find_peer
+from ..config.settings import Network, path_prefix
+from .hosts import check_host
 from .refusal import Refused
-from .visitors import PASSED_ON, is_passed_on
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
+PASSED_ON = "bitqueens.passed_on"  # in an environment: whether something between has passed the request on
+_SIGNS = ("HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP")
 _SCHEMES = ("http", "https")
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Proxies:
@@ -83,3 +91,49 @@ def _said(environ: WSGIEnvironment, name: str, proxies: int) -> str:
     """What the outermost trusted proxy says in a header, to which each has added a value, or passed on the first."""
     values = environ.get(f"HTTP_X_FORWARDED_{name}", "").split(",")
     return values[-min(proxies, len(values))].strip() if proxies else ""
+
+
+def is_passed_on(environ: WSGIEnvironment) -> bool:
+    """Whether a proxy, trusted or not, has passed a request on; to be asked before its headers are taken away."""
+    return any(name.startswith("HTTP_X_FORWARDED_") or name in _SIGNS for name in environ)
+
+
+class Peer(NamedTuple):
+    """An address, and how many trusted proxies stand before it."""
+
+    address: str
+    proxies: int
+
+
+def find_peer(environ: WSGIEnvironment, trusted: Collection[Network]) -> Peer:
+    """The one whom a request comes from. Its address is "" where the system names none, as with a Unix socket."""
+    peer, proxies = read_address(environ.get("REMOTE_ADDR", "")), 0
+    named = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
+    while peer and is_trusted(peer, trusted):
+        proxies += 1
+        before = read_address(named.pop()) if named else None
+        if before is None:  # the proxy was asked by none that it names, or by itself
+            break
+        peer = before
+    return Peer(str(peer or ""), proxies)
+
+
+def is_trusted(address: Address, trusted: Collection[Network]) -> bool:
+    """Whether an address is a trusted proxy's."""
+    return any(address in network for network in trusted)
+
+
+def read_address(text: str) -> Address | None:
+    """The address in a text, with or without a port; None if there is none."""
+    text = text.strip()
+    with contextlib.suppress(ValueError):
+        return _plain(ipaddress.ip_address(text.partition("%")[0]))
+    with contextlib.suppress(ValueError):
+        return _plain(ipaddress.ip_address(urlsplit(f"//{text}").hostname or ""))
+    return None
+
+
+def _plain(address: Address) -> Address:
+    """A listener for both families sees the addresses of IPv4 inside those of IPv6."""
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return mapped or address

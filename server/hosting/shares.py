@@ -1,17 +1,21 @@
-"""Places that all clients share, and of which the clients of one address may take only a part."""
+"""How much there is for all clients: places, bytes, tokens, and descriptors.
+
+Of the places, the clients of one address may take only a part.
+"""
 
 from __future__ import annotations
 
-import ipaddress
+import time
 from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
 from threading import Lock
 
-from ..config.config import Config
-from .peers import is_trusted, read_address
 from .refusal import Refused
 
-_SITE = 64  # bits of an IPv6 address: one subscriber has all addresses that begin with them (RFC 6177)
+BUFFERS = "bitqueens.buffers"  # the host's own Buffers in the environment of a request
+SPARE = 200  # descriptors for everything that is not a socket, or half of all, where there are few
 
 Owner = str  # whose share a place is counted in
 
@@ -52,16 +56,69 @@ class Shares:
                 del self._taken[owner]
 
 
-def owner_of(peer: str, config: Config) -> Owner | None:
-    """The owner of what comes from an address; None for this machine and for proxies, behind which are others.
+class Buffers:
+    """At most `most` bytes for all connections together. Its methods may be called from any thread."""
 
-    Where a proxy is trusted, this machine is like any other: a proxy that is not named might be on it.
+    def __init__(self, most: int) -> None:
+        self._most, self._held = most, 0
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return self._held
+
+    def take(self, size: int) -> bool:
+        """Count so many more bytes; return False, and count nothing, if there is no room for them."""
+        with self._lock:
+            if self._held + size > self._most:
+                return False
+            self._held += size
+            return True
+
+    def give(self, size: int) -> None:
+        """So many bytes are no longer held."""
+        with self._lock:
+            self._held -= size
+
+
+class Bucket:
+    """A rate: `at_once` tokens at once, `a_second` tokens each second in the long run. For one thread at a time.
+
+    `taken`: the tokens that were left when one was taken last, and when that was; None: all are there.
     """
-    address = read_address(peer)
-    if address is None or is_trusted(address, config.trusted_proxy):
-        return None
-    if address.is_loopback and not config.trusted_proxy:
-        return None
-    if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((address, _SITE), strict=False))
-    return str(address)
+
+    def __init__(self, a_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._a_second, self._at_once, self._clock = a_second, at_once, clock
+        self.taken: tuple[float, float] | None = None
+
+    def take(self) -> bool:
+        """Take a token; return False if there is none."""
+        now, tokens = self._clock(), float(self._at_once)
+        if self.taken:
+            left, at = self.taken
+            tokens = min(tokens, left + (now - at) * self._a_second)
+        if tokens < 1:
+            return False
+        self.taken = tokens - 1, now
+        return True
+
+
+def allow_sockets(sockets: int) -> int:
+    """Let this process open so many sockets, as far as the system allows it; returns how many it may open of them."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return sockets
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = descriptors_for(sockets)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return sockets
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return sockets if soft >= wanted else max(soft - SPARE, soft // 2)
+
+
+def descriptors_for(sockets: int) -> int:
+    """How many descriptors a process with so many sockets needs."""
+    return sockets + SPARE

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 from ..config.config import Config
 from .hosts import host_of
 from .listening import other_addresses
-from .peers import read_address
-from .shares import owner_of
+from .proxies import PASSED_ON, is_trusted, read_address
+from .shares import Owner
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
-PASSED_ON = "bitqueens.passed_on"  # in an environment: whether something between has passed the request on
-_SIGNS = ("HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP")
+_SITE = 64  # bits of an IPv6 address: one subscriber has all addresses that begin with them (RFC 6177)
 _SALT = secrets.token_bytes(16)
 
 
@@ -36,11 +35,6 @@ class Visitor:
     is_here: bool = True
     base: str = ""
     others: tuple[str, ...] = ()
-
-
-def is_passed_on(environ: WSGIEnvironment) -> bool:
-    """Whether a proxy, trusted or not, has passed a request on; to be asked before its headers are taken away."""
-    return any(name.startswith("HTTP_X_FORWARDED_") or name in _SIGNS for name in environ)
 
 
 def visitor_of(environ: WSGIEnvironment, config: Config, announced: str, reached: str = "") -> Visitor:
@@ -79,3 +73,18 @@ def is_loopback(name: str) -> bool:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:
         return name in ("", "localhost")
+
+
+def owner_of(peer: str, config: Config) -> Owner | None:
+    """The owner of what comes from an address; None for this machine and for proxies, behind which are others.
+
+    Where a proxy is trusted, this machine is like any other: a proxy that is not named might be on it.
+    """
+    address = read_address(peer)
+    if address is None or is_trusted(address, config.trusted_proxy):
+        return None
+    if address.is_loopback and not config.trusted_proxy:
+        return None
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, _SITE), strict=False))
+    return str(address)

@@ -15,8 +15,8 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.workers.gthread import ThreadWorker
 
 from ..config.limits import LIMITS
-from .descriptors import allow_sockets
-from .sockets.clients import clients_of
+from .clients import clients_of
+from .shares import allow_sockets
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -80,6 +80,7 @@ def serve(
         "worker_class": Worker,
         "keepalive": _IDLE,
         "graceful_timeout": _GRACE,
+        "timeout": 0,  # by default a worker that is silent for 30 s is killed, as after a sleep under a closed lid
         "loglevel": "warning",
         "control_socket_disable": True,
         "limit_request_fields": LIMITS.fields,

@@ -12,10 +12,10 @@ from ..cli.output import say
 from ..cli.serve import Serve
 from ..config.config import Config
 from ..config.logs import log
-from ..hosting.descriptors import allow_sockets, descriptors_for
+from ..hosting.clients import clients_of
 from ..hosting.host import Host
 from ..hosting.listening import listen, local_address_of
-from ..hosting.sockets.clients import clients_of
+from ..hosting.shares import allow_sockets, descriptors_for
 from ..jobs import warming
 from ..web.rendering import announce as announce_on_pages
 from .telling import at_a_port, tell, tell_more

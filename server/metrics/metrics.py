@@ -13,7 +13,7 @@ from time import perf_counter
 from flask import Flask, Response, g, request
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 
-from ..hosting.handshake import is_upgrade
+from ..hosting.gate import is_upgrade
 
 _STATM = Path("/proc/self/statm")
 _BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300)  # seconds

@@ -14,10 +14,9 @@ from prometheus_client import CollectorRegistry, make_wsgi_app
 
 from ..config.config import Config
 from ..config.limits import LIMITS
-from ..hosting.gate import check_host
-from ..hosting.headers import security_headers
 from ..hosting.host import Host
-from ..hosting.refusal import Refused
+from ..hosting.hosts import check_host
+from ..hosting.refusal import Refused, security_headers
 from .metrics import Metrics
 
 if TYPE_CHECKING:

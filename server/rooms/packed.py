@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_args
 
 import orjson
 
-from ..hosting.sockets.bucket import Bucket
+from ..hosting.shares import Bucket
 from ..search.algorithms.algorithm import Goal
 from .ballot import Ballot, Question, Tally
 from .codes import Keys, Seat

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from ..config.limits import DESERTED, LEAD_AWAY, LEADS, RESTORING, ROOM_LASTS
-from ..hosting.sockets.bucket import Bucket
+from ..hosting.shares import Bucket
 from .ballot import Ballot, Question
 from .codes import Keys, Seat
 from .errors import RoomError

@@ -54,7 +54,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000)
 return redis.call('ZCARD', KEYS[1])
 """
 
-# KEYS: a bucket of tokens, as in `hosting.sockets.bucket`. ARGV: tokens a second, tokens at once, and the time unless
+# KEYS: a bucket of tokens, as in `hosting.shares`. ARGV: tokens a second, tokens at once, and the time unless
 # that of Redis counts. Takes a token, if there is one.
 TRY = """
 local a_second, at_once, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])

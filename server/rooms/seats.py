@@ -15,7 +15,7 @@ from ..config.limits import (
     STAYED,
     VOTES,
 )
-from ..hosting.sockets.bucket import Bucket
+from ..hosting.shares import Bucket
 from .codes import Seat
 from .errors import RoomError
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from cachetools import LRUCache, TTLCache
 
 from ..config.limits import DESERTED, ROOMS
-from ..hosting.sockets.bucket import Bucket
+from ..hosting.shares import Bucket
 from .errors import RoomError
 from .listener import Why
 from .room import Room

@@ -12,8 +12,8 @@ from flask import Flask, Response, request
 
 from ..config.config import Config
 from ..hosting.gate import Gate
-from ..hosting.headers import protect, security_headers
 from ..hosting.proxies import Proxies
+from ..hosting.refusal import protect, security_headers
 from ..lessons.index import derive_lessons
 from ..web.films import fill
 from ..web.pages import languages

@@ -13,9 +13,8 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from ..config.config import Config
-from ..hosting.gate import check_host
-from ..hosting.headers import security_headers
-from ..hosting.refusal import Refused
+from ..hosting.hosts import check_host
+from ..hosting.refusal import Refused, security_headers
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

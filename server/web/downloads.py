@@ -29,7 +29,7 @@ from ..config.limits import (
 )
 from ..downloads.files import FILES, File
 from ..hosting.fair import Account, Addresses
-from ..hosting.sockets.tcp import has_left
+from ..hosting.tcp import has_left
 from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses

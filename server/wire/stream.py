@@ -12,14 +12,14 @@ from simple_websocket import Server
 
 from ..config.config import Config
 from ..config.logs import log
-from ..hosting import buffers
+from ..hosting.broadcaster import Broadcaster
+from ..hosting.clients import Clients
+from ..hosting.connection import FAILED, Connection, Farewell, NoThread
 from ..hosting.fair import Addresses
 from ..hosting.listening import own_end_of
-from ..hosting.sockets.broadcaster import Broadcaster
-from ..hosting.sockets.clients import Clients
-from ..hosting.sockets.connection import FAILED, Connection, Farewell, NoThread
-from ..hosting.sockets.outgoing import Outgoing
-from ..hosting.sockets.scheduler import Scheduler
+from ..hosting.outgoing import Outgoing
+from ..hosting.scheduler import Scheduler
+from ..hosting.shares import BUFFERS, Buffers
 from ..hosting.visitors import visitor_of
 from .failures import report_failure
 from .session import Background, Session
@@ -40,14 +40,14 @@ def open_stream(
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
-    held = buffers.Buffers(limits.buffers)  # where the host has none
+    held = Buffers(limits.buffers)  # where the host has none
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
     @sock.route(PATH)
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
-        shared = request.environ.get(buffers.ENVIRON, held)
+        shared = request.environ.get(BUFFERS, held)
         connection = Connection(opened, limits, shared, broadcaster.notify, account, scheduler, outgoing)
         visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
         session = Session(background, connection, visitor, account)

@@ -177,3 +177,15 @@ def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
         command = [*SERVE, "--workers", "2", "--port", str(taken.getsockname()[1])]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert (done.returncode, "is already taken by another program" in done.stderr) == (2, True)
+
+
+def test_a_worker_that_is_silent_is_not_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after a sleep under a closed lid. Fails with gunicorn's own time-out of 30 s."""
+    from server.hosting import workers
+
+    made: list[Any] = []
+    monkeypatch.setattr(workers._Application, "run", lambda self: made.append(self))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        workers.serve(dict, listener.dup(), 1, lambda: None)
+    assert made[0].cfg.timeout == 0
+    os.close(int(made[0].cfg.settings["bind"].get()[0].removeprefix("fd://")))

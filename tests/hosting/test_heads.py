@@ -8,8 +8,8 @@ from contextlib import ExitStack, suppress
 import pytest
 
 from server.config.limits import LIMITS
-from server.hosting.http.request import parse
 from server.hosting.refusal import Refused
+from server.hosting.request import parse
 from tests.hosting.conftest import DESCRIBE, Start, connect, echo, health, hosted, whole_answer
 from tests.tools.raw import Raw, frame
 from tests.tools.waiting import until

@@ -12,9 +12,9 @@ from weakref import WeakSet
 import pytest
 
 from server.config.limits import MOST_ANSWERS
-from server.hosting.sockets.connection import Connection
-from server.hosting.sockets.scheduler import ScheduledTurns
-from server.hosting.sockets.writer import Writer
+from server.hosting.connection import Connection
+from server.hosting.scheduler import ScheduledTurns
+from server.hosting.writer import Writer
 from server.search.outline.outline import Outliner
 from server.search.pausable import Pausable
 from server.wire import protocol, session

@@ -1,4 +1,4 @@
-"""What the app is told of a request behind a proxy, and the prefix of its addresses."""
+"""What the app is told of a request behind a proxy: from whom it comes, and the prefix of its addresses."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 from flask import Flask, request
 from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
 from server.app import create_app
 from server.config.config import Config
 from server.config.settings import network
+from server.hosting.proxies import find_peer, read_address
 
+TRUSTED = tuple(map(network, ("127.0.0.1", "10.0.0.0/8", "fd00::/8")))
 PROXIES = (network("127.0.0.1"), network("10.0.0.0/8"))
 FORWARDED = {
     "X-Forwarded-For": "203.0.113.9",
@@ -118,3 +122,39 @@ def test_redirects_stay_below_the_prefix(app: Flask) -> None:
         answer = get(client, f"{root}/favicon.ico")
         assert answer.headers["Location"].startswith("static/")
         assert get(client, f"{root}/{answer.headers['Location']}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("direct", "said", "peer", "proxies"),
+    [
+        ("203.0.113.9", "", "203.0.113.9", 0),
+        ("203.0.113.9", "198.51.100.1", "203.0.113.9", 0),  # no proxy of ours: it may say what it likes
+        ("127.0.0.1", "203.0.113.9", "203.0.113.9", 1),
+        ("127.0.0.1", "198.51.100.1, 203.0.113.9", "203.0.113.9", 1),  # the left one was the client's own word
+        ("127.0.0.1", "198.51.100.1,203.0.113.9, 10.2.3.4", "203.0.113.9", 2),
+        ("127.0.0.1", "10.9.9.9, 203.0.113.9, 10.2.3.4", "203.0.113.9", 2),
+        ("127.0.0.1", "", "127.0.0.1", 1),
+        ("127.0.0.1", "10.1.1.1", "10.1.1.1", 2),
+        ("127.0.0.1", "203.0.113.9, unknown", "127.0.0.1", 1),
+        ("127.0.0.1", "203.0.113.9,", "127.0.0.1", 1),
+        ("::1", "203.0.113.9", "::1", 0),
+        ("fd00::1", "[2001:db8::7]:4711", "2001:db8::7", 1),
+        ("::ffff:10.0.0.1", "203.0.113.9:80", "203.0.113.9", 1),
+        ("::ffff:203.0.113.9", "", "203.0.113.9", 0),
+        ("fe80::1%eth0", "", "fe80::1", 0),
+        ("", "203.0.113.9", "", 0),
+    ],
+)
+def test_the_rightmost_that_is_no_trusted_proxy(direct: str, said: str, peer: str, proxies: int) -> None:
+    assert find_peer({"REMOTE_ADDR": direct, "HTTP_X_FORWARDED_FOR": said}, TRUSTED) == (peer, proxies)
+
+
+def test_without_trust_nothing_is_believed() -> None:
+    assert find_peer({"REMOTE_ADDR": "127.0.0.1", "HTTP_X_FORWARDED_FOR": "203.0.113.9"}, ()) == ("127.0.0.1", 0)
+
+
+@given(st.text(max_size=60))
+def test_whatever_is_written_there_it_never_fails(text: str) -> None:
+    read_address(text)
+    peer, _ = find_peer({"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": text}, TRUSTED)
+    assert read_address(peer)

@@ -14,7 +14,8 @@ from server.config.config import Config
 from server.config.limits import LIMITS
 from server.config.settings import network
 from server.hosting.refusal import Refused
-from server.hosting.shares import Shares, owner_of
+from server.hosting.shares import Bucket, Shares
+from server.hosting.visitors import owner_of
 from tests.hosting.conftest import SHAKE, connect, echo, hosted, is_open, whole_answer
 from tests.tools.raw import Raw
 from tests.tools.serving import serving
@@ -150,3 +151,13 @@ def test_behind_a_proxy_the_clients_are_counted_and_not_the_proxy() -> None:
         assert [come(b"203.0.113.9") for _ in range(3)] == [101, 101, 429]
         assert [come(b"2001:db8::%d" % number) for number in range(3)] == [101, 101, 429]
         assert come(b"203.0.113.10") == 503
+
+
+def test_so_many_at_once_and_then_so_many_a_second() -> None:
+    now = 100.0
+    bucket = Bucket(2.0, 5, lambda: now)
+    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
+    now += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now += 1000
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]

@@ -17,8 +17,8 @@ from flask import Flask
 
 from server.app import create_app
 from server.config.config import Config
+from server.hosting.clients import clients_of
 from server.hosting.host import Host
-from server.hosting.sockets.clients import clients_of
 from tests.tools.process import is_stopped
 from tests.tools.programs import want
 from tests.tools.waiting import PATIENCE, until

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from server.config.limits import LIMITS
-from server.hosting.sockets.outgoing import TOO_SLOW, Backlog, Outgoing
+from server.hosting.outgoing import TOO_SLOW, Backlog, Outgoing
 
 ROOM, RATE, SLOW = 1000, 10, 5
 

@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 
 from server.config.limits import LIMITS
-from server.hosting.sockets.clients import Clients, clients_of
-from server.hosting.sockets.connection import Connection
+from server.hosting.clients import Clients, clients_of
+from server.hosting.connection import Connection
 
 
 class Viewer:

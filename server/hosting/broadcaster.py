@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from threading import Condition, Thread
 
-from ...config.logs import report
+from ..config.logs import report
 from .writer import Writer
 
 RETRY = 0.05  # seconds until a viewer that could not take everything is tried again

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 import h11
 
-from ...config.limits import Limits
-from ..buffers import Buffers
-from ..refusal import Refused
+from ..config.limits import Limits
+from .refusal import Refused
+from .shares import Buffers
 
 RECEIVED = 4096  # bytes read at a time
 _END = b"\r\n\r\n"

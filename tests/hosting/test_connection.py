@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.hosting.sockets.outgoing import TOO_SLOW
+from server.hosting.outgoing import TOO_SLOW
 from server.wire.session import Session
 from tests.hosting.conftest import DESCRIBE, SHAKE, Held, Start, connect
 from tests.tools.raw import Raw, frame

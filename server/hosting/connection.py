@@ -13,12 +13,11 @@ from functools import partial
 from simple_websocket import Server
 from wsproto.events import CloseConnection, Event, Message, Ping
 
-from ...config.limits import Limits
-from ..buffers import Buffers
-from ..fair import Account
-from .bucket import Bucket
+from ..config.limits import Limits
+from .fair import Account
 from .outgoing import Outgoing
 from .scheduler import Scheduler
+from .shares import Bucket, Buffers
 from .tcp import AT_ONCE, drain, has_left, prepare
 from .turns import Turns, UnscheduledTurns
 from .writer import TRY_LATER, Writer

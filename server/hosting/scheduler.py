@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from threading import Condition, Event, Lock, Thread
 
-from ..fair import Account, Queue, Turn, Usage, give
+from .fair import Account, Queue, Turn, Usage, give
 from .turns import Take
 
 SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them

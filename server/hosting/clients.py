@@ -9,7 +9,7 @@ from threading import Condition
 
 from flask import Flask
 
-from ...config.limits import Limits
+from ..config.limits import Limits
 from .connection import GOING_AWAY, Connection
 
 _EXTENSION = "bitqueens.clients"

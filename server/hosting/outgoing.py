@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from threading import Lock
 
-from ...config.limits import Limits
+from ..config.limits import Limits
 
 LOOK = 0.25  # seconds between two looks at who is slow
 EACH = 1 / 4  # of what is free: the most that may wait for a viewer whose next message is taken

@@ -15,11 +15,11 @@ from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Ping, TextMessage
 
 from server.config.limits import LIMITS
-from server.hosting.sockets import writer
-from server.hosting.sockets.broadcaster import Broadcaster
-from server.hosting.sockets.outgoing import TOO_SLOW, Outgoing
-from server.hosting.sockets.tcp import AT_ONCE, prepare
-from server.hosting.sockets.writer import Writer
+from server.hosting import writer
+from server.hosting.broadcaster import Broadcaster
+from server.hosting.outgoing import TOO_SLOW, Outgoing
+from server.hosting.tcp import AT_ONCE, prepare
+from server.hosting.writer import Writer
 from tests.tools.waiting import until
 
 ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle

@@ -17,8 +17,8 @@ from wsproto import WSConnection
 from wsproto.events import CloseConnection, Event, TextMessage
 from wsproto.utilities import LocalProtocolError
 
-from ...config.limits import Limits
-from ...config.logs import log
+from ..config.limits import Limits
+from ..config.logs import log
 from .outgoing import TOO_SLOW, Backlog, Outgoing
 from .tcp import AT_ONCE, wait_for_room
 

@@ -16,15 +16,13 @@ from socketserver import BaseRequestHandler
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ...config.config import Config
-from ...config.logs import report
-from .. import buffers
-from ..headers import security_headers
-from ..refusal import Refused
-from ..shares import Owner
-from ..sockets.tcp import drain
+from ..config.config import Config
+from ..config.logs import report
 from .answer import Answer, environ_of
+from .refusal import Refused, security_headers
 from .request import Incoming, Request, parse
+from .shares import BUFFERS, Buffers, Owner
+from .tcp import drain
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -114,7 +112,7 @@ class Host(Protocol):
     config: Config
     arrivals: Arrivals
     idle: Idle
-    buffers: buffers.Buffers
+    buffers: Buffers
 
     def owner_of(self, connection: socket.socket) -> Owner | None: ...
 
@@ -161,7 +159,7 @@ class Handler(BaseRequestHandler):
         """Let the app answer; return whether another request may follow. Raises Refused."""
         if request.expects_continue:
             self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
-        environ = environ_of(request, self._socket, self.client_address) | {buffers.ENVIRON: self._host.buffers}
+        environ = environ_of(request, self._socket, self.client_address) | {BUFFERS: self._host.buffers}
         answer = Answer(self._socket.sendall, SOFTWARE, environ, request.keeps)
         try:
             answer.run(self._host.app)

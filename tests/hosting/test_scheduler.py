@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from server.hosting.fair import Account, Workers
-from server.hosting.sockets.scheduler import Scheduler
-from server.hosting.sockets.turns import Turns, UnscheduledTurns
+from server.hosting.scheduler import Scheduler
+from server.hosting.turns import Turns, UnscheduledTurns
 from server.jobs.threads import Threads
 from tests.tools.waiting import until
 

@@ -1,1 +1,0 @@
-"""Requests by plain HTTP: how they are read, within which limits, and how their answers are written."""

@@ -1,1 +1,0 @@
-"""The guarded websocket of one viewer, and the set of all viewers."""
