@@ -18,16 +18,16 @@ from .config.config import Config, make_config
 from .config.extras import lacks
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
-from .hosting.clients import clients_of
+from .hosting.connection import clients_of
 from .hosting.fair import Addresses
 from .hosting.gate import Gate
 from .hosting.proxies import Proxies
 from .hosting.refusal import protect, security_headers
-from .hosting.scheduler import make_scheduler
+from .hosting.scheduler import Scheduler
+from .hosting.threads import Threads
 from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
-from .jobs.threads import Threads
 from .lessons.index import derive_lessons
 from .rooms.rooms import Rooms
 from .search.counting.threads import processors
@@ -101,7 +101,7 @@ def create_app(
     app.register_blueprint(yours)
     app.register_blueprint(codes(config.public_address))
     addresses = Addresses()
-    scheduler = make_scheduler(addresses.everyone)
+    scheduler = Scheduler(addresses.everyone)
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
     rooms = open_rooms(config) if config.classes else None
     classes = Classes(rooms, answers, config.class_key)

@@ -1,43 +1,38 @@
-"""The guarded websocket: limits what one viewer can do with the websocket that flask-sock hands over.
+"""The guarded websocket of one viewer, within its limits, and the set of all of them.
 
-simple-websocket makes the handshake, but its reading thread never starts (see `NoThread`). Messages are read and taken
-one at a time, so that none pile up: a viewer who asks too fast fills its own buffers. The viewer's own thread waits
-meanwhile (see `turns`).
+Messages are read and taken one at a time, so that none pile up: a viewer who asks too fast fills its own buffers. The
+viewer's own thread waits meanwhile (see `scheduler`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable
+import select
+import socket
+import time
+from collections.abc import Callable, Generator, Hashable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
+from threading import Condition
 
-from simple_websocket import Server
+from flask import Flask
+from wsproto import ConnectionType
+from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Event, Message, Ping
 
 from ..config.limits import Limits
 from .fair import Account
 from .outgoing import Outgoing
-from .scheduler import Scheduler
+from .scheduler import Scheduler, ViewerTurn
 from .shares import Bucket, Buffers
-from .tcp import AT_ONCE, drain, has_left, prepare
-from .turns import Turns, UnscheduledTurns
-from .writer import TRY_LATER, Writer
+from .writer import TRY_LATER, Writer, prepare
 
 RECEIVED = 4096  # bytes read at a time
+_DRAINED, _PIECE = 2**20, 2**16  # bytes read at most, and at a time, of a connection that ends
+_EXTENSION = "bitqueens.clients"
+_RETRY = 0.02  # seconds until a viewer that is being sent something is told again that the server stops
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
-
-
-class NoThread:
-    """Replaces the thread that simple-websocket would start for every socket."""
-
-    name = ""
-
-    def __init__(self, target: Callable[[], None]) -> None:
-        """The target never runs."""
-
-    def start(self) -> None:
-        """Does nothing."""
 
 
 class Farewell(Exception):
@@ -53,25 +48,25 @@ class Connection:
 
     def __init__(
         self,
-        opened: Server,
+        socket_: socket.socket,
         limits: Limits,
         buffers: Buffers,
         notify: Callable[[Writer], None],
         account: Account,
-        scheduler: Scheduler | None = None,
+        scheduler: Scheduler,
         outgoing: Outgoing | None = None,
     ) -> None:
-        self._opened, self._socket, self._wire = opened, opened.sock, opened.ws
-        self._limits, self._buffers = limits, buffers
+        self._socket, self._wire = socket_, Wire(ConnectionType.SERVER)
+        self._limits, self._buffers, self._account, self._scheduler = limits, buffers, account, scheduler
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._long = Bucket(limits.long_a_second, limits.long_at_once)
         self._mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
         self._message: str | bytes = ""  # incomplete
         self._size = 0  # its bytes
+        prepare(socket_, limits.send_buffer)
         self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake, outgoing=outgoing)
-        prepare(self._socket, receive=limits.heartbeat, send=limits.stall, buffer=limits.send_buffer)
-        self._account, self._scheduler, self._pinged = account, scheduler, False
-        self._turns: Turns | None = None
+        self._pinged = False
+        self._turn: ViewerTurn | None = None
 
     def converse(self, take: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
         """Have the viewer's messages taken, one after the other, until it closes the connection or is gone.
@@ -84,11 +79,8 @@ class Connection:
             return is_busy() or self.writer.is_crowded()
 
         read = partial(self._read, take)
-        if self._scheduler:
-            self._turns = self._scheduler.enter(self._socket, read, self._account, must_wait)
-        else:
-            self._turns = UnscheduledTurns(self._socket, read, must_wait, self.is_gone)
-        while not self._turns.wait(self._limits.heartbeat):
+        self._turn = self._scheduler.enter(self._socket, read, self._account, must_wait, self.is_gone)
+        while not self._turn.wait(self._limits.heartbeat):
             if self._pinged:
                 return
             self._pinged = True
@@ -96,8 +88,8 @@ class Connection:
 
     def wake(self) -> None:
         """The viewer may not be busy any more. From any thread."""
-        if turns := self._turns:
-            turns.wake()
+        if turn := self._turn:
+            turn.wake()
 
     def send(self, text: str) -> None:
         """Send an answer, as far as the viewer takes it at once; the rest follows."""
@@ -113,18 +105,15 @@ class Connection:
 
     def end_turns(self) -> None:
         """Take nothing more of the viewer; what is being taken is over."""
-        if self._turns:
-            self._turns.end()
-            self._turns = None
+        if self._turn:
+            self._turn.stop()
+            self._turn = None
 
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
-        self._opened.connected = False  # else flask-sock would close it again
         drain(self._socket, self._limits.farewell)
         self.writer.end()
         self._buffers.give(self._size)
-        # What refers to itself in a circle would wait for the garbage collector, which stops all other threads.
-        self._opened.sock = self._opened.ws = None
 
     def is_gone(self) -> bool:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""
@@ -133,7 +122,7 @@ class Connection:
     def _read(self, take: Callable[[str | bytes], bool]) -> Generator[None, None, bool]:
         """Take the messages that have arrived, with a pause after each; returns whether more may come."""
         try:
-            received = self._socket.recv(RECEIVED, AT_ONCE)
+            received = self._socket.recv(RECEIVED)
         except BlockingIOError:
             return True  # nothing has arrived after all
         except ConnectionError:
@@ -185,3 +174,63 @@ class Connection:
 def length(part: str | bytes) -> int:
     """The number of bytes in a part of a message."""
     return len(part.encode()) if isinstance(part, str) else len(part)
+
+
+def drain(socket_: socket.socket, seconds: float) -> None:
+    """Send no more, and read what the client still sends: closing earlier could lose the last that it was sent."""
+    end, drained = time.monotonic() + seconds, 0
+    with suppress(OSError):
+        socket_.shutdown(socket.SHUT_WR)
+        socket_.settimeout(seconds)
+        while drained < _DRAINED and time.monotonic() < end and (data := socket_.recv(_PIECE)):
+            drained += len(data)
+
+
+def has_left(socket_: socket.socket) -> bool:
+    """Whether the other end has closed, even if some of what it had sent is still unread. Only Linux tells."""
+    if not hasattr(select, "POLLRDHUP"):
+        return False
+    waiting = select.poll()
+    waiting.register(socket_, select.POLLRDHUP)
+    return bool(waiting.poll(0))
+
+
+class Clients:
+    """The open connections of an app in this process."""
+
+    def __init__(self, app: Flask, limits: Limits) -> None:
+        self.limits = limits
+        app.extensions[_EXTENSION] = self
+        self._changed = Condition()
+        self._open: set[Connection] = set()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    @contextmanager
+    def registered(self, connection: Connection) -> Iterator[None]:
+        """The connection counts as open inside the block."""
+        with self._changed:
+            self._open.add(connection)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._open.discard(connection)
+                self._changed.notify_all()
+
+    def dismiss(self) -> None:
+        """Close all connections, and return when they are closed or cut off."""
+        end, told = time.monotonic() + self.limits.farewell, set[Connection]()
+        with self._changed:
+            while self._open and (left := end - time.monotonic()) > 0:
+                told |= {one for one in self._open - told if one.writer.leave(GOING_AWAY, "the server is stopping")}
+                self._changed.wait(left if told >= self._open else min(left, _RETRY))
+            for connection in self._open:
+                connection.writer.drop()
+
+
+def clients_of(app: Flask) -> Clients:
+    """The open connections of an app."""
+    clients: Clients = app.extensions[_EXTENSION]
+    return clients

@@ -6,6 +6,7 @@ CREDIT. So a flood from one address keeps others waiting for one slice, and a vi
 
 from __future__ import annotations
 
+import time
 from heapq import heappop, heappush
 from itertools import count
 from threading import Lock
@@ -15,7 +16,10 @@ from weakref import WeakValueDictionary
 from ..config.logs import report
 
 CREDIT = 0.02  # seconds of processor time
+SLICE = 0.002  # seconds of processor time; a slice ends at the first pause after them
 ACCOUNTS = Lock()  # guards all of them: threads with different queues charge, and raise, the same ones
+
+thread_time = getattr(time, "thread_time", time.perf_counter)  # which a browser does not have
 
 
 class Usage:
@@ -68,11 +72,11 @@ class Turn(HasAccount, Protocol):
     """Some work for a viewer, of which a slice is done at a time."""
 
     def run(self) -> None:
-        """A slice, charged to the account. If there is more to do, it sees to it that another turn comes."""
+        """Do a slice, and charge it to the account. If there is more to do, see to it that another turn comes."""
 
 
 def give(turn: Turn) -> None:
-    """Let it run. Its failure is told by the log alone: whoever gives turns goes on with the others."""
+    """Let it run. Only the log tells of its failure: whoever gives turns goes on with the others."""
     try:
         turn.run()
     except Exception as error:
@@ -83,7 +87,7 @@ class Workers(Protocol):
     """Threads that give turns, in the order of a queue."""
 
     def put(self, turn: Turn) -> None:
-        """A turn is to come. From any thread, without waiting."""
+        """Queue a turn. From any thread, without waiting."""
 
 
 T = TypeVar("T", bound=HasAccount)

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Protocol, cast
 from ..config.config import Config
 from ..config.logs import report
 from .answer import Answer, environ_of
+from .connection import drain
 from .refusal import Refused, security_headers
 from .request import Incoming, Request, parse
 from .shares import BUFFERS, Buffers, Owner
-from .tcp import drain
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication

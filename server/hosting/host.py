@@ -32,7 +32,6 @@ from .handler import Arrivals, Handler, Idle
 from .listening import address_of, listen, local_address_of
 from .refusal import Refused, security_headers
 from .shares import Buffers, Owner, Shares
-from .tcp import AT_ONCE
 from .visitors import owner_of
 
 if TYPE_CHECKING:
@@ -173,7 +172,8 @@ class Server(ThreadingMixIn, TCPServer):
         """Reply without blocking, and close the connection."""
         log.info("a connection was refused: %s", refused.why)
         with contextlib.suppress(OSError):
-            request.send(refused.packet(security_headers(self.config)), AT_ONCE)
+            request.setblocking(False)
+            request.send(refused.packet(security_headers(self.config)))
         self.shutdown_request(request)
 
 

@@ -1,4 +1,4 @@
-"""The room for all that waits to go out, and who has to leave where it runs short.
+"""The room for all that waits to go out, who has to leave where it runs short, and the thread that sends it.
 
 Whoever reads slowly has answers wait in this process, and a hundred who read nothing would fill its memory. So there is
 one bound for all of them together. The less room is left, the less may wait for a viewer before its next messages wait,
@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from threading import Lock
+from threading import Condition, Lock, Thread
+from typing import Protocol
 
 from ..config.limits import Limits
+from ..config.logs import report
 
+RETRY = 0.05  # seconds until a viewer that could not take everything is tried again
 LOOK = 0.25  # seconds between two looks at who is slow
 EACH = 1 / 4  # of what is free: the most that may wait for a viewer whose next message is taken
 
@@ -138,3 +141,58 @@ class Outgoing:
                 return None
             now = self._clock()
             return max(self._behind, key=lambda each: each.size * (now - each.since))
+
+
+class Delivers(Protocol):
+    """The writer of one viewer."""
+
+    def deliver(self) -> bool:
+        """Send what waits, as far as possible without waiting; return whether nothing is left to do."""
+
+    def drop(self) -> None:
+        """Cut the connection."""
+
+
+class Broadcaster:
+    """One thread that sends posted messages to all viewers and waits for none of them.
+
+    Progress of a count goes to a whole class ten times a second. Waking a thread for each viewer would be too slow. The
+    thread starts with the first message and never ends.
+    """
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._due: dict[Delivers, None] = {}  # an ordered set
+        self._thread: Thread | None = None
+
+    def notify(self, writer: Delivers) -> None:
+        """Send what this writer's outbox holds, as soon as possible."""
+        with self._changed:
+            self._due[writer] = None
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="broadcaster", daemon=True)
+                self._thread.start()
+            self._changed.notify()
+
+    def _run(self) -> None:
+        left: dict[Delivers, None] = {}
+        while True:  # nobody who has left is held while it waits
+            left = {writer: None for writer in self._wait(left) if not deliver(writer)}
+
+    def _wait(self, left: dict[Delivers, None]) -> dict[Delivers, None]:
+        """Whose outboxes hold something: those that are left from before, and others that are due by now."""
+        with self._changed:
+            if not self._due:
+                self._changed.wait(RETRY if left else None)
+            due, self._due = self._due, {}
+        return left | due
+
+
+def deliver(writer: Delivers) -> bool:
+    """Deliver one viewer's messages; return whether nothing is left to do. An error affects only this viewer."""
+    try:
+        return writer.deliver()
+    except Exception as error:
+        report(error, "sending to a viewer")
+        writer.drop()
+        return True

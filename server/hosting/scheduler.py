@@ -1,229 +1,212 @@
-"""One thread takes what all viewers send and works for them, a slice at a time; whose turn it is says `fair`.
+"""Has what all viewers send taken by one thread, a slice at a time; whose turn it is says `fair`.
 
 If each viewer's own thread were woken for each of its messages, hundreds of them would take part in each change of
 Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where something in one
 turn has to wait, another thread goes on with the others.
+
+A socket stays with the selector from one turn to the next, which costs no system call. Only one that is reported while
+nothing of it is to be taken is set aside, since it would be reported again at once.
 """
 
 from __future__ import annotations
 
-import select
 import socket
 import time
 from collections.abc import Callable, Generator
 from contextlib import suppress
-from threading import Condition, Event, Lock, Thread
+from enum import Enum
+from selectors import EVENT_READ
+from threading import Event
 
-from .fair import Account, Queue, Turn, Usage, give
-from .turns import Take
+from .fair import SLICE, Account, Usage
+from .selecting import make_selector
+from .threads import OVERDUE, Relay
 
-SLICE = 0.002  # seconds of processor time for one viewer; it ends at the first pause after them
-OVERDUE = 0.01  # seconds after which another thread goes on with the others
 WOKEN = 4096  # bytes read at a time of those that end a wait
 LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
+LOOK_AFTER = 0.1  # seconds between two looks whether busy viewers are still there
 
-ARRIVED = select.EPOLLIN | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
-LEFT = select.EPOLLRDHUP | select.EPOLLONESHOT if hasattr(select, "epoll") else 0
+# Takes what has arrived without waiting for more, with a pause after each message; returns whether more may come.
+Take = Callable[[], Generator[None, None, bool]]
 
 
-class Scheduler:
-    """Turns of all viewers, and of work for them. Its threads start with the first of these and never end."""
+class State(Enum):
+    """Of a viewer and its next turn."""
+
+    SILENT = "it has sent nothing more"
+    READY = "its turn is queued"
+    RUNNING = "its turn is under way"
+    PARKED = "it is busy, and is woken when it no longer is"
+    ENDED = "no turn comes any more"
+
+
+class Scheduler(Relay):
+    """Turns of all viewers, and of work for them."""
 
     def __init__(self, everyone: Usage | None = None, overdue: float = OVERDUE) -> None:
-        self._overdue = overdue
-        self._epoll = select.epoll()
+        super().__init__(everyone, overdue)
+        self._selector = make_selector()
+        self._parked = set[ViewerTurn]()
+        self._looked = self._looked_after = 0.0
         self._ends: list[socket.socket] = []  # a byte from one to the other ends the wait for something to arrive
-        self._lock = Lock()
-        self._busy = Condition(self._lock)
-        self._viewers: dict[int, ScheduledTurns] = {}  # by descriptor
-        self._ready = Queue[Turn](everyone)
-        self._leader = 0  # the number of the thread that does the work
-        self._since: float | None = None  # since when it is at one turn; None: it waits for one
-        self._looked = 0.0
 
     def enter(
-        self, socket_: socket.socket, take: Take, account: Account, is_busy: Callable[[], bool] = lambda: False
-    ) -> ScheduledTurns:
-        """The turns of a viewer who has come. While it `is_busy`, nothing more of it is taken until it is woken."""
-        turns = ScheduledTurns(self, socket_.fileno(), take, account, is_busy)
+        self,
+        socket_: socket.socket,
+        take: Take,
+        account: Account,
+        is_busy: Callable[[], bool] = lambda: False,
+        is_gone: Callable[[], bool] = lambda: False,
+    ) -> ViewerTurn:
+        """The turns of a viewer who has come.
+
+        While it `is_busy`, nothing more of it is taken until it is woken. If it `is_gone` meanwhile, no turn comes.
+        """
+        turn = ViewerTurn(self, socket_.fileno(), take, account, is_busy, is_gone)
         with self._lock:
             self._begin()
-            self._viewers[turns.descriptor] = turns
-            self._epoll.register(turns.descriptor, ARRIVED)
-        return turns
+            self._listen(turn)
+        return turn
 
-    def put(self, turn: Turn) -> None:
-        """A turn is to come. From any thread, without waiting."""
+    def _begin(self) -> None:
+        if not self._ends:
+            self._ends += socket.socketpair()
+            for end in self._ends:
+                end.setblocking(False)
+            self._selector.register(self._ends[0], EVENT_READ)
+        super()._begin()
+
+    def begin(self, turn: ViewerTurn) -> bool:
+        """A turn of a viewer begins, unless it has left."""
         with self._lock:
-            self._begin()
-            self._put(turn)
+            if turn.state is State.READY:
+                turn.state = State.RUNNING
+            return turn.state is State.RUNNING
 
-    def _put(self, turn: Turn) -> None:
-        self._ready.put(turn)
-        if self._since is None:
-            self._stop_waiting()
+    def end(self, turn: ViewerTurn) -> None:
+        """A turn is over: the next one comes at once, or when something arrives, or when the viewer is woken."""
+        with self._lock:
+            if turn.is_over or turn.state is State.ENDED:
+                turn.state = State.ENDED
+                turn.ended.set()
+            elif not turn.has_work:
+                turn.state = State.SILENT
+                self._listen(turn)
+            elif turn.is_busy():
+                turn.state = State.PARKED
+                self._parked.add(turn)
+                self._notify()
+            else:
+                self._make_ready(turn)
+
+    def wake(self, turn: ViewerTurn) -> None:
+        """A viewer who was busy may have its turn."""
+        with self._lock:
+            if turn.state is State.PARKED:
+                self._make_ready(turn)
+
+    def leave(self, turn: ViewerTurn) -> bool:
+        """The viewer leaves. Whether a turn of it is under way."""
+        with self._lock:
+            self._set_aside(turn)
+            self._parked.discard(turn)
+            under_way, turn.state = turn.state is State.RUNNING, State.ENDED
+            return under_way
+
+    def _make_ready(self, turn: ViewerTurn) -> None:
+        self._parked.discard(turn)
+        turn.state = State.READY
+        self._put(turn)
+
+    def _listen(self, turn: ViewerTurn) -> None:
+        """Have the viewer reported when something has arrived."""
+        if not turn.is_listened_to:
+            turn.is_listened_to = True
+            self._selector.register(turn.descriptor, EVENT_READ, turn)
+            self._notify()  # some selectors do not see what joins during a wait
+
+    def _set_aside(self, turn: ViewerTurn) -> None:
+        if turn.is_listened_to:
+            turn.is_listened_to = False
+            self._selector.unregister(turn.descriptor)
 
     def _stop_waiting(self) -> None:
-        """Have the thread that waits for something to arrive look whose turn it is."""
         with suppress(BlockingIOError):  # full of bytes, one of which is enough
             self._ends[1].send(b"!")
 
-    def _begin(self) -> None:
-        """Start the threads, if they have not been started."""
-        if self._leader:
-            return
-        self._ends += socket.socketpair()
-        for end in self._ends:
-            end.setblocking(False)
-        self._epoll.register(self._ends[0], select.EPOLLIN)
-        self._lead()
-        Thread(target=self._replace, name="turns", daemon=True).start()
+    def _look(self) -> None:
+        if time.monotonic() > self._looked + LOOK:
+            self._select(0)
 
-    def leave(self, turns: ScheduledTurns) -> bool:
-        """The viewer leaves. Whether a turn of it is under way."""
-        with self._lock:
-            self._epoll.unregister(turns.descriptor)
-            del self._viewers[turns.descriptor]
-            return turns.under_way
+    def _wait(self) -> None:
+        self._select(LOOK_AFTER if self._parked else None)
 
-    def begin(self, turns: ScheduledTurns) -> bool:
-        """A turn of a viewer begins, unless it has left."""
-        with self._lock:
-            turns.is_ready = False
-            turns.under_way = self._viewers.get(turns.descriptor) is turns
-            return turns.under_way
-
-    def end(self, turns: ScheduledTurns) -> bool:
-        """A turn is over: the next one comes at once, or when something arrives, or when the viewer is woken.
-
-        False: none comes.
-        """
-        with self._lock:
-            turns.under_way = False
-            if turns.is_over or self._viewers.get(turns.descriptor) is not turns:
-                return False
-            if turns.may_go_on():
-                self._put(turns)
-            elif turns.has_work:
-                turns.parked = True
-                self._epoll.modify(turns.descriptor, LEFT)
-            else:
-                self._epoll.modify(turns.descriptor, ARRIVED)
-            return True
-
-    def wake(self, turns: ScheduledTurns) -> None:
-        """A viewer who was busy may have its turn."""
-        with self._lock:
-            if turns.parked:
-                turns.parked = False
-                self._put(turns)
-
-    def _lead(self) -> None:
-        """Have another thread do the work."""
-        number = self._leader + 1
-        Thread(target=self._work, args=[number], name="turns", daemon=True).start()
-        self._leader = number
-
-    def _work(self, number: int) -> None:
-        """Give turns until another thread does."""
-        while True:
-            while turn := self._next(number):
-                give(turn)
-            if self._leader != number:
-                self._stop_waiting()  # the last look of this thread may have been for the other one
-                return
-            self._look(None)
-
-    def _next(self, number: int) -> Turn | None:
-        """Whose turn comes now; None if nobody waits, or another thread does the work."""
-        if self._ready and time.monotonic() > self._looked + LOOK:
-            self._look(0)
-        with self._lock:
-            if self._leader != number:
-                return None
-            if not self._ready:
-                self._since = None
-                return None
-            if self._since is None:
-                self._busy.notify()
-            self._since = time.monotonic()
-            return self._ready.take()
-
-    def _look(self, seconds: float | None) -> None:
-        """Whoever has sent something, or has left, is ready for a turn. Waits so long for one, None: until there is."""
-        events = self._epoll.poll(seconds)
+    def _select(self, seconds: float | None) -> None:
+        """Queue the turns of those who have sent something or have left. Wait so long for one, None: until there is."""
+        try:
+            events = self._selector.select(seconds)
+        except OSError:  # a socket was closed during the wait, which some systems mind
+            events = []
         self._looked = time.monotonic()
         with self._lock:
-            for descriptor, what in events:
-                if descriptor == self._ends[0].fileno():
+            for key, _ in events:
+                turn: ViewerTurn | None = key.data
+                if turn is None:
                     with suppress(BlockingIOError):  # another thread has read it
                         self._ends[0].recv(WOKEN)
-                turns = self._viewers.get(descriptor)
-                if turns is None or turns.under_way or turns.is_ready:
-                    continue  # an event may be about an earlier socket of this number
-                if turns.parked and what & (select.EPOLLRDHUP | select.EPOLLHUP | select.EPOLLERR):
-                    turns.parked, turns.is_gone = False, True
-                elif turns.has_work:
-                    continue
-                turns.is_ready = True
-                self._ready.put(turns)
-
-    def _replace(self) -> None:
-        """Have another thread go on whenever one viewer takes too long."""
-        while True:
-            with self._busy:
-                while self._since is None:
-                    self._busy.wait()
-                seen = self._since
-            time.sleep(self._overdue)
-            with self._lock:
-                if self._since == seen:
-                    with suppress(RuntimeError):  # the system has no thread left: the others wait
-                        self._since = None
-                        self._lead()
+                elif turn.state is State.SILENT:
+                    turn.state = State.READY
+                    self._ready.put(turn)
+                else:
+                    self._set_aside(turn)
+            if self._parked and self._looked > self._looked_after + LOOK_AFTER:
+                self._looked_after = self._looked
+                for turn in [turn for turn in self._parked if turn.is_gone()]:
+                    turn.is_over = True
+                    self._make_ready(turn)
 
 
-class ScheduledTurns:
-    """The turns that a scheduler gives one viewer."""
+class ViewerTurn:
+    """The turns of one viewer, one after the other: in each, `take` takes some of what has arrived."""
 
     def __init__(
-        self, scheduler: Scheduler, descriptor: int, take: Take, account: Account, is_busy: Callable[[], bool]
+        self,
+        scheduler: Scheduler,
+        descriptor: int,
+        take: Take,
+        account: Account,
+        is_busy: Callable[[], bool],
+        is_gone: Callable[[], bool],
     ) -> None:
         self._scheduler, self.descriptor, self._take, self.account = scheduler, descriptor, take, account
-        self._is_busy = is_busy
+        self.is_busy, self.is_gone = is_busy, is_gone
         self._work: Generator[None, None, bool] | None = None  # takes what has arrived
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
         self.ended = Event()  # no more may come, or the last turn is over
-        self.is_ready = self.under_way = self.parked = self.is_over = self.is_gone = False
+        self.state, self.is_listened_to, self.is_over = State.SILENT, False, False
 
     @property
     def has_work(self) -> bool:
         """Whether something that has arrived is still to be taken."""
         return self._work is not None
 
-    def may_go_on(self) -> bool:
-        """Whether another slice can follow at once."""
-        return self.has_work and not self._is_busy()
-
     def run(self) -> None:
-        """A slice of a turn."""
         if not self._scheduler.begin(self):
             return
         begun = time.thread_time()
         self._advance(begun + SLICE)
         self.account.charge(time.thread_time() - begun)
-        if not self._scheduler.end(self):
-            self.ended.set()
+        self._scheduler.end(self)
 
     def _advance(self, end: float) -> None:
         """Take what has arrived, until the thread has had its processor time."""
         try:
-            if self.is_gone:  # what is still unread needs no answer
-                self.is_over, self._work = True, None
+            if self.is_over:  # what is still unread needs no answer
+                self._work = None
                 return
             self._work = self._work or self._take()
-            while not self._is_busy():
+            while not self.is_busy():
                 next(self._work)
                 if time.thread_time() >= end:
                     return
@@ -235,7 +218,8 @@ class ScheduledTurns:
             self._heard = time.monotonic()
 
     def wait(self, seconds: float) -> bool:
-        while (left := self._heard + seconds - time.monotonic()) > 0 or self.under_way or self.has_work:
+        """Wait until no more may come, which returns True, or nothing has come for so long. Raises what `take` does."""
+        while (left := self._heard + seconds - time.monotonic()) > 0 or self.state is not State.SILENT:
             if self.ended.wait(left if left > 0 else seconds):
                 if self._error:
                     raise self._error
@@ -244,13 +228,10 @@ class ScheduledTurns:
         return False
 
     def wake(self) -> None:
+        """The viewer may not be busy any more. From any thread."""
         self._scheduler.wake(self)
 
-    def end(self) -> None:
+    def stop(self) -> None:
+        """No turn comes any more, and none is under way. To be called before the socket is closed."""
         if self._scheduler.leave(self):
             self.ended.wait()
-
-
-def make_scheduler(everyone: Usage) -> Scheduler | None:
-    """A scheduler, on systems that have epoll."""
-    return Scheduler(everyone) if hasattr(select, "epoll") else None

@@ -15,7 +15,7 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.workers.gthread import ThreadWorker
 
 from ..config.limits import LIMITS
-from .clients import clients_of
+from .connection import clients_of
 from .shares import allow_sockets
 
 if TYPE_CHECKING:

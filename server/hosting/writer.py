@@ -6,6 +6,7 @@ not take at once the broadcaster sends later, by `deliver`. `send` is for frames
 
 from __future__ import annotations
 
+import selectors
 import socket
 import sys
 import time
@@ -13,14 +14,13 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from threading import Lock
 
-from wsproto import WSConnection
+from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Event, TextMessage
 from wsproto.utilities import LocalProtocolError
 
 from ..config.limits import Limits
 from ..config.logs import log
 from .outgoing import TOO_SLOW, Backlog, Outgoing
-from .tcp import AT_ONCE, wait_for_room
 
 PATIENCE = 0.25  # seconds to wait for much room before trying again: a slow viewer may have made a little
 TRY_LATER = 1013  # the code of our closing frame, registered at IANA
@@ -36,7 +36,7 @@ class Writer:
     def __init__(
         self,
         socket_: socket.socket,
-        wire: WSConnection,
+        wire: Wire,
         limits: Limits,
         notify: Callable[[Writer], None],
         clock: Callable[[], float] = time.monotonic,
@@ -187,7 +187,7 @@ class Writer:
 
     def _send_some(self) -> None:
         """Send as much of the present frame as the viewer takes at once. Raises OSError."""
-        sent = self._socket.send(self._rest, AT_ONCE)
+        sent = self._socket.send(self._rest)
         self._rest, self._stuck = self._rest[sent:], None
         if self._rest:
             self._backlog.shrink(0, sent)
@@ -234,3 +234,18 @@ class Writer:
         now = self._clock()
         self._stuck = now if self._stuck is None else self._stuck
         return max(0.0, self._stuck + self._limits.stall - now)
+
+
+def prepare(socket_: socket.socket, buffer: int) -> None:
+    """Let no call wait, set the send buffer in bytes, and send small frames without delay."""
+    socket_.setblocking(False)
+    socket_.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+    if socket_.family in (socket.AF_INET, socket.AF_INET6):
+        socket_.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+def wait_for_room(socket_: socket.socket, seconds: float) -> None:
+    """Wait until there is room in the send buffer, at most so long."""
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(socket_, selectors.EVENT_WRITE)
+        waiting.select(seconds)

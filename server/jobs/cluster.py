@@ -12,8 +12,8 @@ from ..cluster.ledger import Progress as Counted
 from ..cluster.machines import count_there
 from ..config.logs import log
 from ..search.pausable import Pausable, task
-from .jobs import Begin, IsCancelled, Report
-from .progress import Progress, Throttle
+from .jobs import Begin, IsCancelled
+from .listeners import Progress, Report, Throttle
 
 VERIFIED = 0.01  # the share of the items that are counted twice, the second time by another worker
 ALONE = 10.0  # seconds in which the first worker may come, or another one if all have left

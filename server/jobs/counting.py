@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from ..config.limits import LARGEST_COUNTED
 from ..hosting.fair import Account
+from ..hosting.threads import Threads
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import SMALL, resolve
@@ -19,10 +20,8 @@ from ..search.counting.forecast import forecasting
 from ..search.counting.left import seconds_left
 from ..search.counting.threads import processors
 from ..search.pausable import Pausable
-from .jobs import Begin, IsCancelled, Jobs, Report
-from .listeners import Listener
-from .progress import Progress, Throttle
-from .threads import Threads
+from .jobs import Begin, IsCancelled, Jobs
+from .listeners import Listener, Progress, Report, Throttle
 
 NICENESS = 10  # of counting threads, so that threads that answer viewers go first
 FORECAST_ABOVE = 18  # n from which a count is announced with a forecast

@@ -9,7 +9,6 @@ The rest of a job is Python; if the workers give one turn after the other, no tw
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, wait
 from errno import ECONNRESET
@@ -17,19 +16,32 @@ from functools import partial
 from threading import Lock
 from typing import Any
 
-from ..hosting.fair import Account, Workers
+from ..hosting.fair import SLICE, Account, Workers, thread_time
 from ..search.pausable import Pausable
-from .listeners import Awaited, Listener, fail, tell
+from .listeners import Awaited, Listener, Report, fail, tell
 from .tasks import Task, Tasks
 
-thread_time = getattr(time, "thread_time", time.perf_counter)  # which a browser does not have
-SLICE = 0.002  # seconds of processor time; it ends at the first pause after them
 LOOK = 0.25  # seconds between two looks whether a reader is still there
 
-
-Report = Callable[[Any], None]
 IsCancelled = Callable[[], bool]
 Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # makes the work of a job, which may report its progress
+
+
+class Begun:
+    """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
+
+    def __init__(self, work: Pausable[Any]) -> None:
+        self.tasks = Tasks(work)
+        (task,), end = self.tasks.take_ready(), thread_time() + SLICE
+        self.tasks.put_back(task, task.run(lambda: thread_time() >= end))
+
+    @property
+    def has_ended(self) -> bool:
+        return self.tasks.first.ended
+
+    def result(self) -> Any:
+        """What the work returns, or raises its error. Only after its end."""
+        return self.tasks.first.outcome()
 
 
 class Job:
@@ -52,7 +64,7 @@ class Job:
         return not self.waiting or thread_time() >= end
 
 
-class Slice:
+class TaskTurn:
     """The next turn of a task."""
 
     def __init__(self, jobs: Jobs, job: Job, task: Task) -> None:
@@ -64,23 +76,6 @@ class Slice:
 
     def run(self) -> None:
         self._jobs.advance(self._job, self._task)
-
-
-class Begun:
-    """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
-
-    def __init__(self, work: Pausable[Any]) -> None:
-        self.tasks = Tasks(work)
-        (task,), end = self.tasks.take_ready(), thread_time() + SLICE
-        self.tasks.put_back(task, task.run(lambda: thread_time() >= end))
-
-    @property
-    def has_ended(self) -> bool:
-        return self.tasks.first.ended
-
-    def result(self) -> Any:
-        """What the work returns, or raises its error. Only after its end."""
-        return self.tasks.first.outcome()
 
 
 class Jobs:
@@ -160,7 +155,7 @@ class Jobs:
     def _queue(self, job: Job) -> None:
         """Let every task of a job that is ready have its turn."""
         for task in job.tasks.take_ready():
-            (self._threads if task.parent else self._workers).put(Slice(self, job, task))
+            (self._threads if task.parent else self._workers).put(TaskTurn(self, job, task))
 
     def advance(self, job: Job, task: Task) -> None:
         """Give a task a slice. If the job ends, tell everybody."""

@@ -1,12 +1,18 @@
-"""Who waits for a job, and how they are told of its progress and its end."""
+"""Who waits for a job, how they are told of its progress and its end, and how far a count has come."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from ..config.logs import report
+
+EVERY = 0.1  # seconds between two reports of a count's progress
+
+Report = Callable[[Any], None]
 
 
 class Listener(Protocol):
@@ -45,3 +51,31 @@ def fail(listener: Listener, error: Exception) -> None:
         listener.failed(error)
     except Exception as another:
         report(another, "telling of a failure")
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The progress of a count; `left`, its `error` and `forecast` are in seconds, None if they are not known."""
+
+    fraction: float
+    seconds: float
+    left: float | None
+    solutions: int
+    forecast: tuple[float, float] | None = None  # at least, at most
+    error: float | None = None
+    workers: int | None = None  # of a cluster; None: the server itself counts
+
+
+class Throttle:
+    """Reports now and then, from the time of its creation on."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._began = self._reported = time.monotonic()
+
+    def report(self, make: Callable[[float], Progress]) -> None:
+        """Report what `make` makes of the seconds since the beginning, unless there was a report just now."""
+        moment = time.monotonic()
+        if moment - self._reported >= EVERY:
+            self._reported = moment
+            self._report(make(moment - self._began))

@@ -12,7 +12,7 @@ from ..cli.output import say
 from ..cli.serve import Serve
 from ..config.config import Config
 from ..config.logs import log
-from ..hosting.clients import clients_of
+from ..hosting.connection import clients_of
 from ..hosting.host import Host
 from ..hosting.listening import listen, local_address_of
 from ..hosting.shares import allow_sockets, descriptors_for

@@ -15,9 +15,9 @@ from threading import Lock
 from typing import Any, Protocol
 
 from ..hosting.fair import Account
-from ..jobs.jobs import IsCancelled, Jobs, Report
-from ..jobs.listeners import Listener
-from ..jobs.threads import Threads
+from ..hosting.threads import Threads
+from ..jobs.jobs import IsCancelled, Jobs
+from ..jobs.listeners import Listener, Report
 from ..search.pausable import Pausable
 from .cells import ROWS, Cell, Row, Settings
 from .machine import describe_machine

@@ -28,8 +28,8 @@ from ..config.limits import (
     EXCERPTS_EACH,
 )
 from ..downloads.files import FILES, File
+from ..hosting.connection import has_left
 from ..hosting.fair import Account, Addresses
-from ..hosting.tcp import has_left
 from ..jobs.jobs import Jobs
 from ..search.index.tables.store import DamagedTable
 from ..search.pausable import Pauses
@@ -93,7 +93,7 @@ def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Respon
     if refused := places.take(address):
         return refusal(503, refused)
     response.call_on_close(partial(places.give_back, address))
-    connection = request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket")
+    connection = request.environ.get("gunicorn.socket")
     try:
         left = partial(has_left, connection) if connection else lambda: False
         sent = pieces(jobs, addresses.open_account(address), file.lines, left)

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
-from ..jobs.progress import Progress
+from ..jobs.listeners import Progress
 from ..timing.bench import Progress as TimingProgress
 from .answers import Reply, encode
 from .checks import Id

@@ -14,11 +14,11 @@ from threading import Lock
 
 from ..config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS, MOST_OF_ADDRESS
 from ..hosting.fair import Account
+from ..hosting.threads import Threads
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
 from ..jobs.jobs import Begun, Jobs
 from ..jobs.listeners import Listener
-from ..jobs.threads import Threads
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
 from ..timing.cells import Settings

@@ -12,12 +12,10 @@ from simple_websocket import Server
 
 from ..config.config import Config
 from ..config.logs import log
-from ..hosting.broadcaster import Broadcaster
-from ..hosting.clients import Clients
-from ..hosting.connection import FAILED, Connection, Farewell, NoThread
+from ..hosting.connection import FAILED, Clients, Connection, Farewell
 from ..hosting.fair import Addresses
 from ..hosting.listening import own_end_of
-from ..hosting.outgoing import Outgoing
+from ..hosting.outgoing import Broadcaster, Outgoing
 from ..hosting.scheduler import Scheduler
 from ..hosting.shares import BUFFERS, Buffers
 from ..hosting.visitors import visitor_of
@@ -34,13 +32,14 @@ def open_stream(
     background: Background,
     announced: Callable[[], str],
     addresses: Addresses,
-    scheduler: Scheduler | None,
+    scheduler: Scheduler,
 ) -> None:
     """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
     sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
     limits = config.limits
     clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
     held = Buffers(limits.buffers)  # where the host has none
+
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
 
@@ -48,13 +47,26 @@ def open_stream(
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
         shared = request.environ.get(BUFFERS, held)
-        connection = Connection(opened, limits, shared, broadcaster.notify, account, scheduler, outgoing)
+        connection = Connection(opened.sock, limits, shared, broadcaster.notify, account, scheduler, outgoing)
         visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
         session = Session(background, connection, visitor, account)
         with clients.registered(connection):
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session)
         log.info("a viewer left: %d here", len(clients))
+        opened.connected = False  # else flask-sock would close it again
+
+
+class NoThread:
+    """Replaces the thread with which simple-websocket would read each socket: it makes the handshake alone."""
+
+    name = ""
+
+    def __init__(self, target: Callable[[], None]) -> None:
+        """The target never runs."""
+
+    def start(self) -> None:
+        """Does nothing."""
 
 
 def converse(connection: Connection, session: Session) -> None:

@@ -10,8 +10,8 @@ from random import Random
 from statistics import median
 from time import process_time
 
+from server.hosting.threads import Threads
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.jobs.warming import warm
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench

@@ -16,9 +16,9 @@ import pytest
 from server.__main__ import run
 from server.cli import parse
 from server.cluster.connect import connect
+from server.hosting.threads import Threads
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.search.compiled import COMPILED
 from server.timing.bench import Bench
 from server.wire.session import Background

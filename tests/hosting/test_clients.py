@@ -9,8 +9,7 @@ import pytest
 from flask import Flask
 
 from server.config.limits import LIMITS
-from server.hosting.clients import Clients, clients_of
-from server.hosting.connection import Connection
+from server.hosting.connection import Clients, Connection, clients_of
 
 
 class Viewer:

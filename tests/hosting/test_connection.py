@@ -30,7 +30,7 @@ def is_served(address: str) -> bool:
 
 
 def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Begin, read: Read) -> None:
-    """Fails without SO_SNDTIMEO (`prepare`)."""
+    """Fails without the stall in `Writer.deliver`."""
     address = start(stall=0.3)
     before = held(address)
     with Raw(address, buffer=4096) as stalled:
@@ -192,7 +192,7 @@ def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> N
 
 
 def test_compression_is_not_agreed_to(start: Start) -> None:
-    """Fails if the gate passes the offer on (`_minimal_handshake`)."""
+    """Fails if `accept_handshake` passes the offer on."""
     offer = b"Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n"
     with connect(start()) as line:
         line.sendall(SHAKE[:-2] + offer)

@@ -56,7 +56,7 @@ def test_a_good_handshake_passes() -> None:
     "origin", ["http://evil.example", "null", "http://127.0.0.1:8089", "http://127.0.0.1:8088, http://x", "", "é"]
 )
 def test_a_foreign_origin_is_refused(origin: str) -> None:
-    """Fails without `_check_origin`."""
+    """Fails without `check_origin`."""
     assert status(Origin=origin)[0] == 403
 
 

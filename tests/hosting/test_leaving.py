@@ -13,7 +13,7 @@ import pytest
 
 from server.config.limits import MOST_ANSWERS
 from server.hosting.connection import Connection
-from server.hosting.scheduler import ScheduledTurns
+from server.hosting.scheduler import ViewerTurn
 from server.hosting.writer import Writer
 from server.search.outline.outline import Outliner
 from server.search.pausable import Pausable
@@ -64,7 +64,7 @@ def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
 ) -> None:
     """It would stop all threads for as long as fifty who come and leave without a pause give it something to do."""
     living = WeakSet[object]()
-    for kind in (Connection, Writer, session.Session, ScheduledTurns):
+    for kind in (Connection, Writer, session.Session, ViewerTurn):
 
         def note(self: object, *arguments: Any, begin: Callable[..., None] = kind.__init__, **named: Any) -> None:
             begin(self, *arguments, **named)

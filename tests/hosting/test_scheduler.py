@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import select
 import socket
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack
 from functools import partial
+from selectors import DefaultSelector, SelectSelector
 from typing import Any
 
 import pytest
 
+from server.hosting import scheduler, selecting
 from server.hosting.fair import Account, Workers
 from server.hosting.scheduler import Scheduler
-from server.hosting.turns import Turns, UnscheduledTurns
-from server.jobs.threads import Threads
+from server.hosting.selecting import PartsSelector
+from server.hosting.threads import Threads
 from tests.tools.waiting import until
-
-pytestmark = pytest.mark.skipif(not hasattr(select, "epoll"), reason="only with epoll")
 
 LONG = 60.0  # seconds; no test waits for them
 
@@ -32,7 +31,7 @@ class Viewer:
         self.runs, self.taken, self.threads = False, 0, set[int]()
         self.error: Exception | None = None
         self._on = threading.Semaphore(0)
-        self.turns: Turns = watch.enter(self.near, self._take, Account())
+        self.turn = watch.enter(self.near, self._take, Account())
         self._thread = threading.Thread(target=self._live)
         self._thread.start()
         stack.callback(self.leave)
@@ -50,10 +49,10 @@ class Viewer:
 
     def _live(self) -> None:
         try:
-            self.turns.wait(LONG)
+            self.turn.wait(LONG)
         except RuntimeError as error:
             self.error = error
-        self.turns.end()
+        self.turn.stop()
 
     def say(self, what: bytes = b"x") -> None:
         self.far.sendall(what)
@@ -73,6 +72,13 @@ class Viewer:
 Come = Callable[[Scheduler, int], list[Viewer]]
 
 
+@pytest.fixture(params=[DefaultSelector, SelectSelector, PartsSelector], autouse=True)
+def _as_elsewhere(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on this system, and on one that knows only `select`, for any number of sockets or few in a call."""
+    monkeypatch.setattr(scheduler, "make_selector", request.param)
+    monkeypatch.setattr(selecting, "PART", 2)
+
+
 @pytest.fixture
 def come() -> Iterator[Come]:
     with ExitStack() as stack:
@@ -84,6 +90,8 @@ def running(viewers: list[Viewer]) -> list[int]:
 
 
 def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(come: Come) -> None:
+    if scheduler.make_selector is not DefaultSelector:
+        pytest.skip("others report in another order what has arrived meanwhile")
     viewers = come(Scheduler(overdue=LONG), 4)
     viewers[3].say()
     until(lambda: running(viewers) == [3], "it does not run")
@@ -193,26 +201,20 @@ def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
             viewer.say()
             until(lambda viewer=viewer: viewer.runs, "it does not run")
             viewer.leave()
-    assert watch._viewers == {}
+    assert len(watch._selector.get_map()) == 1, "more than the end of a wait"
 
 
-class Twice:
+class Twice(DefaultSelector):
     """Reports all that arrives twice, as happens where a socket of the same number was closed just now."""
 
-    def __init__(self, epoll: Any) -> None:
-        self._epoll = epoll
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._epoll, name)
-
-    def poll(self, seconds: float | None) -> list[tuple[int, int]]:
-        return [*self._epoll.poll(seconds)] * 2
+    def select(self, timeout: float | None = None) -> list[Any]:
+        return super().select(timeout) * 2
 
 
-def test_what_is_reported_twice_is_one_turn(come: Come) -> None:
+def test_what_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails if it is queued twice: where the first takes long, two threads would take the same at a time."""
+    monkeypatch.setattr(scheduler, "make_selector", Twice)
     watch = Scheduler(overdue=LONG)
-    watch._epoll = Twice(watch._epoll)  # type: ignore[assignment]
     (viewer,) = come(watch, 1)
     viewer.say()
     until(lambda: viewer.runs, "it does not run")
@@ -231,16 +233,15 @@ def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
         yield
 
     with near, far:
-        turns = Scheduler().enter(near, take, Account())
+        turn = Scheduler().enter(near, take, Account())
         far.sendall(b"x")
         assert begun.wait(20)
         threading.Timer(0.02, may_end.set).start()
-        turns.end()
+        turn.stop()
         assert over.is_set()
 
 
-@pytest.mark.parametrize("watched", [True, False])
-def test_who_is_silent_has_no_turn_until_something_arrives(watched: bool) -> None:
+def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
     near, far = socket.socketpair()
     taken: list[bytes] = []
 
@@ -250,14 +251,58 @@ def test_who_is_silent_has_no_turn_until_something_arrives(watched: bool) -> Non
         yield
 
     with near, far:
-        near.settimeout(0.01)
-        turns: Turns = Scheduler().enter(near, take, Account()) if watched else UnscheduledTurns(near, take)
-        assert not turns.wait(0.01)
-        assert not turns.wait(0.01)
+        turn = Scheduler().enter(near, take, Account())
+        assert not turn.wait(0.01)
+        assert not turn.wait(0.01)
         assert taken == []
-        near.settimeout(20)
         far.sendall(b"x")
         far.close()
-        assert turns.wait(20), "the end of the connection is news, too"
+        assert turn.wait(20), "the end of the connection is news, too"
         assert taken == [b"x", b""]
-        turns.end()
+        turn.stop()
+
+
+def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
+    """Fails if a socket stays with the selector while nothing of it is to be taken: it is reported without an end."""
+    near, far = socket.socketpair()
+    busy, taken, looks = threading.Event(), list[bytes](), list[float]()
+
+    def take() -> Generator[None, None, bool]:
+        taken.append(near.recv(1))
+        busy.set()
+        yield
+        return True
+
+    with near, far:
+        watch = Scheduler()
+        turn = watch.enter(near, take, Account(), busy.is_set)
+        far.sendall(b"xy")
+        assert busy.wait(20)
+        select = watch._selector.select
+        watch._selector.select = lambda seconds: looks.append(0.0) or select(seconds)  # type: ignore[method-assign,func-returns-value]
+        time.sleep(0.3)
+        assert (taken, len(looks) < 10) == ([b"x"], True)
+        busy.clear()
+        turn.wake()
+        until(lambda: taken == [b"x", b"y"], "it is not woken")
+        turn.stop()
+
+
+def test_who_leaves_while_busy_gets_no_turn_more() -> None:
+    """Fails if nobody looks after those who are busy: what they wait for would be made to its end."""
+    near, far = socket.socketpair()
+    gone, taken = threading.Event(), list[bytes]()
+
+    def take() -> Generator[None, None, bool]:
+        taken.append(near.recv(1))
+        yield
+        return True
+
+    with near, far:
+        turn = Scheduler().enter(near, take, Account(), lambda: bool(taken), gone.is_set)
+        far.sendall(b"xy")
+        until(lambda: taken == [b"x"], "it has no turn")
+        gone.set()
+        assert turn.wait(20)
+        turn.stop()
+    assert taken == [b"x"]

@@ -10,16 +10,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from wsproto import ConnectionType, WSConnection
+from wsproto import ConnectionType
 from wsproto.connection import Connection as Wire
 from wsproto.events import CloseConnection, Ping, TextMessage
 
 from server.config.limits import LIMITS
 from server.hosting import writer
-from server.hosting.broadcaster import Broadcaster
-from server.hosting.outgoing import TOO_SLOW, Outgoing
-from server.hosting.tcp import AT_ONCE, prepare
-from server.hosting.writer import Writer
+from server.hosting.outgoing import TOO_SLOW, Broadcaster, Outgoing
+from server.hosting.writer import Writer, prepare
 from tests.tools.waiting import until
 
 ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
@@ -33,11 +31,9 @@ class Pair:
         self.ours = ours
         self.theirs.settimeout(10)
         changed = replace(LIMITS, **limits)  # type: ignore[arg-type]
-        prepare(ours, receive=10, send=changed.stall, buffer=changed.send_buffer)
-        wire = WSConnection(ConnectionType.SERVER)
-        wire.connection = Wire(ConnectionType.SERVER)  # as after the handshake
+        prepare(ours, changed.send_buffer)
         self._wire = Wire(ConnectionType.CLIENT)
-        self.writer = Writer(ours, wire, changed, broadcaster.notify, outgoing=outgoing)
+        self.writer = Writer(ours, Wire(ConnectionType.SERVER), changed, broadcaster.notify, outgoing=outgoing)
 
     def read(self) -> Iterator[object]:
         """The events that arrived, until the end."""
@@ -196,16 +192,14 @@ def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> 
 
 
 class Full:
-    """A line with little room, whose other end takes nothing. Sending waits as long as the system would."""
+    """A line with little room, whose other end takes nothing."""
 
-    def __init__(self, stall: float, room: int) -> None:
-        self.stall, self.room, self.now, self.cut = stall, room, 0.0, False
+    def __init__(self, room: int) -> None:
+        self.room, self.now, self.cut = room, 0.0, False
 
-    def send(self, data: bytes, flags: int = 0) -> int:
+    def send(self, data: bytes) -> int:
         taken = min(self.room, len(data))
         self.room -= taken
-        if not flags & AT_ONCE and taken < len(data):
-            self.now += self.stall  # SO_SNDTIMEO, however much was taken before
         if not taken:
             raise BlockingIOError
         return taken
@@ -219,11 +213,9 @@ class Full:
 
 def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails if each try to send has the whole time again."""
-    line = Full(5.0, room=500)
+    line = Full(room=500)
     monkeypatch.setattr(writer, "wait_for_room", line.wait)
-    wire = WSConnection(ConnectionType.SERVER)
-    wire.connection = Wire(ConnectionType.SERVER)
-    writing = Writer(line, wire, replace(LIMITS, stall=5.0), lambda _: None, lambda: line.now)  # type: ignore[arg-type]
+    writing = Writer(line, Wire(ConnectionType.SERVER), replace(LIMITS, stall=5.0), lambda _: None, lambda: line.now)  # type: ignore[arg-type]
     writing.post("first " + "x" * 300)
     assert writing.deliver()
     writing.post("second " + "x" * 300)
@@ -236,8 +228,8 @@ def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: 
 
 def is_cut(line: socket.socket) -> bool:
     try:
-        line.send(b"", getattr(socket, "MSG_DONTWAIT", 0))
-        return line.recv(1, socket.MSG_DONTWAIT) == b""
+        line.send(b"")
+        return line.recv(1) == b""
     except BlockingIOError:
         return False
     except OSError:

@@ -76,7 +76,7 @@ OTHERS = {
     "search.trace": "typing_extensions",
     "search.translations": "numpy",
     "formats": "orjson segno",
-    "hosting": "flask gunicorn h11 simple_websocket wsproto _typeshed",
+    "hosting": "flask gunicorn h11 wsproto _typeshed",
     "metrics": "flask prometheus_client _typeshed",
     "rooms": "cachetools orjson redis segno",
     "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from server.hosting.fair import Account
+from server.hosting.threads import Threads
 from server.jobs import jobs as module
 from server.jobs.jobs import Begin, Begun, Jobs
-from server.jobs.threads import Threads
 from server.search.pausable import Pausable, Together, task
 from tests.tools.waiting import until
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from server.hosting.threads import Threads
 from server.jobs.jobs import SLICE, Jobs
-from server.jobs.threads import Threads
 from server.search.counting.known import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench

@@ -17,7 +17,7 @@ from flask import Flask
 
 from server.app import create_app
 from server.config.config import Config
-from server.hosting.clients import clients_of
+from server.hosting.connection import clients_of
 from server.hosting.host import Host
 from tests.tools.process import is_stopped
 from tests.tools.programs import want

@@ -20,8 +20,8 @@ from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWN
 from server.downloads import files
 from server.formats.steps import COLUMNS, json_lines
 from server.hosting.fair import Account
+from server.hosting.threads import Threads
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.pausable import Pauses, finish

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 from queue import SimpleQueue
 from typing import Any
 
+from server.hosting.threads import Threads
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.timing.bench import Bench
 from server.wire.session import Background, Session
 

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.questions.ask import list_questions

@@ -13,8 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from server.config.limits import MOST_ANSWERS, MOST_COUNTS
 from server.jobs.counting import Join
 from server.jobs.jobs import Begin
-from server.jobs.listeners import Listener
-from server.jobs.progress import Progress
+from server.jobs.listeners import Listener, Progress
 from server.search.pausable import finish
 from server.timing.bench import Bench
 from server.wire.requests import Outline

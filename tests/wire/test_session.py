@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from server.config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS
+from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.search.pausable import Pausable
 from server.timing.bench import Bench
 from server.wire import answers, listeners, session

@@ -91,7 +91,7 @@ def test_a_message_as_long_as_allowed_is_read(client: Client) -> None:
 
 
 def test_a_farewell_is_answered_and_the_line_closed(address: str) -> None:
-    """Fails if flask-sock ends the connection again (`Connection.finish`)."""
+    """Fails if flask-sock ends the connection again."""
     host, port = address.split("/")[2].split(":")
     viewer = WSConnection(ConnectionType.CLIENT)
     codes: list[int] = []

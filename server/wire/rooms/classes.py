@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hmac
 
+from ...hosting.threads import Threads
 from ...hosting.visitors import Visitor
 from ...jobs.jobs import Jobs
-from ...jobs.threads import Threads
 from ...rooms.errors import RoomError
 from ...rooms.rooms import Rooms
 

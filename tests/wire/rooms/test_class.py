@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from server.config.limits import MOST_DROPPED
+from server.hosting.threads import Threads
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
-from server.jobs.threads import Threads
 from server.rooms.rooms import Rooms
 from server.rooms.shared import SharedRooms
 from server.rooms.store import RoomStore
