@@ -26,7 +26,6 @@ from .scheduler import Scheduler, ViewerTurn
 from .shares import Bucket, Buffers
 from .writer import TRY_LATER, Writer, prepare
 
-RECEIVED = 4096  # bytes read at a time
 _DRAINED, _PIECE = 2**20, 2**16  # bytes read at most, and at a time, of a connection that ends
 _EXTENSION = "bitqueens.clients"
 _RETRY = 0.02  # seconds until a viewer that is being sent something is told again that the server stops
@@ -119,14 +118,8 @@ class Connection:
         """Whether the viewer has left or was dropped, even if messages of it are still unread."""
         return self.writer.dropped or has_left(self._socket)
 
-    def _read(self, take: Callable[[str | bytes], bool]) -> Generator[None, None, bool]:
+    def _read(self, take: Callable[[str | bytes], bool], received: bytes) -> Generator[None, None, bool]:
         """Take the messages that have arrived, with a pause after each; returns whether more may come."""
-        try:
-            received = self._socket.recv(RECEIVED)
-        except BlockingIOError:
-            return True  # nothing has arrived after all
-        except ConnectionError:
-            return False
         if not received:
             return False
         self._pinged = False

@@ -4,8 +4,8 @@ If each viewer's own thread were woken for each of its messages, hundreds of the
 Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where something in one
 turn has to wait, another thread goes on with the others.
 
-A socket stays with the selector from one turn to the next, which costs no system call. Only one that is reported while
-nothing of it is to be taken is set aside, since it would be reported again at once.
+What has arrived is read when the selector reports it. So its socket is not reported again before its turn, and stays
+with the selector; only one for which more arrives meanwhile is set aside until then.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from .fair import SLICE, Account, Usage
 from .selecting import make_selector
 from .threads import OVERDUE, Relay
 
-WOKEN = 4096  # bytes read at a time of those that end a wait
+RECEIVED = 4096  # bytes read at a time
 LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
 LOOK_AFTER = 0.1  # seconds between two looks whether busy viewers are still there
 
-# Takes what has arrived without waiting for more, with a pause after each message; returns whether more may come.
-Take = Callable[[], Generator[None, None, bool]]
+# Takes what has arrived, b"" at the end, with a pause after each message; returns whether more may come.
+Take = Callable[[bytes], Generator[None, None, bool]]
 
 
 class State(Enum):
@@ -62,7 +62,7 @@ class Scheduler(Relay):
 
         While it `is_busy`, nothing more of it is taken until it is woken. If it `is_gone` meanwhile, no turn comes.
         """
-        turn = ViewerTurn(self, socket_.fileno(), take, account, is_busy, is_gone)
+        turn = ViewerTurn(self, socket_, take, account, is_busy, is_gone)
         with self._lock:
             self._begin()
             self._listen(turn)
@@ -122,13 +122,13 @@ class Scheduler(Relay):
         """Have the viewer reported when something has arrived."""
         if not turn.is_listened_to:
             turn.is_listened_to = True
-            self._selector.register(turn.descriptor, EVENT_READ, turn)
+            self._selector.register(turn.socket, EVENT_READ, turn)
             self._notify()  # some selectors do not see what joins during a wait
 
     def _set_aside(self, turn: ViewerTurn) -> None:
         if turn.is_listened_to:
             turn.is_listened_to = False
-            self._selector.unregister(turn.descriptor)
+            self._selector.unregister(turn.socket)
 
     def _stop_waiting(self) -> None:
         with suppress(BlockingIOError):  # full of bytes, one of which is enough
@@ -153,10 +153,11 @@ class Scheduler(Relay):
                 turn: ViewerTurn | None = key.data
                 if turn is None:
                     with suppress(BlockingIOError):  # another thread has read it
-                        self._ends[0].recv(WOKEN)
+                        self._ends[0].recv(RECEIVED)
                 elif turn.state is State.SILENT:
-                    turn.state = State.READY
-                    self._ready.put(turn)
+                    if turn.receive():
+                        turn.state = State.READY
+                        self._ready.put(turn)
                 else:
                     self._set_aside(turn)
             if self._parked and self._looked > self._looked_after + LOOK_AFTER:
@@ -172,14 +173,15 @@ class ViewerTurn:
     def __init__(
         self,
         scheduler: Scheduler,
-        descriptor: int,
+        socket_: socket.socket,
         take: Take,
         account: Account,
         is_busy: Callable[[], bool],
         is_gone: Callable[[], bool],
     ) -> None:
-        self._scheduler, self.descriptor, self._take, self.account = scheduler, descriptor, take, account
+        self._scheduler, self.socket, self._take, self.account = scheduler, socket_, take, account
         self.is_busy, self.is_gone = is_busy, is_gone
+        self._received = b""
         self._work: Generator[None, None, bool] | None = None  # takes what has arrived
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
@@ -190,6 +192,16 @@ class ViewerTurn:
     def has_work(self) -> bool:
         """Whether something that has arrived is still to be taken."""
         return self._work is not None
+
+    def receive(self) -> bool:
+        """Read what has arrived; return whether that is something, also the end of the connection."""
+        try:
+            self._received = self.socket.recv(RECEIVED)
+        except BlockingIOError:
+            return False  # reported of an earlier socket of this number
+        except OSError:
+            self._received = b""
+        return True
 
     def run(self) -> None:
         if not self._scheduler.begin(self):
@@ -205,7 +217,7 @@ class ViewerTurn:
             if self.is_over:  # what is still unread needs no answer
                 self._work = None
                 return
-            self._work = self._work or self._take()
+            self._work = self._work or self._take(self._received)
             while not self.is_busy():
                 next(self._work)
                 if time.thread_time() >= end:

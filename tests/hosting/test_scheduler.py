@@ -23,11 +23,18 @@ from tests.tools.waiting import until
 LONG = 60.0  # seconds; no test waits for them
 
 
+def pair() -> tuple[socket.socket, socket.socket]:
+    """The near end of a line, where no call waits, and the far end."""
+    near, far = socket.socketpair()
+    near.setblocking(False)
+    return near, far
+
+
 class Viewer:
     """One whose turns last until it is told to go on. It leaves with an "e", and fails with an "f"."""
 
     def __init__(self, watch: Scheduler, stack: ExitStack) -> None:
-        self.near, self.far = (stack.enter_context(each) for each in socket.socketpair())
+        self.near, self.far = (stack.enter_context(each) for each in pair())
         self.runs, self.taken, self.threads = False, 0, set[int]()
         self.error: Exception | None = None
         self._on = threading.Semaphore(0)
@@ -36,15 +43,14 @@ class Viewer:
         self._thread.start()
         stack.callback(self.leave)
 
-    def _take(self) -> Generator[None, None, bool]:
+    def _take(self, said: bytes) -> Generator[None, None, bool]:
         self.runs = True
         self._on.acquire()
-        said = self.near.recv(1)
         self.runs, self.taken = False, self.taken + 1
         self.threads.add(threading.get_ident())
-        if said == b"f":
+        if said.endswith(b"f"):
             raise RuntimeError("as it was told")
-        return said == b"x"
+        return said.endswith(b"x")
         yield
 
     def _live(self) -> None:
@@ -222,10 +228,10 @@ def test_what_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.Monk
 
 
 def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
-    near, far = socket.socketpair()
+    near, far = pair()
     begun, may_end, over = threading.Event(), threading.Event(), threading.Event()
 
-    def take() -> Generator[None, None, bool]:
+    def take(_: bytes) -> Generator[None, None, bool]:
         begun.set()
         may_end.wait(20)
         over.set()
@@ -242,11 +248,11 @@ def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
 
 
 def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
-    near, far = socket.socketpair()
+    near, far = pair()
     taken: list[bytes] = []
 
-    def take() -> Generator[None, None, bool]:
-        taken.append(near.recv(1))
+    def take(received: bytes) -> Generator[None, None, bool]:
+        taken.append(received)
         return bool(taken[-1])
         yield
 
@@ -264,11 +270,11 @@ def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
 
 def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
     """Fails if a socket stays with the selector while nothing of it is to be taken: it is reported without an end."""
-    near, far = socket.socketpair()
+    near, far = pair()
     busy, taken, looks = threading.Event(), list[bytes](), list[float]()
 
-    def take() -> Generator[None, None, bool]:
-        taken.append(near.recv(1))
+    def take(received: bytes) -> Generator[None, None, bool]:
+        taken.append(received)
         busy.set()
         yield
         return True
@@ -276,8 +282,9 @@ def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
     with near, far:
         watch = Scheduler()
         turn = watch.enter(near, take, Account(), busy.is_set)
-        far.sendall(b"xy")
+        far.sendall(b"x")
         assert busy.wait(20)
+        far.sendall(b"y")
         select = watch._selector.select
         watch._selector.select = lambda seconds: looks.append(0.0) or select(seconds)  # type: ignore[method-assign,func-returns-value]
         time.sleep(0.3)
@@ -290,18 +297,19 @@ def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
 
 def test_who_leaves_while_busy_gets_no_turn_more() -> None:
     """Fails if nobody looks after those who are busy: what they wait for would be made to its end."""
-    near, far = socket.socketpair()
+    near, far = pair()
     gone, taken = threading.Event(), list[bytes]()
 
-    def take() -> Generator[None, None, bool]:
-        taken.append(near.recv(1))
+    def take(received: bytes) -> Generator[None, None, bool]:
+        taken.append(received)
         yield
         return True
 
     with near, far:
         turn = Scheduler().enter(near, take, Account(), lambda: bool(taken), gone.is_set)
-        far.sendall(b"xy")
+        far.sendall(b"x")
         until(lambda: taken == [b"x"], "it has no turn")
+        far.sendall(b"y")
         gone.set()
         assert turn.wait(20)
         turn.stop()
