@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,9 +17,10 @@ from ..config.extras import lacks
 from ..config.logs import write_to_stderr
 from ..files.keys import own_key
 from ..hosting.listening import CannotListen, is_open
-from .memory import give_back_freed
 from .one import serve_here
 from .several import serve_with_workers
+
+_MMAP_THRESHOLD, _BYTES = -3, 128 * 1024  # mallopt(3); the number is its default
 
 
 def run(options: Serve) -> int:
@@ -79,3 +81,13 @@ def cluster_of(config: Config) -> Iterator[str]:
         say(f"bitqueens: {warning}")
     with open_cluster(config.cluster) as scheduler:
         yield scheduler
+
+
+def give_back_freed() -> None:
+    """Have large blocks returned when they are freed; nothing happens where there is no such option.
+
+    By itself glibc raises this threshold with each large block, and what a flood has taken is then kept for good.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(AttributeError, OSError):  # another C library
+            ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BYTES)

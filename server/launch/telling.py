@@ -1,8 +1,12 @@
-"""Finds a port, and tells whoever starts the server what they need to know of it."""
+"""Finds a port, tells whoever starts the server what they need to know of it, and opens the page for them."""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
+import threading
+import webbrowser
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,7 +15,6 @@ from ..cli.serve import Serve
 from ..config.config import Config
 from ..config.logs import log
 from ..hosting.listening import PortTaken
-from .desktop import open_page
 
 DEFAULT_PORT = 8088
 Bound = TypeVar("Bound")
@@ -46,3 +49,25 @@ def tell_more(options: Serve, config: Config, told_at: str) -> None:
         say(f"A class can be opened on this machine, or with {key}", sys.stdout)
     if told_at:
         say(f"Metrics are at {told_at}metrics", sys.stdout)
+
+
+def open_page(address: str) -> None:
+    """Open `address` in a browser, if a person at a desktop started the server; returns at once.
+
+    It raises no error.
+    """
+    if _has_desktop():
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+
+def _has_desktop() -> bool:
+    if not (sys.stdout and sys.stdout.isatty()) or "SSH_CONNECTION" in os.environ:
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error, OSError):
+        webbrowser.open(address)

@@ -15,7 +15,7 @@ from ..programs.recorder.options import Options
 from ..watching.app import make_film
 from ..watching.program import WatchedProgram, describe
 from ..watching.serving import serve
-from .desktop import open_page
+from .telling import open_page
 
 
 def run(options: Watch) -> int:

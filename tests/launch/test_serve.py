@@ -1,4 +1,4 @@
-"""Freed memory goes back to the system."""
+"""Serving needs no extra, and gives freed memory back to the system."""
 
 from __future__ import annotations
 
@@ -10,9 +10,21 @@ import pytest
 from tests.tools.process import is_told
 from tests.tools.serving import ROOT
 
+WITHOUT = """
+import sys
+
+class Hidden:
+    def find_spec(self, name, *_):
+        if name.partition(".")[0] in {"dask", "distributed", "gunicorn", "prometheus_client", "redis", "tornado"}:
+            raise ImportError(name)
+
+sys.meta_path.insert(0, Hidden())
+import server.launch.serve
+"""
+
 PROGRAM = """
 import os
-from server.launch.memory import give_back_freed
+from server.launch.serve import give_back_freed
 from tests.tools.process import megabytes
 
 give_back_freed()
@@ -23,6 +35,11 @@ between = [small for _, small in blocks]  # so that its heap cannot shrink
 del blocks
 print(megabytes(os.getpid()) - before)
 """
+
+
+def test_serving_needs_no_extra() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
