@@ -28,7 +28,6 @@ from .writer import TRY_LATER, Writer, prepare
 
 _DRAINED, _PIECE = 2**20, 2**16  # bytes read at most, and at a time, of a connection that ends
 _EXTENSION = "bitqueens.clients"
-_RETRY = 0.02  # seconds until a viewer that is being sent something is told again that the server stops
 
 # RFC 6455, 7.4.1
 GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
@@ -83,7 +82,7 @@ class Connection:
             if self._pinged:
                 return
             self._pinged = True
-            self.writer.send(Ping())
+            self.writer.signal(Ping())
 
     def wake(self) -> None:
         """The viewer may not be busy any more. From any thread."""
@@ -99,8 +98,8 @@ class Connection:
         self.writer.post(text, instead_of)
 
     def close(self, code: int, why: str) -> None:
-        """Send our closing frame."""
-        self.writer.send(CloseConnection(code, why))
+        """Queue our closing frame, behind what is partly sent. From any thread."""
+        self.writer.close(CloseConnection(code, why))
 
     def end_turns(self) -> None:
         """Take nothing more of the viewer; what is being taken is over."""
@@ -110,6 +109,7 @@ class Connection:
 
     def finish(self) -> None:
         """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
+        self.writer.finish()
         drain(self._socket, self._limits.farewell)
         self.writer.end()
         self._buffers.give(self._size)
@@ -126,7 +126,7 @@ class Connection:
         self._wire.receive_data(received)
         for event in self._wire.events():
             if isinstance(event, CloseConnection):  # the viewer wants to close, or has violated the protocol
-                self.writer.send(event.response())
+                self.writer.close(event.response())
                 return False
             message = self._take(event)
             is_mistake = message is not None and not self.writer.is_leaving() and not take(message)
@@ -148,7 +148,7 @@ class Connection:
         if not self._frames.take():
             raise Farewell(BROKEN_RULE, "too many messages at once")
         if isinstance(event, Ping):
-            self.writer.send(event.response())
+            self.writer.signal(event.response())
         if not isinstance(event, Message):
             return None
         size = length(event.data)
@@ -214,11 +214,10 @@ class Clients:
 
     def dismiss(self) -> None:
         """Close all connections, and return when they are closed or cut off."""
-        end, told = time.monotonic() + self.limits.farewell, set[Connection]()
         with self._changed:
-            while self._open and (left := end - time.monotonic()) > 0:
-                told |= {one for one in self._open - told if one.writer.leave(GOING_AWAY, "the server is stopping")}
-                self._changed.wait(left if told >= self._open else min(left, _RETRY))
+            for connection in self._open:
+                connection.close(GOING_AWAY, "the server is stopping")
+            self._changed.wait_for(lambda: not self._open, self.limits.farewell)
             for connection in self._open:
                 connection.writer.drop()
 

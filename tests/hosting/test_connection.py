@@ -241,31 +241,25 @@ def test_a_failure_to_answer_ends_nothing_else(
     assert f"failure {told['message'][-8:]} while " in caplog.text
 
 
-class Viewer:
-    """A connection, its writer, and its thread: it cannot be told until it has been tried `busy` times."""
+class Staying:
+    """A connection, and its writer: it is told that the server stops, and stays."""
 
-    def __init__(self, busy: int) -> None:
-        self.busy, self.tried, self.dropped = busy, 0, False
-        self.writer = self
+    def __init__(self) -> None:
+        self.writer, self.told, self.dropped = self, list[int](), False
 
-    def leave(self, code: int, _: str) -> bool:
-        assert code == 1001
-        self.tried += 1
-        return self.tried > self.busy
+    def close(self, code: int, _: str) -> None:
+        self.told.append(code)
 
     def drop(self) -> None:
         self.dropped = True
 
 
-@pytest.mark.parametrize("busy", [0, 1, 3])
-def test_each_is_told_once_as_soon_as_it_can_be(busy: int) -> None:
-    """Fails where it is tried only once: whoever got an answer in that moment was cut off without a word."""
+def test_each_is_told_that_the_server_stops_and_who_stays_is_cut_off() -> None:
     app = Flask("test")
-    clients, viewer = Clients(app, replace(LIMITS, farewell=0.4)), Viewer(busy)
+    clients, viewer = Clients(app, replace(LIMITS, farewell=0.1)), Staying()
     with clients.registered(cast(Connection, viewer)):
         clients_of(app).dismiss()
-    assert viewer.tried == busy + 1
-    assert viewer.dropped  # it did not leave
+    assert (viewer.told, viewer.dropped) == ([1001], True)
 
 
 def test_where_nobody_is_there_it_returns_at_once() -> None:

@@ -21,6 +21,7 @@ from server.hosting.writer import Writer, prepare
 from tests.tools.waiting import until
 
 ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
+GOODBYE = CloseConnection(1001, "the server is stopping")
 
 
 class Pair:
@@ -64,13 +65,14 @@ def pair(broadcaster: Broadcaster) -> Iterator[Pair]:
         yield pair
 
 
-def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
-    """A slow reader, while pings, answers and posted messages are written. Fails without the lock of `send`."""
+def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
+    """A slow reader, while pings, answers and posted messages are written. Fails without the lock of `deliver`."""
+    pair = Pair(broadcaster, outbox=10**9, outboxes=10**9)
 
     def answer(name: str) -> None:
         for number in range(ROUNDS):
-            pair.writer.send(TextMessage(f"{name}{number} " + name * LARGE))
-            pair.writer.send(Ping())
+            pair.writer.post_now(f"{name}{number} " + name * LARGE)
+            pair.writer.signal(Ping())
             pair.writer.post(f"{name}-news {number}")
 
     threads = [threading.Thread(target=answer, args=(name,)) for name in "abcd"]
@@ -89,6 +91,8 @@ def test_frames_of_many_threads_never_mix(pair: Pair) -> None:
             break
     for thread in threads:
         thread.join(10)
+    pair.ours.close()
+    pair.theirs.close()
     assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
 
 
@@ -98,14 +102,10 @@ def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaste
     with stalled.ours, stalled.theirs:
         for _ in range(10):
             stalled.writer.post("x" * 100_000)  # more than its line holds; nobody reads there
-        blocked = threading.Thread(target=stalled.writer.send, args=(TextMessage("y" * 10**6),))
-        blocked.start()
         pair.writer.post("news")
         assert next(pair.texts()) == "news"
-        assert blocked.is_alive(), "that one should have been stuck"
+        assert not stalled.writer.deliver(), "that one should have been stuck"
         stalled.writer.drop()
-        blocked.join(10)
-        assert not blocked.is_alive()
 
 
 def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
@@ -176,9 +176,9 @@ def test_nothing_is_held_for_who_is_cut_or_has_taken_all(broadcaster: Broadcaste
         good.writer.post("last")
         next(text for text in good.texts() if text == "last")
         until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
-        good.writer.leave(1001, "the server is stopping")
+        good.writer.close(GOODBYE)
         good.writer.post("late")
-        assert good.writer.deliver()
+        good.writer.finish()
         until(lambda: not len(outgoing), f"{len(outgoing)} bytes are still held")
 
 
@@ -221,7 +221,8 @@ def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: 
     writing.post("second " + "x" * 300)
     assert not writing.deliver()  # from now on nothing is taken
     line.now = 2.0
-    writing.send(TextMessage("third"))
+    writing.close(GOODBYE)
+    writing.finish()
     assert line.cut
     assert line.now == pytest.approx(5.0)
 
@@ -237,10 +238,10 @@ def is_cut(line: socket.socket) -> bool:
 
 
 def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
-    pair.writer.leave(1001, "the server is stopping")
-    pair.writer.send(TextMessage("late"))
-    pair.writer.post("later")
-    assert pair.writer.deliver()
+    pair.writer.close(GOODBYE)
+    pair.writer.post_now("late")
+    pair.writer.signal(Ping())
+    pair.writer.finish()
     pair.ours.shutdown(socket.SHUT_WR)
     (only,) = pair.read()
     assert isinstance(only, CloseConnection)
@@ -250,7 +251,7 @@ def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
 def test_goodbye_comes_whole_behind_what_is_partly_sent(pair: Pair) -> None:
     """Fails if what the line does not take at once of the two is forgotten, or sent twice."""
     pair.writer.post_now("x" * 10**6)  # more than the line holds
-    until(lambda: pair.writer.leave(1001, "the server is stopping"), "it never leaves")
+    pair.writer.close(GOODBYE)
     came = pair.read()
     text = ""
     while isinstance(event := next(came), TextMessage):
