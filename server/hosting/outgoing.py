@@ -30,33 +30,16 @@ def _do_nothing(*_: str) -> None:
 class Backlog:
     """What waits for one viewer."""
 
-    def __init__(self, outgoing: Outgoing, close: Callable[[str], None], drop: Callable[[], None]) -> None:
+    def __init__(self, close: Callable[[str], None], drop: Callable[[], None]) -> None:
         """`close` says a reason to the viewer and has to forget what waits, but for a frame that is partly sent.
 
         `drop` has to cut the connection and forget all; it ends with `end`.
         """
-        self._outgoing, self.close, self.drop = outgoing, close, drop
+        self.close, self.drop = close, drop
         self.size = 0  # bytes
         self.since = 0.0  # when it was last empty, or when its rate was last good
         self.taken = 0  # bytes since then
         self.is_closing = self.has_ended = False
-
-    def grow(self, size: int) -> None:
-        """So many bytes more wait, or less if the number is negative. This or others may be closed for it."""
-        self._outgoing.grow(self, size)
-
-    def shrink(self, size: int, taken: int = 0) -> None:
-        """So many bytes are held no more, and so many has the viewer taken."""
-        self._outgoing.shrink(self, size, taken)
-
-    def is_large(self) -> bool:
-        """Whether more waits than may while the room is as full as it is."""
-        return self._outgoing.is_large(self)
-
-    def end(self) -> None:
-        """Nothing waits any more, and nothing ever will; what held it is let go."""
-        self._outgoing.end(self)
-        self.close = self.drop = _do_nothing
 
 
 class Outgoing:
@@ -73,9 +56,11 @@ class Outgoing:
         return self._held
 
     def is_large(self, backlog: Backlog) -> bool:
+        """Whether more waits for a viewer than may while the room is as full as it is."""
         return backlog.size > (self._limits.outboxes - self._held) * EACH
 
     def grow(self, backlog: Backlog, size: int) -> None:
+        """So many bytes more wait, or less if the number is negative. This or others may be closed for it."""
         with self._lock:
             self._change(backlog, size)
             slow = self._find_slow()
@@ -88,16 +73,19 @@ class Outgoing:
                 largest.is_closing = True
                 largest.close(TOO_SLOW)
 
-    def shrink(self, backlog: Backlog, size: int, taken: int) -> None:
+    def shrink(self, backlog: Backlog, size: int, taken: int = 0) -> None:
+        """So many bytes are held no more, and so many has the viewer taken."""
         with self._lock:
             backlog.taken += taken
             self._is_slow(backlog, self._clock())
             self._change(backlog, -size)
 
     def end(self, backlog: Backlog) -> None:
+        """Nothing waits any more, and nothing ever will; what held it is let go."""
         with self._lock:
             self._change(backlog, -backlog.size)
             backlog.has_ended = True
+        backlog.close = backlog.drop = _do_nothing
 
     def _change(self, backlog: Backlog, size: int) -> None:
         if backlog.has_ended:

@@ -57,7 +57,8 @@ class Writer:
         self.dropped = False
         self._outbox: dict[Hashable, Event] = {}
         self._waiting = 0  # bytes in the outbox
-        self._backlog = Backlog(Outgoing(limits) if outgoing is None else outgoing, self.send_away, self.drop)
+        self._outgoing = Outgoing(limits) if outgoing is None else outgoing
+        self._backlog = Backlog(self.send_away, self.drop)
         self._cut_at: float | None = None  # when the connection is cut, if our closing frame has been queued
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
@@ -85,7 +86,7 @@ class Writer:
             self._cut_at = self._clock() + self._limits.stall
             less, self._waiting = self._waiting, 0
             self._outbox = {CloseConnection: goodbye}
-        self._backlog.shrink(less)
+        self._outgoing.shrink(self._backlog, less)
         self._notify(self)
 
     def send_away(self, why: str) -> None:
@@ -96,7 +97,7 @@ class Writer:
 
     def is_crowded(self) -> bool:
         """Whether so much waits that the viewer should take some of it first."""
-        return self._waiting > self._limits.outbox // 2 or self._backlog.is_large()
+        return self._waiting > self._limits.outbox // 2 or self._outgoing.is_large(self._backlog)
 
     def is_leaving(self) -> bool:
         """Whether our closing frame has been queued, and nothing is to be answered any more."""
@@ -134,7 +135,7 @@ class Writer:
         self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
-        self._backlog.end()
+        self._outgoing.end(self._backlog)
         self._forget_if_dropped()
 
     def end(self) -> None:
@@ -151,7 +152,7 @@ class Writer:
             self._waiting += more
             self._outbox[key] = event
             full = self._waiting > self._limits.outbox
-        self._backlog.grow(more)
+        self._outgoing.grow(self._backlog, more)
         if full:
             self.send_away(TOO_SLOW)
 
@@ -175,11 +176,11 @@ class Writer:
         try:
             frame = bytes(self._wire.send(event))
         except LocalProtocolError:  # the viewer has closed the connection
-            self._backlog.shrink(before)
+            self._outgoing.shrink(self._backlog, before)
             return True
         self._begun = self._clock()
         self._rest, self._framed = memoryview(frame), len(frame)
-        self._backlog.grow(len(frame) - before)
+        self._outgoing.grow(self._backlog, len(frame) - before)
         return True
 
     def _send_some(self) -> None:
@@ -189,10 +190,10 @@ class Writer:
         sent = self._socket.send(self._rest)
         self._rest, self._stuck = self._rest[sent:], None
         if self._rest:
-            self._backlog.shrink(0, sent)
+            self._outgoing.shrink(self._backlog, 0, sent)
             return
         self._rest, framed, self._framed = memoryview(b""), self._framed, 0
-        self._backlog.shrink(framed, sent)
+        self._outgoing.shrink(self._backlog, framed, sent)
 
     def _time_left(self) -> float:
         """The viewer takes nothing: the seconds until it is to be dropped."""

@@ -28,13 +28,13 @@ class Room:
         def close(why: str) -> None:
             assert why == TOO_SLOW
             self.closed.append(name)
-            backlog.shrink(max(0, backlog.size - partly_sent))
+            self.outgoing.shrink(backlog, max(0, backlog.size - partly_sent))
 
         def drop() -> None:
             self.dropped.append(name)
-            backlog.end()
+            self.outgoing.end(backlog)
 
-        backlog = Backlog(self.outgoing, close, drop)
+        backlog = Backlog(close, drop)
         return backlog
 
 
@@ -46,11 +46,11 @@ def room() -> Room:
 def test_all_together_never_hold_more_than_there_is_room_for(room: Room) -> None:
     """Fails without `_find_one_too_many`: whoever has held the most for the longest goes first."""
     old, large = room.viewer("old"), room.viewer("large")
-    old.grow(300)
+    room.outgoing.grow(old, 300)
     room.now = 1
-    large.grow(500)
+    room.outgoing.grow(large, 500)
     room.now = 2
-    room.viewer("new").grow(400)  # 300 for two seconds, 500 for one, and 400 for none
+    room.outgoing.grow(room.viewer("new"), 400)  # 300 for two seconds, 500 for one, and 400 for none
     assert room.closed == ["old"]
     assert len(room.outgoing) == 900
 
@@ -59,10 +59,10 @@ def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> Non
     """Fails if only sizes are compared."""
     hogs = [room.viewer(f"hog {number}") for number in range(9)]
     for hog in hogs:
-        hog.grow(100)
+        room.outgoing.grow(hog, 100)
     room.now = 1
     good = room.viewer("good")
-    good.grow(300)
+    room.outgoing.grow(good, 300)
     assert good.size == 300
     assert len(room.closed) == 2
     assert len(room.outgoing) == ROOM
@@ -71,9 +71,9 @@ def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> Non
 def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
     """Fails if a frame that is partly sent is waited for."""
     stuck = room.viewer("stuck", partly_sent=800)
-    stuck.grow(900)
+    room.outgoing.grow(stuck, 900)
     room.now = 1
-    room.viewer("good").grow(300)
+    room.outgoing.grow(room.viewer("good"), 300)
     assert (room.closed, room.dropped) == (["stuck"], ["stuck"])
     assert len(room.outgoing) == 300
 
@@ -84,41 +84,41 @@ def test_who_takes_less_than_the_least_rate_goes_if_others_need_the_room(
     room: Room, taken: int, is_closed: bool, others: int
 ) -> None:
     """Only while more than half is taken, and only after some seconds."""
-    room.viewer("slow").grow(300)
+    room.outgoing.grow(room.viewer("slow"), 300)
     slow = next(iter(room.outgoing._behind))
-    slow.shrink(0, taken)
+    room.outgoing.shrink(slow, 0, taken)
     room.now = SLOW - 0.1
-    room.viewer("early").grow(100)
+    room.outgoing.grow(room.viewer("early"), 100)
     assert room.closed == []
     room.now = SLOW
-    room.viewer("late").grow(others)
+    room.outgoing.grow(room.viewer("late"), others)
     assert room.closed == (["slow"] if is_closed and others == 300 else [])
 
 
 def test_a_rate_is_of_late(room: Room) -> None:
     """Fails if what was taken long ago counts: half a minute at a good rate, then none."""
     viewer = room.viewer("tired")
-    viewer.grow(600)
+    room.outgoing.grow(viewer, 600)
     for second in range(1, 31):
         room.now = second
-        viewer.shrink(RATE, RATE)
-        viewer.grow(RATE)
+        room.outgoing.shrink(viewer, RATE, RATE)
+        room.outgoing.grow(viewer, RATE)
     assert room.closed == []
     room.now = 30 + 2 * SLOW
-    room.viewer("other").grow(1)
+    room.outgoing.grow(room.viewer("other"), 1)
     assert room.closed == ["tired"]
 
 
 def test_the_fuller_the_room_the_less_may_wait_for_each(room: Room) -> None:
     one, other = room.viewer("one"), room.viewer("other")
-    one.grow(190)
-    assert not one.is_large()
-    other.grow(100)
-    assert not other.is_large()
-    one.grow(1)
-    other.grow(200)
-    assert one.is_large()
-    assert other.is_large()
-    one.shrink(191, 191)
-    assert not one.is_large()  # nothing waits for it, and it may ask
-    assert not room.viewer("new").is_large()
+    room.outgoing.grow(one, 190)
+    assert not room.outgoing.is_large(one)
+    room.outgoing.grow(other, 100)
+    assert not room.outgoing.is_large(other)
+    room.outgoing.grow(one, 1)
+    room.outgoing.grow(other, 200)
+    assert room.outgoing.is_large(one)
+    assert room.outgoing.is_large(other)
+    room.outgoing.shrink(one, 191, 191)
+    assert not room.outgoing.is_large(one)  # nothing waits for it, and it may ask
+    assert not room.outgoing.is_large(room.viewer("new"))
