@@ -52,7 +52,8 @@ class Modules:
     def read(self, path: str) -> Module:
         """Raises KeyError for a module that is not there, ValueError for one that is written otherwise than ours."""
         if path not in self._read:
-            self._read[path] = self._parse(path, _blank(_COMMENTS, self._files[path].decode()))
+            text = _COMMENTS.sub(lambda found: _lines(found[0]), self._files[path].decode())
+            self._read[path] = self._parse(path, text)
         return self._read[path]
 
     def closure(self, *paths: str) -> list[str]:
@@ -170,8 +171,3 @@ def _renamed(names: str) -> Iterator[tuple[str, str]]:
 
 def _lines(text: str) -> str:
     return "\n" * text.count("\n")
-
-
-def _blank(pattern: re.Pattern[str], text: str) -> str:
-    """A text without what is found in it; its lines keep their numbers."""
-    return pattern.sub(lambda found: _lines(found[0]), text)
