@@ -110,10 +110,11 @@ class Wall {
     const at = index - this.#things.base;
     const part =
       this.#things.kind === "classes" ? this.element.children[at] : this.#tileAt(Math.floor(at / MOST), at % MOST);
-    if (!(part instanceof HTMLElement)) return;
-    const { scrollTop, clientHeight } = this.element;
-    const top = part.offsetTop;
-    const bottom = top + part.offsetHeight;
+    if (!part) return;
+    const { scrollTop, clientHeight, clientTop } = this.element;
+    const { y, height } = part.getBoundingClientRect();
+    const top = y - this.element.getBoundingClientRect().y - clientTop + scrollTop;
+    const bottom = top + height;
     if (top < scrollTop) this.element.scrollTop = top;
     else if (bottom > scrollTop + clientHeight) this.element.scrollTop = Math.min(top, bottom - clientHeight);
     this.#ask();
