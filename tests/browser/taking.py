@@ -16,13 +16,13 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module][src$='/main.js']");
   const js = (path) => import(new URL(`${path}.js`, src.replace("bundles/", "")));
-  const paths = ["export/still", "export/raster", "export/picture/colours", "algorithms/algorithms"];
-  const [{ drawInTheme }, { svgText }, { readThemeColours }, { loadView }] = await Promise.all(paths.map(js));
+  const paths = ["export/still", "export/raster", "export/colours", "algorithms/algorithms"];
+  const [{ drawInTheme }, { svgText }, { readTheme }, { loadView }] = await Promise.all(paths.map(js));
   await loadView(algorithm);
   const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
   const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
-  const [run, colours] = [{ algorithm, n, goal: "all" }, readThemeColours()];
-  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), run, null, colours)));
+  const [run, theme] = [{ algorithm, n, goal: "all" }, readTheme()];
+  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), run, null, theme)));
 }"""
 
 

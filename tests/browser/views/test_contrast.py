@@ -47,7 +47,7 @@ _MARKS = """() => {
   for (const plumb of all("#rays .plumb[data-shown]")) along("plumb line", plumb, 0.04, 0.18);
   middle("arrow", "#rays .arrow[data-shown] line");
   middle("scan", ".scans line");
-  for (const hit of all(".scans .hit circle")) inside("attacker", hit, hit.r.baseVal.value, 0);
+  for (const hit of all(".scans [data-hit] circle")) inside("attacker", hit, 0.5 + hit.r.baseVal.value, 0.5);
   for (const queen of all("#pieces .queen[data-shown]")) inside("queen", queen, 0.5, 0.6);
   for (const queen of all("#pieces .ghost[data-shown]")) inside("hollow queen", queen, 0.5, 0.18 + 0.64 * 0.72);
   at("ring of a free square", '.square[data-state="free"]', 0.5, 0.3);

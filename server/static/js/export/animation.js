@@ -1,11 +1,11 @@
 // Makes an animated GIF of a range of steps: the browser draws the frames, a worker encodes them. Can be cancelled.
 
-import { shades } from "./picture/colours.js";
+import { shades } from "./colours.js";
 import { raster } from "./raster.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Run, Source, Step } from "../types.js" */
-/** @import { Colours } from "./picture/colours.js" */
+/** @import { Theme } from "./colours.js" */
 
 const words = await wordsOf("export");
 
@@ -13,13 +13,13 @@ const words = await wordsOf("export");
  * @param {object} film
  * @param {AsyncIterable<Step>} film.steps @param {number} film.count  the number of steps
  * @param {(step: Step) => SVGElement} film.draw
- * @param {Colours} film.colours
+ * @param {Theme} film.theme
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
  * @param {(done: number) => void} film.tell  after each frame
  * @param {AbortSignal} film.signal
  * @returns {Promise<Blob>}
  */
-export async function animate({ steps, count, draw, colours, width, delay, tell, signal }) {
+export async function animate({ steps, count, draw, theme, width, delay, tell, signal }) {
   const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
   /** @type {Promise<never>} */
   const failure = new Promise((_, reject) => {
@@ -39,7 +39,7 @@ export async function animate({ steps, count, draw, colours, width, delay, tell,
       signal.throwIfAborted();
       const { canvas, pixels: read } = await raster(draw(step), width);
       signal.throwIfAborted();
-      if (!done) worker.postMessage({ kind: "begin", palette: shades(colours), width, height: canvas.height, delay });
+      if (!done) worker.postMessage({ kind: "begin", palette: shades(theme), width, height: canvas.height, delay });
       const pixels = read().buffer;
       await ask({ kind: "frame", pixels, last: done === count - 1 }, [pixels]);
       done += 1;

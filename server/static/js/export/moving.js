@@ -3,7 +3,7 @@
 import { createSection, el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { animate, stepsOf } from "./animation.js";
-import { readThemeColours } from "./picture/colours.js";
+import { readTheme } from "./colours.js";
 import { createField, createRange } from "./fields.js";
 import { drawInTheme, fileStem } from "./still.js";
 
@@ -106,13 +106,13 @@ class Moving {
   /** @param {Plan} plan @param {Run} run @param {AbortSignal} signal */
   #make(plan, run, signal) {
     const { from, to, stride, count } = plan;
-    const colours = readThemeColours();
+    const theme = readTheme();
     const steps = this.#state().film.description?.steps ?? null;
     return animate({
       ...plan,
       steps: stepsOf(this.#source, run, from, to, stride),
-      draw: (step) => drawInTheme(step, run, steps, colours),
-      colours,
+      draw: (step) => drawInTheme(step, run, steps, theme),
+      theme,
       signal,
       tell: (done) => {
         this.#parts.bar.value = done / count;

@@ -1,12 +1,13 @@
 // The whole search as one picture to hang up: its rings, what search it is, and how to read them.
 
+import { createPicture, label } from "../drawing/layout.js";
+import { mix } from "../drawing/pieces.js";
 import { listLayers } from "../model/rings.js";
 import { ringsOf } from "../model/sunburst.js";
 import { el, mark, svg, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { createDrawn } from "./drawn.js";
-import { css, mix, readThemeColours } from "./picture/colours.js";
-import { label } from "./picture/layout.js";
+import { readTheme, resolve } from "./colours.js";
 import { fileStem } from "./still.js";
 
 /** @import { Layer } from "../model/rings.js" */
@@ -55,34 +56,30 @@ export function createPoster({ state, source, actions }) {
   };
 }
 
-/** @param {Run} run @param {Description} description @param {Outline} outline */
-export function drawPoster(run, description, outline, colours = readThemeColours()) {
+/** @param {Run} run @param {Description} description @param {Outline} outline*/
+export function drawPoster(run, description, outline) {
   const radius = SIDE / 2 - MARGIN;
   const { body, gaps, sparks } = listLayers(outline, run.n, radius);
-  const [ink, paper, gold] = [colours.ink, colours.paper, colours.gold].map(css);
-  const shade = css(mix(colours.ld, colours.ink, 0.4));
+  const [mute, shade] = ["var(--mute)", mix("var(--mask-ld)", 40, "var(--ink)")];
   /** @param {Layer[]} layers @param {string} fill */
   const paint = (layers, fill) =>
     layers.map(({ path, strength }) => svg("path", { d: path, fill, "fill-opacity": strength.toFixed(2) }));
   const said = words.poster(run, description);
-  const title = svg("title");
-  title.textContent = `${said.title}. ${said.facts}`;
-  const text = { x: SIDE / 2, "text-anchor": "middle" };
-  return svg(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${SIDE} ${HEIGHT}`, width: SIDE, height: HEIGHT, role: "img" },
-    title,
-    svg("rect", { width: SIDE, height: HEIGHT, fill: paper }),
-    label(said.title, { ...text, y: 74, "font-size": 40, "font-weight": 700, fill: ink }),
-    label(said.facts, { ...text, y: 112, "font-size": 20, fill: css(colours.mute) }),
+  const picture = createPicture(
+    SIDE,
+    HEIGHT,
+    `${said.title}. ${said.facts}`,
+    label(said.title, SIDE / 2, 74, { size: 40, weight: 700, anchor: "middle" }),
+    label(said.facts, SIDE / 2, 112, { size: 20, fill: mute, anchor: "middle" }),
     svg(
       "g",
       { transform: `translate(${SIDE / 2} ${TOP + radius})` },
       svg("g", { class: "rows" }, ...paint(body, shade)),
-      svg("path", { d: gaps, stroke: paper, "stroke-width": 1 }),
+      svg("path", { d: gaps, stroke: "var(--paper)", "stroke-width": 1 }),
       svg("circle", { r: ringsOf(radius, run.n)[0] - 1, fill: shade }),
-      svg("g", { class: "solutions" }, ...paint(sparks, gold)),
+      svg("g", { class: "solutions" }, ...paint(sparks, "var(--gold-fill)")),
     ),
-    label(words.EXPORT.posterLegend, { ...text, y: HEIGHT - 42, "font-size": 17, fill: css(colours.mute) }),
+    label(words.EXPORT.posterLegend, SIDE / 2, HEIGHT - 42, { size: 17, fill: mute, anchor: "middle" }),
   );
+  return resolve(picture, readTheme());
 }

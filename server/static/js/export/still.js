@@ -1,11 +1,10 @@
 // The export of the current step as an SVG or PNG file.
 
 import { viewOf } from "../algorithms/algorithms.js";
-import { find } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { createDrawn } from "./drawn.js";
-import { readThemeColours } from "./picture/colours.js";
-import { drawStep } from "./picture/drawing.js";
+import { readTheme, resolve } from "./colours.js";
+import { drawStep } from "./picture.js";
 
 /** @import { DrawerParts, Run, State, Step } from "../types.js" */
 
@@ -14,8 +13,8 @@ const words = await wordsOf("export");
 const WIDTHS = [648, 1296, 2592]; // pixels
 
 /** Draws a step in the theme's colours. @param {Step} step @param {Run} run @param {number | null} steps  in all */
-export const drawInTheme = (step, run, steps, colours = readThemeColours()) =>
-  drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps), colours, find("#queen"));
+export const drawInTheme = (step, run, steps, theme = readTheme()) =>
+  resolve(drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps)), theme);
 
 /** The common part of the file names. @param {Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;

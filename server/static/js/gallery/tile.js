@@ -1,7 +1,7 @@
 // A tile: a button that shows a solution as a small board.
 
 import { el, svg, write } from "../page/dom.js";
-import { createQueens } from "../page/smallboard.js";
+import { createQueens } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Solution, Turn } from "../types.js" */

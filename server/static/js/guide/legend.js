@@ -5,10 +5,15 @@ import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";
 import { hasExtra } from "../model/names.js";
 import { isEndless } from "../model/icicle.js";
+import { glancesOf } from "../model/rays.js";
 import { el, find, mark, svg, named } from "../page/dom.js";
-import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
+import { drawBit } from "../drawing/bits.js";
+import { drawSmallBoard } from "../drawing/board.js";
+import { between, createGhost, createPlumb, createQueen, createRay, drawGlance, placed } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 
+/** @import { Line } from "../model/bits.js" */
+/** @import { Cell } from "../model/strip.js" */
 /** @import { Actions, DrawerContent, DrawerParts, Square, State } from "../types.js" */
 
 const words = await wordsOf("guide");
@@ -85,54 +90,52 @@ function signOf(name) {
 
 /** How to draw each sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
-  queen: () => [square("", drawQueen([0, 0]))],
-  ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", "1", "on", "ld")],
-  col: () => [ray("col", [0, 0], [1, 0]), cell("mask", "1", "on", "column")],
-  rd: () => [ray("rd", [0, 1], [1, 0]), cell("mask", "1", "on", "rd")],
-  ld0: () => [ray("ld", [0, 0], [1, 1]), cell("free", "0", "", "ld")],
-  col0: () => [ray("col", [0, 0], [1, 0]), cell("free", "0", "", "column")],
-  rd0: () => [ray("rd", [0, 1], [1, 0]), cell("free", "0", "", "rd")],
-  dotted: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("ray ld dotted", [0, 0], [1, 1])] })],
+  queen: () => [square("", queenAt([0, 0]))],
+  ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", { text: "1", on: true }, "ld")],
+  col: () => [ray("col", [0, 0], [1, 0]), cell("mask", { text: "1", on: true }, "column")],
+  rd: () => [ray("rd", [0, 1], [1, 0]), cell("mask", { text: "1", on: true }, "rd")],
+  ld0: () => [ray("ld", [0, 0], [1, 1]), cell("free", { text: "0" }, "ld")],
+  col0: () => [ray("col", [0, 0], [1, 0]), cell("free", { text: "0" }, "column")],
+  rd0: () => [ray("rd", [0, 1], [1, 0]), cell("free", { text: "0" }, "rd")],
+  dotted: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay("ld", "dotted"), [0, 0], [1, 1])] })],
   frame: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
   row: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0 })],
   column: () => [drawOnStage("fills", drawSmallBoard({ rows: 2, columns: 2, framed: 0 }), "column")],
-  ended: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0, pieces: [drawQueen([0, 0])] })],
+  ended: () => [drawSmallBoard({ rows: 1, columns: 2, framed: 0, pieces: [queenAt([0, 0])] })],
   free: () => [square("free")],
   ring: () => [drawRinged()],
   held: () => [el("i", { class: "held-scale swatch" })],
   changing: () => [el("i", { class: "bracket" })],
-  plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay("plumb", [0, 0], [1, 0])] })],
-  candidate: () => [square("candidate", drawQueen([0, 0], "ghost"))],
+  plumb: () => [drawSmallBoard({ rows: 2, columns: 2, rays: [between(createPlumb(), [0, 0], [1, 0])] })],
+  candidate: () => [square("candidate", placed(createGhost(), [0, 0]))],
   tried: () => [square("tried")],
-  lifted: () => [square("lifted", drawLifted())],
+  lifted: () => [square("lifted", placed(createGhost(true), [0, 0]))],
   dead: () => [drawOnStage("deadend", drawSmallBoard({ rows: 1, columns: 3, state: () => "attacked", framed: 0 }))],
   done: () => [square("refused")],
   looks: () => [drawLooks(2)],
   found: () => [drawLooks(1, [0, 0])],
-  rejected: () => [square("rejected", drawLifted())],
-  attacked: () => [square("rejected", drawQueen([0, 0]))],
-  placed: () => [drawOnStage("family", square("placed", drawQueen([0, 0])), "squares")],
-  solution: () => [
-    drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [drawQueen([0, 0])] }), "solution"),
-  ],
+  rejected: () => [square("rejected", placed(createGhost(true), [0, 0]))],
+  attacked: () => [square("rejected", queenAt([0, 0]))],
+  placed: () => [drawOnStage("family", square("placed", queenAt([0, 0])), "squares")],
+  solution: () => [drawOnStage("kind", drawSmallBoard({ rows: 1, columns: 1, pieces: [queenAt([0, 0])] }), "solution")],
   fixed: () => [square("", drawFixed())],
-  taken: () => [cell("taken", "1", "on"), cell("taken", "0")],
-  poss: () => [cell("poss", "1", "on"), cell("poss", "0")],
-  crossed: () => [cell("poss", "0", "mark", "", "tried")],
-  bit: () => [cell("bit", "1", "on")],
-  coming: () => [cell("bit", "0", "mark", "", "coming")],
-  ghost: () => [cell("ghost", "1", "shown")],
-  and: () => [cell("poss", "1", "on"), cell("poss", "0")],
-  one: () => [cell("free", "1", "on", "ld")],
-  incoming: () => [incoming()],
-  listed: () => [cell("listed", "3", "on")],
-  line: () => [cell("tried", "", "along", "", "column"), cell("tried", "", "along", "", "ld")],
-  stands: () => [cell("tried", "", "state", "", "placed")],
-  cost: () => [cell("plain", "4")],
-  seen: () => [cell("look", "0", "mark", "column", "seen"), cell("look", "1", "on", "column")],
+  taken: () => [cell("taken", { text: "1", on: true }), cell("taken", { text: "0" })],
+  poss: () => [cell("poss", { text: "1", on: true }), cell("poss", { text: "0" })],
+  crossed: () => [cell("poss", { text: "0", mark: "tried" })],
+  bit: () => [cell("bit", { text: "1", on: true })],
+  coming: () => [cell("bit", { text: "0", mark: "coming" })],
+  ghost: () => [drawPushed()],
+  and: () => [cell("poss", { text: "1", on: true }), cell("poss", { text: "0" })],
+  one: () => [cell("free", { text: "1", on: true }, "ld")],
+  incoming: () => [cell("free", { text: "1", on: true, mark: "in" }, "ld")],
+  listed: () => [cell("listed", { text: "3", on: true })],
+  line: () => [cell("tried", { along: "column" }), cell("tried", { along: "ld" })],
+  stands: () => [cell("tried", { state: "placed" })],
+  cost: () => [cell("plain", { text: "4" })],
+  seen: () => [cell("look", { text: "0", mark: "seen" }, "column"), cell("look", { text: "1", on: true }, "column")],
   beside: () => [el("span", { class: "side-looks" }, el("span", { "data-along": "column" }, "4"))],
-  flag: () => [cell("flag", "3", "on", "column"), cell("flag", "4")],
-  order: () => [cell("flag", "3", "order", "", "1")],
+  flag: () => [cell("flag", { text: "3", on: true }, "column"), cell("flag", { text: "4" })],
+  order: () => [cell("flag", { text: "3", order: 1 })],
   outer: () => [
     el(
       "span",
@@ -140,9 +143,9 @@ const SIGNS = {
       ...[true, false, false].map((on) => el("i", on ? { "data-on": "" } : {})),
     ),
   ],
-  used: () => [cell("flag", "1", "on", "ld"), cell("flag", "0")],
-  own: () => [cell("own-bit", "1", "on")],
-  hit: () => [cell("own-bit", "1", "mark", "", "hit")],
+  used: () => [cell("flag", { text: "1", on: true }, "ld"), cell("flag", { text: "0" })],
+  own: () => [cell("own-bit", { text: "1", on: true })],
+  hit: () => [cell("own-bit", { text: "1", mark: "hit" })],
   turned: () => [wheel("turned", true)],
   wrong: () => [wheel("state", "attacked")],
   path: () => [node("path")],
@@ -161,16 +164,12 @@ const SIGNS = {
 /** One square of the board. @param {string} state @param {...SVGElement} pieces */
 const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state: () => state, pieces });
 
-/** A queen and one of her rays. @param {string} mask @param {Square} from @param {Square} to */
-const ray = (mask, from, to) =>
-  drawSmallBoard({ rows: 2, columns: 2, rays: [drawRay(`ray ${mask}`, from, to)], pieces: [drawQueen(from)] });
+/** @param {Square} at */
+const queenAt = (at) => placed(createQueen(), at);
 
-/** A 1 of flipped that came in with the shift. */
-function incoming() {
-  const register = cell("free", "1", "on", "ld");
-  mark(register.children[0], "mark", "in");
-  return register;
-}
+/** A queen and one of her rays. @param {Line} line @param {Square} from @param {Square} to */
+const ray = (line, from, to) =>
+  drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay(line), from, to)], pieces: [queenAt(from)] });
 
 /** A wheel of the odometer. @param {string} name @param {string | true} value  of its state */
 function wheel(name, value) {
@@ -181,49 +180,33 @@ function wheel(name, value) {
 
 /** Looks upwards from a square below the board. @param {number} rows @param {Square} [queen]  at whom they end */
 function drawLooks(rows, queen) {
-  const look = { class: queen ? "look column hit" : "look column" };
-  const line = svg("line", { ...look, x1: 0.5, y1: rows, x2: 0.5, y2: 0.5 });
-  const dots = upTo(rows).map((row) => {
-    const number = svg("text", { y: 0.09, "font-size": 0.25 });
-    number.textContent = queen ? "" : String(rows - row);
-    return svg(
-      "g",
-      { ...look, transform: `translate(0.5 ${row + 0.5})` },
-      svg("circle", { r: queen ? 0.44 : 0.2 }),
-      number,
-    );
-  });
-  const board = drawSmallBoard({ rows, columns: 1, pieces: queen ? [drawQueen(queen)] : [] });
-  find(".pieces", board).before(
-    svg("svg", { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" }, line, ...dots),
+  const looks = glancesOf(
+    { attacker: queen },
+    [{ from: [rows - 0.5, 0], along: "column", squares: upTo(rows).map((up) => [rows - 1 - up, 0]) }],
+    rows,
   );
+  const drawn = looks.map(drawGlance);
+  const board = drawSmallBoard({ rows, columns: 1, pieces: queen ? [queenAt(queen)] : [] });
+  const attributes = { class: "scans", viewBox: `0 0 1 ${rows}`, "aria-hidden": "true" };
+  find(".pieces", board).before(svg("svg", attributes, ...drawn.map(([way]) => way), ...drawn.map(([, end]) => end)));
   return board;
 }
 
 function drawFixed() {
-  const shape = drawQueen([0, 0]);
+  const shape = queenAt([0, 0]);
   mark(shape, "fixed", true);
   return shape;
 }
 
-function drawLifted() {
-  const shape = drawQueen([0, 0], "ghost");
-  mark(shape, "lifted", true);
-  return shape;
-}
+/** One bit of a register. @param {string} kind @param {Cell} content @param {string} [along] */
+const cell = (kind, content, along = "") =>
+  el("span", { class: "register", "data-along": along }, drawBit(kind, content));
 
-/**
- * One bit of a register.
- * @param {string} kind
- * @param {string} digit
- * @param {string} [state]
- * @param {string} [along]
- * @param {string | true} [value]  of the state
- */
-function cell(kind, digit, state = "", along = "", value = true) {
-  const bit = el("span", { class: `bit-cell ${kind}` }, el("span", {}, digit));
-  if (state) mark(bit, state, value);
-  return el("span", { class: "register", "data-along": along }, bit);
+/** A 1 that has left the board. */
+function drawPushed() {
+  const register = cell("ghost", { text: "1" });
+  mark(register.children[0], "shown", true);
+  return register;
 }
 
 /**

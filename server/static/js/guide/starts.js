@@ -1,7 +1,7 @@
 // Starting points from which the search is worth watching, each with a sentence on what to look for.
 
 import { el } from "../page/dom.js";
-import { drawPlacement } from "../page/smallboard.js";
+import { drawPlacement } from "../drawing/board.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, DrawerContent, DrawerParts } from "../types.js" */
@@ -59,7 +59,10 @@ export function create({ actions }) {
     const button = el(
       "button",
       { type: "button" },
-      drawPlacement(start.n, start.queens),
+      drawPlacement(
+        start.n,
+        start.queens.map((column, row) => [row, column]),
+      ),
       el("span", {}, el("b", {}, title), el("span", {}, look)),
     );
     button.addEventListener("click", () => {

@@ -5,7 +5,8 @@ import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { attackers, endOfLine } from "../model/board.js";
 import { LINE_NAMES } from "../model/bits.js";
 import { createButton, el, mark, write, named } from "../page/dom.js";
-import { drawSmallBoard, drawQueen, drawRay } from "../page/smallboard.js";
+import { drawSmallBoard } from "../drawing/board.js";
+import { between, createQueen, createRay, placed } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 import { createChooser } from "../page/chooser.js";
 
@@ -159,12 +160,14 @@ function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] 
   const next = queens.length;
   const rays = queens.flatMap((column, row) =>
     LINE_NAMES.map((line) =>
-      drawRay(`ray ${line}`, [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n)),
+      between(createRay(line), [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n)),
     ),
   );
-  const lines = against.map(({ row, along }) => drawRay(`ray ${along} against`, [row, queens[row]], square));
+  const lines = against.map(({ row, along }) =>
+    between(createRay(along, "solid", "against"), [row, queens[row]], square),
+  );
   const pieces = queens.map((column, row) => {
-    const queen = drawQueen([row, column]);
+    const queen = placed(createQueen(), [row, column]);
     mark(queen, "fixed", true);
     mark(
       queen,

@@ -66,7 +66,7 @@ export function arrowsOf(step, n) {
 
 /**
  * Scans look by look, the attacker last.
- * @param {Step} step
+ * @param {Pick<Step, "attacker">} step
  * @param {Scan[]} scans
  * @param {number} n
  * @param {boolean} [bare]  without numbers

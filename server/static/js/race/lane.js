@@ -3,7 +3,7 @@
 import { isOffered } from "../suppliers/offers.js";
 import { darkSquares } from "../model/board.js";
 import { createButton, el, mark, svg, write } from "../page/dom.js";
-import { createQueens } from "../page/smallboard.js";
+import { createQueens } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, Square, Step } from "../types.js" */

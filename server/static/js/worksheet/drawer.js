@@ -3,7 +3,7 @@
 import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
-import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
+import { drawPlacement } from "../drawing/board.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";
@@ -139,7 +139,5 @@ async function drawBoard(source, { run, step }, board) {
   const [[its]] = await Promise.all([source.read(run, step, step + 1, 1), loadView(run.algorithm)]);
   const { queens, active } = viewOf(run.algorithm).scene(its, run.n);
   const framed = active?.along === "row" ? active.at : -1;
-  board.replaceChildren(
-    drawSmallBoard({ rows: run.n, columns: run.n, pieces: queens.map((square) => drawQueen(square)), framed }),
-  );
+  board.replaceChildren(drawPlacement(run.n, queens, framed));
 }

@@ -3,11 +3,11 @@
 import { ourBoard } from "../suppliers/program/ours.js";
 import { pairUp } from "../suppliers/program/changes.js";
 import { createButton, el, mark, write } from "../page/dom.js";
-import { drawQueen, drawSmallBoard } from "../page/smallboard.js";
+import { drawPlacement } from "../drawing/board.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
-/** @import { ProgramStep, Square } from "../types.js" */
+/** @import { ProgramStep } from "../types.js" */
 
 const words = await wordsOf("yours");
 
@@ -101,7 +101,7 @@ export class Results {
   #listBoards(name, count, boards, n) {
     if (!count) return [];
     const drawn = boards.slice(0, BOARDS).map(([event, flat]) => {
-      const board = drawBoard(pairUp(flat), n);
+      const board = drawPlacement(n, pairUp(flat));
       if (event === null) return el("span", { class: "own-small" }, board);
       const button = el("button", { type: "button", class: "own-small", title: words.COMPARISON.go }, board);
       button.addEventListener("click", () => this.#go(event));
@@ -149,7 +149,7 @@ export class Results {
     const departed = film.findings.comparison?.departure;
     const differs = departed && count > departed.agreed;
     this.#ours.replaceChildren(
-      drawBoard(ours, n),
+      drawPlacement(n, ours),
       el(
         "figcaption",
         {},
@@ -170,7 +170,3 @@ function endOf({ recording: { header, count } }) {
     grave: !["done", "uncalled", "stopped"].includes(reason),
   };
 }
-
-/** @param {Square[]} queens @param {number} n */
-const drawBoard = (queens, n) =>
-  drawSmallBoard({ rows: n, columns: n, pieces: queens.map((square) => drawQueen(square)) });

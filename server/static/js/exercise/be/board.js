@@ -4,7 +4,8 @@
 import { endOfLine } from "../../model/board.js";
 import { LINE_NAMES, bitIndex, has } from "../../model/bits.js";
 import { mark } from "../../page/dom.js";
-import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
+import { drawSmallBoard } from "../../drawing/board.js";
+import { between, createGhost, createQueen, createRay, placed } from "../../drawing/pieces.js";
 import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
 import { blankNow } from "./session.js";
 
@@ -34,10 +35,14 @@ export function drawBoard(session, by) {
 
   const lines = rung < RUNGS.masks ? queens.flatMap((queen) => LINE_NAMES.map((line) => ({ queen, line }))) : by;
   const rays = lines.map(({ queen, line }) =>
-    drawRay(`ray ${line}`, queen, endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n)),
+    between(
+      createRay(/** @type {Line} */ (line)),
+      queen,
+      endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n),
+    ),
   );
-  const pieces = queens.map((queen) => drawQueen(queen));
-  if (moving && draft) pieces.push(drawQueen([row, n - 1 - bitIndex(draft)], "ghost"));
+  const pieces = queens.map((queen) => placed(createQueen(), queen));
+  if (moving && draft) pieces.push(placed(createGhost(), [row, n - 1 - bitIndex(draft)]));
   const board = drawSmallBoard({
     rows: n,
     columns: n,

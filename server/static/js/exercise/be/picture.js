@@ -1,5 +1,8 @@
 // The picture of the exercise: the board, and below it the registers, each bit under its column.
 
+import { drawBit } from "../../drawing/bits.js";
+import { binary, has } from "../../model/bits.js";
+import { upTo } from "../../model/board.js";
 import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { drawBoard } from "./board.js";
@@ -126,29 +129,17 @@ const NEXT = { name: "bit", value: null };
  * @param {number} n
  */
 function createGiven(name, value, tried, n) {
-  const digits = value === null ? "·".repeat(n) : value.toString(2).padStart(n, "0");
   const kind = ALONG[name] ? "mask" : name;
-  const cells = [...digits].map((digit, column) => {
-    const crossed = ((tried >>> (n - 1 - column)) & 1) === 1;
-    return el(
-      "span",
-      {
-        class: `bit-cell ${kind}`,
-        "aria-hidden": "true",
-        ...(digit === "1" && { "data-on": "" }),
-        ...(crossed && { "data-mark": "tried" }),
-      },
-      el("span", {}, digit),
-    );
+  const cells = upTo(n).map((column) => {
+    const text = value === null ? "·" : has(value, column, n) ? "1" : "0";
+    return drawBit(kind, { text, on: text === "1", mark: has(tried, column, n) ? "tried" : "" });
   });
-  return el(
-    "div",
-    {
-      class: "be-cells",
-      role: "img",
-      "aria-label": value === null ? WORDS.open({ name }) : `${name} = ${digits}`,
-      ...(value === null && { "data-open": "" }),
-    },
-    ...cells,
-  );
+  const label = value === null ? WORDS.open({ name }) : `${name} = ${binary(value, n)}`;
+  const attributes = {
+    class: "be-cells",
+    role: "img",
+    "aria-label": label,
+    ...(value === null && { "data-open": "" }),
+  };
+  return el("div", attributes, ...cells);
 }

@@ -3,7 +3,8 @@
 import { endOfLine } from "../../model/board.js";
 import { LINE_NAMES } from "../../model/bits.js";
 import { el, mark } from "../../page/dom.js";
-import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
+import { drawSmallBoard } from "../../drawing/board.js";
+import { between, createQueen, createRay, placed } from "../../drawing/pieces.js";
 import { N } from "./game.js";
 
 /** @import { Attacker } from "../../model/board.js" */
@@ -37,13 +38,13 @@ export function drawBoard({
 }) {
   const given = rays
     ? queens.flatMap((column, at) =>
-        LINE_NAMES.map((line) => drawRay(`ray ${line}`, [at, column], endOfLine([at, column], line, row, N))),
+        LINE_NAMES.map((line) => between(createRay(line), [at, column], endOfLine([at, column], line, row, N))),
       )
     : [];
   const lines = refused
-    ? against.map(({ row: at, along }) => drawRay(`ray ${along} against`, [at, queens[at]], refused))
+    ? against.map(({ row: at, along }) => between(createRay(along, "solid", "against"), [at, queens[at]], refused))
     : [];
-  const pieces = queens.map((column, at) => drawQueen([at, column]));
+  const pieces = queens.map((column, at) => placed(createQueen(), [at, column]));
   pieces.forEach((piece, at) =>
     mark(
       piece,

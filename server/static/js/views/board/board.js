@@ -4,7 +4,7 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { isBlurred } from "../../film/notation.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
 import { el, find, mark, put, write } from "../../page/dom.js";
-import { QUEEN, move, createQueen } from "../../page/smallboard.js";
+import { createGhost, createQueen, move } from "../../drawing/pieces.js";
 import { wordsOf } from "../../words/words.js";
 import { createBlur } from "./blur.js";
 import { createRays } from "./rays.js";
@@ -33,7 +33,7 @@ class Board {
   #columnNames = [];
   /** @type {SVGElement[]} */
   #queens = [];
-  #ghost = createQueen("ghost", QUEEN.ghost);
+  #ghost = createGhost();
   /** The line that was active when the squares were painted last. @type {Scene["active"]} */
   #before = null;
 
@@ -75,8 +75,8 @@ class Board {
     mark(this.#stage, "fills", view.fills);
     const picture = find("#pieces");
     picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
-    this.#queens = upTo(n).map(() => createQueen("queen", QUEEN.placed));
-    this.#ghost = createQueen("ghost", QUEEN.ghost);
+    this.#queens = upTo(n).map(() => createQueen());
+    this.#ghost = createGhost();
     picture.replaceChildren(...this.#queens, this.#ghost);
     this.#rays.build(n);
   }

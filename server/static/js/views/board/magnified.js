@@ -5,7 +5,8 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { LINES, LINE_NAMES } from "../../model/bits.js";
 import { squareState } from "../../model/board.js";
 import { el, find } from "../../page/dom.js";
-import { drawQueen, drawRay, drawSmallBoard } from "../../page/smallboard.js";
+import { drawSmallBoard } from "../../drawing/board.js";
+import { between, createGhost, createQueen, createRay, placed } from "../../drawing/pieces.js";
 import { wordsOf } from "../../words/words.js";
 import { createStrip } from "../drawings/strip.js";
 
@@ -117,11 +118,11 @@ function rowOf(step, row, n, { family, scene }) {
   const rays =
     family === "masks"
       ? raysThrough(step.queens, row, n).map(([line, from, to]) =>
-          drawRay(`ray ${line}${reached ? "" : " dotted"}`, from, to),
+          between(createRay(line, reached ? "solid" : "dotted"), from, to),
         )
       : [];
-  const pieces = its.queens.filter(([at]) => at === row).map(([, at]) => drawQueen([0, at]));
-  if (its.hollow?.[0] === row) pieces.push(drawQueen([0, its.hollow[1]], "ghost"));
+  const pieces = its.queens.filter(([at]) => at === row).map(([, at]) => placed(createQueen(), [0, at]));
+  if (its.hollow?.[0] === row) pieces.push(placed(createGhost(), [0, its.hollow[1]]));
   return drawSmallBoard({ rows: 1, columns: n, state: (_, at) => squareState(its, row, at), rays, pieces });
 }
 

@@ -5,11 +5,10 @@ import { LINE_NAMES } from "../../model/bits.js";
 import { isBlurred } from "../../film/notation.js";
 import { arrowsOf, plumbsOf, rayOf } from "../../model/rays.js";
 import { upTo } from "../../model/board.js";
-import { mark, put, svg } from "../../page/dom.js";
-import { createArrow } from "../../page/smallboard.js";
+import { mark } from "../../page/dom.js";
+import { aim, createArrow, createPlumb, createRay, stretch } from "../../drawing/pieces.js";
 
 /** @import { Line } from "../../model/bits.js" */
-/** @import { Arrow, Point } from "../../model/rays.js" */
 /** @import { Notation, Step } from "../../types.js" */
 /** @import { Standing } from "./blur.js" */
 
@@ -22,21 +21,18 @@ export function createRays(picture) {
   let plumbs = [];
   const arrows = LINE_NAMES.map((line) => ({ line, shape: createArrow(line) }));
 
-  /** @param {string} className @param {number} [row]  of the queen that it comes from */
-  const path = (className, row = -1) => svg("path", { class: className, "data-row": row });
-
   return {
     /** @param {number} size */
     build(size) {
       n = size;
       picture.setAttribute("viewBox", `0 0 ${n} ${n}`);
-      plumbs = upTo(n).map(() => path("plumb"));
+      plumbs = upTo(n).map(createPlumb);
       rays = upTo(n).flatMap((row) =>
         LINE_NAMES.map((line) => ({
           row,
           line,
-          solid: path(`ray ${line}`, row),
-          dotted: path(`ray ${line} dotted`, row),
+          solid: fromRow(createRay(line), row),
+          dotted: fromRow(createRay(line, "dotted"), row),
         })),
       );
       picture.replaceChildren(
@@ -62,7 +58,12 @@ export function createRays(picture) {
       }
       if (notation.blurred === 1) return;
       drawPlumbs(plumbs, active === null ? [] : plumbsOf(step, active, n));
-      placeArrows(arrows, arrowsOf(step, n));
+      const shown = arrowsOf(step, n);
+      for (const { line, shape } of arrows)
+        aim(
+          shape,
+          shown.find((arrow) => arrow.line === line),
+        );
     },
   };
 }
@@ -76,8 +77,8 @@ export function createRays(picture) {
 function drawRay({ solid, dotted }, ray, passing, veiled) {
   mark(solid, "passing", passing);
   mark(dotted, "passing", passing);
-  draw(solid, ray?.solid ?? null);
-  draw(dotted, (!veiled && ray?.dotted) || null);
+  stretch(solid, ray?.solid ?? null);
+  stretch(dotted, (!veiled && ray?.dotted) || null);
 }
 
 /** @param {SVGElement[]} plumbs  column by column @param {ReturnType<typeof plumbsOf>} shown */
@@ -85,22 +86,12 @@ function drawPlumbs(plumbs, shown) {
   const drops = new Map(shown.map((plumb) => [plumb.column, plumb]));
   plumbs.forEach((plumb, column) => {
     const drop = drops.get(column);
-    mark(plumb, "shown", drop !== undefined);
-    if (drop) put(plumb, "d", `M${drop.from[0]} ${drop.from[1]}V${drop.to[1]}`);
+    stretch(plumb, drop ? [drop.from, drop.to] : null);
   });
 }
 
-/** @param {{line: Line, shape: SVGElement}[]} arrows @param {Arrow[]} shown */
-function placeArrows(arrows, shown) {
-  for (const { line, shape } of arrows) {
-    const one = shown.find((other) => other.line === line);
-    mark(shape, "shown", one !== undefined);
-    if (one) put(shape, "transform", `translate(${one.at[0]} ${one.at[1]})`);
-  }
-}
-
-/** @param {SVGElement} path @param {[Point, Point] | null} ends */
-function draw(path, ends) {
-  mark(path, "shown", ends !== null);
-  if (ends) put(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);
+/** A line of a queen's ray, with her row. @param {SVGElement} path @param {number} row */
+function fromRow(path, row) {
+  mark(path, "row", String(row));
+  return path;
 }

@@ -1,6 +1,6 @@
 // Queens that attack each other, in red.
 
-import { drawAttacks } from "../../page/attacks.js";
+import { drawAttacks } from "../../drawing/pieces.js";
 import { svg } from "../../page/dom.js";
 
 /** @import { AlgorithmView, Drawing } from "../../types.js" */

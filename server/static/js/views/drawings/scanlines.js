@@ -4,7 +4,8 @@
 // In slow play they appear one after the other, in fast play all at once.
 
 import { glancesOf } from "../../model/rays.js";
-import { svg } from "../../page/dom.js";
+import { drawGlance } from "../../drawing/pieces.js";
+import { mark, svg } from "../../page/dom.js";
 
 /** @import { Glance } from "../../model/rays.js" */
 /** @import { AlgorithmView, Drawing, Step } from "../../types.js" */
@@ -34,31 +35,15 @@ export function createScanLines(scans) {
 /** @param {Glance[]} looks @param {boolean} fast */
 function draw(looks, fast) {
   const pace = looks.length ? Math.min(LONGEST, WHOLE / looks.length) : 0;
-  const shapes = looks.map((glance) => {
-    const { from, to, along, number, hit } = glance;
-    const late = { class: `look ${along}${hit ? " hit" : ""}`, ...(fast ? {} : { "data-late": "" }) };
-    const line = svg("line", { ...late, x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5 });
-    return [line, dot(late, glance)].map((shape) => delay(shape, number * pace));
-  });
-  return [...shapes.map(([line]) => line), ...shapes.map(([, on]) => on)];
-}
-
-/** @param {SVGElement} shape @param {number} seconds */
-function delay(shape, seconds) {
-  shape.style.setProperty("--after", `${seconds.toFixed(3)}s`);
-  return shape;
-}
-
-/** @param {Record<string, string>} attributes @param {Glance} glance */
-function dot(attributes, { to: [row, column], text, radius }) {
-  const mark = svg(
-    "g",
-    { ...attributes, transform: `translate(${column + 0.5} ${row + 0.5})` },
-    svg("circle", { r: radius }),
+  const shapes = looks.map((glance) =>
+    drawGlance(glance).map((shape) => delay(shape, fast ? null : glance.number * pace)),
   );
-  if (!text) return mark;
-  const number = svg("text", { y: 0.09, "font-size": 0.25 });
-  number.textContent = text;
-  mark.append(number);
-  return mark;
+  return [...shapes.map(([line]) => line), ...shapes.map(([, end]) => end)];
+}
+
+/** @param {SVGElement} shape @param {number | null} seconds  after which it comes */
+function delay(shape, seconds) {
+  mark(shape, "late", seconds !== null);
+  if (seconds !== null) shape.style.setProperty("--after", `${seconds.toFixed(3)}s`);
+  return shape;
 }

@@ -1,19 +1,19 @@
 // The strip below the board: rows of cells, each under its column. The algorithm defines what they contain; this module
-// shows it on the page, export/picture/strip.js in a picture.
+// shows it on the page, drawing/strip.js in a picture.
 
+import { createBit, paintBit } from "../../drawing/bits.js";
 import { upTo } from "../../model/board.js";
 import { el, mark, createIcon, put, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { Shares } from "./share.js";
 
-/** @import { Cell, Content, Outer, Row, Strip } from "../../model/strip.js" */
+/** @import { Painted } from "../../drawing/bits.js" */
+/** @import { Content, Outer, Row, Strip } from "../../model/strip.js" */
 /** @import { Drawing } from "../../types.js" */
 
 const words = await wordsOf("page");
 
 const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cells that show a digit of a mask
-
-/** @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted  a cell and what it shows */
 
 /**
  * @typedef {object} BuiltRow
@@ -88,7 +88,7 @@ function buildRow(
   n,
   role,
 ) {
-  const cells = upTo(n).map(() => buildCell(kind, role, explained));
+  const cells = upTo(n).map(() => createBit(kind, { role, ...(explained && { tabindex: -1 }) }));
   const value = el("div", { class: "value", role });
   const small = el("small", {}, made);
   const text = el(
@@ -108,16 +108,9 @@ function buildRow(
   return { row, cells, head, value, made: small, label: text };
 }
 
-/** @param {string} kind @param {string} role @param {boolean} reachable  by keys @returns {Painted} */
-function buildCell(kind, role, reachable) {
-  const text = el("span");
-  const cell = el("div", { class: `bit-cell ${kind}`, role, ...(reachable ? { tabindex: -1 } : {}) }, text);
-  return { content: {}, text, cell };
-}
-
 /** @param {BuiltRow} row @param {Content} content */
 function paintRow({ row, cells, head, value, made, label }, content) {
-  cells.forEach((cell, index) => paint(cell, content.cells[index] ?? {}));
+  cells.forEach((cell, index) => paintBit(cell, content.cells[index] ?? {}));
   write(value, content.value ?? "");
   if (content.made !== undefined) write(made, content.made);
   if (content.label !== undefined) write(label, content.label);
@@ -144,18 +137,6 @@ function blurRow({ cells, ...content }, shares, first, bits) {
 /** @param {HTMLElement} cell @param {number} strength */
 function tint(cell, strength) {
   if (cell.style.getPropertyValue("--share") !== String(strength)) cell.style.setProperty("--share", String(strength));
-}
-
-/** Touches the page only where the content has changed. @param {Painted} painted @param {Cell} content */
-function paint(painted, content) {
-  const { content: before, cell, text } = painted;
-  painted.content = content;
-  if (content.text !== before.text) write(text, content.text ?? "");
-  if (content.on !== before.on) mark(cell, "on", content.on ?? false);
-  if (content.state !== before.state) mark(cell, "state", content.state ?? "");
-  if (content.along !== before.along) mark(cell, "along", content.along ?? "");
-  if (content.order !== before.order) mark(cell, "order", content.order === undefined ? "" : String(content.order));
-  if (content.mark !== before.mark) mark(cell, "mark", content.mark ?? "");
 }
 
 /** A 1 that has left the board is kept in sight. @param {HTMLElement} head @param {boolean} shown */

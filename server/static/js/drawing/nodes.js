@@ -1,0 +1,50 @@
+// Creates elements of a page or a drawing, and changes them.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * A new element with attributes and children.
+ * @param {string} name @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/**
+ * A new SVG element with attributes.
+ * @param {string} name @param {Record<string, string | number>} [attributes] @param {...Node} children
+ * @returns {SVGElement}
+ */
+export function svg(name, attributes = {}, ...children) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Set an attribute, only if it changes. @param {Element} element @param {string} name @param {string} value */
+export function put(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/**
+ * Set or remove a data attribute, only if it changes.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | boolean} value
+ */
+export function mark(element, name, value) {
+  const attribute = `data-${name}`;
+  if (value !== false && value !== "") put(element, attribute, value === true ? "" : value);
+  else if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
+}
+
+/** Set a text, only if it changes. @param {Element} element @param {string} text */
+export function write(element, text) {
+  const { firstChild: only } = element; // a node's text is read directly, an element's would have to be gathered
+  if (only ? only.nextSibling || only.nodeValue !== text : text) element.textContent = text;
+}

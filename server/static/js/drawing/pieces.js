@@ -1,0 +1,167 @@
+// What stands on a board, a square being 1 by 1: queens, rays, arrows, looks, attacks. Its colours are variables of the
+// style sheet: a page shows them as they are, and a saved picture has their values.
+
+import { LINES } from "../model/bits.js";
+import { upTo } from "../model/board.js";
+import { mark, put, svg } from "./nodes.js";
+
+/** @import { Line } from "../model/bits.js" */
+/** @import { Arrow, Glance, Point } from "../model/rays.js" */
+/** @import { Square } from "../types.js" */
+
+/** The colour of each line of the board. @type {Record<string, string>} */
+export const HUES = {
+  row: "var(--mask-col)",
+  column: "var(--mask-col)",
+  col: "var(--mask-col)",
+  ld: "var(--mask-ld)",
+  rd: "var(--mask-rd)",
+};
+
+/** Mix two colours. @param {string} one @param {number} share  percent of it @param {string} other */
+export const mix = (one, share, other) => `color-mix(in srgb, ${one} ${share}%, ${other})`;
+
+/** @param {SVGElement} shape @param {number[]} square */
+export function move(shape, [row, column]) {
+  put(shape, "transform", `translate(${column} ${row})`);
+}
+
+/** The page's symbol of a queen in a square. @param {number} size  share of the square's side @param {Record<string, string | number>} [paint] */
+function drawCrown(size, paint = {}) {
+  const edge = (1 - size) / 2;
+  return svg("use", { href: "#queen", x: edge, y: edge, width: size, height: size, ...paint });
+}
+
+/** A queen on her ground; where a solution stands, in its colours. @param {boolean} [solved] */
+export function createQueen(solved = false) {
+  const [ground, crown] = solved ? ["var(--free)", "var(--free-ink)"] : ["var(--queen-halo)", "var(--queen)"];
+  return svg(
+    "g",
+    { class: "queen" },
+    svg("circle", { cx: 0.5, cy: 0.5, r: 0.42, fill: ground, opacity: solved ? 1 : 0.92 }),
+    drawCrown(0.74, { fill: crown }),
+  );
+}
+
+/** A queen in outline: the next one, or one that has been lifted. @param {boolean} [lifted] */
+export function createGhost(lifted = false) {
+  const stroke = lifted ? "var(--mute)" : "var(--free-ink)";
+  const paint = { fill: "none", stroke, "stroke-width": 6.5, "stroke-linejoin": "round" };
+  const shape = svg("g", { class: "ghost" }, drawCrown(0.64, paint));
+  mark(shape, "lifted", lifted);
+  return shape;
+}
+
+/** A piece on its square. @param {SVGElement} shape @param {Square} square */
+export function placed(shape, square) {
+  mark(shape, "shown", true);
+  move(shape, square);
+  return shape;
+}
+
+/**
+ * Create queens as crowns without a ground, or as dots where a square is too small for a crown.
+ * @param {number} count
+ * @param {boolean} [dots]
+ */
+export function createQueens(count, dots = false) {
+  const shapes = upTo(count).map(() => (dots ? svg("circle", { cx: 0.5, cy: 0.5, r: 0.4 }) : drawCrown(0.8)));
+  return {
+    shapes,
+    /** @param {Square[]} squares */
+    place(squares) {
+      shapes.forEach((shape, index) => {
+        const square = squares[index];
+        mark(shape, "shown", square !== undefined);
+        if (square) move(shape, square);
+      });
+    },
+  };
+}
+
+/** How lines are drawn: a ray up to the active row and beyond it, and a free square's line to its bit. */
+const STYLES = {
+  solid: { "stroke-width": 0.13 },
+  dotted: { "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round" },
+  plumb: { stroke: "var(--edge)", "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" },
+};
+
+/** A ray without its ends. @param {Line} line @param {"solid" | "dotted"} [style] @param {string} [more]  a class */
+export const createRay = (line, style = "solid", more = "") =>
+  svg("path", {
+    class: `ray ${line} ${style === "dotted" ? style : more}`.trim(),
+    stroke: HUES[line],
+    ...STYLES[style],
+  });
+
+/** A plumb line without its ends. */
+export const createPlumb = () => svg("path", { class: "plumb", ...STYLES.plumb });
+
+/** Draw a line between two points, or none. @param {SVGElement} path @param {Point[] | null} ends */
+export function stretch(path, ends) {
+  mark(path, "shown", ends !== null);
+  if (ends) put(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);
+  return path;
+}
+
+/** A line between the middles of two squares. @param {SVGElement} path @param {Square} from @param {Square} to */
+export const between = (path, [row, column], [toRow, toColumn]) =>
+  stretch(path, [
+    [column + 0.5, row + 0.5],
+    [toColumn + 0.5, toRow + 0.5],
+  ]);
+
+/** A short arrow from the lower edge of a square into the next row. @param {Line} line */
+export function createArrow(line) {
+  const slope = LINES[line];
+  const length = slope ? 0.5 : 0.36;
+  return svg(
+    "g",
+    { class: `arrow ${line}` },
+    svg(
+      "g",
+      { transform: `rotate(${slope * -45})` },
+      svg("line", { x1: 0, y1: slope ? 0.06 : 0, x2: 0, y2: length, stroke: HUES[line], "stroke-width": 0.12 }),
+      svg("path", { d: `M-0.2 ${length - 0.04}h0.4l-0.2 0.34z`, fill: HUES[line] }),
+    ),
+  );
+}
+
+/** @param {SVGElement} shape @param {Arrow | undefined} arrow */
+export function aim(shape, arrow) {
+  mark(shape, "shown", arrow !== undefined);
+  if (arrow) put(shape, "transform", `translate(${arrow.at[0]} ${arrow.at[1]})`);
+  return shape;
+}
+
+/** The ends of a line between two squares. @param {Square} from @param {Square} to */
+const middles = (from, to) => ({ x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5 });
+
+/** The line of a look, and the mark at its end. @param {Glance} glance @returns {[SVGElement, SVGElement]} */
+export function drawGlance({ from, to, along, hit, text, radius }) {
+  const data = { class: "look", "data-along": along, ...(hit && { "data-hit": "" }) };
+  const paint = hit
+    ? { fill: "none", stroke: "var(--alarm)", "stroke-width": 0.08 }
+    : { fill: "var(--sheet)", stroke: HUES[along], "stroke-width": 0.05 };
+  const end = svg("g", data, svg("circle", { cx: 0.5, cy: 0.5, r: radius, ...paint }));
+  move(end, to);
+  if (text) {
+    const type = { "font-size": 0.25, "font-weight": 700, "text-anchor": "middle", fill: "var(--ink)" };
+    const number = svg("text", { x: 0.5, y: 0.59, ...type });
+    number.textContent = text;
+    end.append(number);
+  }
+  return [svg("line", { ...data, ...middles(from, to), stroke: HUES[along], "stroke-width": 0.08 }), end];
+}
+
+/** Queens that attack each other: a line between them, and a ring around each. @param {[Square, Square][]} pairs */
+export function drawAttacks(pairs) {
+  const paint = { fill: "none", stroke: "var(--alarm)", "stroke-width": 0.09, "stroke-linecap": "round" };
+  const queens = new Map(pairs.flat().map((square) => [square.join(), square]));
+  return [
+    ...pairs.map(([one, other]) => svg("line", { ...middles(one, other), ...paint })),
+    ...[...queens.values()].map(([row, column]) =>
+      svg("circle", { cx: column + 0.5, cy: row + 0.5, r: 0.44, ...paint }),
+    ),
+  ];
+}

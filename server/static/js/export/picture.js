@@ -1,0 +1,101 @@
+// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it
+// gets all of this from the algorithm's view.
+
+import { drawBoard } from "../drawing/board.js";
+import { digitsPart, odometerPart } from "../drawing/figures.js";
+import { LAYOUT, createPicture, fitText, label } from "../drawing/layout.js";
+import { svg } from "../drawing/nodes.js";
+import { stripPart } from "../drawing/strip.js";
+import { upTo } from "../model/board.js";
+import { wordsOf } from "../words/words.js";
+import { drawDeadEnd, drawEdges, drawSolutionNumber } from "./edges.js";
+
+/** @import { Picture } from "../drawing/board.js" */
+/** @import { Part } from "../drawing/layout.js" */
+/** @import { AlgorithmView, Run, Step } from "../types.js" */
+
+const words = await wordsOf("page");
+
+const FOOT = 14; // space below the last part
+const LINE = 24; // height of a line of text
+const WIDEST_WORTH = 10; // columns of the widest board whose bit values fit
+const MUTE = "var(--mute)";
+
+/**
+ * @param {Step} step @param {Run} run
+ * @param {AlgorithmView} view  of its algorithm
+ * @param {string} heading  names the run and the step
+ */
+export function drawStep(step, { n, goal }, view, heading) {
+  const picture = { step, n, view, scene: view.scene(step, n) };
+  const { width, top, left, board: side } = LAYOUT;
+  const said = view.sentence(step, n, goal);
+  let end = top + side + LAYOUT.margin;
+  const below = partsBelow(picture).flatMap(({ height, draw }) => {
+    end += height; // the same for all steps of a run
+    return draw(end - height);
+  });
+  return createPicture(
+    width,
+    end + FOOT,
+    `${heading}. ${said.title}`,
+    ...drawHeading(heading, said),
+    ...drawEdges(picture),
+    ...drawSolutionNumber(step),
+    svg("g", { transform: `translate(${left} ${top}) scale(${side / n})` }, ...drawBoard(picture, side)),
+    ...drawDeadEnd(picture),
+    ...below,
+  );
+}
+
+/** The run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said */
+function drawHeading(heading, said) {
+  const x = LAYOUT.left;
+  const width = LAYOUT.width - x - LAYOUT.margin;
+  const title = fitText(said.title, { width, lines: 1 }, { most: 22, least: 13, weight: 700 });
+  const why = fitText(said.why, { width, lines: 2 }, { most: 15, least: 11 });
+  return [
+    label(heading, x, 30, { size: 14, fill: MUTE }),
+    label(title.lines[0], x, 58, { size: title.size, weight: 700 }),
+    ...why.lines.map((line, at) => label(line, x, 80 + at * 19, { size: why.size })),
+  ];
+}
+
+/** The parts below the board, from the top, as the algorithm's view defines them. @param {Picture} picture @returns {Part[]} */
+function partsBelow(picture) {
+  const { step, n, view } = picture;
+  if (view.odometer) {
+    const { wheels, said } = view.odometer(step, n);
+    return [odometerPart(wheels, n), linePart(said)];
+  }
+  const { strip } = view;
+  if (!strip) return [];
+  const rows = stripPart(strip, picture);
+  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worthsPart(n)] : [rows];
+  const long = view.long?.(step, n) ?? null;
+  return [rows, linePart(strip.show(step, n).said), ...(long ? [digitsPart(long)] : [])];
+}
+
+/** @param {string} said @returns {Part} */
+const linePart = (said) => ({
+  height: LINE,
+  draw: (y) => [label(said, LAYOUT.left, y + 17, { size: 13, fill: MUTE })],
+});
+
+/** The value of each bit of the registers. @param {number} n @returns {Part} */
+function worthsPart(n) {
+  const cell = LAYOUT.board / n;
+  const type = { size: 13, fill: MUTE, mono: true };
+  return {
+    height: LINE - 4,
+    draw: (y) => [
+      label(words.WORTH, LAYOUT.left - 12, y + 14, { ...type, anchor: "end" }),
+      ...upTo(n).map((column) =>
+        label(String(2 ** (n - 1 - column)), LAYOUT.left + (column + 0.5) * cell, y + 14, {
+          ...type,
+          anchor: "middle",
+        }),
+      ),
+    ],
+  };
+}
