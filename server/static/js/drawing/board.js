@@ -1,9 +1,9 @@
-// The board of a step as one picture, and small boards of squares that can be named, chosen and styled.
+// The board of a step as one picture.
 
 import { LINE_NAMES } from "../model/bits.js";
 import { darkSquares, squareState, upTo } from "../model/board.js";
 import { arrowsOf, glancesOf, plumbsOf, rayOf } from "../model/rays.js";
-import { el, mark, svg } from "./nodes.js";
+import { svg } from "./nodes.js";
 import {
   aim,
   createArrow,
@@ -18,7 +18,7 @@ import {
   stretch,
 } from "./pieces.js";
 
-/** @import { AlgorithmView, Scene, Square, Step } from "../types.js" */
+/** @import { AlgorithmView, Scene, Step } from "../types.js" */
 
 /** A step as it is drawn. @typedef {{step: Step, n: number, view: AlgorithmView, scene: Scene}} Picture */
 
@@ -119,36 +119,3 @@ const frame = (colour, width) =>
 
 /** @param {string} d */
 const cross = (d) => svg("path", { d, fill: "none", stroke: "var(--mute)", "stroke-width": 0.05 });
-
-/**
- * Draw a small board. Its side is --room in the style sheet. It is hidden from screen readers: the caller describes it.
- * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}}
- *   looks  framed: the row with the frame, if one has it
- */
-export function drawSmallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
-  const cells = upTo(rows).flatMap((row) => upTo(columns).map((column) => square(row, column, state(row, column))));
-  const box = { viewBox: `0 0 ${columns} ${rows}`, "aria-hidden": "true" };
-  const frame = el("div", { class: "rowframe" });
-  mark(frame, "shown", framed >= 0);
-  const layers = [
-    svg("svg", { class: "rays", ...box }, ...rays),
-    frame,
-    svg("svg", { class: "pieces", ...box }, ...pieces),
-  ];
-  const board = el("div", { class: "board little" }, el("div", { class: "squares" }, ...cells), ...layers);
-  board.style.setProperty("--row", String(framed));
-  board.style.setProperty("--n", String(columns));
-  board.style.setProperty("--rows", String(rows));
-  return board;
-}
-
-/** @param {number} row @param {number} column @param {string} state */
-function square(row, column, state) {
-  const cell = el("div", { class: (row + column) % 2 ? "square dark" : "square" });
-  mark(cell, "state", state);
-  return cell;
-}
-
-/** Draw a small board with queens. @param {number} n @param {Square[]} queens @param {number} [framed] */
-export const drawPlacement = (n, queens, framed) =>
-  drawSmallBoard({ rows: n, columns: n, pieces: queens.map((square) => placed(createQueen(), square)), framed });

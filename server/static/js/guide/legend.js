@@ -8,7 +8,7 @@ import { isEndless } from "../model/icicle.js";
 import { glancesOf } from "../model/rays.js";
 import { el, find, mark, svg, named } from "../page/dom.js";
 import { drawBit } from "../drawing/bits.js";
-import { drawSmallBoard } from "../drawing/board.js";
+import { drawSmallBoard } from "../drawing/smallboard.js";
 import { between, createGhost, createPlumb, createQueen, createRay, drawGlance, placed } from "../drawing/pieces.js";
 import { wordsOf } from "../words/words.js";
 

@@ -1,7 +1,7 @@
 // Starting points from which the search is worth watching, each with a sentence on what to look for.
 
 import { el } from "../page/dom.js";
-import { drawPlacement } from "../drawing/board.js";
+import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Actions, DrawerContent, DrawerParts } from "../types.js" */

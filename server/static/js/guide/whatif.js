@@ -2,15 +2,14 @@
 // them.
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
-import { attackers, endOfLine } from "../model/board.js";
-import { LINE_NAMES } from "../model/bits.js";
+import { attackers } from "../model/board.js";
 import { createButton, el, mark, write, named } from "../page/dom.js";
-import { drawSmallBoard } from "../drawing/board.js";
-import { between, createQueen, createRay, placed } from "../drawing/pieces.js";
+import { drawAttempt } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
 import { createChooser } from "../page/chooser.js";
 
-/** @import { Looks, Refusal } from "../page/chooser.js" */
+/** @import { Refusal } from "../drawing/smallboard.js" */
+/** @import { Looks } from "../page/chooser.js" */
 /** @import { DrawerContent, DrawerParts, Square, State } from "../types.js" */
 
 const words = await wordsOf("guide");
@@ -156,32 +155,11 @@ function stateOf(queens, row, column) {
  * @param {number[]} queens
  * @param {Refusal} [refusal]
  */
-function boardOf(n, queens, { square, against } = { square: [0, 0], against: [] }) {
+function boardOf(n, queens, refusal) {
   const next = queens.length;
-  const rays = queens.flatMap((column, row) =>
-    LINE_NAMES.map((line) =>
-      between(createRay(line), [row, column], endOfLine([row, column], line, Math.min(next, n - 1), n)),
-    ),
-  );
-  const lines = against.map(({ row, along }) =>
-    between(createRay(along, "solid", "against"), [row, queens[row]], square),
-  );
-  const pieces = queens.map((column, row) => {
-    const queen = placed(createQueen(), [row, column]);
-    mark(queen, "fixed", true);
-    mark(
-      queen,
-      "against",
-      against.some((attacker) => attacker.row === row),
-    );
-    return queen;
-  });
-  return drawSmallBoard({
-    rows: n,
-    columns: n,
-    state: (row, column) => (row === next ? stateOf(queens, row, column) : ""),
-    rays: [...rays, ...lines],
-    pieces,
-    framed: next < n ? next : -1,
-  });
+  const state = (/** @type {number} */ row, /** @type {number} */ column) =>
+    row === next ? stateOf(queens, row, column) : "";
+  const board = drawAttempt({ n, queens, row: next, rays: true, refusal, state });
+  for (const queen of board.querySelectorAll(".queen")) mark(queen, "fixed", true);
+  return board;
 }

@@ -4,12 +4,8 @@
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "./dom.js";
 
-/** @import { Attacker } from "../model/board.js" */
+/** @import { Refusal } from "../drawing/smallboard.js" */
 /** @import { Square } from "../types.js" */
-
-/**
- * @typedef {{square: Square, against: Attacker[]}} Refusal  a chosen square that is not free, and the queens who attack it
- */
 
 /**
  * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in

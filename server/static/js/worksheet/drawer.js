@@ -3,7 +3,7 @@
 import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
-import { drawPlacement } from "../drawing/board.js";
+import { drawPlacement } from "../drawing/smallboard.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { LARGEST_N, MOST_PLACES, format, nameOf } from "./address.js";

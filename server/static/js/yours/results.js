@@ -3,7 +3,7 @@
 import { ourBoard } from "../suppliers/program/ours.js";
 import { pairUp } from "../suppliers/program/changes.js";
 import { createButton, el, mark, write } from "../page/dom.js";
-import { drawPlacement } from "../drawing/board.js";
+import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */

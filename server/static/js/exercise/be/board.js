@@ -1,11 +1,10 @@
 // Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are
 // given.
 
-import { endOfLine } from "../../model/board.js";
-import { LINE_NAMES, bitIndex, has } from "../../model/bits.js";
+import { bitIndex, has } from "../../model/bits.js";
 import { mark } from "../../page/dom.js";
-import { drawSmallBoard } from "../../drawing/board.js";
-import { between, createGhost, createQueen, createRay, placed } from "../../drawing/pieces.js";
+import { createGhost, createQueen, placed } from "../../drawing/pieces.js";
+import { drawRay, drawRays, drawSmallBoard } from "../../drawing/smallboard.js";
 import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
 import { blankNow } from "./session.js";
 
@@ -33,14 +32,10 @@ export function drawBoard(session, by) {
     return taken !== null && has(taken, column, n) ? "attacked" : "";
   }
 
-  const lines = rung < RUNGS.masks ? queens.flatMap((queen) => LINE_NAMES.map((line) => ({ queen, line }))) : by;
-  const rays = lines.map(({ queen, line }) =>
-    between(
-      createRay(/** @type {Line} */ (line)),
-      queen,
-      endOfLine(queen, /** @type {Line} */ (line), Math.min(row, n - 1), n),
-    ),
-  );
+  const rays =
+    rung < RUNGS.masks
+      ? drawRays(queens, row, n)
+      : by.map(({ queen, line }) => drawRay(queen, /** @type {Line} */ (line), row, n));
   const pieces = queens.map((queen) => placed(createQueen(), queen));
   if (moving && draft) pieces.push(placed(createGhost(), [row, n - 1 - bitIndex(draft)]));
   const board = drawSmallBoard({

@@ -28,8 +28,7 @@ class ByHand {
           queens,
           row: queens.length,
           crossed: (row, column) => isTried(this.#game, row, column),
-          refused: refusal?.square,
-          against: refusal?.against,
+          refusal,
         }),
     });
     this.frame = frame({

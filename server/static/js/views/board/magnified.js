@@ -5,7 +5,7 @@ import { viewOf } from "../../algorithms/algorithms.js";
 import { LINES, LINE_NAMES } from "../../model/bits.js";
 import { squareState } from "../../model/board.js";
 import { el, find } from "../../page/dom.js";
-import { drawSmallBoard } from "../../drawing/board.js";
+import { drawSmallBoard } from "../../drawing/smallboard.js";
 import { between, createGhost, createQueen, createRay, placed } from "../../drawing/pieces.js";
 import { wordsOf } from "../../words/words.js";
 import { createStrip } from "../drawings/strip.js";

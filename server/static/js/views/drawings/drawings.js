@@ -22,8 +22,8 @@ const CONTAINERS = [
     "#own-lines",
     async ({ scans, attacks }) =>
       scans
-        ? (await import("./scanlines.js")).createScanLines(scans)
-        : attacks && (await import("./attacks.js")).createAttacks(attacks),
+        ? (await import("./lines.js")).createScanLines(scans)
+        : attacks && (await import("./lines.js")).createAttacks(attacks),
   ],
   ["#own-side", async ({ beside }) => beside && (await import("./figures.js")).createBeside(beside)],
   ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],

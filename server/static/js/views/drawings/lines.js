@@ -4,7 +4,7 @@
 // In slow play they appear one after the other, in fast play all at once.
 
 import { glancesOf } from "../../model/rays.js";
-import { drawGlance } from "../../drawing/pieces.js";
+import { drawAttacks, drawGlance } from "../../drawing/pieces.js";
 import { mark, svg } from "../../page/dom.js";
 
 /** @import { Glance } from "../../model/rays.js" */
@@ -46,4 +46,24 @@ function delay(shape, seconds) {
   mark(shape, "late", seconds !== null);
   if (seconds !== null) shape.style.setProperty("--after", `${seconds.toFixed(3)}s`);
   return shape;
+}
+
+// Queens that attack each other, in red.
+
+/** @param {NonNullable<AlgorithmView["attacks"]>} attacks @returns {Drawing} */
+export function createAttacks(attacks) {
+  const element = svg("svg", { class: "attacks", "aria-hidden": "true" });
+  let drawn = "";
+
+  return {
+    element,
+    render(step, n) {
+      const pairs = attacks(step);
+      const key = `${n} ${JSON.stringify(pairs)}`;
+      if (key === drawn) return;
+      drawn = key;
+      element.setAttribute("viewBox", `0 0 ${n} ${n}`);
+      element.replaceChildren(...drawAttacks(pairs));
+    },
+  };
 }
