@@ -29,7 +29,7 @@ def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int
         "wsgi.multithread": True,
         "wsgi.multiprocess": False,
         "wsgi.run_once": False,
-        "gunicorn.socket": connection,  # as there, for what becomes a websocket
+        "werkzeug.socket": connection,  # where simple-websocket looks for it
         "REQUEST_METHOD": request.method,
         "SCRIPT_NAME": "",
         "PATH_INFO": unquote_to_bytes(request.path).decode("latin-1"),

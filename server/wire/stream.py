@@ -55,6 +55,7 @@ def open_stream(
             converse(connection, session)
         log.info("a viewer left: %d here", len(clients))
         opened.connected = False  # else flask-sock would close it again
+        opened.sock = opened.ws = None  # in a circle they would wait for the garbage collector, which stops all threads
 
 
 class NoThread:

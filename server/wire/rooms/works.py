@@ -55,6 +55,7 @@ class Works:
         """The viewer has gone."""
         with self._lock:
             self._closed, leaving, self._leaving = True, [*self._leaving.values()], {}
+        self._finish_request = lambda *_: None  # in a circle with who made these works, it would wait for the collector
         for leave in leaving:
             leave()
 
