@@ -58,12 +58,18 @@ class Yours:
         )
 
     def run(self, source: str | None = None) -> None:
-        """Until there is a verdict about this run."""
+        """Until there is a verdict about this run. With a source, the film is at its first step then.
+
+        The page keeps the place of a program that has run before, maybe in another test.
+        """
         if source is not None:
             self.write(source)
         self.page.evaluate("document.querySelector('.own-verdict').replaceChildren()")
         self.button("Run").click()
         self.expect_verdict()
+        if source is not None:
+            self.screen.timeline.press("Home")
+            self.screen.settle()
 
     def choose(self, board: str) -> None:
         """The menu stands among the results."""
