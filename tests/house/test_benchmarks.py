@@ -1,4 +1,4 @@
-"""The plain programs beside ours do the same work, and floods are of what the server answers."""
+"""The README has the last run's figures, the plain programs beside ours do the same work, and floods are answered."""
 
 from __future__ import annotations
 
@@ -10,8 +10,21 @@ import pytest
 from server.config.limits import LIMITS
 from server.search.trace.trace import Trace
 from server.wire.protocol import parse
+from tests.benchmarks import report
 from tests.benchmarks.abuse import floods
 from tests.benchmarks.peers import plain
+from tests.tools.serving import ROOT
+
+
+def test_the_readme_has_five_lines_of_the_figures() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = readme.partition(report.BEGIN)[2].partition(report.END)[0].strip().splitlines()
+    assert len(shown) == len(report.CHOSEN) == 5
+    figures = (ROOT / "tests" / "benchmarks" / "FIGURES.md").read_text("utf-8")
+    assert figures.startswith(report.TITLE)
+    for line, (name, words) in zip(shown, report.CHOSEN.items(), strict=True):
+        (row,) = [row for row in figures.splitlines() if row.startswith(f"| {' | '.join(name)} | ")]
+        assert line == f"- {words.format(row.split(' | ')[2])}"
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])

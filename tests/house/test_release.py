@@ -38,6 +38,30 @@ def test_a_workflow_runs_what_is_pinned_with_few_rights_and_a_bound(path: Any) -
                 assert step["with"] == {"persist-credentials": False}
 
 
+def test_all_pythons_that_are_named_are_tested_on_three_systems() -> None:
+    matrix = read(ROOT / ".github/workflows/ci.yml")["jobs"]["tests"]["strategy"]["matrix"]
+    named = re.findall(r":: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8"))
+    assert matrix["python"] == named
+    assert [system.partition("-")[0] for system in matrix["system"]] == ["ubuntu", "macos", "windows"]
+
+
+def test_a_release_is_trusted_without_a_password_and_attested() -> None:
+    job = read(ROOT / ".github/workflows/release.yml")["jobs"]["publish"]
+    assert job["permissions"] == {"id-token": "write", "attestations": "write"}
+    assert job["environment"]["name"] == "pypi"
+    *_, attest, publish = job["steps"]
+    assert attest["uses"].startswith("actions/attest-build-provenance@")
+    assert publish["uses"].startswith("pypa/gh-action-pypi-publish@")
+    assert publish["with"] == {"attestations": True}
+    assert "secrets." not in (ROOT / ".github/workflows/release.yml").read_text("utf-8")
+
+
+def test_the_image_runs_as_a_user_without_rights() -> None:
+    text = (RECIPES / "Containerfile").read_text("utf-8")
+    assert re.search(r"^FROM \S+:\d\S*$", text, re.MULTILINE)
+    assert text.index("\nUSER queens\n") < text.index("\nENTRYPOINT ")
+
+
 def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> None:
     services = read(RECIPES / "compose.yaml")["services"]
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
@@ -45,3 +69,4 @@ def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> No
     environment = services["bitqueens"]["environment"]
     assert {*environment} <= {variable_of(name) for name in HOW}
     assert environment["BITQUEENS_TRUSTED_PROXY"] == services["caddy"]["networks"]["inside"]["ipv4_address"]
+    assert environment["BITQUEENS_ROOMS"].startswith("redis://:")
