@@ -18,7 +18,7 @@ from server.search.questions.kinds import KINDS
 from server.solo.solo import Solo
 from tests.tools.programs import need_package
 from tests.tools.serving import ROOT
-from tests.wire.asking import CLASS_FORMS, OTHER_FORMS, answer
+from tests.wire.asking import ALL_FORMS, CLASS_FORMS, answer
 
 
 def requests() -> Iterator[dict[str, Any]]:
@@ -48,8 +48,8 @@ def requests() -> Iterator[dict[str, Any]]:
     far = {"algorithm": "bitmask", "n": 16}
     yield {"type": "read", **far, "start": 10**9, "stop": 10**9 + 2, "stride": 1}
     yield {"type": "find", **far, "what": "solution", "from": 10**9}
-    yield OTHER_FORMS["lesson"]
-    yield OTHER_FORMS["lesson"] | {"text": "no lesson", "language": "de"}
+    yield ALL_FORMS["lesson"]
+    yield ALL_FORMS["lesson"] | {"text": "no lesson", "language": "de"}
     yield {"type": "read", "algorithm": "bitmask", "n": 99, "start": 0, "stop": 1, "stride": 1}
     yield {"type": "guess"}
 
@@ -97,7 +97,7 @@ def test_a_short_answer_overtakes_a_long_one() -> None:
 def test_what_needs_a_server_is_refused() -> None:
     said: list[str] = []
     solo = Solo(said.append)
-    of_server = [OTHER_FORMS[kind] for kind in ("count", "times", "time", "cancel")]
+    of_server = [ALL_FORMS[kind] for kind in ("count", "times", "time", "cancel")]
     for message in (*of_server, *CLASS_FORMS.values()):
         solo.take(json.dumps(message))
         answer = json.loads(said.pop())

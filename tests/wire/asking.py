@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable
+import re
+from collections.abc import Callable, Hashable, Iterator
 from queue import SimpleQueue
 from typing import Any
 
@@ -11,70 +12,50 @@ from server.hosting.threads import Threads
 from server.jobs.counting import Counts
 from server.jobs.jobs import Jobs
 from server.timing.bench import Bench
+from server.wire.fields import MESSAGES, Request
+from server.wire.rooms.requests import RoomRequest
+from server.wire.run import RunRequest
 from server.wire.session import Background, Session
+from tests.tools.serving import ROOT
 
 PATIENCE = 60  # seconds
 BACKGROUND = Background(Jobs(Threads(2)), Counts(), Bench())
 
+EXAMPLE = re.compile(r" {4}(->|<-) (\{.*(?:\n {6,}.*)*)")  # a message, or an answer, in WIRE.md
+LEFT_OUT = re.compile(r",?\s*…")
+
+
+def read_examples(arrow: str) -> Iterator[dict[str, Any]]:
+    """The examples that WIRE.md has of messages (`->`) or of answers (`<-`), without what "…" stands for."""
+    for sent, text in EXAMPLE.findall((ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8")):
+        if sent == arrow:
+            yield json.loads(LEFT_OUT.sub("", text))
+
+
 RUN: dict[str, Any] = {"algorithm": "bitmask", "n": 8}
-FORMS: dict[str, dict[str, Any]] = {
-    "describe": {"type": "describe", "id": 1, **RUN},
-    "read": {"type": "read", "id": 2, **RUN, "start": 0, "stop": 64, "stride": 1},
-    "find": {"type": "find", "id": 3, **RUN, "what": "solution", "from": 0},
-    "questions": {"type": "questions", "id": 9, **RUN, "start": 0, "stop": 64, "about": ["next"]},
-    "tried": {"type": "tried", "id": 7, **RUN, "step": 0},
+SMALL: dict[str, dict[str, Any]] = {  # what differs from an example that takes long
+    "outline": {"n": 8, "stop": 6170, "width": 100, "exact": True},
+    "count": {"n": 8},
+    "time": {"largest": 14},
 }
-OTHER_FORMS: dict[str, dict[str, Any]] = {
-    "outline": {"type": "outline", "id": 4, **RUN, "start": 0, "stop": 6170, "width": 100},
-    "solutions": {"type": "solutions", "id": 7, **RUN, "start": 0, "stop": 60},
-    "classes": {"type": "classes", "id": 8, **RUN, "start": 0, "stop": 20},
-    "lesson": {"type": "lesson", "id": 9, "text": "# One\n## Two\n[place](?n=4&step=2)\n? free\n"},
-    "count": {"type": "count", "id": 5, "n": 8},
-    "cancel": {"type": "cancel", "id": 6},
-    "times": {"type": "times", "id": 7},
-    "time": {"type": "time", "id": 8, "seconds": 5, "largest": 14},
-}
-TOKEN, SEAT = "0123456789abcdef" * 2, f"17.{'r' * 16}.{'p' * 22}"
-HOST, PUPIL = {"code": "K7MQ4X", "token": TOKEN}, {"code": "K7MQ4X", "seat": SEAT}
+EXAMPLES = {example["type"]: example for example in reversed([*read_examples("->")])}  # the first of each kind
+
+
+def list_forms(*bases: type[Request]) -> dict[str, dict[str, Any]]:
+    """A good message of each kind of request with one of these bases, by kind."""
+    kinds = [kind for kind, request in MESSAGES.items() if kind in EXAMPLES and issubclass(request, bases)]
+    return {kind: EXAMPLES[kind] | SMALL.get(kind, {}) for kind in kinds}
+
+
+FORMS = list_forms(RunRequest)
+TOKEN, SEAT = EXAMPLES["open"]["token"], EXAMPLES["leave"]["seat"]
 FILM: dict[str, Any] = {**RUN, "step": 0}
-CLASS_FORMS: dict[str, dict[str, Any]] = {
-    kind: {"type": kind, "id": 1, **fields}
-    for kind, fields in {
-        "open": {"token": TOKEN, **FILM},
-        "join": {"code": "k7m q4x"},
-        "lead": {**HOST, "term": 1, **FILM},
-        "mode": {**HOST, "mode": "pinned"},
-        "give": {**HOST, "to": 17},
-        "here": {**PUPIL, "follow": True, "step": 5},
-        "ask": {**HOST, "about": "next", "step": 0},
-        "vote": {**PUPIL, "ask": 1, "round": 1, "answer": 4},
-        "close": {**HOST, "ask": 1, "round": 1},
-        "countdown": {**HOST, "ask": 1, "round": 1, "seconds": 30},
-        "closes": {**HOST, "closes": True},
-        "again": {**HOST, "ask": 1, "round": 1},
-        "reveal": {**HOST, "ask": 1},
-        "leave": PUPIL,
-        "end": HOST,
-        "lock": {**HOST, "locked": True},
-        "drop": {**HOST, "number": 17},
-        "bar": {**HOST, "group": 17},
-        "shares": {**HOST, "shares": False},
-        "lower": HOST,
-        "appoint": {**HOST, "number": 17},
-    }.items()
+CLASS_FORMS = {
+    kind: message | {name: whole for name, whole in (("token", TOKEN), ("seat", SEAT)) if name in message}
+    for kind, message in list_forms(RoomRequest).items()
 }
-REPLIES = {
-    "description": {"type", "id", "algorithm", "n", "steps", "placements", "solutions", "checks", "exact"},
-    "steps": {"type", "id", "algorithm", "n", "start", "stride", "steps"},
-    "found": {"type", "id", "step"},
-    "questions": {"type", "id", "algorithm", "n", "start", "questions"},
-    "tried": {"type", "id", "algorithm", "n", "step", "queens", "rows"},
-    "outline": {"type", "id", "algorithm", "n", "start", "stop", "width", "exact", "calls", "deepest", "solutions"},
-    "solutions": {"type", "id", "algorithm", "n", "start", "total", "solutions"},
-    "classes": {"type", "id", "algorithm", "n", "start", "total", "classes"},
-    "lesson": {"type", "id", "title", "stops", "faults"},
-    "error": {"type", "id", "code", "message"},
-}
+ALL_FORMS = list_forms(Request) | CLASS_FORMS
+REPLIES = {example["type"]: example.keys() for example in read_examples("<-")}  # the fields of each answer
 
 
 class Heard:
@@ -135,9 +116,7 @@ def plain(value: Any) -> Any:
 
 def form(kind: str, **changes: Any) -> dict[str, Any]:
     """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
-    changed = (FORMS | OTHER_FORMS | CLASS_FORMS)[kind] | {
-        ("from" if field == "from_" else field): value for field, value in changes.items()
-    }
+    changed = ALL_FORMS[kind] | {("from" if field == "from_" else field): value for field, value in changes.items()}
     return {field: value for field, value in changed.items() if value is not ...}
 
 

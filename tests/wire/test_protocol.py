@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any, get_args
 
 import pytest
@@ -22,8 +21,7 @@ from server.wire.fields import names_of
 from server.wire.protocol import MESSAGES, parse
 from server.wire.requests import Describe, Find, Read, SubtreeCounts
 from server.wire.run import Run, trace_of
-from tests.tools.serving import ROOT
-from tests.wire.asking import CLASS_FORMS, FORMS, OTHER_FORMS, answer, ask, form, read
+from tests.wire.asking import EXAMPLES, FORMS, answer, ask, form, read
 
 RUN = Run("bitmask", 8, "all")
 N_RANGE = "a whole number from 1 to 32"
@@ -184,7 +182,7 @@ UNREAD = "since not every step can be read at once"
         ("outline", "width", 4097, "width must be a whole number from 1 to 4096, not 4097"),
         ("outline", "exact", 1, "exact must be true or false, not 1"),
         ("cancel", "n", 8, '"n" is not a field of cancel, which has type, id'),
-        ("cancel", "id", 6, "id must be that of a count, a measurement or a join under way"),
+        ("cancel", "id", 5, "id must be that of a count, a measurement or a join under way"),
         ("tried", "step", -1, f"step must be {STEP}, not -1"),
         ("tried", "step", 6170, "step must be a step of this trace, 0 to 6169, not 6170"),
         ("tried", "from", 0, '"from" is not a field of tried, which has type, id, algorithm, n, goal, step'),
@@ -365,12 +363,13 @@ JSON = st.recursive(
 PLAUSIBLE = st.integers(-1, 40) | st.sampled_from(
     ["first", "all", "solution", "dead_end", "over", "out", "forward", "backward", *FORMS, 10**6, 10**12, 2**53 - 1]
 )
+SLOW = {"outline"}  # of a large board
 FIELDS = {field for kind in MESSAGES for field in names_of(kind)}
 ANY_FIELD = st.sampled_from(sorted(FIELDS)) | st.text(max_size=8)
 
 
 @pytest.mark.usefixtures("short_stretch")
-@given(st.sampled_from(sorted(FORMS)), st.dictionaries(ANY_FIELD, JSON | PLAUSIBLE, max_size=4))
+@given(st.sampled_from(sorted({*FORMS} - SLOW)), st.dictionaries(ANY_FIELD, JSON | PLAUSIBLE, max_size=4))
 @example("find", {"n": 19, "goal": "first", "from": 10**6})
 @example("find", {"n": 19, "what": "over", "from": 1})
 @example("read", {"n": 20, "stop": 10**9, "stride": 10**5})
@@ -387,8 +386,8 @@ def test_any_text_gets_an_error(text: str | bytes) -> None:
 
 
 def test_every_message_is_described_and_tried() -> None:
-    described = re.findall(r'-> \{"type": ?"(\w+)"', (ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8"))
-    assert set(described) == set(MESSAGES) == {*FORMS, *OTHER_FORMS, *CLASS_FORMS}
+    """Each message has an example in WIRE.md, which is a good one."""
+    assert set(EXAMPLES) == set(MESSAGES)
     for kind, request in MESSAGES.items():
         assert isinstance(parse(json.dumps(form(kind))), request)
         assert set(form(kind)) <= set(names_of(kind))

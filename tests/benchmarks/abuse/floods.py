@@ -1,6 +1,6 @@
 """Floods of every message of the wire: 20 viewers at one address send one kind, 20 a second each or without a pause.
 
-Each request is another one where that can be, and as costly as its kind allows, so that no cache answers.
+A kind whose requests can cost much has them in COSTLY: each is another one, so that no cache answers.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from random import Random
 from typing import Any
 
 from server.wire.protocol import MESSAGES
-from server.wire.rooms.requests import RoomRequest
 from tests.tools.raw import Raw
-from tests.wire.asking import CLASS_FORMS
+from tests.wire.asking import ALL_FORMS, CLASS_FORMS
 
 from .network import BESIDE, Begun, crowd
 
@@ -57,11 +56,9 @@ COSTLY: Mapping[str, Fields] = {
     "classes": lambda random: {"algorithm": "bitmask", "n": 12, **_window(random, 1000)},
     "lesson": lambda random: {"text": f"{LESSON}{random.randrange(10**6)}"},
     "count": lambda random: {"n": random.randrange(13, 17)},
-    "cancel": lambda _: {},
-    "times": lambda _: {},
     "time": lambda random: {"seconds": random.randrange(1, 60), "largest": 18},
 }
-KINDS = (*COSTLY, *(kind for kind, request in MESSAGES.items() if issubclass(request, RoomRequest)))
+KINDS = tuple(MESSAGES)
 
 
 def _window(random: Random, most: int) -> dict[str, int]:
@@ -102,10 +99,10 @@ def _take_answers(viewer: Raw, seconds: float) -> None:
 
 def _given(kind: str, opener: Raw) -> Callable[[Raw], dict[str, Any]]:
     """A function that says what a viewer's messages hold, in a class that is open if they are about one."""
-    if kind in COSTLY:
-        return lambda _: {}
+    form = {name: value for name, value in ALL_FORMS[kind].items() if name not in ("type", "id")}
+    if kind not in CLASS_FORMS:
+        return lambda _: form
     code = _ask(opener, "open")["code"]
-    form = {name: value for name, value in CLASS_FORMS[kind].items() if name not in ("type", "id")}
     if kind == "open":
         return lambda _: form
     if "seat" in form:
