@@ -75,7 +75,7 @@ FRAME_FIELDS = Frame.__slots__
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of "bitmask", "loop" and "flipped": the state of the search right after one thing has happened.
+    """A step of "bitmask" or another search with masks: the state of the search right after one thing has happened.
 
     Fields, in the order in which they are sent:
 

@@ -34,8 +34,6 @@ Json = Any
 
 LONGEST = 3000  # steps of a film whose questions are looked at
 
-MASKS = ("bitmask", "loop", "flipped")
-
 PAGES = {
     "page": "/",
     "yours": "/yours",
@@ -99,7 +97,7 @@ def listings() -> Json:
 
 def mask_listings() -> Json:
     """The searches with masks: their listings, and their steps."""
-    return {name: listings_of(name, 1, 4, 5, 6) for name in MASKS}
+    return {name: listings_of(name, 1, 4, 5, 6) for name in oracle.MASKED}
 
 
 def listings_of(name: str, *sizes: int) -> Json:

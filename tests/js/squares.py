@@ -40,7 +40,7 @@ def _square_by_square(name: str, n: int, step: Whole, square: Square) -> Json:
         return told  # nothing has been found out
     looked, attacker = scan(n, before, square, rules.directions)
     first = [{"line": NAMES[looked[-1][0]], "queen": list(attacker)}] if attacker else []
-    told["found"] = by if name == "conjoin" else first
+    told["found"] = by if rules.counts == "tests" else first
     told["cost"] = {"unit": UNITS[rules.counts], "checks": Search(name, n).cost(looked)}
     return told
 
@@ -70,7 +70,7 @@ def state_of(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
         return "over"
     if line >= len(calls):
         return "unreached"
-    if name == "plain" and at in [column for _, column in step["queens"][:line]]:
+    if RULES[name].skips_columns and at in [column for _, column in step["queens"][:line]]:
         return "out"
     last = calls[line]["state"]["row" if sideways else "column"]
     if last is None or at > last:
@@ -104,16 +104,22 @@ def _row_shown(step: Whole, n: int) -> int:
 
 def cells(name: str, n: int) -> Json:
     """Of each step, by row and column: the cells under the board, where they are flags or bits."""
-    return {"caching": _flags, "conjoin": _operands}.get(name, lambda n: [{} for _ in steps(name, n)])(n)
+    match RULES[name].counts if name in RULES else "":
+        case "flags":
+            return _flags(name, n)
+        case "tests":
+            return _operands(name, n)
+    return [{} for _ in steps(name, n)]
 
 
-def _flags(n: int) -> Json:
+def _flags(name: str, n: int) -> Json:
     return [
         {
             array: [_flag(step, array, line, (_row_shown(step, n), column), n) for column in range(n)]
             for array, line in (("columns", "col"), ("majors", "ld"), ("minors", "rd"))
+            if array in Search(name, n).arrays
         }
-        for step in steps("caching", n)
+        for step in steps(name, n)
     ]
 
 
@@ -143,10 +149,10 @@ def _on(line: str, queens: list[Square], square: Square) -> list[list[int]]:
     return [[r, c] for r, c in queens if same[line](r, c)]
 
 
-def _operands(n: int) -> Json:
+def _operands(name: str, n: int) -> Json:
     """By part and column: a bit of what is used, and under it one of the square's own."""
     found = []
-    for step in steps("conjoin", n):
+    for step in steps(name, n):
         bits = _bits(step, n)
         told: Json = {}
         for part, line in (("columns", "col"), ("nwse", "ld"), ("nesw", "rd")):

@@ -1,4 +1,4 @@
-"""The nine listings, recorded as a learner's program is, show the same boards in the same order as their own traces."""
+"""The listings, recorded as a learner's program is, show the same boards in the same order as their own traces."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_that_of_the_search_that_tries_all_boards_shows_each() -> None:
     assert shown == list(dict.fromkeys(tried))
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", BOARDS)
 def test_its_board_is_the_name_that_a_reader_would_choose(algorithm: str) -> None:
     _, guessed = recorded(algorithm, 4 if algorithm == "naive" else 5)
     name, way = BOARDS[algorithm]

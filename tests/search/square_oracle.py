@@ -19,6 +19,7 @@ Directions = tuple[tuple[str, int, int], ...]  # name, rows and columns of one s
 Seen = list[tuple[str, list[Square]]]  # per direction the squares looked at
 
 UP, UP_LEFT, UP_RIGHT = ("column", -1, 0), ("ld", -1, -1), ("rd", -1, 1)
+ARRAYS = {"column": "columns", "ld": "majors", "rd": "minors"}
 LEFT, DOWN_LEFT = ("row", 0, -1), ("rd", 1, -1)
 
 
@@ -39,7 +40,7 @@ RULES = {
     "conjoin": Rules(counts="tests"),
     "backtracking": Rules((LEFT, UP_LEFT, DOWN_LEFT), line="column"),
 }
-REJECTS = {4: dict.fromkeys(RULES, 44) | {"plain": 16}, 8: dict.fromkeys(RULES, 13_664) | {"plain": 3_452}}
+REJECTS = {4: (44, 16), 8: (13_664, 3_452)}  # by n: where all squares of a line are tried; where columns are skipped
 CHECKS = {"basic": 81_318, "caching": 24_648, "plain": 22_630, "conjoin": 15_720, "bitmask": 1_965}  # of N = 8
 
 
@@ -83,6 +84,7 @@ class Search:
         self.algorithm, self.n, self.rules = algorithm, n, RULES[algorithm]
         self.counters = dict.fromkeys(("calls", "placements", "solutions", "dead_ends", "checks"), 0)
         self.number = -1
+        self.arrays = [ARRAYS[name] for name, _, _ in self.rules.directions if name in ARRAYS]  # where it reads flags
 
     def call(self, queens: list[Square], tried: list[Square | None]) -> Iterator[Whole]:
         line, count, placed = len(queens), self.counters, False
@@ -145,20 +147,20 @@ class Search:
         }
 
     def own(self, line: int, queens: list[Square], tried: Square | None) -> Whole:
-        if self.algorithm == "backtracking":
+        if self.rules.line == "column":
             return {"row": tried[0] if tried else None}
         state: Whole = {"column": tried[1] if tried else None}
-        if self.algorithm == "plain":
+        if self.rules.skips_columns:
             state["columns"] = [c for c in range(self.n) if c not in [column for _, column in queens[:line]]]
-        if self.algorithm == "conjoin":
+        if self.rules.counts == "tests":
             state["bits"] = self.bits([tried]) if tried else None
         return state
 
     def shared(self, queens: list[Square], square: Square | None, seen: Seen | None) -> Whole:
-        match self.algorithm:
-            case "conjoin":
+        match self.rules.counts:
+            case "tests":
                 return {"used": self.bits(queens)}
-            case "caching":
+            case "flags":
                 return self.flags(queens) | {"reads": self.reads(square, seen)}
             case _:
                 return {"scans": [{"from": square, "along": way, "squares": looked} for way, looked in seen or []]}
@@ -177,18 +179,19 @@ class Search:
 
     def flags(self, queens: list[Square]) -> Whole:
         n = self.n
-        return {
+        flags = {
             "columns": [any(column == c for _, column in queens) for c in range(n)],
             "majors": [any(row - column == d - n + 1 for row, column in queens) for d in range(2 * n - 1)],
             "minors": [any(row + column == d for row, column in queens) for d in range(2 * n - 1)],
         }
+        return {array: flags[array] for array in self.arrays}
 
     def reads(self, square: Square | None, seen: Seen | None) -> list[Whole]:
         if not seen or not square:
             return []
         row, column = square
         places = {"columns": column, "majors": row - column + self.n - 1, "minors": row + column}
-        return [{"array": array, "place": place} for array, place in places.items()][: len(seen)]
+        return [{"array": array, "place": places[array]} for array in self.arrays[: len(seen)]]
 
 
 def boards(n: int) -> Iterator[Whole]:

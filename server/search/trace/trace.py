@@ -36,13 +36,13 @@ else:  # a browser's Python has no typing_extensions
 class Trace(Sequence[S_co], Generic[S_co]):
     """The steps of a search for n queens, in order, counted from 0: a sequence that can be opened anywhere.
 
-    - `algorithm`: "naive", "backtracking", "basic", "plain", "caching", "conjoin", "bitmask", "loop" or "flipped";
-    - `n`: the queens, and the rows and columns of the board, from 1 to 32; for "naive" to 8, for "conjoin" to 18;
+    - `algorithm`: the name of a search, such as "bitmask" or "basic"; `bitqueens trace --help` lists all;
+    - `n`: the queens, and the rows and columns of the board, from 1 to 32; for some searches to less, as "naive" to 8;
     - `goal`: "all" solutions, or "first", which ends the trace right after the first one.
 
     The attributes `algorithm` (its description, with `id`, `title`, `blurb` and `listing()`), `n` and `goal` say what
-    it is. Making one searches nothing. The steps of "bitmask", "loop" and "flipped" are `Step`, those of the others
-    `SquareStep`, and type checkers know which.
+    it is. Making one searches nothing. The steps of "bitmask" and all others with masks are `Step`, those of
+    the searches that try square by square `SquareStep`, and type checkers know which.
 
     `trace[k]` is step k, `trace[-1]` the last one; a slice, also with a stride and backwards, is a list of steps. With
     a table (up to n = 18; for the searches that scan, 14) reading any step takes a few milliseconds at most. Without

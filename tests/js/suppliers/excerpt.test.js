@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+import { ALGORITHMS } from "../../../server/static/js/algorithms/algorithms.js";
 import { Excerpt } from "../../../server/static/js/suppliers/excerpt.js";
 import { given } from "../given.js";
-
-const NAMES = ["naive", "backtracking", "basic", "plain", "caching", "bitmask", "loop", "flipped", "conjoin"];
 
 /** @param {{packed: any, asked: {request: any, answer: any}[]}} given */
 function compare({ packed, asked }) {
@@ -23,7 +22,7 @@ function sorted(answer) {
 }
 
 test("a whole trace answers every request about it as the server does, in every search", () => {
-  for (const each of given("recorded", [...NAMES.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
+  for (const each of given("recorded", [...ALGORITHMS.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
 });
 
 test("a stretch answers what lies in it as the server does", () => {

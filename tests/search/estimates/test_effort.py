@@ -9,6 +9,7 @@ import pytest
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.estimates.effort import LARGEST, effort
 from tests.search.oracle import MASKED, PLACEMENTS, SOLUTIONS, attacked
+from tests.search.square_oracle import RULES, Rules
 
 KNOWN = {
     "basic": 81_318,
@@ -35,12 +36,18 @@ def squares(n: int, queens: list[int], column: int, *, columns: bool = True) -> 
     return seen
 
 
-def flags(queens: list[int], column: int) -> int:
-    """Flags read: the column's, the major diagonal's, the minor's, up to the first that is set."""
-    row = len(queens)
-    if column in queens:
-        return 1
-    return 2 if any(r - c == row - column for r, c in enumerate(queens)) else 3
+def checks_of(n: int, queens: list[int], column: int, rules: Rules) -> int:
+    """The checks of one square: the squares looked at, the flags read, or one operation."""
+    across = len(rules.directions) == 3  # its column is tested, too, or the row where columns are filled
+    match rules.counts:
+        case "squares":
+            return squares(n, queens, column, columns=across)
+        case "flags":
+            flags = [column in queens] if across else []
+            flags += [any(c - column == way * (len(queens) - r) for r, c in enumerate(queens)) for way in (-1, 1)]
+            return flags.index(True) + 1 if True in flags else len(flags)
+        case _:
+            return 1
 
 
 def counted(n: int) -> dict[str, int]:
@@ -53,12 +60,9 @@ def counted(n: int) -> dict[str, int]:
         for masked in MASKED:
             found[masked] += 1
         for column in range(n):
-            found["basic"] += squares(n, queens, column)
-            found["backtracking"] += squares(n, queens, column)
-            found["caching"] += flags(queens, column)
-            found["conjoin"] += 1
-            if column not in queens:
-                found["plain"] += squares(n, queens, column, columns=False)
+            for name, rules in RULES.items():
+                if column not in queens or not rules.skips_columns:
+                    found[name] += checks_of(n, queens, column, rules)
             if not attacked(list(enumerate(queens)), len(queens), column):
                 call([*queens, column])
 

@@ -12,9 +12,9 @@ from server.search.questions.ask import Question, list_questions
 from server.search.questions.kinds import KINDS
 from server.search.step import AnyStep, Square, Step
 from server.search.trace.trace import Trace
+from tests.search.oracle import MASKED
 from tests.tools.slow import some
 
-MASKS = ("bitmask", "loop", "flipped")
 EVERY = [(name, n) for name in ALGORITHMS for n in (1, 2, 4, 5, 6)]
 FAR = 400  # steps; more than any answer needs
 TREES = [name for name in ALGORITHMS if name != "naive"]
@@ -30,7 +30,7 @@ def find_answer(algorithm: str, steps: Sequence[AnyStep], number: int, about: st
     if algorithm == "naive":
         return None
     later = steps[number + 1 : number + FAR]
-    n, queens, masks = step.n, step.queens, algorithm in MASKS
+    n, queens, masks = step.n, step.queens, algorithm in MASKED
     free = [square for square in line(algorithm, n, len(queens)) if len(queens) < n and is_safe(square, queens)]
     risen = next((other for other in later if len(other.queens) > len(queens)), None)
     if about == "free":

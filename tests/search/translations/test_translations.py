@@ -16,6 +16,7 @@ from server.search.estimates.effort import effort
 from server.search.translations import translation
 from server.search.translations.conjoin import WORD, squares
 from tests.search.oracle import MASKED, PLACEMENTS, SOLUTIONS
+from tests.search.square_oracle import RULES
 
 
 def test_there_are_no_others() -> None:
@@ -78,13 +79,13 @@ def checks(module: ModuleType, algorithm: str, n: int) -> int:
         original = getattr(module, name)
         setattr(module, name, lambda *arguments: original(*change(arguments)))
 
-    match algorithm:
-        case "naive" | "backtracking" | "basic" | "plain":  # the last argument of the test: where it looks
+    match RULES[algorithm].counts if algorithm in RULES else algorithm:
+        case "naive" | "squares":  # the last argument of the test: where it looks
             counted("attacked", lambda arguments: (*arguments[:-1], Looked(arguments[-1], tally)))
-        case "caching":
+        case "flags":
             look = module.np = type("Numpy", (), {"bool_": np.bool_})
             look.zeros = staticmethod(lambda *arguments: Looked(np.zeros(*arguments), tally))
-        case "conjoin":
+        case "tests":
             words = module.squares
             module.squares = lambda n: Looked(words(n), tally)
         case name if name in MASKED and not hasattr(module, "try_"):  # a row's free squares are written, and each taken

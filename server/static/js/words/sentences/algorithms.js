@@ -11,10 +11,7 @@ import { allStand, bitsOf } from "./steps.js";
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
-/**
- * What a call begins with, and what a test has cost.
- * @typedef {{begin: string, cost: (step: Step, n: number) => string}} Manner
- */
+/** What a call begins with. @typedef {{begin: string}} Manner */
 
 /** What is tried in a line that is filled. @param {Plan} plan @returns {"row" | "column"} */
 const triedIn = ({ fills }) => (fills === "row" ? "column" : "row");
@@ -46,9 +43,9 @@ export function sentence(say, plan, manner, step, n, goal) {
       return { title: algorithms.BEGIN({ Line: capital(line) }), why: manner.begin };
     }
     case "reject":
-      return rejecting(say, plan, manner, step, n);
+      return rejecting(say, plan, step);
     case "place":
-      return placing(say, plan, manner, step, n);
+      return placing(say, plan, step, n);
     case "solution": {
       const line = AT[plan.fills]({ at: n });
       return {
@@ -63,24 +60,25 @@ export function sentence(say, plan, manner, step, n, goal) {
   }
 }
 
-/** @param {Page} say @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
-function rejecting(say, plan, manner, step, n) {
+/** @param {Page} say @param {Plan} plan @param {Step} step */
+function rejecting(say, plan, step) {
   const { who, how } = attack(say, step);
   const tried = triedName(say, plan, step.square);
   return {
     title: say.algorithms.ATTACKED({ Tried: capital(tried), who }),
-    why: `${how} ${manner.cost(step, n)}`,
+    why: `${how} ${COSTS[plan.unit](say, step)}`,
   };
 }
 
-/** @param {Page} say @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n */
-function placing({ algorithms, AT }, { fills }, manner, step, n) {
+/** @param {Page} say @param {Plan} plan @param {Step} step @param {number} n */
+function placing(say, { fills, unit }, step, n) {
+  const { algorithms, AT } = say;
   const [row, column] = /** @type {Square} */ (step.square);
   const next = (activeOf(step, n) ?? 0) + 1;
   const then = next === n ? algorithms.FULL[fills] : algorithms.NEXT({ Line: capital(AT[fills]({ at: next })) });
   return {
     title: algorithms.PLACED({ square: algorithms.SQUARE[fills]({ row, column }) }),
-    why: `${manner.cost(step, n)} ${then}`,
+    why: `${COSTS[unit](say, step)} ${then}`,
   };
 }
 
@@ -114,10 +112,6 @@ export function scanning(say, step) {
   if (kind === "reject") return say.algorithms.FOUND({ count });
   return say.algorithms.LOOKED({ count, Looks: capital(word(say, count)) });
 }
-
-export const BASIC = { cost: scanning };
-export const PLAIN = { cost: scanning };
-export const BACKTRACKING = { cost: scanning };
 
 /** The queens, for those who do not see them. @param {Page} say @param {Step} step */
 const queensOf = ({ BOARD }, step) => step.queens.map(([row, column]) => BOARD.square({ row, column })).join(", ");
@@ -161,8 +155,6 @@ function reading(say, step) {
   return algorithms.TRUE_AFTER({ ...facts, count: before.length, before: listed(say, before) });
 }
 
-export const CACHING = { cost: reading };
-
 /** @param {Page} say @param {Step} step @param {boolean} tested */
 export function andSaid({ algorithms: say }, step, tested) {
   const all = say.OPERATIONS({ count: step.checks });
@@ -174,10 +166,11 @@ export function andSaid({ algorithms: say }, step, tested) {
 export const longSaid = ({ algorithms: { LONG } }, shared) =>
   shared === null ? LONG.alone : shared ? LONG.shared : LONG.different;
 
-export const CONJOIN = {
-  /** @param {Page} say @param {Step} step */
-  cost: ({ algorithms: { CONJOIN } }, step) => (step.kind === "reject" ? CONJOIN.hit : CONJOIN.free),
-};
+/** What the one operation has found. @param {Page} say @param {Step} step */
+const operating = ({ algorithms: { CONJOIN } }, step) => (step.kind === "reject" ? CONJOIN.hit : CONJOIN.free);
+
+/** What a test has cost, by what is counted. */
+const COSTS = { looks: scanning, reads: reading, operations: operating };
 
 /** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */
 export function flippedSentence(say, step, n, goal) {
