@@ -1,4 +1,4 @@
-"""The order in which eight of our nine searches put their queens, but for a turn of the board; the ninth tries all."""
+"""The order in which our searches put their queens, but for a turn of the board; only `naive` tries all boards."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": 
 
 def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
     """A figure of the first table, by the names of its row and its column."""
-    table = page.get_by_role("region", name="Nine algorithms, timed").get_by_role("table")
+    table = page.get_by_role("region", name="All algorithms, timed").get_by_role("table")
     expect(table.get_by_role("columnheader", name=str(n), exact=True)).to_be_visible()
     heads = table.get_by_role("columnheader").all_inner_texts()
     part = table.get_by_role("rowgroup").filter(has=page.get_by_role("rowheader", name=group))
@@ -105,7 +105,7 @@ def test_a_small_measurement_from_the_button_to_the_sheet(page: Page, own_server
     expect(cell(page, "Compiled", "basic", 8)).to_have_text(before)
     expect(page.get_by_text("Last measured on")).to_contain_text("processors")
     with page.expect_download() as waiting:
-        page.get_by_role("region", name="Nine algorithms, timed").first.get_by_role("link", name="CSV").click()
+        page.get_by_role("region", name="All algorithms, timed").first.get_by_role("link", name="CSV").click()
     assert waiting.value.suggested_filename == "bitqueens-times.csv"
     lines = list(csv.DictReader(io.StringIO(waiting.value.path().read_text("utf-8"))))
     assert len(lines) == len(ROWS)
@@ -223,7 +223,7 @@ def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size
     filled.goto("/table")
     expect(cell(filled, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
     assert filled.evaluate("document.documentElement.scrollWidth") <= width
-    for name in ("Nine algorithms, timed", "Published", "Work, counted"):
+    for name in ("All algorithms, timed", "Published", "Work, counted"):
         box = filled.get_by_role("group", name=name)
         head = box.get_by_role("rowheader", name="Basic", exact=True).first
         before = head.bounding_box()

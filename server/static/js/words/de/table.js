@@ -75,8 +75,8 @@ export const PLOT = {
 };
 
 export const PAGE = {
-  title: "Die Tabelle: neun Algorithmen, gestoppt und ausgezählt · Bitqueens",
-  timed: "Neun Algorithmen, gestoppt",
+  title: "Die Tabelle: alle Algorithmen, gestoppt und ausgezählt · Bitqueens",
+  timed: "Alle Algorithmen, gestoppt",
   budget: "Zeit je Zelle",
   boardsUpTo: "Bretter bis",
   measure: "Messen",

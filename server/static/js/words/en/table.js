@@ -90,8 +90,8 @@ export const PLOT = /** @type {const} */ ({
  * data-say-title.
  */
 export const PAGE = {
-  title: "The table: nine algorithms timed, and their work counted · Bitqueens",
-  timed: "Nine algorithms, timed",
+  title: "The table: all algorithms timed, and their work counted · Bitqueens",
+  timed: "All algorithms, timed",
   budget: "Budget a cell",
   boardsUpTo: "Boards up to",
   measure: "Measure",
