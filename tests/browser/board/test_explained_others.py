@@ -15,10 +15,10 @@ from tests.browser.axe import SIZES, violations
 from tests.browser.bubble import expect_beside, expect_told
 from tests.browser.screen import Screen
 from tests.js.squares import attacks, state_of
+from tests.search.square_oracle import RULES
 from tests.tools.slow import some
 
 N = 6
-TRYING = ["basic", "plain", "caching", "conjoin", "backtracking"]
 PANELS = {
     "caching": ("The three arrays", ["columns", "majors", "minors"]),
     "conjoin": ("The integer used", ["used", "bits", "used", "bits", "used", "bits"]),
@@ -113,10 +113,10 @@ def _steps(name: str) -> list[int]:
     return [*kinds, len(trace) - 1]
 
 
-@pytest.mark.parametrize("name", some(TRYING, "conjoin"))
+@pytest.mark.parametrize("name", some(RULES, "conjoin"))
 def test_a_square_is_explained_by_what_the_search_knows(page: Page, screen: Screen, said: Locator, name: str) -> None:
-    sideways = name == "backtracking"
-    line = "column" if sideways else "row"
+    line = RULES[name].line
+    sideways = line == "column"
     seen: set[str] = set()
     for number in _steps(name):
         _open(screen, name, number)
@@ -145,7 +145,7 @@ def test_a_square_is_explained_by_what_the_search_knows(page: Page, screen: Scre
                 assert "by the queen" not in text
             seen.add(state)
     assert seen >= {"queen", "placed", "rejected", "refused", "lifted", "open", "unreached", "over"} - (
-        {"refused"} if name == "plain" else set()
+        {"refused"} if RULES[name].skips_columns else set()
     )
 
 

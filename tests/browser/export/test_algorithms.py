@@ -13,9 +13,8 @@ from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import SVG, cells, groups, pictures, place, squares, texts
 from tests.search.oracle import MASKED
+from tests.search.square_oracle import RULES
 from tests.tools.slow import some
-
-TRYING = ["backtracking", "basic", "plain", "caching", "conjoin"]
 
 
 @pytest.mark.parametrize("name", some(ALGORITHMS, "backtracking"))
@@ -75,15 +74,15 @@ def marked(name: str, n: int, step: Any) -> dict[tuple[int, int], str]:
     depth = len(step.stack) - 1
     if depth in (-1, n):
         return {}
-    across = name == "backtracking"
+    across = name in RULES and RULES[name].line == "column"
     line = [(at, depth) if across else (depth, at) for at in range(n)]
     above = [queen for queen in step.queens if queen[across] < depth]
     free = {square for square in line if not any(attacks(queen, square) for queen in above)}
-    if name not in TRYING:
+    if name not in RULES:
         return {square: mask_state(n, step, square, square in free) for square in line}
     last = step.stack[-1].state["row" if across else "column"]
     tried = {} if last is None else {square: "tried" if square in free else "refused" for square in line[:last]}
-    if name == "plain":
+    if RULES[name].skips_columns:
         tried = {square: state for square, state in tried.items() if square[1] in step.state["columns"]}
     now = {"place": "placed", "reject": "rejected", "return": "lifted"}
     return tried | ({} if last is None else {line[last]: now[step.kind]})

@@ -13,6 +13,7 @@ from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 from tests.browser.taking import cells, groups, on, pictures, texts, written
 from tests.search.oracle import MASKED
+from tests.search.square_oracle import ARRAYS, RULES
 from tests.tools.slow import some
 
 Cells = dict[str, list[ElementTree.Element]]
@@ -23,7 +24,24 @@ def test_below_the_board_is_the_state_of_the_trace(page: Page, screen: Screen, n
     screen.open()
     steps = list(Trace(name, 4)[:70])
     for step, root in zip(steps, pictures(page, name, 4, 0, len(steps)), strict=True):
-        CHECKS[name](step, root, cells(root))
+        check(name, step, root, cells(root))
+
+
+def check(name: str, step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    if name not in RULES:
+        WHOLE[name](step, root, rows)
+        return
+    rules = RULES[name]
+    if rules.line == "column":
+        by_columns(step, root, rows)
+    elif rules.counts == "squares":
+        scans(step, rows)
+    elif rules.counts == "flags":
+        flags(step, root, rows, [ARRAYS[way] for way, _, _ in rules.directions])
+    else:
+        conjoin(step, root, rows)
+    if rules.skips_columns:
+        listed(step, rows)
 
 
 def registers(step: Any, root: ElementTree.Element, rows: Cells) -> None:
@@ -61,12 +79,19 @@ def scanned(step: Any, rows: Cells, *alongs: str) -> None:
         assert written(rows[along]) == [found.get(column, "") for column in range(4)]
 
 
-def basic(step: Any, _: ElementTree.Element, rows: Cells) -> None:
-    scanned(step, rows, "column", "ld", "rd")
+def scans(step: Any, rows: Cells) -> None:
+    scanned(step, rows, *(along for along in ("column", "ld", "rd") if along in rows))
+    assert {scan["along"] for scan in step.state["scans"]} <= rows.keys()
     assert sum(map(bool, written(rows["looks"]))) == tried_in_call(step)
     if step.kind in ("reject", "place"):
         looks = sum(len(scan["squares"]) for scan in step.state["scans"])
         assert written(rows["looks"])[step.square[1]] == str(looks)
+
+
+def listed(step: Any, rows: Cells) -> None:
+    """The columns without a queen, of a search that tries only those."""
+    columns = step.state.get("columns") or []
+    assert written(rows["columns"]) == [str(column) if column in columns else "" for column in range(4)]
 
 
 def tried_in_call(step: Any) -> int:
@@ -78,14 +103,7 @@ def tried_in_call(step: Any) -> int:
     return sum(column <= last for column in tried)
 
 
-def plain(step: Any, _: ElementTree.Element, rows: Cells) -> None:
-    scanned(step, rows, "ld", "rd")
-    columns = step.state.get("columns") or []
-    assert written(rows["columns"]) == [str(column) if column in columns else "" for column in range(4)]
-    assert sum(map(bool, written(rows["looks"]))) == tried_in_call(step)
-
-
-def backtracking(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+def by_columns(step: Any, root: ElementTree.Element, rows: Cells) -> None:
     scanned(step, rows, "row", "ld", "rd")
     counts = {int(group.get("data-row", "")): texts(group)[0] for group in groups(root, "beside")}
     depth = len(step.stack) - 1
@@ -95,14 +113,15 @@ def backtracking(step: Any, root: ElementTree.Element, rows: Cells) -> None:
         assert counts[step.square[0]] == str(sum(len(scan["squares"]) for scan in step.state["scans"]))
 
 
-def caching(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+def flags(step: Any, root: ElementTree.Element, rows: Cells, arrays: list[str]) -> None:
     row = min(len(step.stack) - 1, 3) if step.stack and len(step.stack) <= 4 else 3
     outer = outer_cells(root)
-    places = {
+    every = {
         "columns": list(range(4)),
         "majors": [row - column + 3 for column in range(4)],
         "minors": [row + column for column in range(4)],
     }
+    places = {name: every[name] for name in arrays}
     for name, at in places.items():
         flags = step.state[name]
         assert on(rows[name]) == [flags[place] for place in at]
@@ -160,13 +179,4 @@ def naive(step: Any, root: ElementTree.Element, rows: Cells) -> None:
     assert attacked == ([step.row] if step.kind == "reject" else [])
 
 
-CHECKS = {
-    "naive": naive,
-    "backtracking": backtracking,
-    "basic": basic,
-    "plain": plain,
-    "caching": caching,
-    **dict.fromkeys(MASKED, bitmask),
-    "flipped": flipped,
-    "conjoin": conjoin,
-}
+WHOLE = {"naive": naive, **dict.fromkeys(MASKED, bitmask), "flipped": flipped}
