@@ -15,14 +15,14 @@ from markdown_it.token import Token
 
 from ..search.questions.kinds import About
 from .lesson import Answer, Block, Choice, Fault, Lesson, Link, Pieces, Place, Question, Stop
-from .places import read_place
+from .places import PANELS, read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
 LONGEST = 60_000  # characters of a file
 SHORT = 40  # characters of what is repeated from it
 LOOKS = (
     *("board", "row", "ruler", "ld", "col", "rd", "taken", "poss", "bit", "strip", "looks", "used", "bits"),
-    *("timeline", "play", "counters", "algorithm", "code", "now", "pick", "shift", "stack", "tree"),
+    *("timeline", "play", "counters", "algorithm", "pick", "shift", *PANELS),
 )
 CARDS = ("or", "and", "not", "done", "right", "left", "minus", "lowest", "xor")  # of the bits bench
 KINDS = get_args(About)

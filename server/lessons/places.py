@@ -12,7 +12,7 @@ from ..search.algorithms.catalogue import ALGORITHMS
 from .lesson import Place
 
 FIELDS = ("algorithm", "n", "goal", "step", "part", "panel")
-PANELS = ("now", "code", "stack", "tree")
+PANELS = ("now", "code", "stack", "tree")  # as in model/names.js
 GOALS = ("all", "first")
 LARGEST_EXACT = 2**53 - 1  # the largest whole number that is exact in JavaScript
 DEFAULT_N = 8

@@ -18,6 +18,10 @@
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
   const isCalm = /[?&]calm\b/.test(location.search) || (location.search.length < 2 && joined !== "everything");
   if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // as page/calm.js will find
+  const join = () => {
+    for (const name of joined.split(" ")) document.getElementById(`panel-${name}`)?.setAttribute("data-joined", "");
+  };
+  document.addEventListener("readystatechange", join, { once: true }); // all elements are there, and no module has run
   const languages = Object.keys(JSON.parse(root.dataset.languages ?? ""));
   const wanted = languages.find((language) => language === chosen.language);
   const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);

@@ -1,5 +1,7 @@
 // What the state of the page speaks of, so that the calm page has to have it. Pure.
 
+import { EXTRAS } from "../model/names.js";
+
 /** @import { Extra } from "../model/names.js" */
 /** @import { State } from "../types.js" */
 
@@ -9,15 +11,13 @@
  * @returns {Extra[]}
  */
 export function spokenOf({ film: { run, part, segment, zoom }, page: { panel, whole }, learn: { predict } }) {
-  /** @type {Record<Extra, boolean>} */
+  /** @type {Partial<Record<Extra, boolean>>} */
   const wanted = {
     timeline: segment !== null || zoom !== null,
-    counters: false, // a lesson alone speaks of them
     algorithm: run.algorithm !== "bitmask" || run.goal !== "all",
     predict: predict !== null,
-    code: part !== null || panel === "code",
-    stack: panel === "stack",
-    tree: panel === "tree" || whole === "panel",
+    code: part !== null,
+    tree: whole === "panel",
   };
-  return /** @type {Extra[]} */ (Object.keys(wanted)).filter((name) => wanted[name]);
+  return EXTRAS.filter((name) => wanted[name] || name === panel);
 }

@@ -1,9 +1,11 @@
 // What a stop may let one look at: each name stands for parts of the page.
 
+import { PANELS } from "../model/names.js";
+
 /** @param {...string} names */
 const registers = (...names) => names.map((name) => `#strip [data-register="${name}"] > *`);
 
-/** By name, as lessons have them: see LOOKS in the server's lessons/parse.py. @type {Record<string, string[]>} */
+/** By name, as the server's lessons/parse.py has them; every panel, too. @type {Record<string, string[]>} */
 export const LOOKS = {
   board: ["#ruler", ".boardline"], // with its numbers
   row: ["#rowframe"],
@@ -22,23 +24,20 @@ export const LOOKS = {
   play: [".transport .buttons"],
   counters: ["header .counters", ".counted"],
   algorithm: ["#algorithm"],
-  code: ["#panel-code"],
-  now: ["#panel-now"],
   pick: ["#pick"],
   shift: ["#shift"],
-  stack: ["#panel-stack"],
-  tree: ["#panel-tree"],
+  ...Object.fromEntries(PANELS.map((panel) => [panel, [`#panel-${panel}`]])),
 };
 
 /** The regions beside the board that parts are in. @type {Record<string, string>} */
 const REGIONS = {
-  ...{ stack: "stack", tree: "tree", code: "code", now: "now", pick: "now", shift: "now" },
-  ...{ counters: "header", algorithm: "header", timeline: "footer", play: "footer" },
+  ...Object.fromEntries(PANELS.map((panel) => [panel, panel])),
+  ...{ pick: "now", shift: "now", counters: "header", algorithm: "header", timeline: "footer", play: "footer" },
 };
-const HIDDEN = ["stack", "tree"]; // panels that a lesson shows only where a stop speaks of them
+const SHOWN = ["now", "code", "header", "footer"]; // the others a lesson shows only where a stop speaks of them
 
 /** The region that a stop needs beside the board: a panel, the header, the footer; or "board". @param {string[]} look */
 export function regionFor(look) {
   const regions = look.map((name) => REGIONS[name]).filter(Boolean);
-  return regions.find((region) => HIDDEN.includes(region)) ?? regions[0] ?? "board";
+  return regions.find((region) => !SHOWN.includes(region)) ?? regions[0] ?? "board";
 }

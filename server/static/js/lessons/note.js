@@ -4,12 +4,13 @@
 import { el, find, mark, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
 import { wordsOf } from "../words/words.js";
+import { PANELS } from "../model/names.js";
 import { LOOKS } from "./looks.js";
 
 const words = await wordsOf("lessons");
 
 const MARGIN = 4; // pixels between a part of the page and the ring around it
-const RECEDING = ["header", "#panel-code", "#panel-now", "#panel-stack", "#panel-tree", "footer"];
+const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer"];
 
 /** @typedef {{away: () => void, back: () => void, next: () => void}} Intents */
 
@@ -82,7 +83,7 @@ class Note {
     removeEventListener("scroll", this.#position, { capture: true });
     this.#ring.toggleAttribute("data-shown", false);
     for (const name of ["lesson", "look"]) mark(document.documentElement, name, false);
-    for (const place of RECEDING) mark(find(place), "recedes", false);
+    for (const place of RECEDING) for (const name of ["recedes", "needed"]) mark(find(place), name, false);
     this.#dialog.close();
     returnFocus(this.#opener);
   }
@@ -111,9 +112,9 @@ class Note {
     this.#scrolled = false;
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
-    const parts = findParts(look);
-    for (const region of RECEDING.map((selector) => find(selector)))
-      mark(region, "recedes", !parts.some((part) => region.contains(part)));
+    for (const place of RECEDING) mark(find(place), "needed", place === `#panel-${region}`);
+    const parts = findParts(look); // among them those of the panel that is shown by now
+    for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));
   }
 
   /** No stop is shown any more. */
@@ -145,7 +146,8 @@ class Note {
     const left = Math.max(1, box.left - MARGIN);
     const right = Math.min(width - 1, box.right + MARGIN);
     const [top, height] = [box.top - MARGIN, box.bottom - box.top + 2 * MARGIN];
-    setPixels(this.#ring, { left, top, width: right - left, height });
+    for (const [name, value] of Object.entries({ left, top, width: right - left, height }))
+      this.#ring.style.setProperty(`--${name}`, `${value}px`);
     this.#ring.toggleAttribute("data-shown", true);
   };
 }
@@ -176,11 +178,6 @@ const shownParts = (look) =>
   look
     .flatMap((name) => LOOKS[name].flatMap((part) => [...document.querySelectorAll(part)]))
     .filter((part) => part.getBoundingClientRect().width);
-
-/** @param {HTMLElement} element @param {Record<string, number>} pixels */
-function setPixels(element, pixels) {
-  for (const [name, value] of Object.entries(pixels)) element.style.setProperty(`--${name}`, `${value}px`);
-}
 
 /** @param {Element[]} parts */
 const boxOf = (parts) => boundingBox(parts.map((part) => part.getBoundingClientRect()));

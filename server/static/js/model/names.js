@@ -1,7 +1,7 @@
 // Names that the address, the template and the words share. Pure data.
 
-/** The panels beside the board, by their tabs and sections in the template. @type {readonly string[]} */
-export const PANELS = ["now", "code", "stack", "tree"];
+/** The panels beside the board, by their tabs and sections in the template. */
+export const PANELS = /** @type {const} */ (["now", "code", "stack", "tree"]);
 
 /** Where the whole search can be shown as one picture: see PageState. */
 export const WHOLE = /** @type {const} */ (["auto", "off", "panel", "large"]);
@@ -25,8 +25,9 @@ export const DRAWERS = /** @type {const} */ ([
 // The calm page, which a first visit begins with: the board, its registers and a few buttons. What else there is joins it
 // when something speaks of it, and stays.
 
-/** What can join it: panels, and rows and groups of controls. */
-export const EXTRAS = /** @type {const} */ (["timeline", "counters", "algorithm", "predict", "code", "stack", "tree"]);
+const CONTROLS = /** @type {const} */ (["timeline", "counters", "algorithm", "predict"]);
+/** What can join it: rows and groups of controls, and every panel but the sentence about the step. */
+export const EXTRAS = [...CONTROLS, ...PANELS.filter((panel) => panel !== "now")];
 
 /** @typedef {(typeof EXTRAS)[number]} Extra */
 /** What has joined the calm page; null: the page shows everything. @typedef {readonly Extra[] | null} Calm */

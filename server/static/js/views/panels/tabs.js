@@ -1,15 +1,9 @@
-// The tabs where there is no room for all panels side by side: one of now, code, stack and tree at a time.
+// The tabs where there is no room for all panels side by side: one panel at a time.
 
 import { PANELS, hasExtra } from "../../model/names.js";
 import { find, mark, put } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
-
-/**
- * The panels that share a tab bar, by layout; the first one is open until the viewer opens another.
- * @type {Record<string, readonly string[]>}
- */
-const SHARED = { wide: [], low: ["stack", "tree"], narrow: PANELS };
 
 /** The conditions of layout.css. */
 const NARROW = matchMedia("(max-width: 1179px)");
@@ -24,9 +18,14 @@ export function watchLayout(onLayout) {
 
 /** @param {Actions} actions */
 export function createPanels(actions) {
+  /** @type {Map<string, HTMLElement>} */
   const tabs = new Map(PANELS.map((name) => [name, find(`#tab-${name}`)]));
+  /** @type {Map<string, HTMLElement>} */
   const panels = new Map(PANELS.map((name) => [name, find(`#panel-${name}`)]));
-  let shared = SHARED.wide;
+  const right = PANELS.filter((name) => panels.get(name)?.closest(".right"));
+  /** The panels that share a tab bar, by layout; the first is open until the viewer opens another. @type {Record<string, readonly string[]>} */
+  const sharing = { wide: [], low: right, narrow: PANELS };
+  let shared = sharing.wide;
 
   tabs.forEach((tab, name) => {
     tab.addEventListener("click", () => {
@@ -52,13 +51,16 @@ export function createPanels(actions) {
   /** @param {Look} look */
   return function render({ page: { layout, panel: opened, calm }, learn: { asked } }) {
     const panel = asked ? "now" : opened; // where the question stands
-    shared = SHARED[layout].filter((name) => hasExtra(calm, name));
+    shared = sharing[layout].filter((name) => hasExtra(calm, name));
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {
       tab.hidden = !shared.includes(name);
       put(tab, "aria-selected", String(name === chosen));
       tab.tabIndex = name === chosen ? 0 : -1;
     });
-    panels.forEach((element, name) => mark(element, "open", name === chosen || !shared.includes(name)));
+    panels.forEach((element, name) => {
+      mark(element, "open", name === chosen || !shared.includes(name));
+      mark(element, "joined", hasExtra(calm, name));
+    });
   };
 }
