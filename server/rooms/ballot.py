@@ -8,15 +8,21 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..config.limits import ROUNDS
+from ..search.questions.kinds import KINDS, Answers
 from .errors import RoomError
 from .film import Trace
 
 Phase = Literal["open", "closed", "revealed"]
 Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud: no answer is right
-POLLS: tuple[Poll, ...] = get_args(Poll)
+POLLS: Mapping[str, Answers] = {"letters": 3, "yes_no": 1, "lost": 2}
+assert tuple(POLLS) == get_args(Poll)
 MOST_COUNTED = 12  # answers told with their numbers
-BITS = frozenset({"next", "free", "ld", "col", "rd"})  # kinds of question whose answer is a bit or a mask
-_CASES = {"falls": 3, "after": 1, "ends": 2, "below": 1, "letters": 3, "yes_no": 1, "lost": 2}  # the largest answer
+ANSWERS: Mapping[str, Answers] = {**{about: kind.answers for about, kind in KINDS.items()}, **POLLS}
+
+
+def count_bits(n: int, about: str) -> int:
+    """The bits of an answer that are counted each by itself; 0 where it is no bits."""
+    return n if ANSWERS[about] in ("bit", "bits") else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +38,12 @@ class Question:
 
     def allows(self, answer: int) -> str | None:
         """What can be answered, in words, if this cannot."""
-        n = self.trace.n
-        if self.about == "next":
+        n, answers = self.trace.n, ANSWERS[self.about]
+        if answers == "bit":
             return None if 0 < answer < 1 << n and answer & answer - 1 == 0 else f"a bit: 1, 2, 4 … {1 << n - 1}"
-        least = 1 if self.about == "line" else 0
-        most = (
-            (1 << n) - 1
-            if self.about in BITS
-            else {"back": n, "line": self.lines, "attacker": n - 1, **_CASES}[self.about]
-        )
+        least = 1 if answers == "line" else 0
+        largest = {"bits": (1 << n) - 1, "rows": n, "line": self.lines, "queen": n - 1}
+        most = answers if isinstance(answers, int) else largest[answers]
         return None if least <= answer <= most else f"a whole number from {least} to {most}"
 
 
@@ -118,7 +121,7 @@ class Ballot:
         """The votes of the newest round."""
         counts = Counter(self.votes.values())
         frequent = sorted(counts.items(), key=lambda each: (-each[1], each[0]))[:MOST_COUNTED]
-        ones = [0] * (self.question.trace.n if self.question.about in BITS else 0)
+        ones = [0] * count_bits(self.question.trace.n, self.question.about)
         for answer, number in counts.items():
             for place in range(len(ones)):
                 ones[place] += number * (answer >> place & 1)

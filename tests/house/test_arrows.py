@@ -37,7 +37,7 @@ ROOMS = {
     "timing": "hosting jobs search search.*",
     "hosting": "config",
     "metrics": "config hosting",
-    "rooms": "config hosting search.algorithms",
+    "rooms": "config hosting search.algorithms search.questions",
     "lessons": "config search search.*",
     "wire": "cluster config formats hosting jobs lessons rooms search search.* timing",
     "excerpts": "config formats search search.* wire",

@@ -164,7 +164,7 @@ def lessons() -> Json:
     """What lessons may name."""
     from server.lessons.parse import CARDS, LOOKS  # loads what reads Markdown
 
-    return {"looks": LOOKS, "cards": CARDS, "kinds": list(KINDS)}
+    return {"looks": LOOKS, "cards": CARDS, "kinds": [(kind, KINDS[kind].answers) for kind in KINDS]}
 
 
 def read_lesson(text: str) -> Json:

@@ -59,5 +59,5 @@ def ask_questions(
         yield None
         ahead = Ahead(film, step)
         for kind in about:
-            if found := KINDS[kind](ahead):
+            if found := KINDS[kind].ask(ahead):
                 yield Question(number, kind, found[0], found[1].step)

@@ -1,6 +1,6 @@
 """The kinds of question. Each says at which steps it can be asked, and what the trace answers.
 
-A kind is a function from a step and what follows it to the answer and the step that shows it, or to None where the
+Its function leads from a step and what follows it to the answer and the step that shows it, or to None where the
 question cannot be asked. An answer is one whole number: a bit or a mask of the board's columns (column c is bit
 n-1-c; in a search that fills columns, row r is bit n-1-r), a row, a line of the listing, or one of a few cases.
 """
@@ -8,7 +8,7 @@ n-1-c; in a search that fills columns, row r is bit n-1-r), a row, a line of the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from ..algorithms.algorithm import MaskAlgorithm
 from ..step import AnyStep, Step
@@ -16,6 +16,7 @@ from .ahead import Ahead
 
 About = Literal["next", "free", "ld", "col", "rd", "falls", "after", "ends", "below", "back", "line", "attacker"]
 Found = tuple[int, AnyStep]  # the answer, and the step that shows it
+Answers: TypeAlias = Literal["bit", "bits", "rows", "queen", "line"] | int  # an int: cases, from 0 to this one
 
 MOST_BELOW = 12  # steps that a learner can follow in their head
 
@@ -116,24 +117,29 @@ def ask_line(ahead: Ahead) -> Found | None:
 def ask_attacker(ahead: Ahead) -> Found | None:
     """Which queen attacks this square? Her row."""
     step = ahead.now
-    if isinstance(step, Step) or step.attacker is None:
-        return None
-    return step.attacker[0], step
+    return None if isinstance(step, Step) or step.attacker is None else (step.attacker[0], step)
 
 
-KINDS: Mapping[About, Callable[[Ahead], Found | None]] = {
-    "next": ask_next,
-    "free": ask_free,
-    "ld": ask_ld,
-    "col": ask_col,
-    "rd": ask_rd,
-    "falls": ask_falls,
-    "after": ask_after,
-    "ends": ask_ends,
-    "below": ask_below,
-    "back": ask_back,
-    "line": ask_line,
-    "attacker": ask_attacker,
+class Kind(NamedTuple):
+    """How the trace answers a question, and what its answers can be."""
+
+    ask: Callable[[Ahead], Found | None]
+    answers: Answers
+
+
+KINDS: Mapping[About, Kind] = {
+    "next": Kind(ask_next, "bit"),
+    "free": Kind(ask_free, "bits"),
+    "ld": Kind(ask_ld, "bits"),
+    "col": Kind(ask_col, "bits"),
+    "rd": Kind(ask_rd, "bits"),
+    "falls": Kind(ask_falls, 3),
+    "after": Kind(ask_after, 1),
+    "ends": Kind(ask_ends, 2),
+    "below": Kind(ask_below, 1),
+    "back": Kind(ask_back, "rows"),
+    "line": Kind(ask_line, "line"),
+    "attacker": Kind(ask_attacker, "queen"),
 }
 assert tuple(KINDS) == get_args(About)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
-from ...rooms.ballot import BITS, MOST_COUNTED, Phase, Poll, Tally
+from ...rooms.ballot import MOST_COUNTED, Phase, Poll, Tally, count_bits
 from ...rooms.film import Film
 from ...rooms.restore import Last
 from ...search.questions.kinds import About
@@ -101,7 +101,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
 
 def is_tally(n: int, about: str) -> Check:
     """How a round was answered, as `tally` has told it."""
-    bits = n if about in BITS else 0
+    bits = count_bits(n, about)
     answer, votes = whole(0, LARGEST_ANSWER), whole(0, COUNTED)
 
     def check(value: Any) -> str | None:

@@ -9,10 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from server.search.questions.kinds import KINDS
 from tests.browser.screen import Screen
 from tests.tools.slow import some
-
-KINDS = ("free", "attacker", "next", "after", "col", "ld", "rd", "falls", "ends", "back", "line", "below")
 
 # The step before a question, what must not be told while it is open, and the keys that answer it.
 ASKED = {

@@ -13,13 +13,14 @@ from PIL import Image
 from playwright.sync_api import Page, WebSocketRoute, expect
 from pypdf import PdfReader
 
+from server.search.questions.kinds import KINDS
 from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
 # A place, a call, a return and a test of a square; three searches; every kind of question.
 STEPS = "bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9"
-ALL = "next,free,ld,col,rd,falls,after,ends,below,back,line,attacker"
+ALL = ",".join(KINDS)
 MILLIMETRE = 72 / 25.4  # points
 
 COLOURS = """() => [...new Set([...document.querySelectorAll(".paper, .paper *")].flatMap((element) => {
@@ -49,7 +50,7 @@ def test_no_layer_of_the_sheet_knows_the_answers(page: Page) -> None:
         def change(message: str | bytes) -> None:
             answer = json.loads(message)
             for question in answer.get("questions", []):
-                few = question["about"] in ("falls", "after", "ends", "below", "back")
+                few = KINDS[question["about"]].answers not in ("bit", "bits", "line", "queen")
                 question["answer"] = 1 if question["answer"] != 1 else 0 if few else 2
             for step in answer.get("steps", []) if answer["type"] == "steps" else []:
                 if step["kind"] == "call":

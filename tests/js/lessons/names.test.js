@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { EXAMPLES } from "../../../server/static/js/bench/examples.js";
-import { KINDS } from "../../../server/static/js/questions/kinds.js";
+import { KINDS, WAYS, countAnswers } from "../../../server/static/js/questions/kinds.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { given } from "../given.js";
 
-test("the page has what a lesson may name: parts of it, cards and questions", () => {
+test("the page has what a lesson may name: parts of it, cards, and questions that are answered alike", () => {
   const { looks, cards, kinds } = given("lessons");
-  assert.deepEqual(Object.keys(LOOKS), looks);
+  assert.deepEqual(Object.keys(LOOKS).sort(), looks.sort());
   assert.deepEqual(Object.keys(EXAMPLES), cards);
-  assert.deepEqual(KINDS, kinds);
+  const answers = KINDS.map((kind) => [kind, WAYS[kind] === "case" ? countAnswers(kind) - 1 : WAYS[kind]]);
+  assert.deepEqual(answers, kinds);
 });

@@ -76,7 +76,7 @@ test("a mask that forgets the shift, or the queen, is told so", () => {
   assert.deepEqual([...seen].sort(), ["turned", "unjoined", "unshifted"]);
 });
 
-const REASONS = `apart attacked clear earlier falls follows full goesOn hit left line lower missed nobody nothing open
+const REASONS = `apart attacked clear earlier falls follows full goesOn hit kind left lower missed nobody nothing open
   rows second solved spent turned unjoined unshifted`;
 
 test("every mistake and every question has its sentence, in both languages", () => {

@@ -7,8 +7,7 @@ import { paperOf } from "../../../server/static/js/worksheet/choices.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
-const { QUESTIONS } = await wordsOf("learn", "en");
-const { KINDS: NAMES } = await wordsOf("worksheet", "en");
+const { ON_PAPER: NAMES, QUESTIONS } = await wordsOf("learn", "en");
 
 const LARGEST = new Map(Object.entries({ bitmask: 32, flipped: 32, naive: 8 }));
 /** @param {string} query */

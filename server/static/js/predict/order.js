@@ -1,7 +1,7 @@
 // Which question is asked at a step, if any: by a seed, so that everybody is asked the same, or by what the viewer has
 // answered. Pure: the questions of the steps in, one of them out.
 
-import { EASIEST_FIRST, KINDS, kindsOf, squaresOf } from "../questions/kinds.js";
+import { EASIEST_FIRST, KINDS, kindsAt, kindsOf, squaresOf } from "../questions/kinds.js";
 import { WINDOW } from "./windows.js";
 
 /** @import { Question } from "../types.js" */
@@ -26,11 +26,7 @@ const SPARSE = 3; // with a seed, about one step in so many has a question
 /**
  * @type {Record<Often, string[]>} the kinds that have something to ask there: where there is a choice, a queen is placed anyway
  */
-const ASKED = {
-  each: KINDS,
-  choice: KINDS.filter((kind) => !["after", "back", "attacker"].includes(kind)),
-  stuck: ["after", "back", "line"],
-};
+const ASKED = { each: KINDS, choice: kindsAt("choice"), stuck: kindsAt("stuck") };
 
 /** @returns {Standing} */
 export const newStanding = () => ({ kind: EASIEST_FIRST[0], streak: 0, recent: [], count: 0 });

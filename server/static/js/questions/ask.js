@@ -20,9 +20,9 @@ import { createCard } from "./card.js";
 import { choicesOf, labelsOf } from "./answers.js";
 import { createInput, press } from "./answer.js";
 import { askedOf, codeOf, whereAnswered } from "./asked.js";
-import { WAYS, answersTo } from "./kinds.js";
+import { WAYS, answersTo, sourcesOf } from "./kinds.js";
 import { createKeys } from "./keys.js";
-import { SOURCES, createTargets } from "./targets.js";
+import { createTargets } from "./targets.js";
 
 /** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Ballot, End, Input, Taker } from "./answer.js" */
@@ -90,7 +90,7 @@ class QuestionAsker {
   begin(question, step, run, onEnd, ballot = null) {
     this.#finish("closed");
     const asked = askedOf(question, step, run);
-    const look = () => this.#targets.lookAt(SOURCES[question.about] ?? []);
+    const look = () => this.#targets.lookAt(sourcesOf(question.about));
     const doing = { look, light: this.#light, end: this.#end, close: () => this.close() };
     const taker = ballot ? createVoting(ballot, this.#card) : createAnswering(question, step, run, this.#card, doing);
     this.#open = { ballot, held: false, asked, step, taker, input: null, code: [], onEnd };

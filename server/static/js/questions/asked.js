@@ -2,9 +2,8 @@
 // stands for its answers. Pure but for the words.
 
 import { wordsOf } from "../words/words.js";
-import { WAYS, lineAnswering, mannerOf } from "./kinds.js";
+import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
-import { REGISTERS } from "./targets.js";
 
 /** @import { Asked, Listings, Question, Run, Step } from "../types.js" */
 /** @import { Where } from "./targets.js" */
@@ -46,7 +45,7 @@ export function whereAnswered(question, step, run) {
     n: run.n,
     fills: manner.fills,
     line: lineAnswering(question, step, run.n),
-    registers: manner.masks ? (REGISTERS[question.about] ?? []) : [],
+    registers: manner.masks ? rowsAnswering(question.about) : [],
     queens: WAYS[question.about] === "queen",
   };
 }

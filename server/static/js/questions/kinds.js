@@ -3,7 +3,7 @@
 import { upTo } from "../model/board.js";
 import { viewOf } from "../algorithms/algorithms.js";
 
-/** @import { Question, Step } from "../types.js" */
+/** @import { AlgorithmView, Question, Step } from "../types.js" */
 /** @import { Manner } from "./mistakes.js" */
 
 /**
@@ -12,45 +12,55 @@ import { viewOf } from "../algorithms/algorithms.js";
  * @typedef {"bits" | "bit" | "case" | "rows" | "queen" | "line"} Way
  */
 
+/** @typedef {AlgorithmView["family"]} Family */
 /**
- * The list of kinds, in the order of the server's search/questions/kinds.py; `rank`: how hard each is.
- * @satisfies {Record<string, {way: Way, rank: number}>}
+ * A kind of question. `rank`: how hard it is; `cases`: how many, where its answer is one of them; `answered`: the rows of
+ * the strip in which it is answered; `sources`: those to look at before it is answered once more; `moments`: where it is
+ * asked if not at each step; `spare`: a worksheet has it only if it is chosen.
+ * @typedef {{
+ *   way: Way,
+ *   rank: number,
+ *   families: Family[],
+ *   cases?: number,
+ *   answered?: string[],
+ *   sources?: string[],
+ *   moments?: ("choice" | "stuck")[],
+ *   spare?: boolean,
+ * }} Kind
  */
+
+const LINES = ["ld", "col", "rd"];
+/** @type {Family[]} */
+const MASKS = ["masks"];
+/** The searches that place queen after queen. @type {Family[]} */
+const CALLS = ["masks", "squares"];
+
+/** The list of kinds, in the order of the server's search/questions/kinds.py. @type {Record<string, Kind>} */
 const LIST = {
-  next: { way: "bit", rank: 3 },
-  free: { way: "bits", rank: 1 },
-  ld: { way: "bits", rank: 6 },
-  col: { way: "bits", rank: 5 },
-  rd: { way: "bits", rank: 7 },
-  falls: { way: "case", rank: 8 },
-  after: { way: "case", rank: 4 },
-  ends: { way: "case", rank: 9 },
-  below: { way: "case", rank: 12 },
-  back: { way: "rows", rank: 10 },
-  line: { way: "line", rank: 11 },
-  attacker: { way: "queen", rank: 2 },
+  next: { way: "bit", rank: 3, families: CALLS, answered: ["poss", "bit"], sources: LINES, moments: ["choice"] },
+  free: { way: "bits", rank: 1, families: MASKS, answered: ["poss"], sources: LINES, moments: ["choice"] },
+  ld: { way: "bits", rank: 6, families: MASKS, answered: ["ld"], sources: ["ld", "bit"], moments: ["choice"] },
+  col: { way: "bits", rank: 5, families: MASKS, answered: ["col"], sources: ["col", "bit"], moments: ["choice"] },
+  rd: { way: "bits", rank: 7, families: MASKS, answered: ["rd"], sources: ["rd", "bit"], moments: ["choice"] },
+  falls: { way: "case", rank: 8, families: MASKS, cases: 4, sources: ["ld", "rd", "bit"], moments: ["choice"] },
+  after: { way: "case", rank: 4, families: CALLS, cases: 2, moments: ["stuck"], spare: true },
+  ends: { way: "case", rank: 9, families: CALLS, cases: 3, moments: ["choice"] },
+  below: { way: "case", rank: 12, families: CALLS, cases: 2, moments: ["choice"], spare: true },
+  back: { way: "rows", rank: 10, families: CALLS, moments: ["stuck"] },
+  line: { way: "line", rank: 11, families: ["masks", "squares", "boards"], moments: ["choice", "stuck"], spare: true },
+  attacker: { way: "queen", rank: 2, families: ["squares", "boards"] },
 };
 export const KINDS = Object.keys(LIST);
-export const EASIEST_FIRST = Object.entries(LIST)
-  .sort(([, one], [, other]) => one.rank - other.rank)
-  .map(([kind]) => kind);
+export const EASIEST_FIRST = [...KINDS].sort((one, other) => LIST[one].rank - LIST[other].rank);
 
-/** How many cases each of those has that are answered by one; also the polls of a class, which its host asks aloud. */
-const CASES = /** @type {Record<string, number>} */ ({
-  falls: 4,
-  after: 2,
-  ends: 3,
-  below: 2,
-  letters: 4,
-  yes_no: 2,
-  lost: 3,
-});
-export const POLLS = ["letters", "yes_no", "lost"];
+/** The polls of a class, which its host asks aloud, and how many answers each offers. @type {Record<string, number>} */
+const CHOICES = { letters: 4, yes_no: 2, lost: 3 };
+export const POLLS = Object.keys(CHOICES);
 /** @param {string} about */
 export const isPoll = (about) => POLLS.includes(about);
 
-/** How many answers a poll offers. @param {string} about */
-export const countAnswers = (about) => CASES[about] ?? 0;
+/** How many cases a question is answered by one of; 0 for another one. @param {string} about */
+export const countAnswers = (about) => CHOICES[about] ?? LIST[about]?.cases ?? 0;
 
 /** How each is answered. @type {Record<string, Way>} */
 export const WAYS = Object.fromEntries([
@@ -58,18 +68,21 @@ export const WAYS = Object.fromEntries([
   ...POLLS.map((poll) => [poll, "case"]),
 ]);
 
-const OF_MASKS = ["free", "ld", "col", "rd", "falls"];
+/** The rows of the strip in which a question is answered. @param {string} about */
+export const rowsAnswering = (about) => LIST[about]?.answered ?? [];
+/** The rows of the strip to look at before it is answered once more. @param {string} about */
+export const sourcesOf = (about) => LIST[about]?.sources ?? [];
+
+/** The kinds that have something to ask at a moment. @param {"choice" | "stuck"} moment */
+export const kindsAt = (moment) => KINDS.filter((kind) => LIST[kind].moments?.includes(moment));
+
+/** The kinds that a worksheet has by default. */
+export const ON_PAPER = KINDS.filter((kind) => !LIST[kind].spare);
 
 /** The kinds that are asked in a search, the easiest first. @param {string} algorithm */
 export function kindsOf(algorithm) {
-  switch (viewOf(algorithm).family) {
-    case "masks":
-      return EASIEST_FIRST.filter((kind) => kind !== "attacker");
-    case "squares":
-      return EASIEST_FIRST.filter((kind) => !OF_MASKS.includes(kind));
-    default:
-      return ["attacker", "line"];
-  }
+  const { family } = viewOf(algorithm);
+  return EASIEST_FIRST.filter((kind) => LIST[kind].families.includes(family));
 }
 
 /** How a search is read. @param {string} algorithm @returns {Manner} */
@@ -93,7 +106,7 @@ export function answersTo({ about }, step, n, runs) {
     case "bit":
       return upTo(n).map((column) => 2 ** (n - 1 - column));
     case "case":
-      return upTo(CASES[about]);
+      return upTo(countAnswers(about));
     case "rows":
       return upTo(step.stack.length + 1);
     case "queen":

@@ -14,7 +14,8 @@ import { findAttacks } from "../model/causes.js";
  * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask before its shift, after one
  *   the other way, or without the new queen
  * - falls: what leaves the board; left, spent: what is left to try in a row; solved, full, open: what the row below is like
- * - follows, nothing: a solution, or none, by a step; rows: where the search goes back to; line: which one runs
+ * - follows, nothing: a solution, or none, by a step; rows: where the search goes back to
+ * - kind: what is so, in the sentence of the kind of question
  * - apart, second, nobody: a queen that does not attack the square, is found later, or is not there
  * Why one is right: lowest, first: the square that the search takes; clearAll: how many squares no queen attacks; moved: a
  * mask, shifted with the new queen; meets: the queen that the search finds first
@@ -29,7 +30,7 @@ import { findAttacks } from "../model/causes.js";
  *   | {why: "follows" | "nothing", step: number}
  *   | {why: "rows", row: number, rows: number}
  *   | {why: "goesOn"}
- *   | {why: "line", number: number}
+ *   | {why: "kind", about: string, answer: number}
  *   | {why: "lowest", bit: number}
  *   | {why: "first" | "meets"}
  *   | {why: "clearAll", bits: number}
@@ -69,12 +70,10 @@ export function explainMistake(question, wrong, step, n, manner) {
       return mistake({ why: answer ? "follows" : "nothing", step: question.shown });
     case "back":
       return mistake({ why: "rows", row: lineOf(step, manner) - answer, rows: answer });
-    case "line":
-      return mistake({ why: "line", number: answer });
     case "attacker":
       return explainAttacker(wrong, step);
     default:
-      throw new Error(`no question is about ${about}`);
+      return mistake({ why: "kind", about, answer });
   }
 }
 

@@ -14,19 +14,6 @@ import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 
 const SLACK = 14; // pixels that a finger may be off
 
-/** The rows of the strip in which a kind is answered. @type {Record<string, string[]>} */
-export const REGISTERS = { free: ["poss"], next: ["poss", "bit"], ld: ["ld"], col: ["col"], rd: ["rd"] };
-
-/** The rows of the strip to look at before it is answered once more. @type {Record<string, string[]>} */
-export const SOURCES = {
-  next: ["ld", "col", "rd"],
-  free: ["ld", "col", "rd"],
-  ld: ["ld", "bit"],
-  col: ["col", "bit"],
-  rd: ["rd", "bit"],
-  falls: ["ld", "rd", "bit"],
-};
-
 /**
  * @typedef {{
  *   choose: (at: number) => void,

@@ -3,7 +3,7 @@
 //
 // A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
 
-import { KINDS } from "../questions/kinds.js";
+import { KINDS, ON_PAPER } from "../questions/kinds.js";
 
 /** @import { Run } from "../types.js" */
 
@@ -26,7 +26,7 @@ export const PAPERS = ["a4", "letter"];
 /** @type {Worksheet} */
 export const DEFAULT = {
   places: [],
-  kinds: ["next", "free", "ld", "col", "rd", "falls", "ends", "back", "attacker"],
+  kinds: ON_PAPER,
   paper: "a4",
   codes: true,
 };

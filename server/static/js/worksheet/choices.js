@@ -8,13 +8,14 @@ import { FORGETTABLE, readText, storeText } from "../page/storage.js";
 
 /** @import { Paper, Worksheet } from "./address.js" */
 
+const learn = await wordsOf("learn");
 const words = await wordsOf("worksheet");
 
 const PAPER_NAMES = { a4: "A4", letter: "Letter" };
 
 /** @param {(change: Partial<Worksheet>) => void} choose */
 export function createChoices(choose) {
-  const kinds = KINDS.map((kind) => createChoice("checkbox", "kinds", kind, words.KINDS[kind]));
+  const kinds = KINDS.map((kind) => createChoice("checkbox", "kinds", kind, learn.ON_PAPER[kind]));
   const papers = PAPERS.map((paper) => createChoice("radio", "paper", paper, PAPER_NAMES[paper]));
   const codes = createChoice("checkbox", "codes", "shown", words.CODES);
   const element = el(

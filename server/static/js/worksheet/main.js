@@ -20,6 +20,7 @@ import { findGivenAway, keyOf, taskOf } from "./task.js";
 /** @import { Place, Worksheet } from "./address.js" */
 /** @import { Item } from "./sheet.js" */
 
+const learn = await wordsOf("learn");
 const words = await wordsOf("worksheet");
 
 /** @typedef {{place: Place, step: Step, questions: Question[]}} Asked  all that the step allows */
@@ -168,6 +169,7 @@ function render() {
 
 /** What the viewer has to know before printing. @param {Item[]} items */
 function notesOf(items) {
+  const nameOf = (/** @type {{about: string}} */ { about }) => learn.ON_PAPER[about];
   const { sheet, asked, missing, trouble } = state;
   const idle = asked.filter((_, index) => !items[index].task.abouts.length);
   const givenAway = findGivenAway(
@@ -180,13 +182,8 @@ function notesOf(items) {
     wrong,
     ...missing,
     sheet.places.length ? "" : words.NO_STEPS,
-    ...idle.map(({ step, questions }) =>
-      words.nothing(
-        step.step,
-        questions.map(({ about }) => about),
-      ),
-    ),
-    ...givenAway.map(({ step, about, shown }) => words.GIVEN_AWAY({ step, shown, kind: words.KINDS[about] })),
+    ...idle.map(({ step, questions }) => words.nothing(step.step, questions.map(nameOf))),
+    ...givenAway.map(({ step, about, shown }) => words.GIVEN_AWAY({ step, shown, kind: nameOf({ about }) })),
     trouble,
   ].filter(Boolean);
 }

@@ -120,6 +120,21 @@ export const PREDICT = {
   rightTitle: "auf Anhieb richtig, auf diesem Gerät",
 };
 
+export const ON_PAPER = {
+  next: "das nächste Feld",
+  free: "die freien Felder",
+  ld: "ld eine Zeile tiefer",
+  col: "col eine Zeile tiefer",
+  rd: "rd eine Zeile tiefer",
+  falls: "Bits, die das Brett verlassen",
+  after: "gesetzt oder gehoben",
+  ends: "Sackgasse oder nicht",
+  below: "Lösung darunter oder nicht",
+  back: "wie weit zurück",
+  line: "die nächste Codezeile",
+  attacker: "wer bedroht",
+};
+
 export const BITS = { one: "Bit {list}", other: "Bit {list}" };
 
 export const REASONS = {
@@ -172,7 +187,7 @@ export const REASONS = {
     row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
     column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
   },
-  line: "Als nächste läuft Codezeile {number}.",
+  line: "Als nächste läuft Codezeile {answer}.",
   lowest: "Bit {bit} ist das niedrigste, das keine Dame bedroht.",
   first: {
     row: "Es ist das erste Feld von links, das keine Dame bedroht.",

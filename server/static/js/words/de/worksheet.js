@@ -90,21 +90,6 @@ export const inFilm = "Schritt {step} im Film";
 
 // Where a sheet is put together.
 
-export const KINDS = {
-  next: "das nächste Feld",
-  free: "die freien Felder",
-  ld: "ld eine Zeile tiefer",
-  col: "col eine Zeile tiefer",
-  rd: "rd eine Zeile tiefer",
-  falls: "Bits, die das Brett verlassen",
-  after: "gesetzt oder gehoben",
-  ends: "Sackgasse oder nicht",
-  below: "Lösung darunter oder nicht",
-  back: "wie weit zurück",
-  line: "die nächste Codezeile",
-  attacker: "wer bedroht",
-};
-
 export const CHOOSE = { kinds: "Fragen", paper: "Papier", codes: "QR‑Codes" };
 export const CODES = "die zu den Schritten führen";
 

@@ -122,6 +122,22 @@ export const PREDICT = /** @type {const} */ ({
   rightTitle: "right at once, on this device",
 });
 
+/** Short names of the kinds, of which a worksheet has some. @type {Record<string, string>} */
+export const ON_PAPER = {
+  next: "the next square",
+  free: "the free squares",
+  ld: "ld one row down",
+  col: "col one row down",
+  rd: "rd one row down",
+  falls: "bits that leave the board",
+  after: "placed or lifted",
+  ends: "dead end or not",
+  below: "solution below or not",
+  back: "how far back",
+  line: "the next line",
+  attacker: "who attacks",
+};
+
 /** Some bits. */
 export const BITS = /** @type {const} */ ({ one: "bit {list}", other: "bits {list}" });
 
@@ -176,7 +192,7 @@ export const REASONS = /** @type {const} */ ({
     row: "There is still a free square to try in row {row}, so it does not go back.",
     column: "There is still a free square to try in column {row}, so it does not go back.",
   },
-  line: "Line {number} runs next.",
+  line: "Line {answer} runs next.",
   lowest: "Bit {bit} is the lowest that no queen attacks.",
   first: {
     row: "It is the first square from the left that no queen attacks.",

@@ -96,22 +96,6 @@ export const inFilm = "Step {step} in the film";
 
 // Where a sheet is put together.
 
-/** The kinds of question, to choose from. @type {Record<string, string>} */
-export const KINDS = {
-  next: "the next square",
-  free: "the free squares",
-  ld: "ld one row down",
-  col: "col one row down",
-  rd: "rd one row down",
-  falls: "bits that leave the board",
-  after: "placed or lifted",
-  ends: "dead end or not",
-  below: "solution below or not",
-  back: "how far back",
-  line: "the next line",
-  attacker: "who attacks",
-};
-
 export const CHOOSE = { kinds: "Questions", paper: "Paper", codes: "QR codes" };
 export const CODES = "that lead to the steps";
 

@@ -9,13 +9,19 @@ import { listed } from "./common.js";
 
 export * from "./common.js";
 
-/** @param {Learn} say @param {string} kind @param {number} at  row or column @param {Manner} manner */
-export function question({ QUESTIONS }, kind, at, { fills }) {
-  if (kind === "next") return QUESTIONS.next[fills]({ at });
-  if (kind === "back") return QUESTIONS.back[fills];
-  const text = QUESTIONS[/** @type {Exclude<keyof Learn["QUESTIONS"], "next" | "back">} */ (kind)];
-  return typeof text === "string" ? text : text({ at });
+/**
+ * One of a group of texts; it may have a form for rows and one for columns.
+ * @param {Record<string, any>} texts @param {string} name @param {Manner["fills"]} fills @param {object} facts
+ * @returns {string}
+ */
+function sayText(texts, name, fills, facts) {
+  const text = texts[name];
+  const its = typeof text === "object" ? text[fills] : text;
+  return typeof its === "string" ? its : its(facts);
 }
+
+/** @param {Learn} say @param {string} kind @param {number} at  row or column @param {Manner} manner */
+export const question = ({ QUESTIONS }, kind, at, { fills }) => sayText(QUESTIONS, kind, fills, { at });
 
 /** What an answer to choose from is called. @param {Learn} say @param {Way} way @param {string} label @param {Manner} manner */
 export function answerName({ ANSWERS }, way, label, { masks, fills }) {
@@ -41,8 +47,8 @@ export const list = (say, bits) => say.BITS({ count: bits.length, list: listed(s
 /** Where to look after a first wrong answer. @param {Learn} say @param {string} kind @param {Manner} manner */
 export function hint({ HINTS }, kind, { masks, fills, inverted }) {
   const text = HINTS[/** @type {keyof Learn["HINTS"]} */ (kind)];
-  const its = typeof text !== "object" ? text : "masks" in text && masks ? text.masks : text[fills];
-  return typeof its === "string" ? its : its({ zero: inverted ? "1" : "0" });
+  if (typeof text === "object" && "masks" in text && masks) return text.masks({ zero: inverted ? "1" : "0" });
+  return sayText(HINTS, kind, fills, { zero: inverted ? "1" : "0" });
 }
 
 /** Why an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
@@ -55,8 +61,6 @@ export function why(say, reason, { fills, inverted }) {
       return REASONS.attacked({ ...reason, one, along: ALONG[reason.line] });
     case "missed":
       return REASONS.missed({ ...reason, zero });
-    case "earlier":
-      return REASONS.earlier[fills];
     case "hit":
       return REASONS.hit({ ...reason, one, along: ALONG[reason.line] });
     case "clear":
@@ -82,46 +86,13 @@ export function why(say, reason, { fills, inverted }) {
     }
     case "rows":
       return (reason.rows ? REASONS.rows : REASONS.noRows)[fills](reason);
-    case "spent":
-    case "full":
-      return REASONS[reason.why][fills](reason);
-    case "goesOn":
-    case "solved":
-      return REASONS[reason.why];
-    case "lower":
-      return REASONS.lower({ bit: reason.bit });
-    case "follows":
-      return REASONS.follows(reason);
-    case "nothing":
-      return REASONS.nothing(reason);
-    case "line":
-      return REASONS.line(reason);
-    case "apart":
-    case "second":
-    case "nobody":
-      return REASONS[reason.why](reason);
-    default:
-      return whyRight(say, reason, fills, one, zero);
-  }
-}
-
-/**
- * Why an answer is right, where it is not said of a wrong one, too.
- * @param {Learn} say @param {Reason} reason @param {Manner["fills"]} fills @param {string} one @param {string} zero
- */
-function whyRight({ REASONS }, reason, fills, one, zero) {
-  switch (reason.why) {
-    case "lowest":
-      return REASONS.lowest(reason);
-    case "first":
-      return REASONS.first[fills];
     case "clearAll":
       return REASONS.clearAll({ count: reason.bits, one, zero });
     case "moved":
       return REASONS.moved[reason.line];
-    case "meets":
-      return REASONS.meets;
+    case "kind":
+      return sayText(REASONS, reason.about, fills, reason);
     default:
-      throw new Error(`no sentence says why ${JSON.stringify(reason)}`);
+      return sayText(REASONS, reason.why, fills, reason);
   }
 }

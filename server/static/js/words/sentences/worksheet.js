@@ -70,7 +70,7 @@ export function answer({ ANSWERS }, about, answer, { fills }) {
     case "attacker":
       return ANSWERS[about]({ answer });
     default:
-      throw new Error(`no number answers ${about}`);
+      return String(answer);
   }
 }
 
@@ -96,11 +96,9 @@ export function board({ BOARD }, n, { queens, ...marked }, bits) {
 export const chosen = ({ CHOSEN }, count, most) =>
   count === most ? CHOSEN.all({ most }) : CHOSEN.some({ count, most });
 
-/** What the steps asked for cannot be asked. @param {Worksheet} say @param {number} step @param {string[]} kinds  that it allows */
-export const nothing = ({ NOT_ASKED, KINDS }, step, kinds) =>
-  kinds.length
-    ? NOT_ASKED.others({ step, kinds: kinds.map((kind) => KINDS[kind]).join(", ") })
-    : NOT_ASKED.none({ step });
+/** What the steps asked for cannot be asked. @param {Worksheet} say @param {number} step @param {string[]} kinds  that it allows, by name */
+export const nothing = ({ NOT_ASKED }, step, kinds) =>
+  kinds.length ? NOT_ASKED.others({ step, kinds: kinds.join(", ") }) : NOT_ASKED.none({ step });
 
 /**
  * Fields of the address that have no valid value.
