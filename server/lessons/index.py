@@ -37,7 +37,7 @@ class About:
 def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """The lessons among the files of the static tree, which are given by path, for the page: `lessons/bits.en.json`.
 
-    `lessons/index.json` has what is told of each, by name, in the order of a course, and then by language.
+    `lessons/index.json` has what is told of each, by name, in the order of a course, and by language, English first.
     """
     lessons: dict[str, dict[str, Lesson]] = {}
     for path, content in files.items():
@@ -47,8 +47,9 @@ def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
     about: dict[str, dict[str, object]] = {}
     for each in sorted(lessons, key=lambda name: (ORDER.index(name) if name in ORDER else len(ORDER), name)):
         filmed = list_stretches(lessons[each].values())
-        about[each] = {language: asdict(summarize(lesson)) for language, lesson in lessons[each].items()}
-        for language, lesson in lessons[each].items():
+        its = sorted(lessons[each].items(), key=lambda item: [*LANGUAGES].index(item[0]))
+        about[each] = {language: asdict(summarize(lesson)) for language, lesson in its}
+        for language, lesson in its:
             derived[f"{FOLDER}{each}.{language}.json"] = encode({**lesson_object(lesson), "filmed": filmed})
     return derived | {f"{FOLDER}index.json": encode(about)}
 

@@ -43,15 +43,21 @@ async function textsOf(language) {
 /** The places of a text; one for the beginning of a sentence has a capital. */
 const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.toLowerCase()));
 
-test("both say the same things", async () => {
-  const [english, german] = [await textsOf("en"), await textsOf("de")];
+const OTHERS = readdirSync(WORDS).filter((name) => name.length === 2 && name !== "en");
+
+test("all say the same things, and German its own", async () => {
+  const english = await textsOf("en");
   const shared = (texts) => [...texts.keys()].filter((path) => !/^(common\.LIMITS|page\.BLURBS)/.test(path)).sort();
-  assert.deepEqual(shared(german), shared(english));
-  for (const [path, text] of english) {
-    if (/\p{L}{4}/u.test(text.replace(/\{\w+\}/g, "")))
-      assert.equal(german.get(path) === text, SAME.has(path), `${path}: ${text}`);
-    for (const place of placesOf(german.get(path)))
-      assert.ok(placesOf(text).has(place) || MORE.some((group) => path.startsWith(group)), `${path} has no ${place}`);
+  assert.ok(OTHERS.includes("de"));
+  for (const language of OTHERS) {
+    const texts = await textsOf(language);
+    assert.deepEqual(shared(texts), shared(english), language);
+    for (const [path, text] of english) {
+      if (language === "de" && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, "")))
+        assert.equal(texts.get(path) === text, SAME.has(path), `${path}: ${text}`);
+      for (const place of placesOf(texts.get(path)))
+        assert.ok(placesOf(text).has(place) || MORE.some((group) => path.startsWith(group)), `${path} has no ${place}`);
+    }
   }
 });
 
