@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Flask, g, request
 
-from .bootstrap.places import checkout
+from .bootstrap.environment import checkout
 from .cluster.connect import hinders_serving
-from .config.config import Config, make_config
-from .config.extras import lacks
+from .config.config import Config, lacks, make_config
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
 from .hosting.connection import clients_of

@@ -16,13 +16,26 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from ..files.lock import hold_lock
-from ..files.private import is_no_strangers, private_folder
+from ..files.private import is_no_strangers, private_folder, user_cache
 from ..files.whole import read_whole, write_whole
 from .tools import SetupError, install, make_venv, say
 
 _LOCK = "bitqueens.lock"
 _LOCK_TEXT = b"Bitqueens made this folder for itself. It may be deleted at any time.\n"
 _STAMP = "bitqueens.json"
+
+
+def checkout() -> Path | None:
+    """The repository that this code runs from; None if it has been installed, since then its packages are there."""
+    root = Path(__file__).resolve().parents[2]
+    in_repository = __name__.startswith("server.") and (root / "pyproject.toml").is_file()
+    return root if in_repository else None
+
+
+def candidates(root: Path) -> list[Path]:
+    """Folders for the virtual environment of the checkout `root`, the preferred one first."""
+    key = hashlib.sha256(os.fsencode(root)).hexdigest()[:12]
+    return [root / ".venv", user_cache() / "environments" / f"{root.name}-{key}"]
 
 
 @dataclass(frozen=True)

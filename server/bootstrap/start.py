@@ -12,8 +12,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
-from .environment import Environment
-from .places import candidates, checkout
+from .environment import Environment, candidates, checkout
 from .tools import SetupError
 
 _OLDEST = (3, 10)

@@ -65,7 +65,7 @@ class Bar:
 
 def describe(share: float, done: int, things: str, seconds: float, expected: float | None = None) -> list[str]:
     """What the bar says after so many seconds, the longest text first."""
-    from ..search.counting.left import seconds_left  # here, since the command line is read with older Pythons, too
+    from ..search.counting.workload import seconds_left  # here, since the command line is read with older Pythons, too
 
     left = seconds_left(share, seconds, expected)
     rest = "" if left is None else f", {format_duration(left)} left"

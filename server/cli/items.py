@@ -92,7 +92,7 @@ def complete(
     """
     from ..cluster.answers import Mismatch
     from ..cluster.connect import connect, warning_about
-    from ..cluster.errors import ClusterFailed
+    from ..cluster.items import ClusterFailed
     from ..cluster.journal import BadJournal, open_journal
     from ..cluster.ledger import Ledger, WrongTotal
     from ..cluster.local import count_locally

@@ -11,10 +11,10 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
-from ..config.extras import lacks
+from ..config.config import lacks
 from ..config.settings import LOCAL
 from . import preload
-from .errors import ClusterFailed
+from .items import ClusterFailed
 
 if TYPE_CHECKING:
     from distributed import Client

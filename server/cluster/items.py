@@ -16,6 +16,10 @@ from ..search.pausable import Pauses
 Numbers = tuple[int, ...]
 
 
+class ClusterFailed(Exception):
+    """The cluster cannot go on. The message says why, in a sentence."""
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Item:
     """The lines `first` up to, not including, `last` of the n-board's table. Each kind of work has a class of its own.

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 
-from ..search.counting.known import known_solutions
-from ..search.counting.left import seconds_left
+from ..search.counting.workload import known_solutions, seconds_left
 from .answers import Answer, Mismatch
 from .items import Item, Items
 from .journal import Journal

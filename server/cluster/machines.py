@@ -19,8 +19,7 @@ from uuid import uuid4
 
 from ..search.counting.count import Cancelled
 from .answers import Answer, read_answer
-from .errors import ClusterFailed
-from .items import Item
+from .items import ClusterFailed, Item
 from .ledger import Ledger, Progress, Total, compare
 from .remote import answer_request, make_request
 

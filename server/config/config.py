@@ -1,13 +1,22 @@
-"""The configuration of the app and its host, made from the settings."""
+"""The configuration of the app and its host, made from the settings; and the options that need further packages."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, fields, replace
+from importlib.util import find_spec
 from urllib.parse import urlsplit
 
 from .limits import LIMITS, Limits
 from .settings import Settings
+
+# For each extra in `pyproject.toml`: the option that needs it, the module that it brings, what that is called.
+_EXTRAS = {
+    "cluster": ("--cluster", "distributed", "Dask"),
+    "metrics": ("--metrics", "prometheus_client", "prometheus-client"),
+    "redis": ("--rooms", "redis", "redis-py"),
+    "workers": ("--workers", "gunicorn", "gunicorn"),
+}
 
 
 @dataclass(frozen=True)
@@ -45,3 +54,11 @@ def make_config(settings: Settings) -> Config:
     """The configuration that follows from the settings."""
     values = {each.name: getattr(settings, each.name) for each in fields(Settings)}
     return Config(**values, limits=replace(LIMITS, clients=settings.max_clients))
+
+
+def lacks(extra: str) -> str | None:
+    """What to do if the package of an extra is missing here."""
+    option, module, name = _EXTRAS[extra]
+    if find_spec(module):
+        return None
+    return f"{option} needs {name}, and there is none here; `pip install 'bitqueens[{extra}]'` gets it"

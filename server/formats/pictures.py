@@ -1,16 +1,18 @@
-"""Steps drawn as text for a terminal: the board, and the variables below it.
+"""Steps drawn as text for a terminal: the board, and the variables below it; and QR codes.
 
 Every digit of a mask stands below its square.
 """
 
 import json
 from collections.abc import Iterable, Iterator
+from io import BytesIO
 
 from ..search.step import AnyStep, Square, Step
 
 MASKS = ("ld", "col", "rd", "poss", "bit")
 INDENT = " " * 5  # of a board, so that the digits of masks stand below its squares
 MARKS = {"reject": "x", "return": "."}
+LONGEST_CODE = 300  # characters: of more the squares would be too small for a phone
 COUNTERS = ("calls", "placements", "solutions", "dead_ends", "checks")
 
 
@@ -54,3 +56,14 @@ def draw_board(step: AnyStep) -> Iterator[str]:
     for row in range(step.n):
         yield "|" + "".join(shown.get((row, column), " ") + "|" for column in range(step.n))
         yield rule
+
+
+def draw_code(text: str) -> bytes:
+    """The QR code of a text, as SVG: black on white, with the margin that readers need."""
+    import segno  # which a page without worksheets need not wait for
+
+    picture = BytesIO()
+    segno.make_qr(text, error="m").save(
+        picture, kind="svg", xmldecl=False, omitsize=True, light="#fff", svgclass=None, lineclass=None
+    )
+    return picture.getvalue()

@@ -17,8 +17,8 @@ from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
 from ..search.counting.engines import SMALL, resolve
 from ..search.counting.forecast import forecasting
-from ..search.counting.left import seconds_left
 from ..search.counting.threads import processors
+from ..search.counting.workload import seconds_left
 from ..search.pausable import Pausable
 from .jobs import Begin, IsCancelled, Jobs
 from .listeners import Listener, Progress, Report, Throttle

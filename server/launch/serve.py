@@ -12,8 +12,7 @@ from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
 from ..cli.serve import Serve
 from ..cluster.connect import hinders_serving, open_cluster, warning_about
-from ..config.config import Config, make_config
-from ..config.extras import lacks
+from ..config.config import Config, lacks, make_config
 from ..config.logs import write_to_stderr
 from ..files.keys import own_key
 from ..hosting.listening import CannotListen, is_open

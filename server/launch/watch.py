@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 from pathlib import Path
 
 from ..cli import output
 from ..cli.ending import interruptible
 from ..cli.watch import Watch
+from ..config.config import Config
+from ..hosting.host import Host
 from ..hosting.listening import CannotListen
 from ..programs.process import Failed, read_regular
 from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.options import Options
-from ..watching.app import make_film
+from ..watching.app import create_app, make_film
 from ..watching.program import WatchedProgram, describe
-from ..watching.serving import serve
+from ..watching.ticket import Ticket
 from .telling import open_page
+
+LOOPBACK = "127.0.0.1"
 
 
 def run(options: Watch) -> int:
@@ -52,12 +57,18 @@ def run(options: Watch) -> int:
 
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:
-    def tell(address: str, once: str) -> None:
-        output.say(f"{options.file.name} is shown at {address} (Ctrl-C stops it)", sys.stdout)
-        if options.browser:
-            open_page(once)
+    """Serve the page until stopped: on this machine alone, at an address that cannot be guessed."""
+    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True, classes=False)
+    ticket = Ticket(create_app(program, config), config)
+    host = Host.bind(ticket, LOOPBACK, options.port, config)
 
-    serve(program, options.port, tell)
+    def start() -> None:
+        output.say(f"{options.file.name} is shown at {host.address} (Ctrl-C stops it)", sys.stdout)
+        if options.browser:
+            open_page(host.address.removesuffix(f"{config.prefix}/") + ticket.issue())
+        program.follow()
+
+    host.serve(on_start=start, on_stop=program.end)
 
 
 def write_film(program: WatchedProgram, file: Path) -> None:

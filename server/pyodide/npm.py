@@ -9,9 +9,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from ..files.cache import user_cache
 from ..files.lock import hold_lock
-from ..files.private import private_folder
+from ..files.private import private_folder, user_cache
 
 PATIENCE = 90  # seconds: 13 MB at 1.2 Mbit/s; behind a captive portal npm would wait for ever
 

@@ -12,6 +12,7 @@ import hmac
 import re
 import secrets
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that looks alike
 LENGTH = 6
@@ -55,6 +56,23 @@ def code_of(token: str) -> str:
         number, place = divmod(number, len(LETTERS))
         letters.append(LETTERS[place])
     return "".join(letters)
+
+
+def address_of(base: str, code: str) -> str:
+    """The address of a room on a server whose own address is `base`."""
+    return f"{base.rstrip('/')}/{code}"
+
+
+def draw_code(address: str) -> list[str]:
+    """The QR code of an address: rows of 0 and 1, without a margin.
+
+    Capitals take fewer squares, and mean the same where scheme, host and code are all of it.
+    """
+    import segno  # which a page without classes need not wait for
+
+    is_plain = urlsplit(address).path.count("/") == 1
+    text = address.upper() if is_plain else address
+    return ["".join(map(str, row)) for row in segno.make_qr(text, error="m").matrix]
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 
 from ..downloads.files import FILES, File
 from ..downloads.queries import Query, parse_fields
-from ..formats.codes import LONGEST, draw_code
+from ..formats.pictures import LONGEST_CODE, draw_code
 from ..search.index import embedded
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
@@ -17,8 +17,8 @@ from .solo import Say, Solo
 
 MOST = 64_000_000  # characters of a file, which a browser has in its memory
 ADDRESS = allow(
-    lambda value: isinstance(value, str) and len(value) <= LONGEST and value.isprintable(),
-    f"an address of at most {LONGEST} characters",
+    lambda value: isinstance(value, str) and len(value) <= LONGEST_CODE and value.isprintable(),
+    f"an address of at most {LONGEST_CODE} characters",
 )
 
 Give = Callable[[int, str, str, str, str], None]  # number, error, name, media type, text

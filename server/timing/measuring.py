@@ -13,7 +13,7 @@ from functools import partial
 from statistics import median
 from typing import Protocol
 
-from ..search.counting.known import SOLUTIONS
+from ..search.counting.workload import SOLUTIONS
 from ..search.estimates.effort import effort
 from ..search.pausable import Pausable, Together, task
 from .cells import FULL, Cell, Group, Row, Settings

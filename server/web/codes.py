@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, request
 
 from ..downloads.queries import parse_fields
-from ..formats.codes import LONGEST, draw_code
+from ..formats.pictures import LONGEST_CODE, draw_code
 from ..wire.checks import BadRequest, Check, take
 from .downloads import refusal
 from .rendering import announced
@@ -34,13 +34,13 @@ def address_on(hosts: set[str]) -> Check:
     """Addresses by which this server is reached: it makes no codes for other sites."""
 
     def check(value: object) -> str | None:
-        if isinstance(value, str) and len(value) <= LONGEST and value.isprintable():
+        if isinstance(value, str) and len(value) <= LONGEST_CODE and value.isprintable():
             try:
                 parts = urlsplit(value)
             except ValueError:
                 parts = urlsplit("")
             if parts.scheme in ("http", "https") and parts.netloc in hosts:
                 return None
-        return f"an http:// or https:// address of at most {LONGEST} characters on {' or '.join(sorted(hosts))}"
+        return f"an http:// or https:// address of at most {LONGEST_CODE} characters on {' or '.join(sorted(hosts))}"
 
     return check

@@ -1,6 +1,6 @@
 """Errors as a viewer is told of them. Of failures of ours the log says what has happened, and the viewer where."""
 
-from ..cluster.errors import ClusterFailed
+from ..cluster.items import ClusterFailed
 from ..config.logs import lacks_descriptors, report
 from ..rooms.errors import RoomError
 from ..search.index.tables.store import DamagedTable

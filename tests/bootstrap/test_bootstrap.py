@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from server.bootstrap import start
-from server.bootstrap.places import candidates
+from server.bootstrap.environment import candidates
 from tests.tools.programs import want
 from tests.tools.serving import ROOT
 from tests.tools.source import tree

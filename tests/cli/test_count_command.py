@@ -25,7 +25,7 @@ from server.cluster.ledger import Progress
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
-from server.search.counting.left import seconds_left
+from server.search.counting.workload import seconds_left
 from tests.tools.serving import COMMAND
 from tests.tools.waiting import PATIENCE
 

@@ -35,7 +35,7 @@ def test_what_goes_through_a_network_unprotected(address: str, exposed: bool) ->
 
 
 def test_without_dask_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
+    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
     assert run(Count(10, cluster="tcp://scheduler:8786")) == 1
     warning, error = capsys.readouterr().err.splitlines()
     assert warning.startswith("bitqueens count: warning: nothing protects what goes to tcp://scheduler:8786 and back")

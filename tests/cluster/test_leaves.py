@@ -16,7 +16,7 @@ from server.cluster.ledger import Ledger, WrongTotal
 from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from server.search.counting.engines import available_engines
-from server.search.counting.known import known_solutions
+from server.search.counting.workload import known_solutions
 from server.search.index.tables.store import load
 
 N = 12

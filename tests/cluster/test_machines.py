@@ -16,13 +16,13 @@ import pytest
 from server.cluster.answers import Mismatch, count_item
 from server.cluster.connect import connect
 from server.cluster.constellations import cut
-from server.cluster.errors import ClusterFailed
+from server.cluster.items import ClusterFailed
 from server.cluster.journal import open_journal, write_line
 from server.cluster.ledger import Ledger, Total
 from server.cluster.machines import count_there
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
-from server.search.counting.known import known_solutions
+from server.search.counting.workload import known_solutions
 from tests.cluster.members import Join
 from tests.tools.programs import need
 from tests.tools.serving import ROOT

@@ -177,6 +177,6 @@ def test_several_processes_share_a_scheduler_only_by_its_address(capsys: pytest.
 def test_a_server_without_dask_does_not_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
+    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
     assert run(parse(["--cluster", "local:2"])) == 2
     assert "--cluster needs Dask, and there is none here" in capsys.readouterr().err

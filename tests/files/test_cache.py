@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.files.cache import user_cache
+from server.files.private import user_cache
 
 PLATFORMS = {"linux": ".cache", "darwin": "Library/Caches", "win32": "AppData/Local"}
 

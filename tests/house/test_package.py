@@ -66,7 +66,7 @@ def test_importing_it_imports_nothing_else_until_asked(installed: Path) -> None:
 def test_installed_it_needs_no_bootstrap(installed: Path) -> None:
     # A project of the user's own next to the package must not be taken for our checkout.
     (installed / "pyproject.toml").write_text("[project]\nname = 'theirs'\n")
-    program = "from bitqueens.bootstrap.places import checkout; assert checkout() is None"
+    program = "from bitqueens.bootstrap.environment import checkout; assert checkout() is None"
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=60)
     command = [sys.executable, "-m", "bitqueens", "--help"]
     assert subprocess.run(command, cwd=installed, capture_output=True, text=True).stdout.startswith("usage: bitqueens ")

@@ -16,7 +16,7 @@ import pytest
 from server import __main__ as command
 from server.cli import parse
 from server.cli.serve import Serve
-from server.config import extras
+from server.config import config
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import Raw
@@ -45,7 +45,7 @@ def test_a_host_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_without_the_package_one_sentence_says_what_to_do(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "prometheus_client" else find_spec(name))
+    monkeypatch.setattr(config, "find_spec", lambda name: None if name == "prometheus_client" else find_spec(name))
     assert command.run(parse(["--metrics", "0", "--no-browser"], {})) == 2
     said = "--metrics needs prometheus-client, and there is none here; `pip install 'bitqueens[metrics]'` gets it"
     assert capsys.readouterr().err == f"bitqueens: {said}\n"

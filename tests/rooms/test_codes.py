@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from server.rooms.codes import LETTERS, Keys, Seat, code_of, is_seat, is_token, read_code
-from server.rooms.invitation import address_of, draw_code
+from server.rooms.codes import LETTERS, Keys, Seat, address_of, code_of, draw_code, is_seat, is_token, read_code
 from server.rooms.places import stretch
 
 TOKEN = "0123456789abcdef" * 2

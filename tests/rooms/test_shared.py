@@ -14,7 +14,7 @@ from time import monotonic
 import orjson
 import pytest
 
-from server.config.extras import lacks
+from server.config.config import lacks
 from server.config.limits import DESERTED
 from server.rooms.listener import Credential
 from server.rooms.rooms import Rooms
@@ -365,5 +365,5 @@ def test_a_redis_that_says_nothing_holds_up_no_thread_that_serves(empty_redis: R
 
 def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lacks("redis") is None
-    monkeypatch.setattr("server.config.extras.find_spec", lambda _: None)
+    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
     assert lacks("redis") == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from server.search.counting.known import SOLUTIONS
+from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.cells import Row
 from server.timing.process import Broken, Cancelled, Run

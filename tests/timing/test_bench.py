@@ -11,7 +11,7 @@ import pytest
 
 from server.hosting.threads import Threads
 from server.jobs.jobs import SLICE, Jobs
-from server.search.counting.known import SOLUTIONS
+from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Row

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from server.search.counting.known import SOLUTIONS
+from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.search.pausable import finish
 from server.timing.cells import FULL, Cell, Row, Settings

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ..step import Counters, Kind
 
@@ -89,6 +89,31 @@ def choose_lines(text: str, goal: Goal) -> Iterator[str]:
             yield differs["indent"] + differs["first"]
         elif differs["code"]:
             yield differs["indent"] + differs["code"]
+
+
+class Sums(NamedTuple):
+    """Totals over the calls below a partial placement, the call for that placement included; an index stores them."""
+
+    calls: int
+    solutions: int
+    dead_ends: int
+
+
+class Scans(NamedTuple):
+    """`Sums`, and what a search that tries square by square looks at; it looks upward from each square of a row.
+
+    `left`: columns without a queen; `pairs`: left * (left + 1) / 2; `open`: columns with no queen above the square and
+    none up-left of it; `looks`: over the columns without a queen, the squares up-left as far as the first queen or the
+    edge, and, if there is no queen, those up-right.
+    """
+
+    calls: int
+    solutions: int
+    dead_ends: int
+    left: int
+    pairs: int
+    open: int
+    looks: int
 
 
 @dataclass(frozen=True, kw_only=True)

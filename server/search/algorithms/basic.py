@@ -1,7 +1,7 @@
 """Row by row on a board of squares, testing a square by scanning up its column and both diagonals for a queen."""
 
 from ..step import Counters, State
-from ..sums import Scans
+from .algorithm import Scans
 from .square_by_square import (
     SCANS_INDEXED,
     Call,

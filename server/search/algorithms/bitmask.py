@@ -4,8 +4,7 @@ Source: M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Rec
 """
 
 from ..step import Counters
-from ..sums import Sums
-from .algorithm import MaskAlgorithm
+from .algorithm import MaskAlgorithm, Sums
 
 
 def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n

@@ -1,7 +1,7 @@
 """`basic` with three arrays of booleans instead of scans: is there a queen in this column, on these diagonals?"""
 
 from ..step import Counters, State
-from ..sums import Scans
+from .algorithm import Scans
 from .basic import call_state
 from .square_by_square import SCANS_INDEXED, Lines, Look, Moment, SquareAlgorithm, Way, count_subtree, steps_of_all
 

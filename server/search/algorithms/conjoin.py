@@ -7,7 +7,7 @@ Peters', from Python's own tests of generators.
 from collections.abc import Sequence
 
 from ..step import Counters, State
-from ..sums import Sums
+from .algorithm import Sums
 from .square_by_square import Call, Lines, Look, Moment, SquareAlgorithm, count_subtree, steps_of_all
 
 LARGEST = 27  # a diagonal's part has 2n - 1 bits, and JSON numbers are exact up to 53

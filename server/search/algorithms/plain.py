@@ -1,7 +1,7 @@
 """`basic` with a list of the columns still without a queen: it tries only those, and scans only the diagonals."""
 
 from ..step import Counters, State
-from ..sums import Scans
+from .algorithm import Scans
 from .basic import cost, search_state
 from .square_by_square import SCANS_INDEXED, Call, Lines, SquareAlgorithm, count_subtree
 

@@ -11,8 +11,7 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from ..step import Along, Counters, Kind, Square, State
-from ..sums import Scans, Sums
-from .algorithm import Family, TreeAlgorithm
+from .algorithm import Family, Scans, Sums, TreeAlgorithm
 
 Candidates = Literal["unused", "all"]  # the squares of a row that are tried: those in columns without a queen, or all
 Way = Literal["column", "ld", "rd"]

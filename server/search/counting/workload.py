@@ -1,6 +1,13 @@
-"""The work of a board: the number of placements that an engine tries, by n."""
+"""The work of a board: the placements that an engine tries, by n; the solutions it has; and the time that is left."""
 
 from __future__ import annotations
+
+# The numbers of solutions that are known (OEIS A000170), by n - 1.
+SOLUTIONS = (
+    *(1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624),
+    *(4968057848, 39029188884, 314666222712, 2691008701644, 24233937684440, 227514171973736, 2207893435808352),
+    *(22317699616364044, 234907967154122528),
+)
 
 # Measured, n = 1 to 18: Richards' search, and so the number of placements that the page shows.
 _RICHARDS = (
@@ -22,6 +29,13 @@ _GROWTH_STEP = 0.385
 # Queens beside the window are placed row by row before all others, where they cut off less than in their rows: so much
 # more there is to try for each such column. Measured at n = 19 and 20.
 _BESIDE = 1.06
+
+PRIOR = 0.02  # the share of the work that a forecast is worth: after so much both weigh the same
+
+
+def known_solutions(n: int) -> int | None:
+    """The number of solutions of the n-board; None where nobody knows it. n from 1."""
+    return SOLUTIONS[n - 1] if n <= len(SOLUTIONS) else None
 
 
 def richards_placements(n: int) -> float:
@@ -47,3 +61,15 @@ def _look_up(measured: tuple[int, ...], first: int, n: int) -> float:
         growth += _GROWTH_STEP
         work *= growth
     return work
+
+
+def seconds_left(share: float, seconds: float, expected: float | None = None) -> float | None:
+    """The time left after so many seconds and this share of the work; None if nothing is known.
+
+    expected: the forecast of the whole. It is believed at first, when work that is not over yet counts for nothing,
+    and ever less as the work itself tells.
+    """
+    if expected is None:
+        return seconds * (1 - share) / share if share else None
+    whole = (expected * PRIOR + seconds) / (PRIOR + share)
+    return max(0.0, whole * (1 - share))

@@ -7,11 +7,9 @@ extrapolated, since they change smoothly from one n to the next.
 
 from collections.abc import Callable, Sequence
 
-from ..algorithms.algorithm import TreeAlgorithm
+from ..algorithms.algorithm import Sums, TreeAlgorithm
 from ..algorithms.catalogue import ALGORITHMS
-from ..counting.known import SOLUTIONS
-from ..counting.workload import border_placements, richards_placements
-from ..sums import Sums
+from ..counting.workload import SOLUTIONS, border_placements, richards_placements
 
 LARGEST = 18  # n
 

@@ -8,9 +8,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
 
+from ..algorithms.algorithm import Sums
 from ..algorithms.square_by_square import Look, Way, look
 from ..step import CHECKS, SOLUTIONS, STEPS
-from ..sums import Sums
 from .index import Index
 
 WAYS: tuple[Way, ...] = ("column", "ld", "rd")

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import accumulate, chain
 
-from ..sums import Sums
+from ..algorithms.algorithm import Sums
 from . import embedded, reference
 from .reference import NO_LIMIT
 from .tables.own import is_own, load_own

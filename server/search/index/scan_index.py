@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
 
-from ..sums import Scans
+from ..algorithms.algorithm import Scans
 from .index import LARGEST_INTERPRETED, NO_NODE, TABLE_DEPTH, Index, Table
 from .scan_lengths import LARGEST, scan
 from .tables.store import load

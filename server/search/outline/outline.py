@@ -11,12 +11,11 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Any
 
-from ..algorithms.algorithm import TreeAlgorithm
+from ..algorithms.algorithm import Scans, Sums, TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
 from ..index.index import Index, Table
 from ..index.scan_index import ScanIndex
 from ..pausable import Pausable, Together, task
-from ..sums import Scans, Sums
 
 BEFORE, AFTER = 1, 2  # as in `kernel`: a call goes on before, after the part that was drawn
 ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: about 15 milliseconds of compiled code

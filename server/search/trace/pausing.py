@@ -19,8 +19,7 @@ from ..outline import odometer
 from ..outline.outline import Outline, Outliner
 from ..pausable import Pausable, Pauses
 from ..step import CHECKS, SOLUTIONS, STEPS, AnyStep, Counters, Square
-from ..walks.catalogue import start_walk
-from ..walks.reach import NotReady, Reach
+from ..walks.reach import NotReady, Reach, start_walk
 from ..walks.walk import Walk
 from . import events, find, preset
 from .find import Direction, What

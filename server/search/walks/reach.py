@@ -5,13 +5,23 @@ at most one horizon beyond the last one: the first part of a trace of any size c
 further.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable, Iterator
+from threading import Lock
 
+from ..algorithms.algorithm import Algorithm, MaskAlgorithm
+from ..algorithms.naive import NaiveAlgorithm
+from ..algorithms.square_by_square import SquareAlgorithm
+from ..index.index import Index
 from ..pausable import Pauses
 from ..step import STEPS, Counters
-from .resting import RESTING
+from .mask_walk import MaskWalk
+from .odometer_walk import OdometerWalk
+from .square_walk import SquareWalk
 from .walk import LOOKS, OpenCall, Walk
 from .waypoints import Waypoints
+
+MOST = 1024  # walks that rest, for all traces together, at about seven kilobytes each
 
 
 class NotReady(LookupError):
@@ -25,6 +35,47 @@ class NotReady(LookupError):
         ...
     NotReady: not reached yet: the first ... steps have been walked so far
     """
+
+
+class Resting:
+    """Walks that rest where somebody has stopped reading, so that whoever reads on there need not walk there again.
+
+    They hold nothing of any viewer. A walk is taken by one reader alone, who lets it rest again further on. Of
+    more than MOST the one that has rested longest is dropped. The methods may be called from any thread.
+    """
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._walks = OrderedDict[tuple[Hashable, int], Walk]()  # by trace and number of steps taken
+        self._lock = Lock()
+
+    def take(self, trace: Hashable, steps: int) -> Walk | None:
+        """A walk that has taken so many steps of this trace, which rests no longer; None if there is none."""
+        with self._lock:
+            return self._walks.pop((trace, steps), None)
+
+    def put(self, trace: Hashable, walk: Walk) -> None:
+        """Let a walk rest. Whoever calls this must not move it any more."""
+        with self._lock:
+            self._walks[trace, walk.count[STEPS]] = walk
+            if len(self._walks) > self._most:
+                self._walks.popitem(last=False)
+
+
+RESTING = Resting()
+
+
+def start_walk(algorithm: Algorithm, n: int, index: Index, *, first_only: bool = False) -> Walk:
+    """A walk before step 0 of the trace of `algorithm` for n queens; `index` must be the algorithm's own."""
+    match algorithm:
+        case MaskAlgorithm():
+            return MaskWalk(algorithm, n, index, first_only=first_only)
+        case SquareAlgorithm():
+            return SquareWalk(algorithm, n, index, first_only=first_only)
+        case NaiveAlgorithm():
+            return OdometerWalk(algorithm, n, index, first_only=first_only)
+        case _:
+            raise AssertionError(algorithm)
 
 
 class Reach:

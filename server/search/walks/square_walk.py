@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..algorithms.algorithm import Scans, Sums
 from ..algorithms.square_by_square import Call, Look, Moment, SquareAlgorithm, look
 from ..index.index import Index
 from ..index.scan_index import ScanIndex
 from ..step import CHECKS, DEAD_ENDS, Square, SquareFrame, SquareStep, State
-from ..sums import Scans, Sums
 from .walk import OpenCall, Walk
 
 

@@ -14,11 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
-from ..algorithms.algorithm import Algorithm, TreeAlgorithm
+from ..algorithms.algorithm import Algorithm, Scans, Sums, TreeAlgorithm
 from ..index.index import NO_NODE, Index
 from ..pausable import Pauses, finish
 from ..step import CALLS, PLACEMENTS, SOLUTIONS, STEPS, AnyStep, Counters, Kind, Square
-from ..sums import Scans, Sums
 
 AnyWalk = TypeVar("AnyWalk", bound="Walk")
 

@@ -13,10 +13,9 @@ from ...config.limits import JOINED
 from ...hosting.fair import Account
 from ...hosting.visitors import Visitor
 from ...rooms.ballot import Question
-from ...rooms.codes import Seat, code_of
+from ...rooms.codes import Seat, address_of, code_of, draw_code
 from ...rooms.errors import RoomError
 from ...rooms.film import Trace
-from ...rooms.invitation import address_of, draw_code
 from ...rooms.listener import Credential, Who, Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms, check_host

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from server.search.counting.count import count
 from server.search.counting.engines import best_engine, warm
-from server.search.counting.known import known_solutions
+from server.search.counting.workload import known_solutions
 from tests.tools.serving import COMMAND
 from tests.tools.system import say
 

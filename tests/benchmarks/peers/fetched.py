@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from server.files.cache import user_cache
-from server.files.private import private_folder
+from server.files.private import private_folder, user_cache
 
 
 class NoPeer(Exception):

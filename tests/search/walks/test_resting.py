@@ -12,7 +12,7 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.pausable import finish
 from server.search.step import AnyStep
 from server.search.trace.trace import Trace
-from server.search.walks.resting import Resting
+from server.search.walks.reach import Resting
 from server.search.walks.walk import Walk
 
 

@@ -10,8 +10,7 @@ from array import array
 from collections.abc import Sequence
 from pathlib import Path
 
-from ....files.cache import user_cache
-from ....files.private import NotPrivate, private_folder
+from ....files.private import NotPrivate, private_folder, user_cache
 from ....files.whole import read_whole, write_whole
 from .store import DamagedTable, pack, unpack_rows
 
