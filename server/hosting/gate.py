@@ -17,7 +17,7 @@ from urllib.parse import parse_qs
 from ..config.config import Config
 from ..config.logs import log
 from .hosts import check_host, check_origin, is_foreign
-from .refusal import Refused
+from .refusal import Refused, send_text
 from .shares import Bucket, Shares
 from .visitors import owner_of
 
@@ -86,10 +86,8 @@ class Gate:
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
         self._viewers.take(owner)
         self._viewers.give(owner)
-        body = b"200 OK: a websocket is admitted; if none comes through, something in between is in its way\n"
-        headers = {**self._headers, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"}
-        start_response("200 OK", [*headers.items(), ("Content-Length", str(len(body)))])
-        return [body]
+        admitted = "a websocket is admitted; if none comes through, something in between is in its way"
+        return send_text(start_response, HTTPStatus.OK, admitted, {**self._headers, "Cache-Control": "no-store"})
 
     def _check(self, environ: WSGIEnvironment, path: str) -> None:
         host = check_host(environ, self._config.hosts)
@@ -99,12 +97,10 @@ class Gate:
             raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not ask for this")
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
-        headers, body = refused.answer(self._headers)
-        headers["Cache-Control"] = "no-store"
+        headers = {**self._headers, "Cache-Control": "no-store"}
         if refused.status == HTTPStatus.UPGRADE_REQUIRED:
             headers |= {"Upgrade": "websocket", "Sec-WebSocket-Version": VERSION}
-        start_response(refused.line, list(headers.items()))
-        return [body]
+        return refused.send(start_response, headers)
 
 
 class Log:

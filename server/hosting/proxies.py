@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from ..config.config import Config
 from ..config.settings import Network, path_prefix
 from .hosts import check_host
-from .refusal import Refused
+from .refusal import Refused, send_text
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -56,8 +56,7 @@ class Proxies:
             try:
                 environ["SCRIPT_NAME"] = path_prefix(said["PREFIX"])
             except ValueError as error:
-                wrong = Refused(HTTPStatus.BAD_REQUEST, f"X-Forwarded-Prefix {error}")
-                return self._answer(wrong, {}, start_response)
+                return self._send(start_response, HTTPStatus.BAD_REQUEST, f"X-Forwarded-Prefix {error}")
             return self._app(environ, start_response)
         return self._enter(environ, start_response)
 
@@ -72,19 +71,16 @@ class Proxies:
         try:
             check_host(environ, self._config.hosts)  # the gate is not asked
         except Refused as refused:
-            return self._answer(refused, {}, start_response)
+            return self._send(start_response, refused.status, refused.why)
         if path != prefix:
             why = "" if self._config.hides_prefix else f"all addresses of this server begin with {prefix}/ (--prefix)"
-            return self._answer(Refused(HTTPStatus.NOT_FOUND, why), {}, start_response)
+            return self._send(start_response, HTTPStatus.NOT_FOUND, why)
         query = environ.get("QUERY_STRING", "")
         target = f"{prefix.rpartition('/')[2]}/{'?' if query else ''}{query}"  # relative: right behind any proxy
-        leading_on = Refused(HTTPStatus.PERMANENT_REDIRECT, f"see {target}")
-        return self._answer(leading_on, {"Location": target}, start_response)
+        return self._send(start_response, HTTPStatus.PERMANENT_REDIRECT, f"see {target}", Location=target)
 
-    def _answer(self, refused: Refused, more: Mapping[str, str], start_response: StartResponse) -> Iterable[bytes]:
-        headers, body = refused.answer({**self._headers, **more, "Cache-Control": "no-store"})
-        start_response(refused.line, [*headers.items()])
-        return [body]
+    def _send(self, start_response: StartResponse, status: HTTPStatus, text: str, **more: str) -> Iterable[bytes]:
+        return send_text(start_response, status, text, {**self._headers, **more, "Cache-Control": "no-store"})
 
 
 def _said(environ: WSGIEnvironment, name: str, proxies: int) -> str:

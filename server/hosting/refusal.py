@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ..config.config import Config
 
 if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse
     from flask import Flask, Response
 
 RETRY_AFTER = "5"  # seconds after which a place may be free
@@ -28,24 +29,32 @@ class Refused(Exception):
         super().__init__(why)
         self.status, self.why, self.remedy = status, why, remedy
 
-    @property
-    def line(self) -> str:
-        """The status as an answer's first line has it."""
-        return f"{self.status.value} {self.status.phrase}"
-
-    def answer(self, always: Mapping[str, str]) -> tuple[dict[str, str], bytes]:
-        """The headers and the body, with the headers that every answer has."""
-        body = f"{self.line}: {self.why}\n" if self.why else f"{self.line}\n"
-        headers = {**always, "Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body.encode()))}
-        if self.status in (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS):
-            headers["Retry-After"] = RETRY_AFTER
-        return headers, body.encode()
+    def send(self, start_response: StartResponse, headers: Mapping[str, str]) -> list[bytes]:
+        """Answer a WSGI request with the refusal."""
+        return send_text(start_response, self.status, self.why, headers)
 
     def packet(self, always: Mapping[str, str], *, bare: bool = False) -> bytes:
         """The complete answer of a connection that ends with it; `bare`: without its body, for HEAD."""
-        headers, body = self.answer({**always, "Connection": "close"})
-        lines = [f"HTTP/1.1 {self.line}", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        line, headers, body = _write_text(self.status, self.why, {**always, "Connection": "close"})
+        lines = [f"HTTP/1.1 {line}", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
         return "\r\n".join(lines).encode() + (b"" if bare else body)
+
+
+def send_text(start_response: StartResponse, status: HTTPStatus, text: str, headers: Mapping[str, str]) -> list[bytes]:
+    """Answer a WSGI request with one line: the status, and `text` if there is more to say."""
+    line, fields, body = _write_text(status, text, headers)
+    start_response(line, [*fields.items()])
+    return [body]
+
+
+def _write_text(status: HTTPStatus, text: str, headers: Mapping[str, str]) -> tuple[str, dict[str, str], bytes]:
+    """The status line, all headers and the body of an answer of one line."""
+    line = f"{status.value} {status.phrase}"
+    body = (f"{line}: {text}\n" if text else f"{line}\n").encode()
+    fields = {**headers, "Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(body))}
+    if status in (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS):
+        fields["Retry-After"] = RETRY_AFTER
+    return line, fields, body
 
 
 def protect(app: Flask, config: Config) -> None:

@@ -54,9 +54,7 @@ def make_app(sample: Callable[[], None], registry: CollectorRegistry, hosts: Col
             if environ["PATH_INFO"] != _PATH:
                 raise Refused(HTTPStatus.NOT_FOUND, f"metrics are at {_PATH}")
         except Refused as refused:
-            headers, body = refused.answer(security_headers(_CONFIG))
-            start_response(refused.line, list(headers.items()))
-            return [body]
+            return refused.send(start_response, security_headers(_CONFIG))
         sample()
         answer: Iterable[bytes] = tell(environ, start_response)
         return answer

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ..config.config import Config
 from ..hosting.hosts import check_host
-from ..hosting.refusal import Refused, security_headers
+from ..hosting.refusal import Refused, security_headers, send_text
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -37,11 +37,8 @@ class Ticket:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if environ["REQUEST_METHOD"] != "GET" or not self._redeem(environ):
             return self._app(environ, start_response)
-        see = Refused(HTTPStatus.SEE_OTHER)
         more = {"Location": f"{self._config.prefix}/", "Cache-Control": "no-store"}
-        headers, body = see.answer({**security_headers(self._config), **more})
-        start_response(see.line, [*headers.items()])
-        return [body]
+        return send_text(start_response, HTTPStatus.SEE_OTHER, "", {**security_headers(self._config), **more})
 
     def _redeem(self, environ: WSGIEnvironment) -> bool:
         """Return whether the request has the ticket; if it has, the ticket is used up."""
