@@ -93,4 +93,4 @@ class Awaited:
         self._say(encode(result, self._id))
 
     def failed(self, error: Exception) -> None:
-        self._say(report_error(self._id, error, "answering"))
+        self._say(report_error(self._id, error))

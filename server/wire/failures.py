@@ -11,15 +11,9 @@ from .checks import BadRequest, Id
 _CODES = {BadRequest: "bad_request", NotReady: "not_ready", DamagedTable: "damaged_table"}
 
 
-def report_error(id: Id | None, error: Exception, doing: str) -> str:
+def report_error(id: Id | None, error: Exception) -> str:
     """The message for the viewer: what is wrong with the request, or that we have failed, which is logged."""
-    refused = refuse(error)
-    return encode(refused, id) if refused else report_failure(id, error, doing)
-
-
-def report_failure(id: Id | None, error: Exception, doing: str) -> str:
-    """Log a failure of ours; returns the message for the viewer."""
-    return encode(failure_reply(error, doing), id)
+    return encode(refuse(error) or failure_reply(error, "answering"), id)
 
 
 def refuse(error: Exception) -> Reply | None:

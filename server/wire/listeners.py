@@ -11,7 +11,7 @@ from ..jobs.listeners import Progress
 from ..timing.bench import Progress as TimingProgress
 from .answers import Reply, encode
 from .checks import Id
-from .failures import failure_reply, report_failure
+from .failures import failure_reply, report_error
 
 
 class Line(Protocol):
@@ -59,7 +59,7 @@ class AnswerListener:
         self._send(self, encode(result, self._id))
 
     def failed(self, error: Exception) -> None:
-        self._send(self, report_failure(self._id, error, "answering"))
+        self._send(self, report_error(self._id, error))
 
 
 class CountListener:

@@ -79,7 +79,7 @@ class Session:
             else:
                 self._begin(request, answered)
         except Exception as error:
-            self._line.send(report_error(request.id, error, "answering"))
+            self._line.send(report_error(request.id, error))
             answered()
             return not (isinstance(error, RoomError) and error.suspect)
         return not self._attending.take_suspect()

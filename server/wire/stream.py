@@ -19,7 +19,8 @@ from ..hosting.outgoing import Broadcaster, Outgoing
 from ..hosting.scheduler import Scheduler
 from ..hosting.shares import BUFFERS, Buffers
 from ..hosting.visitors import visitor_of
-from .failures import report_failure
+from .answers import encode
+from .failures import failure_reply
 from .session import Background, Session
 
 PATH = "/ws"
@@ -78,7 +79,7 @@ def converse(connection: Connection, session: Session) -> None:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)
     except Exception as error:
-        connection.send(report_failure(None, error, "answering a viewer"))
+        connection.send(encode(failure_reply(error, "answering a viewer"), None))
         connection.close(FAILED, "the server failed")
     finally:
         connection.end_turns()  # first: nothing of it may be taken any more

@@ -138,7 +138,7 @@ class Attending:
         if isinstance(error, RoomError) and error.suspect:
             with self._lock:
                 self._suspects += 1
-        self._line.post(report_error(id, error, "answering"))
+        self._line.post(report_error(id, error))
 
     def _open(self, request: requests.Open, answered: Answered) -> None:
         """Have the code made, then open the room."""
