@@ -3,6 +3,7 @@
 They are shortcuts shared by all viewers of the trace and hold nothing of any viewer.
 """
 
+from bisect import bisect_left
 from threading import Lock
 
 from ..step import STEPS
@@ -24,14 +25,8 @@ class Waypoints:
     def before(self, counter: int, value: int) -> Walk:
         """A copy of the last waypoint at which this counter is below `value` (from 1)."""
         with self._lock:
-            low, high = 0, len(self._walks)
-            while high - low > 1:
-                middle = (low + high) // 2
-                if self._walks[middle].count[counter] < value:
-                    low = middle
-                else:
-                    high = middle
-            return self._walks[low].copy()
+            after = bisect_left(self._walks, value, lo=1, key=lambda walk: walk.count[counter])
+            return self._walks[after - 1].copy()
 
     def keep(self, walk: Walk) -> None:
         """Keep a copy of this walk if it is far enough beyond the last waypoint.
@@ -51,16 +46,13 @@ class Waypoints:
 
     def inside(self, row: int, entered: int) -> Walk | None:
         """A copy of the last waypoint inside the call of `row` that was entered at step `entered`; None if none is."""
+
+        def is_beyond(walk: Walk) -> bool:
+            return walk.position >= entered and not (len(walk.open) > row and walk.open[row].entered == entered)
+
         with self._lock:
-            low, high = 0, len(self._walks)
-            while high - low > 1:
-                middle = (low + high) // 2
-                walk = self._walks[middle]
-                if walk.position < entered or (len(walk.open) > row and walk.open[row].entered == entered):
-                    low = middle
-                else:
-                    high = middle
-            return self._walks[low].copy() if self._walks[low].position >= entered else None
+            last = self._walks[bisect_left(self._walks, True, lo=1, key=is_beyond) - 1]
+            return last.copy() if last.position >= entered else None
 
     @property
     def reached(self) -> int:
