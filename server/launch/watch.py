@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import sys
-from pathlib import Path
 
 from ..cli import output
 from ..cli.ending import interruptible
@@ -19,8 +18,6 @@ from ..watching.app import create_app, make_film
 from ..watching.program import WatchedProgram, describe
 from ..watching.ticket import Ticket
 from .telling import open_page
-
-LOOPBACK = "127.0.0.1"
 
 
 def run(options: Watch) -> int:
@@ -40,7 +37,9 @@ def run(options: Watch) -> int:
         program = WatchedProgram(options.file, how, options.python, say)
         with interruptible():  # what runs the program ends with us
             if options.film:
-                write_film(program, options.film)
+                recording = program.record()
+                options.film.write_text(make_film(describe(recording)), "utf-8")
+                say(f"{options.film}: a film of {recording.count:,} events")
             else:
                 serve_page(program, options)
     except CannotListen as error:
@@ -60,7 +59,7 @@ def serve_page(program: WatchedProgram, options: Watch) -> None:
     """Serve the page until stopped: on this machine alone, at an address that cannot be guessed."""
     config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True, classes=False)
     ticket = Ticket(create_app(program, config), config)
-    host = Host.bind(ticket, LOOPBACK, options.port, config)
+    host = Host.bind(ticket, "127.0.0.1", options.port, config)
 
     def start() -> None:
         output.say(f"{options.file.name} is shown at {host.address} (Ctrl-C stops it)", sys.stdout)
@@ -69,12 +68,6 @@ def serve_page(program: WatchedProgram, options: Watch) -> None:
         program.follow()
 
     host.serve(on_start=start, on_stop=program.end)
-
-
-def write_film(program: WatchedProgram, file: Path) -> None:
-    recording = program.record()
-    file.write_text(make_film(describe(recording)), "utf-8")
-    say(f"{file}: a film of {recording.count:,} events")
 
 
 def fail(why: str) -> int:
