@@ -12,8 +12,7 @@ from time import perf_counter
 
 from server.bootstrap.start import ensure_environment
 
-SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page", "site")
-LONG = ("delivery", "peers")  # only by name: a second checkout; programs from the network
+SUBJECTS = ("count", "seek", "windows", "outline", "load", "class", "abuse", "start", "page")
 
 
 def main() -> None:
@@ -28,11 +27,7 @@ def main() -> None:
     for subject in options.subjects:
         started = perf_counter()
         measure = import_module(f".{subject}", __package__).measure
-        more = {
-            "delivery": {"beside": options.beside},
-            "peers": {"fetching": options.fetch_peers, "large": options.large},
-        }.get(subject, {})
-        results.append((subject, list(measure(quick=options.quick, **more))))
+        results.append((subject, list(measure(quick=options.quick))))
         say(f"measured {subject} in {perf_counter() - started:.0f} s")
     figures = report.table(results)
     print(figures, end="")
@@ -44,20 +39,15 @@ def main() -> None:
 
 def _parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m tests.benchmarks", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument(
-        "subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them); {', '.join(LONG)}"
-    )
+    parser.add_argument("subjects", nargs="*", metavar="name", help=f"{', '.join(SUBJECTS)} (default: all of them)")
     parser.add_argument("--quick", action="store_true", help="fewer boards and rounds")
     parser.add_argument("--write", action="store_true", help="write FIGURES.md and the README's five lines")
-    parser.add_argument("--beside", type=Path, metavar="DIR", help="another checkout, for delivery to compare with")
-    parser.add_argument("--fetch-peers", action="store_true", help="fetch the programs for peers, with git")
-    parser.add_argument("--large", action="store_true", help="N = 19 and 20 for peers, instead of the smaller boards")
     options = parser.parse_args()
     if options.write and (options.subjects or options.quick):
         parser.error("--write needs all subjects, measured without --quick")
     options.subjects = options.subjects or SUBJECTS
-    if unknown := [name for name in options.subjects if name not in (*SUBJECTS, *LONG)]:
-        parser.error(f"name must be one of {', '.join((*SUBJECTS, *LONG))}, not {unknown[0]!r}")
+    if unknown := [name for name in options.subjects if name not in SUBJECTS]:
+        parser.error(f"name must be one of {', '.join(SUBJECTS)}, not {unknown[0]!r}")
     return options
 
 

@@ -1,8 +1,7 @@
 """A class of five hundred, from another process: they join, follow a lead at ten moves a second, and vote.
 
-In a server of one process, then in one of two workers, which share the class by Redis if this machine has it, and whose
-Redis is killed. Loopback only, on the processors that the server uses, too. Whatever a seat is told is held to the
-newest `seq`.
+In a server of one process, then in one of two workers, which share the class by Redis if this machine has it. Loopback
+only, on the processors that the server uses, too. Whatever a seat is told is held to the newest `seq`.
 """
 
 from __future__ import annotations
@@ -23,7 +22,6 @@ from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watched
 from .measuring import Measurement, at_most, spread
-from .outage import outages
 from .seats import FILM, Viewer, join
 
 SEATS, RATE = 500, 10.0  # moves a second
@@ -40,8 +38,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         options = ["--workers", "2", "--rooms", redis.address, "--class-key", secrets.token_hex(8)]
         with ready_server(*options) as server:
             yield from asyncio.run(lesson(server, seats, seconds, f"{seats} seats in two workers", redis))
-        with ready_server(*options, complains=True) as server:
-            yield from asyncio.run(outages(server.port, redis, 100, 3 if quick else 10))
 
 
 async def lesson(

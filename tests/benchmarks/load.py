@@ -190,8 +190,8 @@ def memory(server: ServerProcess) -> float:
 
 
 @contextmanager
-def ready_server(*options: str, complains: bool = False) -> Iterator[ServerProcess]:
-    """A server, each process of which has compiled what it needs. `complains`: whether it has reason to log errors."""
+def ready_server(*options: str) -> Iterator[ServerProcess]:
+    """A server, each process of which has compiled what it needs."""
     with ServerProcess(*options) as server:
         end = perf_counter() + PATIENCE
         warm = set[int]()
@@ -205,5 +205,5 @@ def ready_server(*options: str, complains: bool = False) -> Iterator[ServerProce
             sleep(0.2)
         sleep(0.5)
         yield server
-    if server.says and not complains:
+    if server.says:
         raise RuntimeError(f"the server complained: {server.says[:2000]}")

@@ -8,21 +8,17 @@ from pathlib import Path
 
 def megabytes(pid: int) -> float:
     """Memory in use."""
-    return _status(pid, "VmRSS") / 1024
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        name, _, value = line.partition(":")
+        if name == "VmRSS":
+            return int(value.split()[0]) / 1024
+    raise LookupError(pid)
 
 
 def processor_seconds(pid: int) -> float:
     """The processor time of a process so far, that of the system for it included."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def threads(pid: int) -> int:
-    return _status(pid, "Threads")
-
-
-def descriptors(pid: int) -> int:
-    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
 def is_stopped(pid: int) -> bool:
@@ -34,11 +30,3 @@ def is_stopped(pid: int) -> bool:
 def is_told() -> bool:
     """Whether this system tells it."""
     return Path("/proc/self/status").exists()
-
-
-def _status(pid: int, field: str) -> int:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        name, _, value = line.partition(":")
-        if name == field:
-            return int(value.split()[0])
-    raise LookupError(field)

@@ -1,8 +1,7 @@
 """What a well-behaved viewer waits for one step while others abuse the server, beside the same without them.
 
 Each abuse is a line of ABUSES: a program that goes on in a process of its own until it is ended. It has a fresh server;
-rounds with it and without it take turns. So do floods of every message of the wire, in shorter rounds, of which the
-medians count. Loopback only.
+rounds with it and without it take turns. Loopback only.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ import multiprocessing
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from statistics import median
 from threading import Event, Thread
@@ -28,7 +28,6 @@ from . import floods, network, work
 N, LAST = 16, 3 * 10**9
 PAUSE = 0.01  # seconds between two reads
 MOST_WAITED, MOST_COUNTED = 100.0, 200.0  # milliseconds
-MOST_IN_FLOOD, MOST_TIMES_QUIET = 20.0, 2.0  # milliseconds, or this often what one waits without it
 SAMPLED = 0.05  # seconds between two looks at the server's memory
 PATIENCE = 30  # seconds until an abuse is under way
 LONGEST = 120.0  # seconds after which an abuser ends by itself, whatever became of us
@@ -64,6 +63,7 @@ ABUSES = (
     Abuse("20 ask for 256 steps spread over N = 18, again and again", work.spread),
     Abuse("20 download N = 18 at a kilobyte a second", work.download_slowly),
     Abuse("20 ask for windows of steps and do not read them", work.take_no_answers),
+    *(Abuse(f"20 send `{kind}` without a pause", partial(floods.flood, kind)) for kind in floods.COSTLY),
 )
 
 
@@ -71,8 +71,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     rounds, seconds = (1, 2.0) if quick else (3, 5.0)
     for abuse in ABUSES:
         yield from _beside_quiet(abuse, rounds, seconds)
-    for kind in floods.KINDS:
-        yield from _in_floods(kind, *((1, 0.8) if quick else (5, 1.5)))
     with ready_server() as server:
         waited = work.read_beside_own_spread(server.address, rounds * seconds)
         yield spread("one step while the same viewer waits for 256 steps spread over N = 18", waited, MOST_WAITED)
@@ -97,22 +95,6 @@ def _beside_quiet(abuse: Abuse, rounds: int, seconds: float) -> Iterator[Measure
     if is_told():
         limit = None if abuse.memory is None else at_most(abuse.memory)
         yield Measurement(f"memory while {abuse.words}, above the idle server", most - idle, "MB", limit)
-
-
-def _in_floods(kind: str, rounds: int, seconds: float) -> Iterator[Measurement]:
-    with ready_server() as server, Raw(server.address) as viewer:
-        _read(viewer, seconds)
-        for words, program in floods.programs(kind).items():
-            quiet, flooded = list[Measurement](), list[Measurement]()
-            for _ in range(rounds):
-                quiet.append(spread("", _read(viewer, seconds)))
-                abuse = Abuse(f"20 send `{kind}` {words}", program)
-                with _going_on(abuse, server.address), Raw(server.address) as late:
-                    flooded.append(spread("", _read(late, seconds)))
-            q99, p99 = (median(each.p99 or 0 for each in all_) for all_ in (quiet, flooded))
-            q50, p50 = (median(each.value for each in all_) for all_ in (quiet, flooded))
-            name = f"one step while {abuse.words} (quiet: {q50:.2g} / {q99:.2g} ms)"
-            yield Measurement(name, p50, "ms", at_most(max(MOST_IN_FLOOD, MOST_TIMES_QUIET * q99)), p99)
 
 
 def _read(viewer: Raw, seconds: float) -> list[float]:
