@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..step import Kind
-from .algorithm import Algorithm, Family
+from .algorithm import Algorithm, Family, Goal
 from .square_by_square import Lines
 
 KINDS: tuple[Kind, ...] = ("reject", "solution")
@@ -23,10 +23,17 @@ class NaiveAlgorithm(Algorithm):
     def family(self) -> Family:
         return "boards"
 
+    def kinds_at(self, line: int, goal: Goal = "all") -> set[Kind]:
+        """The board that ends a film is tested like all before it."""
+        kinds = super().kinds_at(line, goal)
+        return {*kinds, "solution"} if line in self._tests() else kinds
+
     def kinds_of_all_at(self, line: int) -> set[Kind]:
+        return {kind for kind in KINDS if line in self._tests() | self.lines.by_kind()[kind]}
+
+    def _tests(self) -> set[int]:
         lines = self.lines.by_kind()
-        every = lines["call"] | lines["place"] | lines["return"]
-        return {kind for kind in KINDS if line in every | lines[kind]}
+        return lines["call"] | lines["place"] | lines["return"]
 
 
 # Checks by n - 1: squares looked at.

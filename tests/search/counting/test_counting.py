@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from server.search.compiled import COMPILED, popcount
+from server.search.compiled import COMPILED
 from server.search.counting import engines, jobs, workload
 from server.search.counting.border import groups
 from server.search.counting.count import Cancelled, Progress, count
@@ -20,7 +20,7 @@ from server.search.counting.engines import EngineUnavailable, available_engines,
 from server.search.counting.filling import Filling
 from server.search.counting.forecast import forecast
 from server.search.counting.jobs import divide, plan
-from server.search.counting.kernels import richards
+from server.search.counting.kernels import border, load_kernel, richards
 from server.search.counting.kernels.layout import BATCH
 from server.search.counting.starts import Starts, find_starts
 from server.search.pausable import finish
@@ -243,10 +243,6 @@ def test_the_work_grows_without_a_jump_where_it_is_extrapolated() -> None:
         assert growth == sorted(growth)
 
 
-def test_popcount() -> None:
-    assert [popcount(mask) for mask in (0, 1, 0b1011, (1 << 62) - 1)] == [0, 1, 3, 62]
-
-
 COUNT_NINE = "from server.search.counting.count import count; r = count(9); print(r.solutions, r.engine)"
 
 
@@ -271,3 +267,13 @@ def test_kernels_run_where_no_cache_can_be_written(variables: list[str], tmp_pat
     file.touch()
     environment = {"NUMBA_CACHE_DIR": "", **dict.fromkeys(variables, str(file / "cache"))}
     assert run_python(COUNT_NINE, **environment) == f"352 {best_engine()}"
+
+
+def test_compiled_and_interpreted_kernels_find_the_same() -> None:
+    tables = np.zeros((2, 512, 5), np.int64)
+    works = np.zeros((2, 512))
+    runs = load_kernel("border.tabulate"), border.tabulate
+    found = [run(8, table, work) for run, table, work in zip(runs, tables, works, strict=True)]
+    assert found[0] == found[1]
+    np.testing.assert_array_equal(*tables)
+    np.testing.assert_allclose(*works)

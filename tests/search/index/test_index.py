@@ -1,13 +1,18 @@
-"""The sums of subtrees: against counting them on a board."""
+"""The sums of subtrees against counting them on a board; an index is made once, and another program may measure it."""
 
 from __future__ import annotations
 
 import random
+import threading
+import time
+from collections.abc import Iterator
 
 import pytest
 
+from server.search.index import embedded, reference
 from server.search.index import index as index_module
-from server.search.index.index import LARGEST_TABLE, Index, Table, subtree_maxima
+from server.search.index.catalogue import Once
+from server.search.index.index import COMPILED_HORIZON, LARGEST_TABLE, Index, Table, subtree_maxima
 from server.search.index.reference import NO_LIMIT, TOO_LARGE, measure
 from tests.search.oracle import Queens, attacked, sizes_below
 
@@ -126,3 +131,63 @@ def test_without_a_table_small_subtrees_are_known_and_large_ones_are_not(n: int)
         queens.append((row, free[0]))
         sums = index.sums(index.root, len(queens), *masks(n, queens))
     assert sums == sizes_below(n, queens)
+
+
+def test_many_threads_share_one_making() -> None:
+    made: list[int] = []
+
+    def make(number: int) -> list[int]:
+        time.sleep(0.02)
+        made.append(number)
+        return [number]
+
+    once = Once(make)
+    got: list[list[int]] = []
+    threads = [threading.Thread(target=lambda: got.append(once(7))) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert made == [7]
+    assert all(one is got[0] for one in got)
+    once.cache_clear()
+    assert once(7) == [7]
+    assert made == [7, 7]
+
+
+Asked = list[tuple[int, int, int, int, int, int]]
+
+
+@pytest.fixture
+def asked() -> Iterator[Asked]:
+    """What it was asked to measure."""
+    asked: Asked = []
+
+    def measure(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
+        asked.append((n, row, ld, col, rd, most))
+        return reference.measure(n, row, ld, col, rd, most)
+
+    embedded.give(measure)
+    yield asked
+    embedded.give(None)
+
+
+def test_it_measures_what_an_index_asks_for(asked: Asked) -> None:
+    sums = Index(13).sums(-1, 5, 0, 0b11111, 0)
+    assert sums
+    assert asked == [(13, 5, 0, 0b11111, 0, embedded.MOST)]
+    assert sums.calls == reference.measure(13, 5, 0, 0b11111, 0)[0]
+
+
+def test_boards_beyond_its_integers_are_measured_by_the_reference(asked: Asked) -> None:
+    assert embedded.measure(31, 30, 0, 2**30 - 1, 0, 10) == (2, 1, 0, 31)
+    assert not asked
+
+
+@pytest.mark.usefixtures("asked")
+def test_it_reaches_as_far_as_compiled_loops() -> None:
+    assert Index(21).horizon == COMPILED_HORIZON
+
+
+def test_without_it_the_reference_measures() -> None:
+    assert embedded.measure(8, 0, 0, 0, 0, 10**6) == reference.measure(8, 0, 0, 0, 0)

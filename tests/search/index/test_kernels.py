@@ -117,7 +117,6 @@ from server.search.compiled import COMPILED
 from server.search.trace.trace import Trace
 from tests.search.index import test_kernels, test_scan_lengths
 from tests.search.outline import test_outline
-from tests.search.trace import test_square_find
 
 assert not COMPILED
 for n in range(1, 7):
@@ -129,7 +128,7 @@ for n in range(1, 6):
 test_outline.compare(6, 101, 350, 40, 2)
 for algorithm in ("basic", "plain"):
     for n in range(1, 6):
-        test_square_find.compare(algorithm, n, 0, len(Trace(algorithm, n)), 30, 2)
+        test_outline.compare(n, 0, len(Trace(algorithm, n)), 30, 2, algorithm=algorithm)
 test_scan_lengths.test_what_is_looked_at_is_what_looking_finds()
 steps = [Trace(algorithm, n)[number] for algorithm, n, number in test_kernels.FAR_STEPS]
 print(*[repr(step) for step in steps], sep="\\n")

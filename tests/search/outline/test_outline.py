@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.compiled import COMPILED
 from server.search.outline import outline
 from server.search.outline.outline import Outline
@@ -18,6 +19,7 @@ from server.search.step import AnyStep
 from server.search.trace.trace import Trace
 from server.search.walks.reach import NotReady
 from tests.search.oracle import SOLUTIONS
+from tests.search.square_oracle import RULES
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without numba")
 
@@ -25,14 +27,14 @@ Picture = tuple[list[tuple[int, int, int]], list[int], list[int]]
 
 
 @cache
-def trace(n: int, goal: Any = "all") -> Trace:
+def trace(n: int, goal: Any = "all", algorithm: str = "bitmask") -> Trace:
     """One trace for all tests, since the outline's table is made once for each trace."""
-    return Trace("bitmask", n, goal)
+    return Trace(algorithm, n, goal)
 
 
 @cache
-def film(n: int, goal: Any = "all") -> list[AnyStep]:
-    return list(trace(n, goal))
+def film(n: int, goal: Any = "all", algorithm: str = "bitmask") -> list[AnyStep]:
+    return list(trace(n, goal, algorithm))
 
 
 def paint(window: Sequence[AnyStep], width: int) -> Picture:
@@ -62,16 +64,19 @@ def drawn(picture: Outline) -> Picture:
     return list(picture.calls), list(picture.deepest), list(picture.solutions)
 
 
-def compare(n: int, start: int, stop: int, width: int, parts: int, goal: Any = "all") -> None:
+def compare(
+    n: int, start: int, stop: int, width: int, parts: int, goal: Any = "all", algorithm: str = "bitmask"
+) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(outline, "ROUGH_WORK", -1)
         patch.setattr(outline, "PART_WORK", 1)
         patch.setattr(outline.Outliner, "_work", lambda *_: parts - 1)
-        ours = trace(n, goal).outline(start, stop, width, exact=True, threads=parts)
-    stop = min(stop, len(film(n, goal)))
+        ours = trace(n, goal, algorithm).outline(start, stop, width, exact=True, threads=parts)
+    every = film(n, goal, algorithm)
+    stop = min(stop, len(every))
     assert (ours.start, ours.stop, ours.width, ours.exact) == (start, stop, min(width, stop - start), True)
     calls, deepest, solutions = drawn(ours)
-    expected = paint(film(n, goal)[start:stop], width)
+    expected = paint(every[start:stop], width)
     assert sorted(calls) == sorted(expected[0])
     assert (deepest, solutions) == expected[1:]
 
@@ -235,3 +240,50 @@ def test_what_holds_no_step_or_no_pixel_is_refused(stretch: tuple[int, int, int]
 def test_a_trace_without_a_size_has_no_outline() -> None:
     with pytest.raises(NotReady, match=r"the size of Trace\('bitmask', 19\) is not known"):
         Trace("bitmask", 19).outline(0, 100, 10)
+
+
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name not in ("naive", "bitmask")])
+@pytest.mark.parametrize("n", range(1, 7))
+def test_outlines_of_whole_traces(algorithm: str, n: int) -> None:
+    for width, parts in ((1, 1), (7, 2), (100, 3), (10**6, 1)):
+        compare(n, 0, len(Trace(algorithm, n)), width, parts, algorithm=algorithm)
+
+
+@given(st.sampled_from([*RULES]), st.floats(0, 1), st.integers(1, 4000), st.integers(1, 300), st.integers(1, 3))
+def test_outlines_of_any_stretch(algorithm: str, where: float, length: int, width: int, parts: int) -> None:
+    start = int(where * (len(trace(7, algorithm=algorithm)) - 1))
+    compare(7, start, start + length, width, parts, algorithm=algorithm)
+
+
+@pytest.mark.parametrize("algorithm", RULES)
+def test_a_rough_outline_loses_no_solution(algorithm: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outline, "ROUGH_WORK", -1)
+    whole = Trace(algorithm, 8)
+    for width in (5, 100, 3000):
+        rough = whole.outline(0, len(whole), width, exact=False)
+        assert not rough.exact
+        assert sum(rough.solutions) == 92
+        assert max(rough.deepest) == 8
+
+
+@given(st.integers(1, 5), st.data())
+def test_outlines_of_full_boards(n: int, data: st.DataObject) -> None:
+    steps = film(n, algorithm="naive")
+    start = data.draw(st.integers(0, len(steps) - 1))
+    stop = data.draw(st.integers(start + 1, len(steps)))
+    drawn_width = data.draw(st.integers(1, 200))
+    picture = Trace("naive", n).outline(start, stop, drawn_width)
+    width = min(drawn_width, stop - start)
+    deepest, solutions = [0] * width, [0] * width
+    for step in steps[start:stop]:
+        pixel = (step.step - start) * width // (stop - start)
+        deepest[pixel] = max(deepest[pixel], step.row)
+        solutions[pixel] += step.kind == "solution"
+    assert (picture.width, list(picture.deepest), list(picture.solutions)) == (width, deepest, solutions)
+    stand = [tuple(column for _, column in step.queens) for step in steps]
+    for row, first, end in picture.calls:
+        assert len({board[:row] for board in stand[first:end]}) == 1
+        assert (end - first) * width >= stop - start
+        assert first == start or stand[first - 1][:row] != stand[first][:row]
+        assert end == stop or stand[end][:row] != stand[first][:row]
+    assert [call[2] for call in picture.calls] == sorted(call[2] for call in picture.calls)

@@ -1,7 +1,10 @@
-"""Finding a step, compared with looking through a list of all steps."""
+"""Finding a step, a line or a square, compared with looking through a list of all steps, for every algorithm."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import cache
 from itertools import product
 from typing import Any, get_args
 
@@ -9,12 +12,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.compiled import COMPILED
+from server.search.index import catalogue, index
+from server.search.index.index import LARGEST_TABLE, Index
+from server.search.pausable import finish
+from server.search.trace import events
+from server.search.trace.events import NotWithin, Target
 from server.search.trace.find import Direction, What
 from server.search.trace.trace import Trace
-from tests.search.oracle import DEAD_ENDS, SOLUTIONS, Whole, steps
+from tests.search.oracle import LINES, Whole, first_solution, steps
+from tests.search.square_oracle import whole
 
 GOALS = ["all", "first"]
-MOVES = list(product(get_args(What), get_args(Direction)))
+WAYS = get_args(Direction)
+MOVES = list(product(get_args(What), WAYS))
 
 
 def cut(n: int, goal: str) -> list[Whole]:
@@ -66,15 +78,6 @@ def is_lifted(step: Whole, placed: Whole) -> bool:
     return bool(step["kind"] == "return" and step["square"] == placed["square"])
 
 
-@pytest.mark.parametrize("n", range(1, 7))
-@pytest.mark.parametrize("goal", GOALS)
-@pytest.mark.parametrize(("what", "direction"), MOVES)
-def test_from_every_step(n: int, goal: Any, what: What, direction: Direction) -> None:
-    trace, film = Trace("bitmask", n, goal), cut(n, goal)
-    for start in range(len(film)):
-        assert trace.find(what, start, direction) == looked_for(film, what, start, direction), start
-
-
 @given(st.integers(7, 8), st.sampled_from(GOALS), st.sampled_from(MOVES), st.data())
 def test_from_any_step_of_a_larger_trace(n: int, goal: Any, move: tuple[What, Direction], data: st.DataObject) -> None:
     film = cut(n, goal)
@@ -90,19 +93,6 @@ def test_by_number(n: int, goal: Any, what: What) -> None:
     assert [trace.find(what, number=k) for k in range(1, len(numbers) + 1)] == numbers
     for outside in (len(numbers) + 1, 10**30):
         assert trace.find(what, number=outside) is None
-
-
-@given(st.data())
-def test_a_number_and_its_step_are_inverses(data: st.DataObject) -> None:
-    n = data.draw(st.integers(9, 12))
-    what: What = data.draw(st.sampled_from(["solution", "dead_end"]))
-    totals, field = (SOLUTIONS, "solutions") if what == "solution" else (DEAD_ENDS, "dead_ends")
-    number = data.draw(st.integers(1, totals[n - 1]))
-    trace = Trace("bitmask", n)
-    found = trace.find(what, number=number)
-    assert found
-    assert getattr(trace[found], field) == number == getattr(trace[found - 1], field) + 1
-    assert trace.find(what, found - 1) == found == trace.find(what, found + 1, "backward")
 
 
 @pytest.mark.parametrize(("what", "direction"), MOVES)
@@ -136,3 +126,229 @@ def test_a_step_beyond_the_end_is_none(what: What, direction: Direction) -> None
 def test_wrong_arguments_are_named(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=f"^{message}$"):
         Trace("bitmask", 4).find(**arguments)
+
+
+DEEP = 16 if COMPILED else 13
+
+
+def at_square(film: list[Whole], row: int, column: int) -> list[int]:
+    return [step["step"] for step in film if step["kind"] == "place" and step["square"] == (row, column)]
+
+
+def nearest(numbers: list[int], start: int, direction: str) -> int | None:
+    if direction == "forward":
+        return min((number for number in numbers if number > start), default=None)
+    return max((number for number in numbers if number < start), default=None)
+
+
+def starts(film: list[Whole]) -> list[int]:
+    """Every step of a short film; of a longer one some, and the last ones."""
+    last = len(film) - 1
+    return [start for start in range(last + 1) if last < 60 or start % 7 == 0 or start > last - 5]
+
+
+@given(st.data())
+def test_a_search_that_gives_up_has_overlooked_nothing(data: st.DataObject) -> None:
+    n = data.draw(st.integers(4, 8))
+    goal: Any = data.draw(st.sampled_from(GOALS))
+    film, trace = cut(n, goal), Trace("bitmask", n, goal)
+    start, direction = data.draw(st.integers(0, len(film) - 1)), data.draw(st.sampled_from(WAYS))
+    row, column = data.draw(st.integers(0, n - 1)), data.draw(st.integers(0, n - 1))
+    effort, shortest = data.draw(st.integers(8, 40)), data.draw(st.integers(1, 8))
+    expected = nearest(at_square(film, row, column), start, direction)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(events, "EFFORT", effort)
+        patch.setattr(events, "SHORTEST", shortest)
+        try:
+            found, looked_at = trace.find_square(row, column, start, direction), 0
+        except NotWithin as refusal:
+            found, looked_at = None, refusal.steps
+    if looked_at:
+        assert looked_at <= len(film)
+        assert expected is None or abs(expected - start) > looked_at
+    else:
+        assert found == expected
+
+
+def test_a_large_search_says_how_far_it_has_looked() -> None:
+    trace = Trace("bitmask", DEEP)
+    start = len(trace) // 3
+    for direction in WAYS:
+        with pytest.raises(NotWithin, match=r"^not within [\d,]+ steps$") as given_up:
+            finish(trace.pausing._find_event(Target(lambda _: False, lambda _: True), start, direction))
+        assert events.EFFORT // 2 < given_up.value.steps <= events.EFFORT
+
+
+@pytest.mark.parametrize("n", [20, 32])
+def test_a_search_without_a_table_is_bounded_by_what_it_measures(n: int) -> None:
+    for row, column in ((0, 0), (1, 0), (n - 1, n - 1)):
+        with pytest.raises(NotWithin) as given_up:
+            Trace("bitmask", n).find_square(row, column, 5)
+        assert given_up.value.steps > 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda trace: trace.find_line(18), "line must be a whole number from 1 to 17, not 18"),
+        (lambda trace: trace.find_line(0), "line must be a whole number from 1 to 17, not 0"),
+        (lambda trace: trace.find_line(7, -1), "start must be a whole number from 0 on, not -1"),
+        (lambda trace: trace.find_line(7, 0, "up"), "direction must be one of forward, backward, not 'up'"),
+        (lambda trace: trace.find_square(0, 8), "column must be a whole number from 0 to 7, not 8"),
+        (lambda trace: trace.find("over", number=7), "number goes with solution or dead_end, not with 'over'"),
+        (lambda trace: trace.find_line("3"), "line must be a whole number from 1 to 17, not '3'"),
+    ],
+)
+def test_wrong_questions_are_refused(wrong: Callable[[Trace], int | None], said: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(said)):
+        wrong(Trace("bitmask", 8))
+
+
+def test_subtrees_that_cannot_hold_it_are_passed_over() -> None:
+    trace = Trace("bitmask", 16)
+    assert trace.find_square(0, 15, 0) == 1
+    lifted = trace.find("over", 1)
+    assert lifted
+    assert trace.find_square(0, 14, 1) == lifted + 1
+    assert trace.find_square(0, 15, lifted + 1, "backward") == 1
+    last = trace.find_square(0, 0, 1)
+    assert last
+    assert trace.find("over", last) == len(trace) - 2
+    assert trace.find_square(0, 0, last) is None
+    assert trace.find_square(0, 15, 1, "backward") is None
+
+
+@pytest.mark.parametrize("n", [DEEP, LARGEST_TABLE + 1])
+@given(st.data())
+def test_what_is_found_in_a_large_trace_is_the_nearest(n: int, data: st.DataObject) -> None:
+    trace = Trace("bitmask", n)
+    length = 400
+    start = data.draw(st.integers(0, 30_000 if trace.size is None else trace.size - length))
+    window = trace[start : start + length]
+    aim = data.draw(st.sampled_from([step for step in window if step.kind == "place"]))
+    assert aim.square
+    same = [step.step for step in window if step.kind == "place" and step.square == aim.square]
+    outside = data.draw(st.sampled_from([start - 1, start + length]) if start else st.just(start + length))
+    direction: Direction = "forward" if outside < start else "backward"
+    assert trace.find_square(*aim.square, outside, direction) == (same[0] if outside < start else same[-1])
+    running = [step.step for step in window if aim.lines[0] in step.lines]
+    found = trace.find_line(aim.lines[0], outside, direction)
+    assert found == (running[0] if outside < start else running[-1])
+
+
+@pytest.mark.parametrize("n", [LARGEST_TABLE + 1, 21])
+def test_nothing_is_found_beyond_a_first_solution_that_nobody_has_seen_yet(n: int) -> None:
+    end = first_solution(n)
+    for start in (end - 40, end - 1, end):
+        last = next(
+            (step.step for step in Trace("bitmask", n)[start + 1 : end + 1] if LINES["return"][0] in step.lines), None
+        )
+        assert Trace("bitmask", n, goal="first").find_line(LINES["return"][0], start) == last
+    assert Trace("bitmask", n, goal="first").find_square(0, 0, end - 1) is None
+
+
+@pytest.mark.parametrize("goal", GOALS)
+def test_every_square_without_a_table(goal: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "index_for", Index)
+    monkeypatch.setattr(index, "LARGEST_TABLE", 0)
+    film = cut(5, goal)
+    for row in range(5):
+        for column in range(5):
+            numbers = at_square(film, row, column)
+            trace = Trace("bitmask", 5, goal)
+            for start in range(0, len(film), 5):
+                for direction in WAYS:
+                    assert trace.find_square(row, column, start, direction) == nearest(numbers, start, direction)
+
+
+BITMASK = [("bitmask", n) for n in range(1, 7)]
+BOARDS = [*BITMASK, *((name, 4 if name == "naive" else 5) for name in ALGORITHMS if name != "bitmask")]
+SMALLER = [*BITMASK, *((name, 4) for name in ALGORITHMS if name != "bitmask")]
+
+
+@cache
+def film(algorithm: str, n: int, goal: Any = "all") -> list[Whole]:
+    """Every step, reached by walking; another test compares them with another program's."""
+    return [whole(step) for step in Trace(algorithm, n, goal)]
+
+
+def counted(steps: list[Whole], field: str) -> list[int]:
+    """The steps at which a counter rises."""
+    return [
+        after["step"]
+        for before, after in zip([{field: 0}, *steps], steps, strict=False)
+        if after[field] > before[field]
+    ]
+
+
+def looked_for_in_any(steps: list[Whole], what: str, start: int, direction: str) -> int | None:
+    """What `find` should say."""
+    match what:
+        case "solution":
+            return nearest(counted(steps, "solutions"), start, direction)
+        case "dead_end":
+            return nearest(counted(steps, "dead_ends"), start, direction)
+        case "over" | "out" if "stack" in steps[0]:
+            return looked_for(steps, what, start, direction)
+        case "over":
+            return nearest(list(range(len(steps))), start, direction)
+        case "out":
+            end = len(steps) - 1 if direction == "forward" else 0
+            return nearest([end], start, direction)
+    raise AssertionError(what)
+
+
+@pytest.mark.parametrize("goal", GOALS)
+@pytest.mark.parametrize(("algorithm", "n"), BOARDS)
+def test_every_move_from_every_step(algorithm: str, n: int, goal: Any) -> None:
+    trace, steps = Trace(algorithm, n, goal), film(algorithm, n, goal)
+    for start, (what, direction) in product(range(len(steps)), MOVES):
+        found = trace.find(what, start, direction)
+        assert found == looked_for_in_any(steps, what, start, direction), (start, what, direction)
+
+
+@pytest.mark.parametrize("goal", GOALS)
+@pytest.mark.parametrize(("algorithm", "n"), SMALLER)
+def test_every_line_from_every_step(algorithm: str, n: int, goal: Any) -> None:
+    trace, steps = Trace(algorithm, n, goal), film(algorithm, n, goal)
+    for line in range(1, len(ALGORITHMS[algorithm].listing(goal).splitlines()) + 1):
+        numbers = [step["step"] for step in steps if line in step["lines"]]
+        for start, direction in product(starts(steps), WAYS):
+            assert trace.find_line(line, start, direction) == nearest(numbers, start, direction), (line, start)
+
+
+@pytest.mark.parametrize("goal", GOALS)
+@pytest.mark.parametrize(("algorithm", "n"), SMALLER)
+def test_every_square_from_every_step(algorithm: str, n: int, goal: Any) -> None:
+    trace, steps = Trace(algorithm, n, goal), film(algorithm, n, goal)
+    for square in product(range(n), range(n)):
+        numbers = [step["step"] for step in steps if comes_to(step, square, steps)]
+        for start, direction in product(starts(steps), WAYS):
+            assert trace.find_square(*square, start, direction) == nearest(numbers, start, direction), (square, start)
+
+
+def comes_to(step: Whole, square: tuple[int, int], steps: list[Whole]) -> bool:
+    """Whether a queen comes to this square: by a `place`, or in `naive` by moving there."""
+    if "stack" in step:
+        return bool(step["kind"] == "place" and step["square"] == square)
+    before = steps[step["step"] - 1]["queens"] if step["step"] else ()
+    return square in step["queens"] and square not in before
+
+
+@pytest.mark.parametrize(("algorithm", "looked_through"), [("basic", 9_000), ("conjoin", 10**6)])
+def test_a_search_beyond_the_index_says_how_far_it_went(algorithm: str, looked_through: int) -> None:
+    with pytest.raises(NotWithin) as given_up:
+        Trace(algorithm, 20).find_square(0, 1, 5)
+    assert given_up.value.steps > looked_through
+
+
+def test_places_far_apart_in_the_largest_naive_trace() -> None:
+    trace = Trace("naive", 8)
+    assert trace.find_square(0, 7, 0) == 7 * 8**7
+    assert trace.find_square(0, 7, 8**8 - 1, "backward") == 7 * 8**7
+    assert trace.find_square(7, 0, 0) == 8
+    assert trace.find_line(7, 0) == trace.find("solution", 0)
+    assert trace.find_line(24, 0) is not None
+    assert trace.find("out", 5) == 8**8 - 1
+    with pytest.raises(IndexError):
+        trace.find_square(0, 0, 8**8)

@@ -1,15 +1,21 @@
-"""Solutions by number, compared with a search without masks and with the steps of the trace."""
+"""Solutions by number, what lies below the squares tried, and where queens stand that somebody has put down."""
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Iterable, Iterator
+from itertools import islice, permutations, product
+from typing import get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.search.algorithms.algorithm import Goal
 from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.index import index
 from server.search.index.catalogue import index_for
+from server.search.step import AnyStep, Square, Step
+from server.search.trace.preset import Attack, find_attacks
 from server.search.trace.solutions import Solution, search_boards
 from server.search.trace.trace import Trace
 from server.search.walks.reach import NotReady
@@ -77,3 +83,176 @@ def test_each_algorithm_comes_upon_them_in_its_own_order(algorithm: str) -> None
         for solution in found:
             step = trace[solution.step]
             assert (step.kind, step.solutions, len(step.queens)) == ("solution", solution.number, n)
+
+
+Rows = list[list[tuple[Square, int]]]
+ALL = [(name, n) for name in ALGORITHMS for n in (range(1, 5) if name == "naive" else range(1, 7))]
+
+
+def lifted(film: Iterable[AnyStep]) -> Iterator[Rows]:
+    """For each step and each open call the squares whose queens were lifted, with the solutions counted meanwhile."""
+    placed: list[int] = []  # solutions when each queen that stands was placed
+    rows: Rows = []
+    for step in film:
+        if step.kind == "call" or (step.kind == "solution" and step.stack):
+            rows.append([])
+        elif step.kind == "place":
+            placed.append(step.solutions)
+        elif step.kind == "return":
+            rows.pop()
+            if step.square:
+                rows[-1].append((step.square, step.solutions - placed.pop()))
+        yield [list(row) for row in rows]
+
+
+@pytest.mark.parametrize("goal", get_args(Goal))
+@pytest.mark.parametrize(("algorithm", "n"), ALL)
+def test_every_step(algorithm: str, n: int, goal: Goal) -> None:
+    trace = Trace(algorithm, n, goal)
+    for step, rows in zip(trace, lifted(trace), strict=True):
+        queens, found = trace.subtree_counts(step.step)
+        assert queens == list(step.queens)
+        assert found == rows, step.step
+
+
+@pytest.mark.parametrize("n", [8, 10, 12, 14])
+def test_all_squares_of_the_first_row_hold_all_solutions(n: int) -> None:
+    trace = Trace("bitmask", n)
+    last = len(trace) - 2  # the last queen of row 0 has been lifted
+    (row,) = trace.subtree_counts(last)[1]
+    assert [column for (_, column), _ in row] == list(reversed(range(n)))
+    counts = [count for _, count in row]
+    assert counts == counts[::-1]
+    assert sum(filter(None, counts)) == SOLUTIONS[n - 1]
+
+
+def test_what_is_too_large_to_be_measured_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    index_for.cache_clear()
+    monkeypatch.setattr(index, "TOO_LARGE_SHARE", 10_000)
+    rows = Trace("bitmask", 19).subtree_counts(200_000)[1]
+    index_for.cache_clear()
+    known = [count is not None for row in rows for _, count in row]
+    assert False in known
+    assert True in known
+
+
+def test_there_is_no_such_step() -> None:
+    with pytest.raises(IndexError, match="50 steps"):
+        Trace("bitmask", 4).subtree_counts(50)
+    with pytest.raises(ValueError, match="step must be a whole number from 0 on, not -1"):
+        Trace("bitmask", 4).subtree_counts(-1)
+
+
+def standing(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every placement that the search makes, as columns from the top, with the step that completes it."""
+    for step in steps(n):
+        if step["kind"] == "place":
+            yield tuple(column for _, column in step["queens"]), step["step"]
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_every_placement_is_found_where_the_search_makes_it(n: int) -> None:
+    trace = Trace("bitmask", n)
+    seen = dict(standing(n))
+    for columns, step in seen.items():
+        assert trace.find_queens(columns) == step
+    free = {
+        columns
+        for size in range(1, n + 1)
+        for columns in permutations(range(n), size)
+        if not any(find_attacks(columns))
+    }
+    assert free == seen.keys()
+
+
+@given(st.sampled_from([8, 12, 16, 18]), st.data())
+def test_any_placement_on_a_larger_board(n: int, data: st.DataObject) -> None:
+    columns: list[int] = []
+    for _ in range(data.draw(st.integers(1, n), "rows")):
+        free = [column for column in range(n) if not any(find_attacks([*columns, column]))]
+        if not free:
+            break
+        columns.append(data.draw(st.sampled_from(free)))
+    trace = Trace("bitmask", n)
+    found = trace.find_queens(columns)
+    assert found is not None
+    step = trace[found]
+    assert isinstance(step, Step)
+    assert (step.kind, step.queens) == ("place", tuple(enumerate(columns)))
+    end = trace.find("over", found)
+    assert end is not None
+    lifted = trace[end]
+    assert isinstance(lifted, Step)
+    assert (lifted.kind, lifted.square) == ("return", step.square)
+
+
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
+@pytest.mark.parametrize("n", [4, 6])
+def test_all_that_place_one_queen_after_the_other(algorithm: str, n: int) -> None:
+    trace = Trace(algorithm, n)
+    for step in trace:
+        if step.kind == "place":
+            own = [row if algorithm == "backtracking" else column for row, column in step.queens]
+            assert trace.find_queens(own) == step.step
+
+
+def test_one_that_does_not_is_told() -> None:
+    with pytest.raises(ValueError, match=r"^naive does not place one queen after the other$"):
+        Trace("naive", 4).find_queens([0])
+    with pytest.raises(ValueError, match=r"the queen of column 0 attacks the one of column 1 along row$"):
+        Trace("backtracking", 4).find_queens([1, 1])
+
+
+@pytest.mark.parametrize("n", range(1, 8))
+def test_a_trace_that_ends_with_its_first_solution_has_only_the_first_placements(n: int) -> None:
+    trace = Trace("bitmask", n, "first")
+    for columns, step in standing(n):
+        assert trace.find_queens(columns) == (step if step < len(trace) else None)
+
+
+def test_who_attacks_whom() -> None:
+    assert list(find_attacks([3, 1])) == []
+    assert list(find_attacks([2, 2])) == [Attack(0, 1, "column")]
+    assert list(find_attacks([0, 1])) == [Attack(0, 1, "ld")]
+    assert list(find_attacks([1, 0])) == [Attack(0, 1, "rd")]
+    assert list(find_attacks([0, 2, 0])) == [Attack(0, 2, "column")]
+    assert list(find_attacks([2, 4, 0])) == [Attack(0, 2, "rd")]
+    assert list(find_attacks([1, 3, 2])) == [Attack(1, 2, "rd")]
+    assert list(find_attacks([0, 3, 2])) == [Attack(0, 2, "ld"), Attack(1, 2, "rd")]
+
+
+@pytest.mark.parametrize("n", range(2, 6))
+def test_an_attack_runs_along_a_shared_line(n: int) -> None:
+    for columns in product(range(n), repeat=2):
+        for gap in range(1, n):
+            queens = [columns[0], *[9 * row for row in range(2, gap + 1)], columns[1]]  # those between stand far away
+            slope = columns[1] - columns[0]
+            expected = {0: "column", gap: "ld", -gap: "rd"}.get(slope)
+            found = [attack.along for attack in find_attacks(queens) if (attack.attacker, attack.row) == (0, gap)]
+            assert found == ([expected] if expected else [])
+
+
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        ([], r"columns must be 1 to 8 numbers from 0 to 7, not \[\]"),
+        ([0] * 9, "columns must be 1 to 8 numbers from 0 to 7, not "),
+        ([8], r"columns\[0\] must be a whole number from 0 to 7, not 8"),
+        ([0, -1], r"columns\[1\] must be a whole number from 0 to 7, not -1"),
+        ([0, 4.0], r"columns\[1\] must be a whole number from 0 to 7, not 4.0"),
+    ],
+)
+def test_columns_that_are_none_are_refused(columns: list[int], message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{message}"):
+        Trace("bitmask", 8).find_queens(columns)
+
+
+def test_queens_that_attack_each_other_are_refused() -> None:
+    message = r"^columns \[0, 3, 4\]: the queen of row 1 attacks the one of row 2 along ld$"
+    with pytest.raises(ValueError, match=message):
+        Trace("bitmask", 8).find_queens([0, 3, 4])
+
+
+def test_without_a_table_nothing_is_found() -> None:
+    with pytest.raises(NotReady, match="cannot be found"):
+        Trace("bitmask", 19).find_queens([0])

@@ -1,57 +1,29 @@
-"""A trace as a sequence behaves like a list of its steps."""
+"""A trace behaves like a list of its steps, which are an oracle's; its totals are those that others have counted."""
 
 from __future__ import annotations
 
+import copy
+import pickle
+from bisect import bisect_left
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from server import Trace as PublicTrace
-from server.search.pausable import finish
+from server.search.algorithms.algorithm import MaskAlgorithm
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.estimates.effort import effort
+from server.search.step import SquareStep, Step
+from server.search.trace import trace as module
+from server.search.trace.pausing import SizeUnknown
+from server.search.trace.totals import BOARDS, read_totals
 from server.search.trace.trace import Trace
-from server.search.walks.walk import Walk
-from tests.search.oracle import PLACEMENTS, steps, whole
-
-EVERY = 2000  # steps between two stops of a walk that skips nothing
-FAR = 250_000  # where it ends
-
-
-@cache
-def stops(n: int) -> list[Walk]:
-    """Copies of a walk that takes every single step."""
-    walk = finish(Trace("bitmask", n)._reach.before(0))
-    copies = [walk.copy()]
-    while not walk.finished and walk.position < FAR:
-        walk.step()
-        if (walk.position + 1) % EVERY == 0:
-            copies.append(walk.copy())
-    return copies
-
-
-def walked_to(n: int, number: int) -> dict[str, Any]:
-    walk = stops(n)[number // EVERY].copy()
-    while walk.position < number:
-        walk.step()
-    return whole(walk.current_step())
-
-
-@pytest.mark.parametrize("n", range(1, 9))
-def test_a_jump_arrives_where_walking_does(n: int) -> None:
-    trace = Trace("bitmask", n)
-    for expected in steps(n):
-        assert whole(trace[expected["step"]]) == expected
-
-
-@given(st.integers(9, 12).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, min(FAR, 3 * PLACEMENTS[n - 1] + 1)))))
-def test_a_far_jump_arrives_where_walking_does(place: tuple[int, int]) -> None:
-    n, number = place
-    trace = Trace("bitmask", n)
-    assert whole(trace[number]) == walked_to(n, number)
-    assert trace[number - len(trace)] == trace[number]
+from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS, golden, steps, whole
+from tests.tools.slow import some
 
 
 @given(st.data())
@@ -83,10 +55,6 @@ def test_it_is_a_sequence() -> None:
     assert isinstance(trace, Sequence)
     assert PublicTrace is Trace
     assert len(trace) == trace.size == trace.reached == 50
-    assert trace[20] in trace
-    assert trace.index(trace[20]) == 20
-    assert trace.count(trace[20]) == 1
-    assert Trace("bitmask", 5)[20] not in trace
 
 
 @pytest.mark.parametrize("number", [50, 51, 10**30, -51, -(10**30)])
@@ -119,20 +87,6 @@ def test_steps_cannot_be_changed() -> None:
     assert hash(step) == hash(Trace("bitmask", 4)[3])
 
 
-@pytest.mark.parametrize("n", range(1, 9))
-def test_the_first_solution_ends_a_trace_that_asks_for_one(n: int) -> None:
-    trace = Trace("bitmask", n, goal="first")
-    first = next((step["step"] for step in steps(n) if step["kind"] == "solution"), len(steps(n)) - 1)
-    assert [whole(step) for step in trace] == steps(n)[: first + 1]
-    assert len(trace) == first + 1
-    assert whole(trace[-1]) == steps(n)[first]
-    assert [whole(step) for step in trace[first - 1 : first + 50]] == steps(n)[max(0, first - 1) : first + 1]
-    with pytest.raises(IndexError):
-        trace[first + 1]
-    assert trace.total
-    assert trace.total.dead_ends == steps(n)[first]["dead_ends"]
-
-
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -157,3 +111,145 @@ def test_wrong_arguments_are_named(arguments: dict[str, Any], message: str) -> N
 def test_it_says_what_it_is() -> None:
     assert repr(Trace("bitmask", 6)) == "Trace('bitmask', 6)"
     assert repr(Trace("bitmask", 6, "first")) == "Trace('bitmask', 6, goal='first')"
+
+
+@pytest.mark.parametrize("n", [1, 2, 4, 5])
+def test_the_recorded_traces_are_ours(n: int) -> None:
+    recorded = golden(n)
+    ours = [whole(step) for step in Trace("bitmask", n)]
+    assert len(ours) == len(recorded)
+    for step, expected in zip(ours, recorded, strict=True):
+        expected = expected | {"queens": tuple(map(tuple, expected["queens"]))}
+        assert {field: step[field] for field in expected} == expected
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_every_step_is_the_oracles(n: int) -> None:
+    trace = Trace("bitmask", n)
+    assert len(trace) == len(steps(n))
+    for step, expected in zip(trace, steps(n), strict=True):
+        assert whole(step) == whole(trace[step.step]) == expected
+
+
+def test_traces_are_equal_by_what_they_are() -> None:
+    one, same = Trace("bitmask", 8), Trace(n=8)
+    assert one == same
+    assert hash(one) == hash(same)
+    assert {one: "found"}[same] == "found"
+    others: list[object] = [Trace("loop", 8), Trace("bitmask", 7), Trace("bitmask", 8, "first"), [*Trace(n=1)], None]
+    assert all(one != other for other in others)
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda trace: pickle.loads(pickle.dumps(trace))])
+def test_a_copy_is_the_same_trace(again: Any) -> None:
+    for trace in (Trace("basic", 5, "first"), Trace("bitmask", 27)):
+        other = again(trace)
+        assert other == trace
+        assert repr(other) == repr(trace)
+        assert other[3] == trace[3]
+
+
+def test_steps_and_solutions_are_pickled() -> None:
+    for trace in (Trace("bitmask", 5), Trace("caching", 5), Trace("naive", 4)):
+        assert pickle.loads(pickle.dumps(trace[7])) == trace[7]
+    solution = next(Trace("bitmask", 8).solutions())
+    assert copy.deepcopy(solution) == solution
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int8, np.uint16])
+def test_whole_numbers_may_be_numpys(kind: Any) -> None:
+    trace = Trace("bitmask", kind(8))
+    assert trace == Trace("bitmask", 8)
+    assert type(trace.n) is int
+    assert trace[kind(20)] == trace[20]
+    assert trace.find("solution", number=kind(3)) == trace.find("solution", number=3)
+    assert trace.find("over", kind(1)) == trace.find("over", 1)
+    assert list(trace.read(kind(3), kind(9), kind(2))) == trace[3:9:2]
+    assert trace.find_queens(np.array([0, 4, 7], kind)) == trace.find_queens([0, 4, 7])
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_checkers_know_which_steps_an_algorithm_has(name: str) -> None:
+    by_masks = isinstance(ALGORITHMS[name], MaskAlgorithm)
+    assert name in (module.ByMasks if by_masks else module.BySquares).__args__
+    assert isinstance(Trace(name, 4)[1], Step if by_masks else SquareStep)
+
+
+def test_a_trace_of_unknown_size_says_so_and_is_true() -> None:
+    trace = Trace("basic", 32)
+    assert repr(trace) == "Trace('basic', 32)"
+    assert trace
+    assert trace._draw_board().count("Trace(&#x27;basic&#x27;, 32): too many steps to be counted") == 1
+    with pytest.raises(SizeUnknown, match=r"^the size of Trace\('basic', 32\) is not known"):
+        len(trace)
+
+
+def test_what_a_trace_holds_is_told_by_the_number_of_a_step() -> None:
+    """Looking through N = 18 step by step would take days."""
+    trace = Trace("bitmask", 18)
+    step = trace[10**11]
+    assert step in trace
+    assert trace.index(step) == 10**11
+    assert trace.count(step) == 1
+    assert step not in Trace("bitmask", 8)
+    assert step not in Trace("loop", 18)
+    assert "step" not in trace
+    with pytest.raises(ValueError, match="this step is not in Trace"):
+        Trace("bitmask", 8).index(step)
+
+
+FILMS = [(name, goal) for name in ALGORITHMS for goal in ("all", "first")]
+
+
+@pytest.mark.parametrize(("name", "goal"), some(FILMS, *[film for film in FILMS if film != ("naive", "all")]))
+def test_the_first_step_with_so_many_checks(name: str, goal: str) -> None:
+    for n in (1, 4, 5):
+        trace = Trace(name, n, goal)  # type: ignore[arg-type]
+        steps = list(trace)
+        last = steps[-1].checks
+        reached = [step.checks for step in steps]
+        assert reached == sorted(reached)
+        wanted = [steps[bisect_left(reached, checks)] for checks in range(last + 1)]
+        assert list(trace.read_checks(0, last + 10)) == wanted
+        assert list(trace.read_checks(1, last, 3)) == wanted[1:last:3]
+        assert list(trace.read_checks(last, last + 1)) == wanted[last:]
+        assert list(trace.read_checks(last + 1, last + 9)) == []
+
+
+def test_where_the_checks_of_a_large_board_are() -> None:
+    trace = Trace("basic", 12)
+    assert trace.total
+    checks = trace.total.checks // 3
+    (step,) = trace.read_checks(checks, checks + 1)
+    assert step.checks >= checks > trace[step.step - 1].checks
+
+
+def test_what_cannot_be_read() -> None:
+    with pytest.raises(ValueError, match="stride must be a whole number from 1 on, not 0"):
+        list(Trace("basic", 4).read_checks(0, 4, 0))
+    with pytest.raises(SizeUnknown, match="how many checks"):
+        list(Trace("basic", 15).read_checks(0, 4))
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("n", BOARDS)
+def test_totals(algorithm: str, n: int) -> None:
+    if n > ALGORITHMS[algorithm].largest:
+        with pytest.raises(ValueError, match="n must be"):
+            read_totals(algorithm, n)
+        return
+    found = read_totals(algorithm, n)
+    assert found.checks == effort(algorithm, n)
+    if algorithm == "naive":
+        assert (found.steps, found.placements, found.dead_ends) == (n**n, None, None)
+        assert found.rejects == n**n - SOLUTIONS[n - 1]
+        return
+    assert found.placements
+    assert found.placements == PLACEMENTS[n - 1]
+    assert found.dead_ends == DEAD_ENDS[n - 1]
+    assert found.steps == 3 * found.placements + 2 + found.rejects
+
+
+def test_what_is_not_known_is_an_error() -> None:
+    with pytest.raises(ValueError, match="the totals of bitmask are not known for n = 20"):
+        read_totals("bitmask", 20)
