@@ -20,11 +20,7 @@ from tests.tools.serving import serving
 from .measuring import Measurement, at_most, spread
 
 WINDOW = {"width": 1440, "height": 900}
-# N and speed, where none ends within the minute, and whether the picture of the whole search stands beside the film.
-PLAYED = (
-    *((8, "2", ""), (8, "60", ""), (16, "2", ""), (16, "60", ""), (16, "10000000", "")),
-    *((16, "60", "large"), (18, "100000000", "panel"), (18, "100000000", "large")),
-)
+PLAYED = ((8, "2"), (8, "60"), (16, "2"), (16, "60"), (16, "10000000"))  # N and speed; none ends within the minute
 LONG = 50  # milliseconds
 FRAME = "FireAnimationFrame"
 WEIGHED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
@@ -42,8 +38,8 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
         yield weight(browser, address)
         yield spread("first picture of a step", [first_picture(browser, address) for _ in range(visits)], 1000)
-        for n, speed, whole in PLAYED:
-            yield from play(browser, address, n, speed, whole, seconds)
+        for n, speed in PLAYED:
+            yield from play(browser, address, n, speed, seconds)
         if minutes:
             yield memory(browser, address, minutes)
         browser.close()
@@ -69,25 +65,24 @@ def first_picture(browser: Browser, address: str) -> float:
     return float(seconds)
 
 
-def play(browser: Browser, address: str, n: int, speed: str, whole: str, seconds: int) -> Iterator[Measurement]:
-    page = playing(browser, address, n, speed, whole)
+def play(browser: Browser, address: str, n: int, speed: str, seconds: int) -> Iterator[Measurement]:
+    page = playing(browser, address, n, speed)
     page.wait_for_timeout(1000)  # whatever is compiled or asked for the first time
     script, lengths = frames(browser, page, seconds)
     page.close()
     p95 = sorted(script)[len(script) * 95 // 100]
     own = sum(length > LONG and used > LONG / 2 for used, length in zip(script, lengths, strict=True))
-    beside = {"": "", "panel": ", the whole search beside it", "large": ", the whole search large"}[whole]
-    what = f"N = {n} at {int(speed):,} / s{beside}, {seconds} s"
+    what = f"N = {n} at {int(speed):,} / s, {seconds} s"
     yield Measurement(f"{what}: script a frame, p95", p95, "ms", at_most(4))
     yield Measurement(f"{what}: frames over {LONG} ms that are the page's own", own, "", at_most(0))
     yield Measurement(f"{what}: frames", len(script), "")
     yield Measurement(f"{what}: frames over {LONG} ms, whoever's", sum(length > LONG for length in lengths), "")
 
 
-def playing(browser: Browser, address: str, n: int, speed: str, whole: str = "") -> Page:
+def playing(browser: Browser, address: str, n: int, speed: str) -> Page:
     """The page with everything, as an address that names a board shows it."""
     page = browser.new_page(viewport=WINDOW)
-    page.goto(f"{address}?n={n}{whole and f'&whole={whole}'}")
+    page.goto(f"{address}?n={n}")
     field = page.get_by_role("textbox", name="Speed, steps a second")
     field.fill(speed)
     field.press("Enter")
@@ -126,7 +121,7 @@ def by_frame(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
 
 def memory(browser: Browser, address: str, minutes: int) -> Measurement:
     """How much more the page holds after so many minutes at full speed than after the first."""
-    page = playing(browser, address, 18, "100000000", "panel")
+    page = playing(browser, address, 18, "100000000")
     client = page.context.new_cdp_session(page)
     held = []
     for _ in range(minutes):

@@ -1,8 +1,11 @@
-"""Which requests the gate admits, by Host, Origin, version and key; it never fails itself."""
+"""Requests that are admitted, refused to pages of other sites, or refused with a line that says what to change."""
 
 from __future__ import annotations
 
 import socket
+import urllib.error
+import urllib.request
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,9 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from server.app import create_app
+from server.app import create_app, is_light
 from server.config.config import Config
+from server.config.limits import LIMITS
+from server.config.settings import HOW, option_of
 from server.hosting.hosts import host_of, is_own, same_origin
+from tests.tools.raw import Raw
+from tests.tools.serving import serving
 
 GOOD = {
     "Host": "127.0.0.1:8088",
@@ -127,12 +134,176 @@ def test_no_upgrade_is_a_bad_request(connection: str | None) -> None:
     assert status(Upgrade=connection)[0] == 426
 
 
-@given(st.dictionaries(st.sampled_from([*GOOD, "Origin"]), st.none() | st.text(max_size=30), max_size=4))
-def test_never_a_failure(changes: dict[str, str | None]) -> None:
-    assert status(**{name.replace("-", "_"): value for name, value in changes.items()})[0] in (101, 400, 403, 426)
-
-
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_names_are_read_without_failing(one: str, other: str) -> None:
     assert isinstance(is_own(host_of(one)), bool)
     assert isinstance(same_origin(one, other), bool)
+
+
+WORK = "/download/solutions.txt?n=4&form=columns"
+CROSS = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"}
+LINK = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+FRAME = LINK | {"Sec-Fetch-Dest": "iframe"}
+FETCH = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"}
+SCHOOL = "https://school.example"
+
+
+def status_of_work(headers: dict[str, str], config: Config | None = None, path: str = WORK) -> int:
+    return create_app(config or Config()).test_client().get(path, headers=headers).status_code
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        CROSS,
+        FRAME,
+        FETCH | {"Origin": "https://evil.example"},
+        CROSS | {"Sec-Fetch-Site": "same-site"},
+        LINK | {"Sec-Fetch-Dest": "empty"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://localhost:81"},
+    ],
+)
+def test_other_sites_get_no_work_done(headers: dict[str, str]) -> None:
+    """Fails without `is_foreign`."""
+    assert status_of_work(headers) == 403
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},  # curl
+        {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
+        {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"},
+        {"Sec-Fetch-Site": "same-origin", "Origin": "https://queens.example"},  # a proxy has changed Host
+        {"Origin": "http://localhost"},
+        LINK,
+    ],
+)
+def test_our_own_pages_links_and_other_programs_do(headers: dict[str, str]) -> None:
+    assert status_of_work(headers) == 200
+
+
+@pytest.mark.parametrize(
+    "config", [Config(allow_origin=(SCHOOL,)), Config(allow_embedding=(SCHOOL,)), Config(allow_embedding=("*",))]
+)
+def test_sites_that_may_do(config: Config) -> None:
+    assert status_of_work(FETCH | {"Origin": SCHOOL}, config) == 200
+    evil = 200 if "*" in config.allow_embedding else 403
+    assert status_of_work(FETCH | {"Origin": "https://evil.example"}, config) == evil
+    assert status_of_work(FRAME, config) == evil  # a frame does not say whose it is
+
+
+def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
+    """A new address is refused to other sites until somebody says that it costs nothing."""
+    client = app.test_client()
+    paths = [rule.rule.replace("<name>", "bitmask") for rule in app.url_map.iter_rules()]
+    assert {"/", "/download/steps.csv", "/download/steps.jsonl", "/table/times.csv", "/listings/bitmask"} <= {*paths}
+    for path in paths:
+        refused = client.get(path, headers=CROSS).status_code == 403
+        assert refused != is_light(path), path
+        if path != "/ws":
+            assert client.get(path, headers=LINK).status_code != 403, path
+    assert client.get("/static/nothing", headers=CROSS).status_code == 404
+
+
+def test_a_page_in_a_frame_comes_and_its_policy_decides() -> None:
+    for path in ("/", "/race", "/table", "/exercise", "/worksheet", "/study"):
+        answer = create_app(Config(allow_embedding=(SCHOOL,))).test_client().get(path, headers=FRAME)
+        assert answer.status_code == 200
+        assert answer.headers["Content-Security-Policy"].endswith(f"frame-ancestors 'self' {SCHOOL}")
+
+
+PASS_ON = "(a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes)"
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        (
+            {"Origin": "https://School.example"},
+            "refused: a page of another site may not connect (the page is of 'https://School.example', and asked for "
+            "'127.0.0.1:8088': if both are this server, a proxy must pass on Host; if another site may ask for steps, "
+            "--allow-origin https://school.example)",
+        ),
+        (
+            {"Origin": "null"},
+            "refused: a page of another site may not connect (the page is of 'null', and asked for '127.0.0.1:8088')",
+        ),
+        (
+            {"Host": "Queens.example:443"},
+            "refused: this server is not known by that name; use its address (if queens.example is a name of this "
+            "server, --allow-host queens.example allows it)",
+        ),
+        ({"Upgrade": None}, f"refused: a websocket begins with Upgrade: websocket {PASS_ON}"),
+        ({"Connection": "close"}, f"refused: a websocket begins with Connection: Upgrade {PASS_ON}"),
+        ({"Sec_WebSocket_Version": "8"}, "refused: Sec-WebSocket-Version must be 13"),
+    ],
+)
+def test_one_line_says_what_to_change(
+    changes: dict[str, str | None], line: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Fails without `Log`: nothing was logged."""
+    gated.cache_clear()  # another test may have filled its log
+    with caplog.at_level("WARNING", "bitqueens"):
+        assert status(**changes)[0] in (400, 403, 426)
+    assert [record.getMessage() for record in caplog.records] == [line]
+    for word in line.split():
+        assert not word.startswith("--") or word in map(option_of, HOW)
+
+
+def test_a_page_of_an_unknown_name_is_told_of_too(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("WARNING", "bitqueens"):
+        create_app(Config()).test_client().get("/", headers={"Host": "queens.example"})
+    assert "--allow-host queens.example" in caplog.text
+
+
+def test_what_a_client_wrote_is_cut_and_they_cannot_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    app = create_app(Config())
+    headers = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in GOOD.items()}
+    environ = headers | {"HTTP_ORIGIN": "http://" + "a" * 4000, "PATH_INFO": "/ws", "REQUEST_METHOD": "GET"}
+    with caplog.at_level("WARNING", "bitqueens"):
+        for _ in range(100):
+            run_wsgi_app(app, {**environ, "SERVER_PROTOCOL": "HTTP/1.1", "QUERY_STRING": ""})
+    assert 10 < len(caplog.records) < 30
+    assert max(len(record.getMessage()) for record in caplog.records) < 400
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("", 200),
+        ("?origin=http://localhost", 200),
+        ("?origin=https%3A%2F%2Fschool.example", 200),
+        ("?origin=https://evil.example", 403),
+        ("?origin=null", 403),
+        ("?origin=http://localhost&origin=https://evil.example", 403),
+    ],
+)
+def test_a_plain_request_gets_the_status_of_a_handshake(
+    query: str, wanted: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = create_app(Config(allow_origin=("https://school.example",))).test_client()
+    with caplog.at_level("WARNING", "bitqueens"):
+        answer = client.get(f"/ws/why{query}")
+    assert (answer.status_code, answer.headers["Cache-Control"]) == (wanted, "no-store")
+    assert answer.text.startswith(f"{wanted} ")
+    assert caplog.text == ""
+    assert client.get("/ws/why", headers={"Host": "evil.example"}).status_code == 403
+    assert client.get("/ws/why", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
+
+
+def test_it_tells_that_all_places_are_taken_and_takes_none_itself() -> None:
+    with serving(Config(limits=replace(LIMITS, clients=1))) as address:
+        for _ in range(3):
+            with urllib.request.urlopen(f"{address}ws/why", timeout=20) as answer:
+                assert answer.status == 200
+        with Raw(address) as viewer:
+            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.hear()
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(f"{address}ws/why", timeout=20)
+            with refused.value as answer:
+                assert (answer.code, answer.headers["Retry-After"]) == (503, "5")

@@ -1,7 +1,12 @@
-"""The running server as a process: its ports, its end, and clients that leave."""
+"""The running server as a process: its ports and addresses, its end, clients that leave, and few descriptors."""
 
 from __future__ import annotations
 
+import contextlib
+import errno
+import json
+import os
+import re
 import signal
 import socket
 import struct
@@ -14,7 +19,12 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.hosting.conftest import DESCRIBE, connect, health
+from server.app import create_app
+from server.config.config import Config
+from server.config.limits import LIMITS
+from server.hosting.listening import CannotListen, PortTaken, address_of, listen, local_address_of
+from server.wire.failures import failure_reply
+from tests.hosting.conftest import DESCRIBE, SHAKE, connect, health, whole_answer
 from tests.tools.raw import Raw
 from tests.tools.serving import SERVE, ServerProcess, serving
 from tests.tools.slow import some
@@ -61,14 +71,6 @@ def test_a_signal_right_after_the_announcement_ends_it_in_good_order() -> None:
         assert server.process.wait(PATIENCE) == 0
 
 
-def test_killed_and_started_again_it_has_the_same_port() -> None:
-    with ServerProcess() as first:
-        assert health(first.address) == "ok"
-    with ServerProcess("--port", str(first.port)) as second:
-        assert second.address == first.address
-        assert health(second.address) == "ok"
-
-
 def test_a_port_asked_for_by_name_is_that_one_or_none(taken: int) -> None:
     command = [*SERVE, "--port", str(taken)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
@@ -81,12 +83,6 @@ def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
         assert server.port != taken
         assert health(server.address) == "ok"
     assert f"port {taken} is already taken by another program, so it takes another one" in server.says
-
-
-def test_a_host_that_does_not_exist_is_one_sentence() -> None:
-    done = subprocess.run([*SERVE, "--host", "nowhere.invalid"], capture_output=True, text=True, timeout=PATIENCE)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "bitqueens: cannot listen at 'nowhere.invalid': no such host\n"
 
 
 def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
@@ -116,3 +112,106 @@ def test_many_connections_at_once_are_all_answered() -> None:
         for client in clients:
             with client:
                 assert client.recv(100).startswith(b"HTTP/1.1 200")
+
+
+@contextlib.contextmanager
+def listening(host: str, port: int = 0) -> Iterator[tuple[socket.socket, int]]:
+    with listen(host, port) as listener:
+        yield listener, listener.getsockname()[1]
+
+
+@pytest.mark.parametrize(("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]")])
+def test_the_address_is_where_it_listens(host: str, shown: str) -> None:
+    with listening(host) as (listener, port):
+        assert address_of(listener) == local_address_of(listener) == f"http://{shown}:{port}/"
+        socket.create_connection((host, port), 5).close()
+
+
+@pytest.mark.parametrize(("host", "shown", "local"), [("0.0.0.0", "0.0.0.0", "127.0.0.1"), ("::", "[::]", "[::1]")])
+def test_listening_everywhere_shows_an_address_for_other_machines(host: str, shown: str, local: str) -> None:
+    with listening(host) as (listener, port):
+        assert local_address_of(listener) == f"http://{local}:{port}/"
+        assert address_of(listener) not in (f"http://{shown}:{port}/", f"http://{local}:{port}/")
+        assert address_of(listener).endswith(f":{port}/")
+        socket.create_connection(("127.0.0.1", port), 5).close()  # "::" takes IPv4 as well
+
+
+def test_without_a_network_the_machines_name_has_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unreachable(socket.socket):
+        def connect(self, _: object) -> None:
+            raise OSError
+
+    with listening("0.0.0.0") as (listener, port):
+        monkeypatch.setattr(socket, "socket", Unreachable)
+        assert address_of(listener) == f"http://{socket.gethostname()}:{port}/"
+
+
+def test_a_port_is_taken_once_and_free_again_at_once() -> None:
+    with listening("127.0.0.1") as (listener, port):
+        with pytest.raises(PortTaken, match=f"port {port} is already taken"):
+            listen("127.0.0.1", port)
+        with socket.create_connection(("127.0.0.1", port)):
+            listener.accept()[0].close()  # the side that closes first keeps the port in TIME_WAIT
+    listen("127.0.0.1", port).close()
+
+
+@pytest.mark.parametrize(
+    ("host", "why"),
+    [("nowhere.invalid", "no such host"), ("x" * 70, "no such host"), ("203.0.113.1", "not an address of this")],
+)
+def test_a_host_that_is_not_here_is_refused_in_a_sentence(host: str, why: str) -> None:
+    with pytest.raises(CannotListen, match=f"^cannot listen at '{host}': {why}"):
+        listen(host, 0)
+
+
+@pytest.mark.parametrize(("sockets", "clients", "beside"), [(2000, 1000, 256), (1256, 1000, 256), (628, 500, 128)])
+def test_limits_within_fewer_connections(sockets: int, clients: int, beside: int) -> None:
+    limits = LIMITS.within(sockets)
+    assert (limits.clients, limits.connections_beside) == (clients, beside)
+
+
+@pytest.mark.skipif(WINDOWS, reason="Windows has no such limit")
+def test_a_server_with_few_descriptors_says_so_and_turns_away_who_is_too_many() -> None:
+    """Failed while as many were let in as elsewhere: tables could not be opened, and nobody was told why."""
+    shell = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *SERVE]
+    with ExitStack() as stack:
+        server = subprocess.Popen(shell, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        stack.callback(server.kill)
+        assert server.stdout
+        announced = re.search(r"http://\S+/", server.stdout.readline())
+        assert announced
+        address = announced[0]
+        viewers = [stack.enter_context(Raw(address)) for _ in range(119)]
+        with connect(address) as line:
+            line.sendall(SHAKE)
+            assert whole_answer(line).startswith(b"HTTP/1.1 503")
+        lines = [stack.enter_context(connect(address)) for _ in range(60)]
+        assert whole_answer(lines[-1]).startswith(b"HTTP/1.1 503")
+        run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 17, "start": 10**9, "stop": 10**9 + 1}
+        viewers[0].say(json.dumps(run))
+        assert '"steps":[{"step":1000000000,' in viewers[0].hear()
+        server.send_signal(signal.SIGTERM)
+        _, said = server.communicate(timeout=20)
+    few = "too few file descriptors for 1,000 viewers: 119 are let in; `ulimit -n 1456` allows all"
+    assert said.startswith(f"bitqueens: {few}\n")
+    assert "failure" not in said
+
+
+def fail(*_: object) -> None:
+    raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), "/secret/place")
+
+
+def test_a_viewer_is_told_what_is_missing_and_no_path(caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises(OSError, match="/secret") as failed:
+        fail()
+    told = failure_reply(failed.value, "answering")
+    assert re.fullmatch(r"the server has too few file descriptors; its log says why, under \w{8}", told["message"])
+    assert "/secret/place" in caplog.text
+
+
+def test_a_page_tells_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = create_app(Config())
+    monkeypatch.setitem(app.view_functions, "pages.health", fail)
+    answer = app.test_client().get("/healthz")
+    told = "500 Internal Server Error - too few file descriptors - the server's log says why, under"
+    assert re.fullmatch(rf"{told} \w{{8}}\n", answer.text)

@@ -1,4 +1,4 @@
-"""The limits on connections, and requests by plain HTTP that never arrive completely.
+"""The limits on connections and on those of one address, and requests by plain HTTP that never arrive completely.
 
 What each test is there for was taken out once, and the test failed; its docstring names it.
 """
@@ -6,17 +6,37 @@ What each test is there for was taken out once, and the test failed; its docstri
 from __future__ import annotations
 
 import json
+import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from dataclasses import replace
+from http import HTTPStatus
 
 import pytest
 
-from tests.hosting.conftest import SHAKE, Held, Start, StartResponse, connect, health, hosted, whole_answer
+from server.config.config import Config
+from server.config.limits import LIMITS
+from server.config.settings import network
+from server.hosting.refusal import Refused
+from server.hosting.shares import Bucket, Shares
+from server.hosting.visitors import owner_of
+from tests.hosting.conftest import (
+    SHAKE,
+    Held,
+    Start,
+    StartResponse,
+    connect,
+    echo,
+    health,
+    hosted,
+    is_open,
+    whole_answer,
+)
 from tests.tools.process import is_told, megabytes
 from tests.tools.raw import Raw
-from tests.tools.serving import ServerProcess
+from tests.tools.serving import ServerProcess, serving
 from tests.tools.waiting import until
 
 
@@ -127,3 +147,148 @@ def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
 
         first, last = (hour(number) for number in range(2))
         assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after two"
+
+
+# Where a proxy is trusted, the addresses of this machine are counted like all others.
+ELSEWHERE = (network("192.0.2.1"),)
+ONE, OTHER = "127.0.0.2", "127.0.0.3"
+ASK = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+several_addresses = pytest.mark.skipif(
+    not hasattr(socket, "SO_REUSEPORT"), reason="not every system has more than one address of its own"
+)
+
+
+@pytest.mark.parametrize(
+    ("peer", "owner", "behind_proxies"),
+    [
+        ("203.0.113.9", "203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64", "fe80::/64"),
+        ("127.0.0.1", None, "127.0.0.1"),
+        ("::1", None, "::/64"),
+        ("192.0.2.1", "192.0.2.1", None),
+        ("", None, None),
+    ],
+)
+def test_whose_share_it_is(peer: str, owner: str | None, behind_proxies: str | None) -> None:
+    assert owner_of(peer, Config()) == owner
+    assert owner_of(peer, Config(trusted_proxy=ELSEWHERE)) == behind_proxies
+
+
+def test_places_are_shared() -> None:
+    shares = Shares("chairs", 4, 2)
+    shares.take("a")
+    shares.take("a")
+    with pytest.raises(Refused, match="your address has its share of the chairs") as refused:
+        shares.take("a")
+    assert refused.value.status == HTTPStatus.TOO_MANY_REQUESTS
+    shares.take("b")
+    shares.take(None)
+    for owner in ("b", "c", None):
+        with pytest.raises(Refused, match="the most chairs allowed") as refused:
+            shares.take(owner)
+        assert refused.value.status == HTTPStatus.SERVICE_UNAVAILABLE
+    shares.give("a")
+    shares.take("a")
+    shares.give(None)
+    shares.take("c")
+
+
+@pytest.mark.parametrize(
+    ("config", "each"),
+    [
+        (Config(), 25),
+        (Config(trusted_proxy=ELSEWHERE), 50),
+        (Config(max_per_address=700), 70),
+        (Config(max_per_address=5000), 100),
+        (Config(max_per_address=1), 1),
+    ],
+)
+def test_how_large_a_share_is(config: Config, each: int) -> None:
+    assert config.share_of(100) == each
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """A server with eight viewers and sixteen connections, half of them for one address."""
+    limits = replace(LIMITS, clients=8, connections_beside=8, request=60.0, idle=60.0)
+    with serving(Config(trusted_proxy=ELSEWHERE, limits=limits)) as address:
+        yield address
+
+
+def status_for(source: str, address: str, request: bytes = ASK) -> int:
+    with connect(address, source) as line:
+        line.sendall(request)
+        return int(line.recv(65536)[9:12])
+
+
+@several_addresses
+def test_viewers_of_one_address_leave_places_to_others(address: str) -> None:
+    """Fails without the owner in `Gate._admit`."""
+    with ExitStack() as stack:
+        viewers = [stack.enter_context(Raw(address, source=ONE)) for _ in range(4)]
+        with connect(address, ONE) as line:
+            line.sendall(SHAKE)
+            answer = line.recv(65536)
+        assert answer.startswith(b"HTTP/1.1 429 Too Many Requests\r\n")
+        assert b"Retry-After: 5" in answer
+        assert status_for(ONE, address) == 200, "the page itself can be had"
+        stack.enter_context(Raw(address, source=OTHER))
+        viewers[0].vanish()
+        until(lambda: status_for(ONE, address, SHAKE) == 101, "the place is not free again")
+
+
+@several_addresses
+def test_mute_connections_of_one_address_do_not_close_the_door_to_others(address: str) -> None:
+    """Fails without the owner in `Server.process_request`."""
+    with ExitStack() as stack:
+        lines = [stack.enter_context(connect(address, ONE)) for _ in range(40)]
+        answers = [whole_answer(line) for line in lines[8:]]
+        assert all(answer.startswith(b"HTTP/1.1 429 ") for answer in answers)
+        assert [status_for(OTHER, address) for _ in range(20)] == [200] * 20
+        assert all(is_open(line) for line in lines[:8])
+    until(lambda: status_for(ONE, address) == 200, "no place is free again")
+
+
+@several_addresses
+def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_same_address() -> None:
+    """Fails without the owner in `Idle.evict`: the other's would be the longest idle one."""
+    limits = replace(LIMITS, clients=2, connections_beside=4, idle=60.0)
+    with hosted(echo, Config(trusted_proxy=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
+        lines = []
+        for number, source in enumerate((OTHER, ONE, ONE, ONE, ONE)):
+            line = stack.enter_context(connect(host.address, source))
+            line.sendall(ASK)
+            assert line.recv(65536).endswith(b"/healthz")
+            lines.append(line)
+            until(lambda number=number: len(host._server.idle) == min(number + 1, 4), "it is not idle")
+        assert [is_open(line) for line in lines] == [True, False, True, True, True]
+
+
+@several_addresses
+def test_behind_a_proxy_the_clients_are_counted_and_not_the_proxy() -> None:
+    """Fails if the share is that of the connection's own address."""
+    config = Config(trusted_proxy=(network(ONE),), limits=replace(LIMITS, clients=4, connections_beside=8))
+    with serving(config) as address, ExitStack() as stack:
+
+        def come(client: bytes) -> int:
+            line = stack.enter_context(connect(address, ONE))
+            line.sendall(SHAKE[:-2] + b"X-Forwarded-For: " + client + b"\r\n\r\n")
+            return int(line.recv(65536)[9:12])
+
+        assert [come(b"203.0.113.9") for _ in range(3)] == [101, 101, 429]
+        assert [come(b"2001:db8::%d" % number) for number in range(3)] == [101, 101, 429]
+        assert come(b"203.0.113.10") == 503
+
+
+def test_so_many_at_once_and_then_so_many_a_second() -> None:
+    now = 100.0
+    bucket = Bucket(2.0, 5, lambda: now)
+    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
+    now += 1
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now += 1000
+    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]

@@ -14,11 +14,10 @@ from flask import jsonify, request
 
 from server.app import create_app
 from tests.hosting.test_gate import GOOD
-from tests.tools.proxies import NAME, Proxy, caddy, config_of, nginx, options_of
+from tests.tools.proxies import NAME, Proxy, caddy, config_of, nginx
 from tests.tools.raw import Raw
-from tests.tools.serving import ServerProcess, serving
+from tests.tools.serving import serving
 from tests.tools.slow import some
-from tests.tools.waiting import until
 
 SPOOFED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Prefix": "/evil", "X-Forwarded-Host": "evil.example"}
 
@@ -91,20 +90,6 @@ def test_plain_http_leads_to_tls(proxy: Proxy) -> None:
         answer = connection.getresponse()
         assert (answer.status, answer.headers["Location"]) == (301, f"https://{NAME}/queens/?n=6")
         connection.close()
-
-
-@pytest.mark.slow  # beside one process
-def test_before_several_workers(tmp_path: Path) -> None:
-    with ServerProcess("--workers", "2", *options_of("nginx.conf")) as server:
-        assert server.address.endswith("/queens/")
-        with nginx(f"127.0.0.1:{server.port}", tmp_path) as proxy:
-            until(lambda: proxy.get("/queens/healthz")[0].status == 200, "the workers do not answer", 60)
-            site = f"https://{NAME}:{proxy.port}"
-            with Raw(f"{site}/queens/", line=proxy.connect(), origin=site) as viewer:
-                viewer.say('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 100, "stop": 101}')
-                assert json.loads(viewer.hear())["steps"][0]["step"] == 100
-                server.process.terminate()
-                assert viewer.end() == 1001
 
 
 def test_as_the_whole_site(tmp_path: Path) -> None:

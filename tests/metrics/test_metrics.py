@@ -6,6 +6,7 @@ import json
 import socket
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -16,6 +17,7 @@ from server.config.config import Config
 from server.hosting.listening import listen, local_address_of
 from server.metrics.metrics import Metrics, memory_in_use
 from server.metrics.serving import telling
+from server.metrics.together import Together
 from server.wire.listeners import INVALID
 from server.wire.protocol import MESSAGES
 from tests.metrics.reading import Told
@@ -155,3 +157,9 @@ def test_without_metrics_their_package_is_not_needed(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     with serving(app=create_app(Config())) as address, Raw(address) as viewer:
         assert ask(viewer, **STEP)["type"] == "steps"
+
+
+def test_what_a_process_has_only_begun_to_write_is_left_out(tmp_path: Path) -> None:
+    for name in ("counter_1.db", "gauge_livesum_1.db"):
+        (tmp_path / name).touch()
+    assert list(Together(str(tmp_path)).collect()) == []

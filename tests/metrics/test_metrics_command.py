@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -20,10 +20,8 @@ from server.config import config
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import Raw
-from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import PATIENCE, until
-from tests.wire.rooms.test_served import Viewer
 
 
 def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
@@ -101,22 +99,3 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0
     assert not list(folder.glob("bitqueens-metrics-*"))
-
-
-@pytest.mark.slow  # beside the same without a class
-@pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
-def test_a_class_that_two_processes_share_is_one(folder: Path) -> None:
-    with closing(RedisServer(folder)) as redis:
-        options = ["--workers", "2", "--rooms", redis.address, "--class-key", "opensesame"]
-        with ServerProcess(*options, "--metrics", "0") as server, ExitStack() as stack:
-            at = told_at(server)
-            until(lambda: len(server.workers()) == 2, "the workers")
-            both = [Viewer(server.address) for _ in server.one_at_a_time()]
-            for viewer in both:
-                stack.callback(viewer.client.close)
-            code = both[0].ask("open")["code"]
-            for viewer in both:
-                assert viewer.ask("join", code=code)["type"] == "room"
-            until(lambda: Told(at).value("seats") == 2, "the seats in both")
-            assert [Told(at).value("rooms") for _ in server.one_at_a_time()] == [1, 1]
-            assert Told(at).answered("join") == 2

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import zlib
 from base64 import b64encode
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,8 +19,7 @@ from server.programs.recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from server.programs.recorder.options import Options, header_of
 from server.programs.recorder.record import record
 from server.programs.recording.checks import NoRecording
-from server.programs.recording.recording import Recording
-from tests.programs.damage import damaged
+from server.programs.recording.recording import Recording, read_blocks
 from tests.tools.programs import need
 from tests.tools.slow import some
 
@@ -102,3 +104,115 @@ def test_counts_must_agree() -> None:
     header = Recording.load(record("a = 1\n")).header
     with pytest.raises(NoRecording, match="events must be 1, as many as the chunks have, not 3"):
         Recording.load(made(zlib.compress(CALL), header))
+
+
+PROGRAMS = [
+    "class Node:\n    def __init__(self, above):\n        self.above, self.rows = above, []\n"
+    "one = None\nfor i in range(9):\n    one = Node(one)\n    one.rows.append(i)\nprint(one.rows)\ndel one.rows\n",
+    "def g(n):\n    for i in range(n):\n        x = yield i, {2 ** 70}, 1.0\nprint(list(g(5)))\ntable = {(1, 2): [3]}\n"
+    "def put(row):\n    if row > 2:\n        raise ValueError(row)\n    put(row + 1)\n"
+    "try:\n    put(0)\nexcept ValueError:\n    row = 1\n",
+    "n = 4\nqueens = []\ndef search(row):\n    for c in range(n):\n        if all(c != d and abs(c - d) != row - r"
+    " for r, d in enumerate(queens)):\n            queens.append(c)\n            if row < n - 1:\n"
+    "                search(row + 1)\n            queens.pop()\nsearch(0)\n",
+]
+VALUES: list[Any] = [
+    None,
+    True,
+    0,
+    -1,
+    1,
+    3,
+    2**31,
+    -1e15,
+    1.5,
+    "",
+    "c",
+    "x",
+    [],
+    [0],
+    {},
+    {"x": 1},
+    {"@": 1},
+    {"@": 99},
+]
+VALUES += [
+    {"i": "x"},
+    {"f": "x"},
+    {"z": [1, None]},
+    {"o": "A", "a": {}},
+    {"a": {"b": 1}},
+    {"d": [[1]]},
+    {"t": {}},
+    [[[]]],
+]
+
+
+def damaged(seed: int, count: int) -> Iterator[bytes]:
+    """So many of them; the same seed gives the same ones."""
+    chance = random.Random(seed)
+    wholes = [record(text, Options(chunk=20, argv=["8"])) for text in PROGRAMS]
+    wholes += [Recording.load(whole).save() for whole in wholes]
+    for _ in range(count):
+        whole = chance.choice(wholes)
+        for _ in range(chance.choice((1, 1, 1, 2, 4))):
+            whole = chance.choice((_damage_bytes, *[_damage_json] * 4))(whole, chance)
+        yield whole
+
+
+def _damage_bytes(whole: bytes, chance: random.Random) -> bytes:
+    place = chance.randrange(len(whole) + 1)
+    other = chance.randrange(len(whole) + 1)
+    few = chance.randbytes(chance.randrange(1, 9))
+    return chance.choice(
+        (
+            whole[:place],
+            whole[:place] + whole[place + len(few) :],
+            whole[:place] + few + whole[place + len(few) :],
+            whole[:place] + few + whole[place:],
+            whole[:place] + whole[other:],
+        )
+    )
+
+
+def _damage_json(whole: bytes, chance: random.Random) -> bytes:
+    """One value of one block, or the order of the blocks; what is damaged too much already stays as it is."""
+    try:
+        blocks = [
+            [kind, json.loads(zlib.decompress(one) if kind == EVENTS else one)] for kind, one in read_blocks(whole)
+        ]
+        block = chance.choice(blocks)
+    except (ValueError, IndexError, zlib.error):
+        return whole
+    if chance.random() < 0.05:
+        chance.choice((lambda: blocks.append(block), lambda: blocks.remove(block), blocks.reverse))()
+    else:
+        places = list(_places(block[1], lambda value: block.__setitem__(1, value)))
+        value, put = chance.choice(places)
+        put(_change(value, chance))
+    return b"".join(
+        pack(kind, zlib.compress(to_json(value)) if kind == EVENTS else to_json(value)) for kind, value in blocks
+    )
+
+
+def _places(value: Any, put: Callable[[Any], Any]) -> Iterator[tuple[Any, Callable[[Any], Any]]]:
+    """Each value with what puts another one in its place."""
+    yield value, put
+    entries: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in entries:
+        yield from _places(one, lambda other, key=key: value.__setitem__(key, other))  # type: ignore[misc]
+
+
+def _change(value: Any, chance: random.Random) -> Any:
+    if isinstance(value, dict) and value and chance.random() < 0.6:
+        name = chance.choice(list(value))
+        rest = {key: one for key, one in value.items() if key != name}
+        return chance.choice((rest, {**rest, "7": value[name]}, {**value, "more": 1}))
+    if isinstance(value, list) and value and chance.random() < 0.6:
+        place = chance.randrange(len(value))
+        return chance.choice((value[:place] + value[place + 1 :], value[: place + 1] + value[place:], value[::-1]))
+    if isinstance(value, str) and value and chance.random() < 0.6:
+        return chance.choice((value[1:], value * 2, value[::-1]))
+    if isinstance(value, int) and chance.random() < 0.5:
+        return value + chance.choice((-1, 1, 20, 10**9))
+    return chance.choice(VALUES)

@@ -77,23 +77,6 @@ def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead(each_store: str) 
             class_.rooms.leave(CODE, ear)
 
 
-def test_a_viewer_who_comes_back_a_hundred_times_during_a_vote_has_one_vote() -> None:
-    class_ = Class()
-    remote = class_.host()
-    class_.do("ask", question())
-    seats = [class_.join() for _ in range(3)]
-    for time in range(100):
-        for place, (ear, seat) in enumerate(seats):
-            class_.rooms.leave(CODE, ear)
-            seats[place] = class_.join(seat)
-            class_.clock.now += 1
-            class_.vote(seat, 1, 1, 1 << (time + place) % 8)
-    class_.do("close", 1, 1)
-    class_.rooms.announce()
-    assert remote.of("tally")[-1]["rounds"][0]["counts"] == [[8, 1], [16, 1], [32, 1]]
-    assert (remote.room["seats"], remote.room["voted"]) == (3, 3)
-
-
 def test_the_number_of_rooms_is_limited_and_all_of_them_are_freed() -> None:
     class_ = Class()
     for number in range(ROOMS - 1):

@@ -1,11 +1,7 @@
-"""`python3 -m tests.tools.pictures`: takes the README's pictures of the real page, and others to look at.
-
-With a folder as argument it fills that folder with every size, theme and board instead, for the eye.
-"""
+"""`python3 -m tests.tools.pictures`: takes the README's pictures of the real page."""
 
 from __future__ import annotations
 
-import sys
 from base64 import b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,28 +25,19 @@ SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: a window, a theme, an address, and what is pointed at or pressed before it is taken."""
+    """One picture: a window, a theme, an address, and what is pointed at before it is taken."""
 
     name: str
     size: str
     theme: str
     address: str
     point: str = ""
-    press: str = ""
 
 
 README = [
     Shot("watch-light", "desktop", "light", "?n=8&step=2802"),
     Shot("explained-dark", "desktop", "dark", "?n=8&step=2802", point="#squares > :nth-child(26)"),
     Shot("race-light", "low", "light", "race?n=8&at=0.02"),
-]
-
-ALL = [
-    Shot(f"{size}-{theme}-{n}-{how}", size, theme, f"?n={n}&step={step}&speed=20", press=press)
-    for size in SIZES
-    for theme in ("light", "dark")
-    for n, step in ((4, 20), (8, 2802), (16, 40))
-    for how, press in (("paused", ""), ("playing", "k"))
 ]
 
 
@@ -80,13 +67,10 @@ def open_page(browser: Browser, address: str, size: str, theme: str = "light") -
     return page
 
 
-def take(shots: list[Shot], folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def take(folder: Path) -> None:
     with open_browser() as (address, browser):
-        for shot in shots:
+        for shot in README:
             page = open_page(browser, f"{address}{shot.address}", shot.size, shot.theme)
-            if shot.press:
-                page.keyboard.press(shot.press)
             if shot.point:
                 page.hover(shot.point)
                 tip = page.locator("#explained[data-shown]")
@@ -137,9 +121,6 @@ def join(pictures: list[bytes], height: int, browser: Browser, file: Path) -> No
 
 if __name__ == "__main__":
     ensure_environment(["test"])
-    if len(sys.argv) > 1:
-        take(ALL, Path(sys.argv[1]))
-    else:
-        pictures = Path(__file__).resolve().parents[2] / ".pictures"
-        take(README, pictures)
-        take_class(pictures / "class-light.png")
+    pictures = Path(__file__).resolve().parents[2] / ".pictures"
+    take(pictures)
+    take_class(pictures / "class-light.png")

@@ -1,14 +1,16 @@
-"""Bundles: what stands in them, and that Node.js runs them as it runs the modules."""
+"""Bundles run in Node.js as their modules do; style sheets travel as one file a page."""
 
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from server.web.bundles import RUNTIME, Modules, make_bundles
+from server.web.tree import join_imports
 from tests.tools.programs import need
 from tests.tools.serving import ROOT
 
@@ -110,3 +112,39 @@ def test_a_film_has_all_that_is_wanted_and_the_texts() -> None:
 def test_what_a_bundle_cannot_hold_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"js/two\.js cannot be in a bundle, because of this line: "):
         make_bundles(FILES | {"js/two.js": line.encode()})
+
+
+CSS = ROOT / "server" / "static" / "css"
+LOADED = re.compile(r'loadStyles\("([^"]+)"\)')
+IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def test_imported_sheets_stand_in_place_of_the_imports_in_their_order() -> None:
+    files = {
+        "css/page.css": b'/* all */\n@import "a.css";\n@import "parts/b.css";\nlast {}\n',
+        "css/a.css": b"a {}\n",
+        "css/parts/b.css": b'@import "../c.css";\nb {}\n',
+        "css/c.css": b"c {}\n",
+        "js/main.js": b'@import "a.css";\n',
+    }
+    joined = join_imports(files)
+    assert joined["css/page.css"] == b"/* all */\na {}\nc {}\nb {}\nlast {}\n"
+    assert joined["css/a.css"] == files["css/a.css"]
+    assert joined["js/main.js"] == files["js/main.js"]
+
+
+def test_an_import_of_a_sheet_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(KeyError, match=r"css/gone\.css"):
+        join_imports({"css/page.css": b'@import "gone.css";\n'})
+
+
+def test_every_sheet_belongs_to_a_page_or_to_a_module_that_loads_it() -> None:
+    sheets: set[Path] = set()
+    wanted = [CSS / f"{page}.css" for page in ("page", "race", "table", "exercise", "worksheet", "study", "manual")]
+    for module in (CSS.parent / "js").rglob("*.js"):
+        wanted += [CSS / name for name in LOADED.findall(module.read_text("utf-8"))]
+    while wanted:
+        sheet = wanted.pop()
+        sheets.add(sheet)
+        wanted += [(sheet.parent / name).resolve() for name in IMPORT.findall(sheet.read_text("utf-8"))]
+    assert sheets == set(CSS.rglob("*.css"))

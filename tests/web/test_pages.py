@@ -1,17 +1,23 @@
-"""The answers by plain HTTP, and the headers of every answer."""
+"""The answers by plain HTTP and their headers; QR codes, as a reader sees them; the listing in colours."""
 
 from __future__ import annotations
 
 import re
+from ipaddress import ip_network
 from urllib.request import urlopen
 
+import numpy as np
 import pytest
+import zxingcpp
 from flask.testing import FlaskClient
 
 from server import __version__
 from server.app import create_app
 from server.config.config import Config
 from server.jobs.warming import ready
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.web.highlight import MASKS, highlight
+from server.web.rendering import announce
 from tests.tools.serving import ROOT, ServerProcess
 
 POLICY = (
@@ -143,3 +149,90 @@ def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, typed: st
 @pytest.mark.parametrize("typed", ["K7MQ4", "K7MQ4XX", "queens.html", "K7MQ4%C3%9F", "robots.txt"])
 def test_what_is_like_no_code_is_not_found(client: FlaskClient, typed: str) -> None:
     assert client.get(f"/{typed}").status_code == 404
+
+
+HERE = "http://localhost/?algorithm=bitmask&n=8&step=331&part=0&speed=2"
+
+
+def read(svg: str) -> str:
+    """What a reader makes of the picture, of which it sees eight pixels a square."""
+    size = int(re.findall(r'viewBox="0 0 (\d+)', svg)[0])
+    picture = np.full((size, size), 255, np.uint8)
+    x, y = 0.0, 0.0
+    for move, right, down in re.findall(
+        r"([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?", re.findall(r'stroke="#000" d="([^"]*)"', svg)[0]
+    ):
+        if move == "h":
+            picture[int(y), int(x) : int(x + float(right))] = 0
+        x, y = (float(right), float(down)) if move == "M" else (x + float(right), y + float(down or 0))
+    (code,) = zxingcpp.read_barcodes(np.kron(picture, np.ones((8, 8), np.uint8)))
+    return str(code.text)
+
+
+@pytest.mark.parametrize(
+    ("config", "announced", "headers", "address"),
+    [
+        (Config(), "", {}, HERE),
+        (Config(), "http://192.168.0.7:8000/", {}, "http://192.168.0.7:8000/?n=8&step=3"),
+        (Config(public_address="https://queens.example/"), "", {}, "https://queens.example/?n=8&step=3"),
+        (
+            Config(trusted_proxy=(ip_network("127.0.0.1/32"),), allow_host=("school.example",)),
+            "",
+            {
+                "X-Forwarded-For": "9.9.9.9",
+                "X-Forwarded-Proto": "https",
+                "X-Forwarded-Host": "school.example",
+                "X-Forwarded-Prefix": "/queens",
+            },
+            "https://school.example/queens/?n=8&step=3",
+        ),
+    ],
+    ids=["here", "for other machines", "public", "behind a proxy"],
+)
+def test_a_reader_reads_the_address_that_the_viewer_has(
+    config: Config, announced: str, headers: dict[str, str], address: str
+) -> None:
+    app = create_app(config)
+    if announced:
+        announce(app, announced)
+    answer = app.test_client().get("/qr.svg", query_string={"address": address}, headers=headers)
+    assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
+    assert read(answer.text) == address
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("", "address is missing: it must be an http:// or https:// address"),
+        ("address=http://evil.example/", "of at most 300 characters on localhost, not"),
+        ("address=javascript:alert(1)", 'not "javascript:alert(1)"'),
+        ("address=http://[", "address must be"),
+        ("address=http://localhost/%0A", "address must be"),
+        (f"address=http://localhost/{'x' * 300}", "of at most 300 characters"),
+        ("address=8", "not 8"),
+        ("address=http://localhost/&address=http://localhost/", "address must be there once"),
+        ("text=8", '"text" is not a field of this query, which has address'),
+    ],
+)
+def test_another_address_is_refused_with_what_is_allowed(client: FlaskClient, query: str, told: str) -> None:
+    answer = client.get(f"/qr.svg?{query}")
+    assert answer.status_code == 400
+    assert told in answer.text
+
+
+TEXTS = [algorithm.listing() for algorithm in ALGORITHMS.values()] + ["", "\n\nx = 1  # é\n", '"""a\n\nb"""\n  y\n']
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_pieces_joined_are_the_text(text: str) -> None:
+    assert "\n".join("".join(part for _, part in line) for line in highlight(text)) == text.rstrip("\n")
+
+
+def test_each_name_has_the_colour_of_what_it_names() -> None:
+    pieces = [piece for line in highlight(ALGORITHMS["bitmask"].listing()) for piece in line]
+    for name in MASKS:
+        assert (f"name-{name}", name) in pieces
+    for piece in (("keyword", "def"), ("keyword", "while"), ("number", "8"), ("", "solutions")):
+        assert piece in pieces
+    assert ("keyword", "not") in highlight("not x")[0]
+    assert ("comment", "# why") in highlight("x # why")[0]

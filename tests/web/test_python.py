@@ -167,9 +167,3 @@ def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(
     assert "pyodide.asm.wasm cannot be read (No such file or directory)" in client.get("/python/pyodide.mjs").text
     (folder / "pyodide.asm.wasm").write_bytes(CONTENTS["pyodide.asm.wasm"])
     assert client.get("/python/pyodide.mjs").status_code == 200
-
-
-def test_pages_of_other_sites_do_not_get_it(client: FlaskClient, folder: Path) -> None:
-    del folder
-    cross = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script"}
-    assert client.get("/python/pyodide.mjs", headers=cross).status_code == 403

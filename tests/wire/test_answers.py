@@ -1,4 +1,4 @@
-"""Answers: their fields, windows and their limits, and that a window is encoded only once."""
+"""Answers: their fields, windows and limits; what is found and outlined, the solutions and their classes."""
 
 from __future__ import annotations
 
@@ -9,23 +9,30 @@ from queue import SimpleQueue
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.config.limits import LARGEST_WINDOW, WINDOW_BYTES
+from server.config.limits import LARGEST_PAGE, LARGEST_SEARCHED, LARGEST_WINDOW, MOST_CLASSES, WINDOW_BYTES
 from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.jobs import Jobs
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
+from server.search.index.tables import store
+from server.search.pausable import finish
 from server.search.questions.ask import list_questions
 from server.search.step import Step
+from server.search.symmetry import TURNS, image
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
-from server.wire import answers
+from server.wire import answers, gallery
+from server.wire.gallery import sort_solutions
+from server.wire.run import Run
 from server.wire.session import Background, Session
 from tests.search import square_oracle
 from tests.search.oracle import steps
+from tests.search.test_symmetry import A002562
 from tests.wire.asking import REPLIES, Heard, answer, ask, form, plain
 
 COUNTED = {"calls", "placements", "solutions", "dead_ends", "checks"}
@@ -293,3 +300,190 @@ def test_all_that_is_wrong_with_a_lesson_is_told_by_line() -> None:
     ]
     (long,) = ask("lesson", text="# x\n" * 20_000, language="de")["faults"]
     assert long == {"line": 1, "text": "Die Datei ist zu lang: 80000 Zeichen; höchstens 20000."}
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ({}, next(step["step"] for step in steps(8) if step["kind"] == "solution")),
+        ({"what": "over", "from_": 0}, 1),
+        ({"what": "out", "from_": 0}, 6169),
+        ({"what": "out", "from_": 6169, "direction": "backward"}, 0),
+        ({"what": "solution", "direction": "backward"}, None),
+        ({"what": "solution", "from_": 6169}, None),
+        ({"what": "solution", "from_": ..., "number": 93}, None),
+        ({"n": 4, "what": "solution", "from_": ..., "number": 1}, 20),
+        ({"n": 4, "what": "solution", "from_": 20, "direction": "backward"}, None),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [3, 0, 2]}, 8),
+        ({"n": 4, "what": "queens", "from_": ..., "queens": [1]}, 25),
+        ({"n": 4, "goal": "first", "what": "queens", "from_": ..., "queens": [1]}, None),
+        ({"what": "line", "line": 5, "from_": 331}, 433),
+        ({"what": "line", "line": 8, "from_": 331, "direction": "backward"}, 330),
+        ({"what": "line", "line": 1, "from_": 331}, None),
+        ({"what": "square", "square": [5, 2], "from_": 331}, 695),
+        ({"what": "square", "square": [0, 7], "from_": 3000, "direction": "backward"}, 1),
+        ({"what": "square", "square": [0, 7], "from_": 3000}, None),
+    ],
+)
+def test_found(question: dict[str, Any], expected: int | None) -> None:
+    assert ask("find", **question) == {"type": "found", "id": 3, "step": expected}
+
+
+def test_a_search_that_is_given_up_says_how_far_it_went() -> None:
+    reply = ask("find", n=18, what="square", square=[17, 0], from_=100_000_000_000)
+    if reply["step"] is None:
+        assert reply["searched"] > 0
+    else:
+        assert Trace("bitmask", 18)[reply["step"]].square == (17, 0)
+
+
+def test_an_outline() -> None:
+    reply = ask("outline")
+    trace = Trace("bitmask", 8)
+    drawn = trace.outline(0, 6170, 100)
+    assert reply["exact"] is True
+    assert (reply["start"], reply["stop"], reply["width"]) == (0, 6170, 100)
+    assert reply["calls"] == [list(call) for call in drawn.calls]
+    assert sum(reply["solutions"]) == 92
+    assert max(reply["deepest"]) == 8
+
+
+def test_an_outline_is_cut_at_the_end_and_no_wider_than_its_steps() -> None:
+    reply = ask("outline", n=4, start=40, stop=10**9, width=300)
+    assert (reply["start"], reply["stop"], reply["width"]) == (40, 50, 10)
+
+
+def test_a_rough_outline_says_so() -> None:
+    reply = ask("outline", n=17, stop=10**11, width=50)
+    assert reply["exact"] is True
+    reply = ask("outline", n=18, stop=10**12, width=1000)
+    assert reply["exact"] is False
+    assert sum(reply["solutions"]) == 666_090_624
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_places_are_found_and_outlines_drawn(algorithm: str) -> None:
+    found = ask("find", algorithm=algorithm, what="solution", from_=..., number=7)["step"]
+    assert ask("read", algorithm=algorithm, start=found, stop=found + 1)["steps"][0]["solutions"] == 7
+    drawn = ask("outline", algorithm=algorithm, stop=10**9, width=200)
+    assert sum(drawn["solutions"]) == 92
+    assert drawn["exact"] is True
+
+
+def test_a_damaged_table_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "unpack", lambda *_: (_ for _ in ()).throw(ValueError("its length is wrong")))
+    index_for.cache_clear()
+    reply = ask("describe", n=15, goal="first")
+    index_for.cache_clear()
+    assert reply["code"] == "damaged_table"
+    assert "search/index/tables/15.xz is damaged (its length is wrong)" in reply["message"]
+
+
+def test_the_catalogue(client: FlaskClient) -> None:
+    answer = client.get("/algorithms")
+    assert [one["id"] for one in answer.json or []] == list(ALGORITHMS)
+    for one in answer.json or []:
+        assert set(one) == {"id", "title", "blurb", "largest", "reason", "indexed", "goal"}
+        assert one["goal"] == ("first" if one["id"] == "backtracking" else "all")
+        assert one["blurb"].endswith(".")
+        assert bool(one["reason"]) == (one["largest"] < 32)
+        assert Trace(one["id"], one["indexed"]).size
+        assert one["indexed"] == one["largest"] or Trace(one["id"], one["indexed"] + 1).size is None
+    again = client.get("/algorithms", headers={"If-None-Match": answer.headers["ETag"]})
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_listings_in_both_languages(client: FlaskClient, name: str) -> None:
+    listing: Any = client.get(f"/listings/{name}").json
+    for goal, lines in (("all", listing), ("first", listing["first"])):
+        for language, text in (("python", ALGORITHMS[name].listing), ("javascript", ALGORITHMS[name].javascript)):
+            assert "\n".join("".join(part for _, part in line) for line in lines[language]) + "\n" == text(goal)
+            assert any(kind == "keyword" for line in lines[language] for kind, _ in line)
+        assert lines["runs"] == sorted(ALGORITHMS[name].runs(goal))
+    assert client.get("/listings/bogo").status_code == 404
+
+
+def expected(n: int) -> list[dict[str, Any]]:
+    """All solutions as they are sent, from the steps of the oracle."""
+    found = [step for step in steps(n) if step["kind"] == "solution"]
+    return [
+        {"number": number, "step": step["step"], "columns": [column for _, column in step["queens"]]}
+        for number, step in enumerate(found, 1)
+    ]
+
+
+def all_classes(n: int, **changes: Any) -> list[dict[str, Any]]:
+    """All classes, page by page."""
+    found: list[dict[str, Any]] = []
+    while True:
+        reply = ask("classes", n=n, start=len(found), stop=10**6, **changes)
+        found += reply["classes"]
+        if not reply["classes"]:
+            assert reply["total"] == len(found)
+            return found
+
+
+@pytest.mark.parametrize(("start", "stop", "number"), [(0, 10**9, LARGEST_PAGE), (90, 99, 2), (5, 5, 0), (5, -1, 0)])
+def test_pages_are_bounded(start: int, stop: int, number: int) -> None:
+    reply = ask("solutions", start=start, stop=stop)
+    assert (reply["total"], reply["solutions"]) == (92, expected(8)[start : start + number])
+
+
+def test_without_a_table_come_those_within_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    reply = ask("solutions", n=21, start=0, stop=50)
+    assert reply["total"] is None
+    assert [solution["number"] for solution in reply["solutions"]] == list(range(1, LARGEST_SEARCHED + 1))
+    monkeypatch.setattr(index_for(28), "horizon", 1000)
+    assert ask("solutions", n=28, start=0, stop=50)["code"] == "not_ready"
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_classes_of_every_algorithm(algorithm: str) -> None:
+    found = all_classes(6, algorithm=algorithm) + all_classes(7, algorithm=algorithm)
+    assert len(found) == A002562[5] + A002562[6]
+    for one in found:
+        first = one["members"][0]
+        assert (first["turn"], one["size"]) == ("identity", len(one["members"]))
+        trace = Trace(algorithm, len(first["columns"]))
+        for member in one["members"]:
+            assert list(image(tuple(first["columns"]), member["turn"])) == member["columns"]
+            queens = sorted(trace[member["step"]].queens)
+            assert [column for _, column in queens] == member["columns"]
+
+
+@pytest.mark.parametrize("n", [9, 10, 11, 12])
+def test_as_many_classes_as_published(n: int) -> None:
+    reply = ask("classes", n=n, start=0, stop=10**6)
+    assert reply["total"] == A002562[n - 1]
+    assert len(reply["classes"]) == MOST_CLASSES
+    last = ask("classes", n=n, start=reply["total"] - 1, stop=10**6)["classes"]
+    assert [one["size"] for one in last] in ([4], [8])
+
+
+def test_only_those_found_so_far() -> None:
+    whole = all_classes(8)
+    for found in (0, 1, 2, 7, 30, 91, 92, 1000):
+        cut = [[m for m in one["members"] if m["number"] <= found] for one in whole]
+        assert [one["members"] for one in all_classes(8, found=found)] == [members for members in cut if members]
+        assert all(one["size"] == whole[at]["size"] for at, one in enumerate(all_classes(8, found=found)))
+
+
+def test_the_class_of_one_solution() -> None:
+    whole = all_classes(8)
+    for number in range(1, 93):
+        reply = ask("classes", solution=number, start=..., stop=...)
+        assert reply["classes"] == [whole[reply["start"]]]
+        assert number in [member["number"] for member in reply["classes"][0]["members"]]
+
+
+def test_the_first_goal_has_one_class() -> None:
+    assert [one["size"] for one in ask("classes", n=6, goal="first")["classes"]] == [1]
+
+
+def test_a_run_is_sorted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Run("bitmask", 7, "all")
+    first = finish(sort_solutions(run))
+    monkeypatch.setattr(gallery, "search_boards", lambda *_: pytest.fail("sorted again"))
+    assert finish(sort_solutions(run)) is first
+    assert set(first.classes.turns) <= set(TURNS)

@@ -280,16 +280,6 @@ def test_hands_are_lowered(server: Server, host: Device, pupil: Device) -> None:
     assert (host.news("places")[-1]["hands"], pupil.room["lowered"]) == ([], 1)
 
 
-@pytest.mark.usefixtures("pupil")
-def test_a_pupil_who_leads_is_not_asked(server: Server, host: Device) -> None:
-    other = Device(server, AWAY)
-    other.join(host.code)
-    host.ask("give", to=1)
-    host.ask("ask", about="next", step=0)
-    server.pass_(1)
-    assert (host.room["here"], host.room["of"]) == (2, 1)
-
-
 def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device) -> None:
     other = Device(server, AWAY)
     others = other.join(host.code)["seat"]

@@ -1,18 +1,28 @@
-"""A class over real sockets: two browsers' worth of it, and a server that is killed in the middle of a question."""
+"""A class over real sockets: a server or Redis is killed in the middle of it, and nothing stays of who was there."""
 
 from __future__ import annotations
 
 import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from server.app import create_app
 from server.config.config import Config
 from server.files.keys import own_key
 from tests.tools.client import Client
-from tests.tools.serving import ServerProcess, serving
+from tests.tools.living import living_text
+from tests.tools.redis_server import RedisServer
+from tests.tools.serving import ROOT, ServerProcess, serving
 from tests.tools.waiting import until
 from tests.wire.asking import CLASS_FORMS, FILM, form
 
@@ -120,3 +130,97 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
     assert "a class was opened: 1 now" in server.says
     for secret in (code, TOKEN, seat, "failure"):
         assert secret not in server.says
+
+
+BOOTING = 60  # seconds: each process loads the whole program
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
+@pytest.mark.slow  # beside the same with two stores in one process
+def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path) -> None:
+    redis = RedisServer(tmp_path)
+    options = ["--workers", "2", "--class-key", "opensesame", "--rooms", redis.address]
+    try:
+        with ServerProcess(*options, "--log-level", "debug") as server:
+            until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
+            host, pupil = (Viewer(server.address) for _ in server.one_at_a_time())
+            code = host.ask("open")["code"]
+            host.ask("join", code=code, token=TOKEN, screen="remote")
+            seat = pupil.ask("join", code=code)["seat"]
+            assert host.ask("lead", code=code, step=99)["type"] == "ok"
+            until(lambda: pupil.hear(0.1) and pupil.room["step"] == 99, "the step of the lead")
+            host.ask("ask", code=code)
+            until(lambda: pupil.hear(0.1) and pupil.room.get("ask"), "the question, in the pupil's process")
+            redis.kill()
+            assert pupil.ask("vote", code=code, seat=seat, answer=4)["code"] == "waiting"
+            redis.start()
+            vote = {"code": code, "seat": seat, "answer": 4}
+            until(lambda: pupil.ask("vote", **vote)["type"] == "voted", "that the class goes on")
+            until(lambda: host.hear(0.1) and host.room.get("voted") == 1, "the vote")
+
+            died = server.workers()
+            with viewers(server.address, 1) as (second,):  # with either of them
+                its = second.ask("join", code=code)["seat"]
+                assert second.ask("vote", code=code, seat=its, answer=1)["type"] == "voted"
+            assert pupil.ask("vote", code=code, seat=seat, answer=2)["type"] == "voted"
+            for each in died:
+                os.kill(each, signal.SIGKILL)  # all at once: only Redis knows the class
+            until(lambda: len(set(server.workers()) - set(died)) == 2, "the next workers", BOOTING)
+            with viewers(server.address, 3) as (host, pupil, second):
+                host.ask("join", code=code, token=TOKEN, screen="remote")
+                assert pupil.ask("join", code=code, seat=seat)["number"] == 1
+                assert second.ask("join", code=code, seat=its)["number"] == 2
+                host.ask("close", code=code)
+                until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
+                assert host.tallies[0]["rounds"][0]["counts"] == [[1, 1], [2, 1]]
+        for secret in (code, TOKEN, seat, its, "failure"):
+            assert secret not in server.says
+        for stored in tmp_path.rglob("*.aof"):
+            written = stored.read_bytes()
+            assert not any(secret.encode() in written for secret in (TOKEN, seat, its, "127.0.0.1"))
+    finally:
+        redis.close()
+
+
+ATTEND = [sys.executable, str(ROOT / "tests" / "tools" / "attend.py")]
+
+
+def threads_for_viewers() -> set[threading.Thread]:
+    """The threads that end with what they do for a viewer, or for all; other tests' servers may have some, too."""
+    return {
+        thread
+        for thread in threading.enumerate()
+        if thread.name in ("announcer", "jobs") or "process_request" in thread.name
+    }
+
+
+def test_nothing_of_who_was_there_stays_in_memory(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The class is in another process, so that its secrets are in this one only where the server has them."""
+    caplog.set_level(logging.DEBUG)
+    others = threads_for_viewers()
+    file, during = tmp_path / "secrets.json", tmp_path / "during"
+    with serving(app=create_app(Config())) as address:
+        with subprocess.Popen(
+            [*ATTEND, address, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as class_:
+            assert class_.stdout
+            assert class_.stdout.readline() == "there\n"
+            during.write_bytes(living_text())
+            class_.communicate("\n", timeout=20)
+        until(lambda: threads_for_viewers() <= others, "the end of all that was done for them")
+        until(lambda: not known_of(file), "a memory without them")  # the frames of ended threads go last
+    secrets = json.loads(file.read_text())
+    assert found(secrets, during.read_bytes()) >= {"agent", "address", "seat"}, "what is there is not found"
+    assert "a class has ended: 0 now" in caplog.text
+    assert found(secrets, caplog.text.encode()) == set()
+
+
+def known_of(file: Path) -> set[str]:
+    """What of a person is in memory; their secrets are read after it has been looked through."""
+    text = living_text()
+    return found(json.loads(file.read_text()), text)
+
+
+def found(secrets: dict[str, str], text: bytes) -> set[str]:
+    """What of a person is in a text."""
+    return {name for name, secret in secrets.items() if secret.encode() in text}
