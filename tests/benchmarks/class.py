@@ -15,15 +15,17 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Any
 
+from tests.tools.line import Line
 from tests.tools.process import is_told, processor_seconds
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watched
 from .measuring import Measurement, at_most, spread
-from .seats import FILM, Viewer, join
 
+FILM = {"algorithm": "bitmask", "n": 8, "goal": "all"}
 SEATS, RATE = 500, 10.0  # moves a second
 
 
@@ -111,3 +113,39 @@ def count_scripts(redis: RedisServer | None) -> int:
     if redis is None:
         return 0
     return int(redis.client.info("commandstats").get("cmdstat_evalsha", {}).get("calls", 0))
+
+
+class Viewer:
+    """One connection. `steps` holds when each step of the lead was seen."""
+
+    def __init__(self) -> None:
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.steps: dict[int, float] = {}
+        self.newest = (0, 0)
+
+    async def connect(self, port: int) -> None:
+        self.line = await Line.to(port, self.take, lambda _: None)
+
+    def take(self, text: str) -> None:
+        if '"seat"' not in text and text.startswith('{"type":"room"'):
+            said = json.loads(text)
+            newest = said["epoch"], said["seq"]
+            if newest < self.newest:
+                raise RuntimeError("an older snapshot came later")
+            self.newest = newest
+            self.steps.setdefault(said["step"], perf_counter())
+        elif not text.startswith(('{"type":"places"', '{"type":"tally"')):
+            self.answers.put_nowait(json.loads(text))
+
+    async def ask(self, **message: object) -> dict[str, Any]:
+        self.line.send(json.dumps(message))
+        said = await asyncio.wait_for(self.answers.get(), PATIENCE)
+        if said["type"] == "error":
+            raise RuntimeError(said["message"])
+        return said
+
+
+async def join(pupil: Viewer, port: int, code: str) -> str:
+    """Connect and take a seat."""
+    await pupil.connect(port)
+    return str((await pupil.ask(type="join", id=1, code=code))["seat"])

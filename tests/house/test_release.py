@@ -1,8 +1,9 @@
-"""A release: its number is the same everywhere, and its workflows and recipes are safe to run."""
+"""A release: one number everywhere, workflows and recipes that are safe to run, a top level that is on a list."""
 
 from __future__ import annotations
 
 import re
+import subprocess
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import yaml
 
 from server import __version__
 from server.config.settings import HOW, variable_of
+from tests.tools.programs import need
 from tests.tools.serving import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -70,3 +72,24 @@ def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> No
     assert {*environment} <= {variable_of(name) for name in HOW}
     assert environment["BITQUEENS_TRUSTED_PROXY"] == services["caddy"]["networks"]["inside"]["ipv4_address"]
     assert environment["BITQUEENS_ROOMS"].startswith("redis://:")
+
+
+ROOMS = {"server", "tests"}
+FILES = {"LICENSE", "README.md", "pyproject.toml"}
+DOTTED = {
+    ".ci",
+    ".editorconfig",
+    ".gitattributes",
+    ".github",
+    ".gitignore",
+    ".pictures",
+    ".prettierignore",
+    ".prettierrc.json",
+}
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="a copy without git does not tell what belongs to it")
+def test_the_top_level_holds_what_its_list_says() -> None:
+    need("git")
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert {name.partition("/")[0] for name in names.split("\0") if name} == ROOMS | FILES | DOTTED

@@ -1,4 +1,4 @@
-"""The board is found in programs of every shape, right and wrong, and read as its author means it."""
+"""The board is found in programs of every shape and read as its author means it, and in each of the listings."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from server.programs.boards.film import Change, film
 from server.programs.boards.guess import Guess, guess
 from server.programs.boards.reading import Reading, Square
 from server.programs.boards.sentences import NO_BOARD, describe_guess
+from server.programs.recording.recording import Recording
+from server.search.algorithms.catalogue import ALGORITHMS
+from server.search.trace.trace import Trace
 from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
 from tests.programs.readings import READINGS
 from tests.tools.slow import some
@@ -201,3 +204,63 @@ def test_a_reading_survives_its_way_through_json(name: str) -> None:
 def test_what_is_no_reading_is_said(value: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         Reading.from_json(value)
+
+
+# algorithm -> the name that is shown as its board; the way of reading it
+BOARDS = {
+    "naive": ("queens", "line"),
+    "backtracking": ("board", "cells"),
+    "basic": ("board", "cells"),
+    "plain": ("board", "cells"),
+    "caching": ("column", "calls"),
+    "bitmask": ("col", "added"),
+    "loop": ("col", "stack"),
+    "flipped": ("bit", "bits"),
+    "conjoin": ("column", "calls"),
+}
+
+
+@cache
+def recorded_listing(algorithm: str, n: int) -> tuple[Recording, Guess]:
+    text = ALGORITHMS[algorithm].listing()
+    assert text.count("\nn = 8\n") == 1
+    recording = recorded_text(text.replace("\nn = 8\n", f"\nn = {n}\n"))
+    return recording, guess(recording)
+
+
+def boards_of(changes: list[Change]) -> list[frozenset[tuple[int, int]]]:
+    return [frozenset(change.squares) for change in changes]
+
+
+def boards_of_trace(algorithm: str, n: int) -> list[frozenset[tuple[int, int]]]:
+    """The boards of a trace, each that differs from the one before; the first empty one is none."""
+    found = [frozenset[tuple[int, int]]()]
+    for step in Trace(algorithm, n):
+        if frozenset(step.queens) != found[-1]:
+            found.append(frozenset(step.queens))
+    return found[1:]
+
+
+@pytest.mark.parametrize("n", some([4, 5, 6], 5))
+@pytest.mark.parametrize("algorithm", [name for name in ALGORITHMS if name != "naive"])
+def test_a_recorded_listing_shows_the_boards_of_its_trace(algorithm: str, n: int) -> None:
+    recording, guessed = recorded_listing(algorithm, n)
+    assert recording.end.reason == "done"
+    assert guessed.board
+    assert boards_of(film(recording, guessed.board)) == boards_of_trace(algorithm, n)
+
+
+def test_that_of_the_search_that_tries_all_boards_shows_each() -> None:
+    recording, guessed = recorded_listing("naive", 4)
+    assert guessed.board
+    shown = boards_of(film(recording, guessed.board))
+    tried = [board for board in boards_of_trace("naive", 4) if len(board) == 4]
+    assert shown == list(dict.fromkeys(tried))
+
+
+@pytest.mark.parametrize("algorithm", BOARDS)
+def test_its_board_is_the_name_that_a_reader_would_choose(algorithm: str) -> None:
+    _, guessed = recorded_listing(algorithm, 4 if algorithm == "naive" else 5)
+    name, way = BOARDS[algorithm]
+    assert guessed.board
+    assert (guessed.board.name, guessed.board.way) == (name, way)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -20,7 +21,6 @@ from server.app import create_app
 from server.config.config import Config
 from server.files.keys import own_key
 from tests.tools.client import Client
-from tests.tools.living import living_text
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ROOT, ServerProcess, serving
 from tests.tools.waiting import until
@@ -224,3 +224,25 @@ def known_of(file: Path) -> set[str]:
 def found(secrets: dict[str, str], text: bytes) -> set[str]:
     """What of a person is in a text."""
     return {name for name, secret in secrets.items() if secret.encode() in text}
+
+
+def living_text() -> bytes:
+    """Every str and bytes that something leads to, one after the other."""
+    gc.collect()
+    waiting: list[Any] = [*gc.get_objects(), *sys._current_frames().values()]
+    seen = {id(waiting)}
+    texts: list[bytes] = []
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen:
+            continue
+        seen.add(id(one))
+        if issubclass(
+            type(one), str
+        ):  # a weak proxy says that it is an instance of what it leads to, if that still lives
+            texts.append(one.encode("utf-8", "surrogatepass"))
+        elif issubclass(type(one), bytes | bytearray):
+            texts.append(bytes(one))
+        else:
+            waiting.extend(gc.get_referents(one))
+    return b"\n".join(texts)
