@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import subprocess
 import sys
@@ -50,16 +48,6 @@ def test_json_lines_are_the_steps(algorithm: str, capsys: pytest.CaptureFixture[
     found = [json.loads(line) for line in lines]
     assert [step["step"] for step in found] == list(range(3, 41, 4))
     assert [step["checks"] for step in found] == [step.checks for step in Trace(algorithm, 5)[3:41:4]]
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_csv_is_a_table_of_the_steps(algorithm: str, capsys: pytest.CaptureFixture[str]) -> None:
-    table = list(csv.DictReader(io.StringIO(printed(f"trace {algorithm} 4 --format csv", capsys), newline="")))
-    trace = Trace(algorithm, 4)
-    assert len(table) == len(trace)
-    for row, step in zip(table, trace, strict=True):
-        assert (row["step"], row["kind"], row["checks"]) == (str(step.step), step.kind, str(step.checks))
-        assert json.loads(row["queens"]) == [list(square) for square in step.queens]
 
 
 MASKED = """\

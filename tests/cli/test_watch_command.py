@@ -93,14 +93,6 @@ def test_a_film_of_a_call(tmp_path: Path) -> None:
     assert [moment.value for moment in recording_in(film).walk() if moment.kind == "r"][-1] == 42
 
 
-@pytest.mark.parametrize("text", ["a = (\n", "1 / 0\n", "print 1\n"])
-def test_a_program_that_fails_has_a_film_too(tmp_path: Path, text: str) -> None:
-    file, film = tmp_path / "mine.py", tmp_path / "out.html"
-    file.write_text(text)
-    assert watch("--film", film, file) == 0
-    assert recording_in(film).end.reason in ("syntax", "exception", "python2")
-
-
 def test_an_option_of_ours_that_goes_to_the_program_is_told(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -172,11 +172,3 @@ def test_several_processes_share_a_scheduler_only_by_its_address(capsys: pytest.
     assert run(parse(["--workers", "2", "--cluster", "local:2"])) == 2
     why = "--cluster local:2 is for a server of one process; for several, start a scheduler and give its address"
     assert capsys.readouterr().err == f"bitqueens: {why}\n"
-
-
-def test_a_server_without_dask_does_not_start(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
-    assert run(parse(["--cluster", "local:2"])) == 2
-    assert "--cluster needs Dask, and there is none here" in capsys.readouterr().err

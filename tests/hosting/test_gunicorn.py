@@ -161,17 +161,6 @@ def test_with_gunicorns_own_worker_it_does_not_start() -> None:
     assert f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {WORKER}\n" in said
 
 
-def test_without_gunicorn_it_says_how_to_get_it() -> None:
-    hidden = (
-        "import sys; sys.modules['gunicorn'] = None; sys.argv = sys.argv[1:]; "
-        "import runpy; runpy.run_path(sys.argv[0], run_name='__main__')"
-    )
-    command = [sys.executable, "-c", hidden, *SERVE[1:], "--workers", "2"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
-    why = "bitqueens: --workers needs gunicorn, and there is none here; `pip install 'bitqueens[workers]'` gets it\n"
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", why)
-
-
 def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         command = [*SERVE, "--workers", "2", "--port", str(taken.getsockname()[1])]

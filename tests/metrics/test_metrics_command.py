@@ -8,7 +8,6 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ import pytest
 from server import __main__ as command
 from server.cli import parse
 from server.cli.serve import Serve
-from server.config import config
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import Raw
@@ -38,15 +36,6 @@ def test_a_host_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         parse(["--metrics-host", "0.0.0.0"], {})
     assert capsys.readouterr().err == "bitqueens: error: --metrics-host needs --metrics, the port\n"
-
-
-def test_without_the_package_one_sentence_says_what_to_do(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(config, "find_spec", lambda name: None if name == "prometheus_client" else find_spec(name))
-    assert command.run(parse(["--metrics", "0", "--no-browser"], {})) == 2
-    said = "--metrics needs prometheus-client, and there is none here; `pip install 'bitqueens[metrics]'` gets it"
-    assert capsys.readouterr().err == f"bitqueens: {said}\n"
 
 
 def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:

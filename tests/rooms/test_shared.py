@@ -16,10 +16,6 @@ from typing import Any
 import orjson
 import pytest
 
-from server.config.config import lacks
-from server.config.limits import DESERTED
-from server.rooms.listener import Credential
-from server.config.config import lacks
 from server.config.limits import CHANGES_WAITING, DESERTED
 from server.rooms.errors import CutOff
 from server.rooms.listener import Credential, Who
@@ -368,12 +364,6 @@ def test_a_redis_that_says_nothing_holds_up_no_thread_that_serves(empty_redis: R
         rooms.change(CODE, HOST, None, lambda room, _: room.lower()).result(20)
         until(lambda: ear.room["lowered"] >= 1, "that it is told")
         rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result(20)
-
-
-def test_without_its_package_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert lacks("redis") is None
-    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
-    assert lacks("redis") == "--rooms needs redis-py, and there is none here; `pip install 'bitqueens[redis]'` gets it"
 
 
 ELSEWHERE, ITS_HOST = "ZZZZZZ", Credential(token=OTHER)

@@ -163,29 +163,3 @@ def test_a_program_that_is_no_python_is_told(watch: Watch, name: str) -> None:
     assert python
     wrong = wait_for(watch("a = 1\n", python=python), lambda news: news.wrong).wrong
     assert wrong == f"the recorder failed: {python} must be Python 3.10 or newer"
-
-
-def test_what_the_program_is_given_reaches_it(watch: Watch) -> None:
-    program = watch("import sys\nprint(sys.argv[1:], input())\n", argv=("8", "-x"), stdin="in\n")
-    wait_for(program, lambda news: news.recordings)
-    assert recording_of(program).printed(9) == "['8', '-x'] in\n"
-
-
-def test_what_is_described_follows_the_choice(watch: Watch) -> None:
-    text = "n = 4\nqueens = []\nfor column in (1, 3, 0, 2):\n    queens.append(column)\n"
-    program = watch(text)
-    wait_for(program, lambda news: news.recordings)
-    usual, none = program.describe(""), program.describe("none")
-    assert usual
-    assert none
-    assert sorted(usual) == ["findings", "recording"]
-    assert usual["findings"]["board"] == 0
-    assert none["findings"]["board"] is None
-    with pytest.raises(ValueError, match="a reading must be an object"):
-        program.describe("[]")
-
-
-def test_before_it_is_recorded_there_is_nothing_to_describe(file: Path, said: list[str]) -> None:
-    program = WatchedProgram(file, Options(path=str(file)), sys.executable, said.append)
-    assert program.describe("") is None
-    assert program.describe("none") is None
