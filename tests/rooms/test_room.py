@@ -20,7 +20,6 @@ from tests.rooms.kit import CODE, FILM, HOST, SECRET, TOKEN, Class, Ear, outcome
 
 pytestmark = pytest.mark.usefixtures("each_store")
 WHICH = st.integers(0, 5)
-ANSWERS = st.sampled_from([1, 2, 4, 8])
 FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), Credential(seat="1.x.y"), Credential()]
 
 

@@ -74,15 +74,10 @@ class Proxy:
             connection.close()
 
 
-def options_of(recipe: str) -> list[str]:
-    """The options of the command in a recipe."""
-    (line,) = re.findall(r"^#   python3 -m server (.*)$", (RECIPES / recipe).read_text(), re.MULTILINE)
-    return str(line).split()
-
-
 def config_of(recipe: str) -> Config:
     """What the command in a recipe starts."""
-    command = parse(options_of(recipe), {})
+    (line,) = re.findall(r"^#   python3 -m server (.*)$", (RECIPES / recipe).read_text(), re.MULTILINE)
+    command = parse(str(line).split(), {})
     assert isinstance(command, Serve)
     return make_config(command.settings)
 

@@ -42,11 +42,6 @@ def client(address: str) -> Iterator[Client]:
         yield client
 
 
-def ask(client: Client, kind: str, **changes: Any) -> str:
-    client.send(json.dumps(form(kind, **changes)))
-    return receive(client)
-
-
 def receive(client: Client) -> str:
     text = client.receive(PATIENCE)
     assert isinstance(text, str), "no answer, or not a text"
