@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
 from server import __version__
+from server.__main__ import run
 from server.cli import parse
 from server.cli.count import ENGINES, Count
 from server.cli.forecast import Forecast
@@ -146,3 +148,23 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("line", "module", "said"),
+    [
+        ("--workers 2", "gunicorn", "--workers needs gunicorn"),
+        ("--cluster local:2", "distributed", "--cluster needs Dask"),
+        ("--metrics 0", "prometheus_client", "--metrics needs prometheus-client"),
+        ("--rooms redis://127.0.0.1 --class-key opensesame", "redis", "--rooms needs redis-py"),
+    ],
+)
+def test_without_its_package_one_sentence_says_what_to_do(
+    line: str, module: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("server.config.extras.find_spec", lambda name: None if name == module else find_spec(name))
+    command = parse([*line.split(), "--port", "0", "--no-browser"], {})
+    assert run(command) == 2
+    (extra,) = command.extras()
+    advice = f"and there is none here; `pip install 'bitqueens[{extra}]'` gets it"
+    assert capsys.readouterr().err == f"bitqueens: {said}, {advice}\n"
