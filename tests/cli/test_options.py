@@ -162,7 +162,7 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
 def test_without_its_package_one_sentence_says_what_to_do(
     line: str, module: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("server.config.extras.find_spec", lambda name: None if name == module else find_spec(name))
+    monkeypatch.setattr("server.config.config.find_spec", lambda name: None if name == module else find_spec(name))
     command = parse([*line.split(), "--port", "0", "--no-browser"], {})
     assert run(command) == 2
     (extra,) = command.extras()

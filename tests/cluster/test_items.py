@@ -17,12 +17,10 @@ from server.cluster.local import count_locally
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
-from server.search.counting.workload import border_placements, known_solutions
 from server.search.counting.filling import Filling
-from server.search.counting.workload import known_solutions
 from server.search.counting.parts import take_part
 from server.search.counting.starts import find_starts
-from server.search.counting.workload import border_placements
+from server.search.counting.workload import border_placements, known_solutions
 
 ENGINES = [name for name in available_engines() if name != RICHARDS]
 compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
