@@ -39,11 +39,7 @@ const HINT = 4000; // milliseconds for which the band says why something cannot 
  */
 
 class Attender {
-  #actions;
-  #player;
-  #source;
-  #state;
-  #lesson;
+  #parts;
   /** @type {((attendance: Attendance) => void)[]} */
   #takers = [];
   #following;
@@ -61,12 +57,9 @@ class Attender {
   refused = null;
 
   /** @param {Parts} parts */
-  constructor({ actions, player, socket, source, state, asker, lesson }) {
-    this.#actions = actions;
-    this.#lesson = lesson;
-    this.#player = player;
-    this.#source = source;
-    this.#state = state;
+  constructor(parts) {
+    const { actions, player, socket, source, state, asker } = parts;
+    this.#parts = parts;
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
     const session = createSession({ socket, onChange: this.#onChange, fail });
     this.session = session;
@@ -91,27 +84,19 @@ class Attender {
   /** What makes a page a host's, which is imported when it is first wanted. */
   host = once(async () => {
     const { createHosting } = await import("./desk/hosting.js");
-    this.#hosting = await createHosting({
-      actions: this.#actions,
-      player: this.#player,
-      source: this.#source,
-      state: this.#state,
-      session: this.session,
-      lesson: this.#lesson,
-      goes: this.#goes,
-    });
+    this.#hosting = await createHosting({ ...this.#parts, session: this.session, goes: this.#goes });
     this.#hosting.take(this.session.get());
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
     return this.#hosting;
   });
 
   /** @param {string} text  for a moment in place of how the pupil stands to the class */
   #say(text) {
     this.#hint = text;
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
     setTimeout(() => {
       this.#hint = "";
-      this.#actions.repaint();
+      this.#parts.actions.repaint();
     }, HINT);
   }
 
@@ -126,21 +111,21 @@ class Attender {
     this.#before = attendance;
     if (this.#isPupil()) this.#following.take(attendance, last);
     else if (!isHost(last) && isHost(attendance)) this.#putAway(); // the seat is the remote control from now on
-    this.#actions.setLed(this.#isPupil() && !leads(attendance));
+    this.#parts.actions.setLed(this.#isPupil() && !leads(attendance));
     if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
     if (attendance.status === "here") this.#arrive(attendance, last);
     if (this.#hosting) this.#hosting.take(attendance);
-    else if (isHost(attendance)) this.host().catch(this.#actions.miss);
+    else if (isHost(attendance)) this.host().catch(this.#parts.actions.miss);
     for (const take of this.#takers) take(attendance);
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
   };
 
   /** This page has a seat; who has joined sees the film. @param {Attendance} attendance @param {Attendance} last */
   #arrive(attendance, last) {
     this.refused = null;
-    if (last.status !== "here") this.#actions.openUp(); // all see the same page
+    if (last.status !== "here") this.#parts.actions.openUp(); // all see the same page
     const hasJoined = last.status === "joining" && !isHost(attendance);
-    if (hasJoined && this.#state().page.drawer === "class") this.#actions.openDrawer(null);
+    if (hasJoined && this.#parts.state().page.drawer === "class") this.#parts.actions.openDrawer(null);
   }
 
   /** Nothing is left of a pupil's page. */
@@ -156,14 +141,14 @@ class Attender {
   #end({ why, code, token }, last) {
     this.#putAway();
     if (last.status === "joining" && !token && why !== "left") this.#refuse(code, words.why(why));
-    else if (this.#state().page.drawer !== "class") this.#actions.showBriefly(words.why(why));
+    else if (this.#parts.state().page.drawer !== "class") this.#parts.actions.showBriefly(words.why(why));
   }
 
   /** Nobody can join with this: the drawer says why, and has it in its field. @param {string} typed @param {string} why */
   #refuse(typed, why) {
     this.refused = { typed, why };
-    this.#actions.openDrawer("class");
-    this.#actions.repaint();
+    this.#parts.actions.openDrawer("class");
+    this.#parts.actions.repaint();
   }
 
   /** Join as a pupil. @param {string} typed  the code */
@@ -200,9 +185,10 @@ class Attender {
   render(look) {
     this.#hosting?.render(look);
     const isPupil = this.#isPupil();
-    if (isPupil && leads(this.session.get())) this.#reports.show(filmShown(this.#state(), this.#player.currentStep()));
+    if (isPupil && leads(this.session.get()))
+      this.#reports.show(filmShown(this.#parts.state(), this.#parts.player.currentStep()));
     else this.#reports.stop();
-    this.#revealed.render(isPupil || this.#state().page.view === "present");
+    this.#revealed.render(isPupil || this.#parts.state().page.view === "present");
     if (!isPupil) return;
     this.#following.render();
     this.#poll.render();

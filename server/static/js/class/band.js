@@ -20,7 +20,7 @@ const HAND =
  * @param {boolean} follows
  * @returns {keyof typeof WORDS.STATES}
  */
-export function standingOf(attendance, follows) {
+function standingOf(attendance, follows) {
   const { status, room } = attendance;
   if (status === "waiting") return "waiting";
   if (status !== "here" || !room) return "joining";

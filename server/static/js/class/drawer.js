@@ -16,8 +16,7 @@ const { DRAWER: WORDS } = words;
 const NOWHERE = { status: "none", code: "", number: 0, room: null, token: "" };
 
 class ClassDrawer {
-  #actions;
-  #attend;
+  #parts;
   #field = createCodeField();
   #error = el("p", { class: "class-error", id: "class-error", role: "alert" });
   #form = buildForm(this.#field, this.#error);
@@ -30,9 +29,8 @@ class ClassDrawer {
   #refused = null;
 
   /** @param {DrawerParts} parts */
-  constructor({ actions, attend }) {
-    this.#actions = actions;
-    this.#attend = attend;
+  constructor(parts) {
+    this.#parts = parts;
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#join();
@@ -46,26 +44,26 @@ class ClassDrawer {
       el("div", { class: "row" }, leave),
     );
     this.element = el("div", { class: "class-drawer" }, this.#form, this.#here);
-    this.#load().catch(actions.miss);
+    this.#load().catch(parts.actions.miss);
   }
 
   async #join() {
     try {
-      (await this.#attend()).join(this.#field.value);
+      (await this.#parts.attend()).join(this.#field.value);
     } catch {
-      this.#actions.miss();
+      this.#parts.actions.miss();
     }
   }
 
   /** Take part in what the page knows of classes, and then show what a host does. */
   async #load() {
-    const attending = await this.#attend();
+    const attending = await this.#parts.attend();
     this.#attending = attending;
     attending.subscribe(({ status, why }) => (this.#ended = status === "over" ? words.why(why) : ""));
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
     const hosting = await attending.host();
     this.element.append(hosting.element);
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
   }
 
   render() {

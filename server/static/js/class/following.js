@@ -36,11 +36,7 @@ export const leads = ({ room, number }) => room !== null && room.lead === number
  */
 
 class Follower {
-  #actions;
-  #player;
-  #state;
-  #session;
-  #onFixed;
+  #parts;
   #placing;
   #follows = false;
   #hand = false;
@@ -48,13 +44,9 @@ class Follower {
   #said = "";
 
   /** @param {Parts} parts */
-  constructor({ actions, player, state, session, onFixed }) {
-    this.#actions = actions;
-    this.#player = player;
-    this.#state = state;
-    this.#session = session;
-    this.#onFixed = onFixed;
-    this.#placing = createPlacing({ actions, player, state });
+  constructor(parts) {
+    this.#parts = parts;
+    this.#placing = createPlacing(parts);
   }
 
   isFollowing = () => this.#follows;
@@ -62,13 +54,13 @@ class Follower {
   hasHand = () => this.#hand;
 
   #isHere() {
-    return ["here", "waiting"].includes(this.#session.get().status);
+    return ["here", "waiting"].includes(this.#parts.session.get().status);
   }
 
   #place() {
-    const { room, saidAt } = this.#session.get();
+    const { room, saidAt } = this.#parts.session.get();
     if (!room) return;
-    const see = () => (this.#moves = this.#state().play.moves);
+    const see = () => (this.#moves = this.#parts.state().play.moves);
     this.#placing.place(wantedFilm(room), saidAt).then(see); // it may wait for what shows its search
     see();
   }
@@ -77,34 +69,34 @@ class Follower {
   #follow(on) {
     if (on === this.#follows) return;
     this.#follows = on;
-    this.#actions.setFollows(on);
+    this.#parts.actions.setFollows(on);
     if (on) {
-      if (this.#state().learn.predict) this.#actions.setPredict(null); // here the host asks
+      if (this.#parts.state().learn.predict) this.#parts.actions.setPredict(null); // here the host asks
       this.#place();
     } else this.#placing.leave();
   }
 
   /** The film was moved, and not by the lead. */
   #comeBack() {
-    const { room, saidAt } = this.#session.get();
+    const { room, saidAt } = this.#parts.session.get();
     if (!room || this.#placing.isThere(wantedFilm(room), saidAt)) return;
     const isArriving = this.#placing.isArriving();
     if (room.mode === "free" && !isArriving) return this.#follow(false);
-    if (!isArriving) this.#onFixed();
+    if (!isArriving) this.#parts.onFixed();
     this.#place();
   }
 
   /** Follow, or look around where that is allowed. */
   toggle = () => {
-    const { room } = this.#session.get();
-    if (!room || leads(this.#session.get())) return;
-    if (this.#follows && room.mode !== "free") this.#onFixed();
+    const { room } = this.#parts.session.get();
+    if (!room || leads(this.#parts.session.get())) return;
+    if (this.#follows && room.mode !== "free") this.#parts.onFixed();
     else this.#follow(!this.#follows);
   };
 
   raiseHand = () => {
     this.#hand = !this.#hand;
-    this.#actions.repaint();
+    this.#parts.actions.repaint();
   };
 
   /** @param {Attendance} attendance  as it is now @param {Attendance} before */
@@ -120,18 +112,18 @@ class Follower {
 
   render() {
     if (!this.#isHere()) return;
-    const { moves } = this.#state().play;
+    const { moves } = this.#parts.state().play;
     if (moves !== this.#moves) {
       this.#moves = moves;
       if (this.#follows) this.#comeBack();
     }
     const follow = this.#follows;
     const hand = this.#hand;
-    const step = follow ? (this.#session.get().room?.step ?? 0) : this.#player.currentStep();
+    const step = follow ? (this.#parts.session.get().room?.step ?? 0) : this.#parts.player.currentStep();
     const word = JSON.stringify([follow, hand, follow ? 0 : step]);
     if (word === this.#said) return;
     this.#said = word;
-    this.#session.here({ follow, step, hand });
+    this.#parts.session.here({ follow, step, hand });
   }
 
   leave() {

@@ -19,9 +19,7 @@ const LATE = 0.4; // seconds by which a film that plays may be elsewhere than th
  */
 
 class Placing {
-  #actions;
-  #player;
-  #state;
+  #parts;
   #now;
   #arriving = -Infinity; // since when
   #latest = 0; // of the films to be shown: one may wait for the part of the page that shows its search
@@ -30,16 +28,14 @@ class Placing {
   #pointed = null;
 
   /** @param {Parts} parts */
-  constructor({ actions, player, state, now = () => performance.now() }) {
-    this.#actions = actions;
-    this.#player = player;
-    this.#state = state;
-    this.#now = now;
+  constructor(parts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? (() => performance.now());
   }
 
   /** @param {Film} film @param {number} saidAt */
   #stepOf(film, saidAt) {
-    const last = sameRun(this.#state().film.run, film) ? this.#player.lastStep() : Infinity;
+    const last = sameRun(this.#parts.state().film.run, film) ? this.#parts.player.lastStep() : Infinity;
     return stepBy(film, saidAt, this.#now(), last);
   }
 
@@ -49,7 +45,7 @@ class Placing {
    * @param {Film["playing"]} playing
    */
   #isEnd(step, playing) {
-    return playing !== 0 && (playing > 0 ? step >= this.#player.lastStep() : step === 0);
+    return playing !== 0 && (playing > 0 ? step >= this.#parts.player.lastStep() : step === 0);
   }
 
   /**
@@ -61,8 +57,8 @@ class Placing {
     const {
       film: { run, part },
       play: { playing },
-    } = this.#state();
-    const step = this.#player.currentStep();
+    } = this.#parts.state();
+    const step = this.#parts.player.currentStep();
     const off = Math.abs(step - this.#stepOf(film, saidAt));
     if (!sameRun(run, film)) return false;
     const hasEnded = playing === 0 && off === 0 && this.#isEnd(step, film.playing);
@@ -72,7 +68,7 @@ class Placing {
 
   /** Whether the search is the film's, with the queens of its What if …. @param {Film} film */
   isSearch(film) {
-    return sameRun(this.#state().film.run, film) && this.#queens === JSON.stringify(film.queens);
+    return sameRun(this.#parts.state().film.run, film) && this.#queens === JSON.stringify(film.queens);
   }
 
   /** Whether the film may have been moved by what it was just brought to. */
@@ -83,7 +79,7 @@ class Placing {
   /** @param {Film} film @param {number} saidAt */
   async place(film, saidAt) {
     const isElsewhere = film.queens.length > 0 && !this.isSearch(film);
-    if (!isInLesson(this.#state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
+    if (!isInLesson(this.#parts.state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
     const mine = (this.#latest += 1);
     if (!hasView(film.algorithm)) {
       const isHere = await loadView(film.algorithm).then(
@@ -91,16 +87,16 @@ class Placing {
         () => false,
       );
       if (mine !== this.#latest) return;
-      if (!isHere) return this.#actions.miss();
+      if (!isHere) return this.#parts.actions.miss();
     }
     const {
       film: { segment },
       play: { speed },
-    } = this.#state();
+    } = this.#parts.state();
     if (!this.isSearch(film) || (segment && !segment.queens)) this.#open(film);
-    if (speed !== film.speed) this.#actions.setSpeed(film.speed);
-    if (!isInLesson(this.#state().learn.lesson, film))
-      this.#actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
+    if (speed !== film.speed) this.#parts.actions.setSpeed(film.speed);
+    if (!isInLesson(this.#parts.state().learn.lesson, film))
+      this.#parts.actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
     if (!this.isThere(film, saidAt)) this.#go(film, saidAt);
     this.#point(film.point);
   }
@@ -108,22 +104,21 @@ class Placing {
   /** Show the search of a film. @param {Film} film */
   #open({ algorithm, n, goal, step, queens }) {
     this.#queens = JSON.stringify(queens);
-    this.#actions.visit({ run: { algorithm, n, goal }, step, queens });
+    this.#parts.actions.visit({ run: { algorithm, n, goal }, step, queens });
   }
 
   /** @param {Film} film @param {number} saidAt */
   #go(film, saidAt) {
-    const player = this.#player;
-    const state = this.#state;
+    const { player, state } = this.#parts;
     const step = this.#stepOf(film, saidAt);
     if (!film.playing) {
       if (state().play.playing) player.pause();
       if (player.currentStep() !== step) player.seek(step);
       if (partOf(state().film.part, step) !== film.part)
-        this.#actions.showPart(film.part === null ? null : { step, index: film.part });
+        this.#parts.actions.showPart(film.part === null ? null : { step, index: film.part });
       return;
     }
-    if (state().film.part) this.#actions.showPart(null);
+    if (state().film.part) this.#parts.actions.showPart(null);
     if (player.currentStep() !== step) player.seek(step);
     if (state().play.playing !== film.playing && !this.#isEnd(step, film.playing)) player.play(film.playing);
   }
@@ -133,8 +128,9 @@ class Placing {
     if (JSON.stringify(point) === JSON.stringify(this.#pointed)) return;
     this.#pointed = point;
     const [place, column] = point ?? [];
-    if (place === undefined || column === undefined) this.#actions.point(null);
-    else this.#actions.point(typeof place === "number" ? { square: [place, column] } : { register: place, column });
+    if (place === undefined || column === undefined) this.#parts.actions.point(null);
+    else
+      this.#parts.actions.point(typeof place === "number" ? { square: [place, column] } : { register: place, column });
   }
 
   /** The viewer has gone elsewhere: nothing that is on its way arrives. */

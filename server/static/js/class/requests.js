@@ -6,7 +6,7 @@ import { isRefused } from "../wire/protocol.js";
 import { filmOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
-/** @import { Attendance, Room } from "./room.js" */
+/** @import { Attendance } from "./room.js" */
 /** @import { Film } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request that came too often is sent again
@@ -56,46 +56,6 @@ export function createRequests({ socket, credential, stay, pause }) {
             .then(() => pause(every)),
         () => {},
       ),
-  };
-}
-
-// What a host asks of its class. Each rejects with Refused, whose code has its sentence in words/class.js.
-
-/** @param {(type: string, fields?: object) => Promise<Record<string, any>>} send @param {() => Room | null} room */
-export function createCommands(send, room) {
-  const round = () => ({ ask: room()?.ask, round: room()?.round });
-
-  return {
-    /** @param {Room["mode"]} mode */
-    mode: (mode) => send("mode", { mode }),
-    /** @param {number} to  the number of a seat, 0: the hosts */
-    give: (to) => send("give", { to }),
-    /** Lower all hands. */
-    lower: () => send("lower"),
-    /** Make a seat the remote control. @param {number} number  0: none */
-    appoint: (number) => send("appoint", { number }),
-    /** @param {boolean} locked */
-    lock: (locked) => send("lock", { locked }),
-    /** @param {number} number  of a seat */
-    drop: (number) => send("drop", { number }),
-    /** Drop all seats of an address, and keep it out. @param {number} group  0: no address any longer */
-    bar: (group) => send("bar", { group }),
-    /** Whether an address has but some of the seats where those of many are taken. @param {boolean} shares */
-    shares: (shares) => send("shares", { shares }),
-    /** @param {string} about  a kind of question, or a poll @param {number} step */
-    ask: (about, step) => send("ask", { about, step }),
-    /** End the round of votes. */
-    close: () => send("close", round()),
-    /** End it in so many seconds. @param {number} seconds  0: when the host says so */
-    countdown: (seconds) => send("countdown", { ...round(), seconds }),
-    /** Whether rounds close by themselves when all have voted. @param {boolean} closes */
-    closes: (closes) => send("closes", { closes }),
-    /** Begin another round. */
-    again: () => send("again", round()),
-    /** Tell everybody the answer. */
-    reveal: () => send("reveal", { ask: room()?.ask }),
-    /** End the class for everybody. */
-    end: () => send("end"),
   };
 }
 

@@ -70,7 +70,7 @@ export const isHost = ({ token, number, room }) => token !== "" || (number > 0 &
 export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
 
 /** @param {Film} one @param {Film} other */
-export const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
+const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
 
 /** Whether what has come is not older than what is known. @param {Room | null} known @param {Room} room */
 export const isNews = (known, room) =>
@@ -98,6 +98,9 @@ export function stepBy({ step, playing, speed }, saidAt, now, last) {
 
 /** Whether a vote is about what is asked now. @param {Room} room @param {Vote | null} vote */
 export const isVoteNow = (room, vote) => vote !== null && room.ask === vote.ask && room.round === vote.round;
+
+/** The question and the round that a host's request is about. @param {Pick<Room, "ask" | "round"> | null} room */
+export const roundOf = (room) => ({ ask: room?.ask, round: room?.round });
 
 /** A code as the server writes it, from what somebody has typed; null if it can be none. @param {string} typed */
 export function readCode(typed) {

@@ -4,7 +4,7 @@
 //     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
 //     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
-//     await session.ask("next", 40); //                   what a host asks of it (requests.js)
+//     await session.send("ask", { about: "next", step: 40 }); // what a host asks of it; rejects with Refused
 //     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, as fast as allowed
 //     session.get() //                                    the attendance
 //
@@ -13,7 +13,7 @@
 
 import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";
-import { createCommands, createOpener, createRequests, waitForClass } from "./requests.js";
+import { createOpener, createRequests, waitForClass } from "./requests.js";
 import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, whenSaid } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
@@ -66,7 +66,6 @@ class Member {
   #onChange;
   #pause;
   #now;
-  #send;
   #votes;
   #positions;
   #leads;
@@ -95,18 +94,17 @@ class Member {
     this.#now = now;
     this.opener = createOpener(socket);
     const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
-    this.#send = requests.send;
-    this.commands = createCommands(requests.send, () => this.#attendance.room);
+    this.send = requests.send;
     this.#votes = requests.createNewestSaid(this.#sendVote, VOTE_EVERY, (error) => {
       if (!isRefused(error, "forbidden")) fail(error); // the seat has not joined yet: it is sent again when it has
     });
     this.#positions = requests.createNewestSaid(
-      (/** @type {Position} */ where) => this.#send("here", where),
+      (/** @type {Position} */ where) => this.send("here", where),
       HERE_EVERY,
       () => {},
     ); // the next one tells as much
     this.#leads = requests.createNewestSaid(
-      (/** @type {Film} */ film) => this.#send("lead", { ...film, term: this.#attendance.room?.term }),
+      (/** @type {Film} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
       LEAD_EVERY,
       (error) => {
         // that somebody else leads by now, the next news says, and the seat is about to join again
@@ -128,7 +126,7 @@ class Member {
 
   /** @param {Vote} vote */
   #sendVote = async ({ ask, round, answer }) => {
-    await this.#send("vote", { ask, round, answer });
+    await this.send("vote", { ask, round, answer });
     const { vote, room } = this.#attendance;
     if (room && vote?.ask === ask && vote.round === round && vote.answer === answer)
       this.#keepVote({ ...vote, epoch: room.epoch });
@@ -282,7 +280,7 @@ class Member {
   /** Leave for good: the seat is given to others. */
   leave = () => {
     if (this.#attendance.status === "here")
-      this.#send("leave").catch(() => {}); // whoever is not there any more has left
+      this.send("leave").catch(() => {}); // whoever is not there any more has left
     else this.#socket.cancel(this.#joinId);
     this.#end("left");
   };
@@ -290,8 +288,8 @@ class Member {
 
 /** @param {Parts} parts */
 export function createSession(parts) {
-  const { get, opener, join, look, vote, here, lead, commands, leave } = new Member(parts);
-  return { get, open: opener.open, join, look, vote, here, lead, ...commands, leave };
+  const { get, send, opener, join, look, vote, here, lead, leave } = new Member(parts);
+  return { get, send, open: opener.open, join, look, vote, here, lead, leave };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */

@@ -4,19 +4,20 @@
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { wordsOf } from "../../words/words.js";
-import { createAskable } from "./askable.js";
+import { createNewest } from "../../wire/newest.js";
 import { createProposal } from "./proposal.js";
 import { leastAsked } from "./question.js";
 import { createAskedQuestion } from "../asked.js";
 import { filmShown } from "../reports.js";
 import { isInLesson } from "../placing.js";
+import { roundOf } from "../room.js";
 import { isPoll } from "../../questions/kinds.js";
 
-/** @import { Actions, Asked, Film, Sentence, Source, State } from "../../types.js" */
+/** @import { Actions, Asked, Film, Run, Sentence, Source, State } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Message } from "./message.js" */
+/** @import { Request } from "./message.js" */
 
 const words = await wordsOf("desk");
 
@@ -27,7 +28,7 @@ const words = await wordsOf("desk");
  * @property {() => State} state
  * @property {() => number} here  the step at which the film is
  * @property {Session} session
- * @property {Message} message
+ * @property {Request} request
  * @property {(film: Film, said: Sentence, about: string) => void} asked  a question is asked here
  */
 
@@ -58,13 +59,13 @@ class Asking {
 
   /** @param {string} about */
   async ask(about) {
-    const { state, here, session, message } = this.#parts;
+    const { state, here, request } = this.#parts;
     if (state().play.playing) this.#parts.actions.playOrPause();
     const {
       film: { run, shown },
     } = state();
     const step = here();
-    const isAsked = await message.attempt(session.ask(about, step));
+    const isAsked = await request("ask", { about, step });
     if (!isAsked) return;
     this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
     if (shown?.step.step !== step || isPoll(about)) return; // no lesson asks a poll
@@ -79,20 +80,18 @@ class Asking {
 
   /** End the round of votes. */
   end() {
-    const { session, message } = this.#parts;
-    return message.attempt(session.close());
+    return this.#parts.request("close", roundOf(this.#parts.session.get().room));
   }
 
   /** Begin another round. */
   again() {
-    const { session, message } = this.#parts;
-    return message.attempt(session.again());
+    return this.#parts.request("again", roundOf(this.#parts.session.get().room));
   }
 
   /** Tell everybody the answer; nobody votes any more. */
   async reveal() {
-    const { session, message } = this.#parts;
-    if (!this.isIn("open") || (await this.end())) await message.attempt(session.reveal());
+    const { session, request } = this.#parts;
+    if (!this.isIn("open") || (await this.end())) await request("reveal", { ask: session.get().room?.ask });
   }
 
   /** The key Q: propose what to ask, or close the votes. */
@@ -186,3 +185,39 @@ class Asking {
 
 /** @param {Parts} parts */
 export const createAsking = (parts) => new Asking(parts);
+
+// What can be asked about the step that is shown. The server is asked when the film rests there.
+
+/** @typedef {{name: string, run: Run, step: number}} Wanted */
+
+/** @param {Source} source @param {() => void} changed */
+function createAskable(source, changed) {
+  /** @type {{name: string, kinds: string[]}} */
+  let known = { name: "", kinds: [] };
+  let wanted = "";
+  const newest = createNewest(
+    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
+    ({ name }, found) => {
+      known = { name, kinds: [...new Set(found.map(({ about }) => about))] };
+      changed();
+    },
+  );
+
+  return {
+    /**
+     * The kinds of question that a step allows; null as long as nobody knows.
+     * @param {Run} run
+     * @param {number} step
+     * @param {boolean} playing
+     */
+    at(run, step, playing) {
+      const name = JSON.stringify([run, step]);
+      if (name !== wanted && !playing) {
+        wanted = name;
+        newest.request({ name, run, step });
+      }
+      return known.name === name ? known.kinds : null;
+    },
+    close: newest.close,
+  };
+}

@@ -2,23 +2,24 @@
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { roundOf } from "../room.js";
 
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
+/** @import { Request } from "./message.js" */
 
 const words = await wordsOf("desk");
 
 const { CLOSING: WORDS } = words;
 const SECONDS = [10, 30, 60];
-export const USUAL = 30; // seconds, by the key
+const USUAL = 30; // seconds, by the key
 
-/** @param {Session} session @param {(doing: Promise<unknown>) => void} attempt  says what was refused */
-export function createClosing(session, attempt) {
+/** @param {Session} session @param {Request} request */
+export function createClosing(session, request) {
+  const count = (/** @type {number} */ seconds) => request("countdown", { ...roundOf(session.get().room), seconds });
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-closes" }));
-  box.addEventListener("change", () => attempt(session.closes(box.checked)));
-  const lengths = SECONDS.map((seconds) =>
-    createButton(WORDS.seconds({ seconds }), () => attempt(session.countdown(seconds))),
-  );
+  box.addEventListener("change", () => request("closes", { closes: box.checked }));
+  const lengths = SECONDS.map((seconds) => createButton(WORDS.seconds({ seconds }), () => count(seconds)));
   const starts = el(
     "div",
     { class: "row", role: "group", "aria-label": WORDS.close },
@@ -30,7 +31,7 @@ export function createClosing(session, attempt) {
     "div",
     { class: "row" },
     left,
-    createButton(WORDS.stop, () => attempt(session.countdown(0))),
+    createButton(WORDS.stop, () => count(0)),
   );
   const all = el("div", { class: "settings" }, el("label", { for: "class-closes" }, box, WORDS.all));
   const element = el("section", { class: "class-closing" }, starts, runs, all);
@@ -38,7 +39,7 @@ export function createClosing(session, attempt) {
   return {
     element,
     /** Begin a countdown, or call it off. @param {Room} room */
-    toggle: ({ ends }) => attempt(session.countdown(ends === undefined ? USUAL : 0)),
+    toggle: ({ ends }) => count(ends === undefined ? USUAL : 0),
     /** @param {Room} room @param {number | null} seconds  that are left in a countdown */
     render(room, seconds) {
       starts.hidden = room.phase !== "open" || seconds !== null;

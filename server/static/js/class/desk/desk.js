@@ -21,6 +21,7 @@ import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } 
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
+/** @import { Request } from "./message.js" */
 /** @import { LessonNote } from "./steering.js" */
 
 const words = await wordsOf("desk");
@@ -65,16 +66,16 @@ class HostDesk {
   /** @param {Parts} parts */
   constructor(parts) {
     const { actions, session, leads } = parts;
-    const { attempt } = this.#message;
+    const request = this.#request;
     this.#parts = parts;
     this.#countdown = createCountdown(actions.repaint);
     this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
     this.#film = createFilm(actions, parts.lesson);
-    this.#people = createPeople({ session, take: this.#take, attempt });
+    this.#people = createPeople({ session, take: this.#take, request });
     this.#places = createPlaces(actions, session.get().code);
-    this.#asking = createAsking({ ...parts, message: this.#message, asked: this.#places.ask });
+    this.#asking = createAsking({ ...parts, request, asked: this.#places.ask });
     this.#question = createQuestion({
       ask: (about) => this.#asking.ask(about),
       close: () => this.#asking.end(),
@@ -82,9 +83,9 @@ class HostDesk {
       reveal: () => this.#asking.reveal(),
       setVotes: this.#setVotes,
     });
-    this.#closing = createClosing(session, attempt);
-    this.#remote = createRemote(actions, session, attempt);
-    this.#ending = createEnding(() => attempt(session.end()), this.#places.save);
+    this.#closing = createClosing(session, request);
+    this.#remote = createRemote(actions, session, request);
+    this.#ending = createEnding(() => request("end"), this.#places.save);
     this.element = el(
       "div",
       { class: "class-desk" },
@@ -102,6 +103,9 @@ class HostDesk {
     );
     this.#forget = this.#listen();
   }
+
+  /** @type {Request} */
+  #request = (type, fields, done) => this.#message.attempt(this.#parts.session.send(type, fields), done);
 
   /** Take the lead. */
   #take = () => {
@@ -130,7 +134,7 @@ class HostDesk {
       },
       t: () => this.#closing.toggle(/** @type {Room} */ (session.get().room)),
       m: this.#take,
-      f: () => this.#message.attempt(session.mode(session.get().room?.mode === "free" ? "pinned" : "free")),
+      f: () => this.#request("mode", { mode: session.get().room?.mode === "free" ? "pinned" : "free" }),
     };
     const signs = () => state().page.settings.keys;
     const bound = (/** @type {string} */ name) =>

@@ -5,7 +5,7 @@ import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { Places, Room } from "../room.js" */
-/** @import { Session } from "../session.js" */
+/** @import { Request } from "./message.js" */
 
 const words = await wordsOf("desk");
 
@@ -20,22 +20,20 @@ export function groupsAmongOthers({ groups, follow, free, away }) {
 const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
 
 class Groups {
-  #session;
-  #attempt;
+  #request;
   #list = el("div", { class: "class-groups", role: "status" });
   #hint = el("p", { class: "class-hint", hidden: "" }, WORDS.school);
   #kept = el("p", {});
-  #letIn = createButton(WORDS.letIn, () => this.#attempt(this.#session.bar(0), WORDS.isIn));
+  #letIn = createButton(WORDS.letIn, () => this.#request("bar", { group: 0 }, WORDS.isIn));
   #out = el("div", { class: "row class-barred", hidden: "" }, this.#kept, this.#letIn);
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
   /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
   #rows = new Map(); // a row stays that of its group, so that no click meets another one
 
-  /** @param {Session} session @param {(doing: Promise<unknown>, done?: string) => void} attempt  says what was refused */
-  constructor(session, attempt) {
-    this.#session = session;
-    this.#attempt = attempt;
-    this.#box.addEventListener("change", () => attempt(session.shares(this.#box.checked)));
+  /** @param {Request} request */
+  constructor(request) {
+    this.#request = request;
+    this.#box.addEventListener("change", () => request("shares", { shares: this.#box.checked }));
     this.elements = [this.#list, this.#hint, this.#out];
     this.shares = el("div", { class: "settings" }, el("label", { for: "class-shares" }, this.#box, WORDS.shares));
   }
@@ -43,7 +41,7 @@ class Groups {
   /** @param {number} group */
   #createRow(group) {
     const text = el("p", {});
-    const drop = createButton("", () => this.#attempt(this.#session.bar(group), WORDS.dropped));
+    const drop = createButton("", () => this.#request("bar", { group }, WORDS.dropped));
     const element = el("div", { class: "row" }, text, drop);
     this.#list.append(element);
     return { text, drop, element };
@@ -83,5 +81,5 @@ class Groups {
   }
 }
 
-/** @param {Session} session @param {(doing: Promise<unknown>, done?: string) => void} attempt */
-export const createGroups = (session, attempt) => new Groups(session, attempt);
+/** @param {Request} request */
+export const createGroups = (request) => new Groups(request);

@@ -45,14 +45,14 @@ class HostPage {
 
   /** @param {Parts} parts */
   constructor(parts) {
-    const { actions, player, state, session, goes } = parts;
+    const { player, state, session, goes } = parts;
     this.#parts = parts;
-    this.#placing = createPlacing({ actions, player, state });
+    this.#placing = createPlacing(parts);
     const film = () => filmShown(state(), player.currentStep());
     this.#opening = createOpening({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
     this.#goes = goes;
-    this.#report = createReport(actions, parts.source);
+    this.#report = createReport(parts);
     this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
   }
 

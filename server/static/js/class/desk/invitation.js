@@ -84,7 +84,7 @@ export const pathOf = (rows) =>
     .join("");
 
 /** @param {string[]} rows @param {string} name  for screen readers */
-export function drawCode(rows, name) {
+function drawCode(rows, name) {
   const side = rows.length + 2 * MARGIN;
   const ground = svg("rect", { x: -MARGIN, y: -MARGIN, width: side, height: side, fill: "#fff" });
   return svg(

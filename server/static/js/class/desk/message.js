@@ -45,3 +45,7 @@ export function createMessage() {
 }
 
 /** @typedef {ReturnType<typeof createMessage>} Message */
+/**
+ * Asks something of the class, and says that it is done, or why not; resolves to whether it is.
+ * @typedef {(type: string, fields?: object, done?: string) => Promise<boolean>} Request
+ */

@@ -2,22 +2,20 @@
 // about one.
 
 import { createButton, el, put, write, mark } from "../../page/dom.js";
+import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
 import { createGroups } from "./groups.js";
-import { createNumberField } from "./number.js";
 
 /** @import { Places, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
+/** @import { Request } from "./message.js" */
 
 const words = await wordsOf("desk");
 
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/**
- * `take`: the lead; `attempt`: says what was refused
- * @typedef {{session: Session, take: () => void, attempt: (doing: Promise<unknown>, done?: string) => void}} Parts
- */
+/** `take`: the lead @typedef {{session: Session, take: () => void, request: Request}} Parts */
 
 class People {
   #counts = el("p", { class: "class-count" });
@@ -32,22 +30,22 @@ class People {
   #groups;
 
   /** @param {Parts} parts */
-  constructor({ session, take, attempt }) {
+  constructor({ session, take, request }) {
     this.#number = createNumberField(session, "class-number");
     this.#modes = MODES.map((mode) => ({
       mode,
-      button: createButton(WORDS.MODES[mode], () => attempt(session.mode(mode))),
+      button: createButton(WORDS.MODES[mode], () => request("mode", { mode })),
     }));
-    this.#lock.addEventListener("change", () => attempt(session.lock(this.#lock.checked)));
+    this.#lock.addEventListener("change", () => request("lock", { locked: this.#lock.checked }));
     this.#takes = createButton(LEAD.take, take);
     const give = createButton(WORDS.give, () =>
-      this.#number.take((number) => attempt(session.give(number), WORDS.given({ number }))),
+      this.#number.take((number) => request("give", { to: number }, WORDS.given({ number }))),
     );
     const drop = createButton(WORDS.drop, () =>
-      this.#number.take((number) => attempt(session.drop(number), WORDS.dropped({ number }))),
+      this.#number.take((number) => request("drop", { number }, WORDS.dropped({ number }))),
     );
-    this.#lowers = createButton(WORDS.lower, () => attempt(session.lower()));
-    this.#groups = createGroups(session, attempt);
+    this.#lowers = createButton(WORDS.lower, () => request("lower"));
+    this.#groups = createGroups(request);
     this.element = this.#build(give, drop);
   }
 
@@ -99,6 +97,39 @@ export const createPeople = (parts) => new People(parts);
 /** @param {number[]} hands  the numbers of those who have raised one */
 const sayHands = (hands) =>
   hands.length ? WORDS.hands({ count: hands.length, hands: hands.join(", ") }) : WORDS.noHands;
+
+// A field for the number of a seat, as its device shows it.
+
+/** @param {Session} session @param {string} id */
+export function createNumberField(session, id) {
+  const field = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "text",
+      id,
+      inputmode: "numeric",
+      autocomplete: "off",
+      maxlength: 6,
+      "aria-describedby": `${id}-refused`,
+    })
+  );
+  const refused = el("p", { class: "class-refused", id: `${id}-refused`, role: "alert" });
+
+  return {
+    elements: [el("label", { for: id }, WORDS.number), field],
+    refused,
+    /** Do something with the number that was typed, or say why it is none. @param {(number: number) => void} act */
+    take(act) {
+      const most = session.get().room?.seats ?? 0;
+      const number = parseWhole(field.value.trim());
+      const isGood = number !== null && number >= 1 && number <= most;
+      write(refused, isGood ? "" : WORDS.notNumber({ count: most }));
+      put(field, "aria-invalid", String(!isGood));
+      if (!isGood) return field.focus();
+      field.value = "";
+      act(number);
+    },
+  };
+}
 
 // Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
 

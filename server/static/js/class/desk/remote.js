@@ -4,10 +4,11 @@
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createCopy } from "./invitation.js";
-import { createNumberField } from "./number.js";
+import { createNumberField } from "./people.js";
 
 /** @import { Actions } from "../../types.js" */
 /** @import { Session } from "../session.js" */
+/** @import { Request } from "./message.js" */
 
 const words = await wordsOf("desk");
 
@@ -19,9 +20,9 @@ export const linkOf = (address, token) => `${address}#${token}`; // no server is
 /**
  * @param {Actions} actions
  * @param {Session} session
- * @param {(doing: Promise<unknown>, done?: string) => void} attempt  says what was refused
+ * @param {Request} request
  */
-export function createRemote(actions, session, attempt) {
+export function createRemote(actions, session, request) {
   const number = createNumberField(session, "class-remote");
   const go = el("button", { type: "submit", class: "text" }, WORDS.make);
   const form = el(
@@ -32,14 +33,14 @@ export function createRemote(actions, session, attempt) {
     number.refused,
   );
   const now = el("p", { class: "class-hint", role: "status" });
-  const end = createButton(WORDS.end, () => attempt(session.appoint(0), WORDS.ended));
+  const end = createButton(WORDS.end, () => request("appoint", { number: 0 }, WORDS.ended));
   const link = el("details", {}, el("summary", {}, WORDS.link));
   const element = el("section", { class: "class-remote" }, el("h3", {}, WORDS.title), form, now, end, link);
   let drawn = "";
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    number.take((its) => attempt(session.appoint(its), WORDS.made({ number: its })));
+    number.take((its) => request("appoint", { number: its }, WORDS.made({ number: its })));
   });
 
   return {

@@ -26,7 +26,7 @@ export function createSteering({ session, leads, changed }) {
     if (taking) return;
     taking = true;
     try {
-      const { term } = await session.give(0);
+      const { term } = await session.send("give", { to: 0 });
       held = { term, epoch: session.get().room?.epoch ?? 0 };
     } finally {
       taking = false;

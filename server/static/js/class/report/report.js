@@ -16,9 +16,10 @@ const words = await wordsOf("desk");
 
 const { REPORT: WORDS } = words;
 
+/** @typedef {{actions: Actions, source: Source}} Parts */
+
 class ReportKeeper {
-  #actions;
-  #source;
+  #parts;
   /** @type {Report | null} */
   #report = savedReport();
   /** The news that was noted last. @type {[unknown, unknown]} */
@@ -33,10 +34,9 @@ class ReportKeeper {
     createButton(WORDS.open, () => this.#open()),
   );
 
-  /** @param {Actions} actions @param {Source} source */
-  constructor(actions, source) {
-    this.#actions = actions;
-    this.#source = source;
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.#parts = parts;
     this.#render();
   }
 
@@ -62,16 +62,16 @@ class ReportKeeper {
     if (!report) return;
     try {
       const [{ showReport }, { summarize }] = await Promise.all([import("./sheet.js"), import("./summary.js")]);
-      const [summaries] = await Promise.all([summarize(report, this.#source), loadStyles("class/report.css")]);
+      const [summaries] = await Promise.all([summarize(report, this.#parts.source), loadStyles("class/report.css")]);
       showReport(report, summaries);
     } catch {
-      this.#actions.miss();
+      this.#parts.actions.miss();
     }
   }
 }
 
-/** @param {Actions} actions @param {Source} source */
-export const createReport = (actions, source) => new ReportKeeper(actions, source);
+/** @param {Parts} parts */
+export const createReport = (parts) => new ReportKeeper(parts);
 
 /** What this tab has kept, unless another version has kept something else. @returns {Report | null} */
 function savedReport() {
