@@ -26,11 +26,10 @@ import {
   countNow,
   createSession,
   listBlanks,
-  missesNow,
   scoreOf,
   setDraft,
   showModel,
-  strengthNow,
+  markNow,
   undo,
 } from "../../../server/static/js/exercise/be/session.js";
 import { createRandom, shuffle } from "../../../server/static/js/exercise/address.js";
@@ -189,10 +188,10 @@ test("judged at the end: after a wrong move nothing counts, and the search goes 
 test("hints grow stronger; the value costs the point, the others do not", () => {
   const start = createSession(stepsOf(6, 314), 6, 2, true);
   const twice = askHint(askHint(start));
-  assert.equal(strengthNow(twice), 2);
+  assert.equal(markNow(twice).strength, 2);
   assert.deepEqual([scoreOf(play(twice)).points, scoreOf(play(twice)).hints], [scoreOf(play(start)).of, 2]);
   const told = askHint(askHint(twice));
-  assert.equal(strengthNow(told), 3);
+  assert.equal(markNow(told).strength, 3);
   assert.deepEqual([scoreOf(play(told)).points, scoreOf(play(told)).hints], [scoreOf(play(start)).of - 1, 3]);
 });
 
@@ -280,7 +279,10 @@ test("the third wrong answer in a row is told, a wrong digit is marked, and none
   const wrong = right ^ 0b10100;
   const misses = [confirm(start, wrong)];
   for (let more = 0; more < 2; more++) misses.push(confirm(misses.at(-1), wrong));
-  assert.deepEqual(misses.map(missesNow), [1, 2, 3]);
+  assert.deepEqual(
+    misses.map((its) => markNow(its).misses),
+    [1, 2, 3],
+  );
   assert.deepEqual(misses.map(wrongBit), [2, 2, null]);
   assert.deepEqual(
     misses.map(({ draft }) => draft),

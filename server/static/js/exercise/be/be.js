@@ -12,11 +12,10 @@ import {
   check,
   confirm,
   createSession,
-  missesNow,
+  markNow,
   scoreOf,
   setDraft,
   showModel,
-  strengthNow,
   undo,
 } from "./session.js";
 import { factOf, missOf } from "./hints.js";
@@ -115,7 +114,7 @@ class Exercise {
     if (next.filled.length > this.#session.filled.length)
       this.#move(next, next.judging ? rightOf(this.#session, blank.about) : NOTHING);
     else {
-      const miss = missOf(next.machine, blank.about, value, missesNow(next));
+      const miss = missOf(next.machine, blank.about, value, markNow(next).misses);
       this.frame.tell(this.#show(next, { text: WORDS.miss(miss), tone: "wrong", by: miss.by }));
     }
   }
@@ -125,7 +124,7 @@ class Exercise {
     if (!blank) return;
     const next = askHint(this.#session);
     this.frame.tell(this.#show(next, hintOf(next, blank.about)));
-    if (strengthNow(next) === STRONGEST) this.#picture.focus(); // the button is switched off
+    if (markNow(next).strength === STRONGEST) this.#picture.focus(); // the button is switched off
   };
 
   #check = () => {
@@ -160,9 +159,9 @@ function rightOf({ machine }, about) {
 /** The rule; the cell and its queen; the value. @param {Session} session @param {About} about @returns {Remark} */
 function hintOf(session, about) {
   const { machine, draft } = session;
-  if (strengthNow(session) === 1) return { ...NOTHING, text: WORDS.RULES[about] };
-  if (strengthNow(session) === STRONGEST)
-    return { ...NOTHING, text: WORDS.value(about, truthOf(machine)[about], machine.n) };
+  const { strength } = markNow(session);
+  if (strength === 1) return { ...NOTHING, text: WORDS.RULES[about] };
+  if (strength === STRONGEST) return { ...NOTHING, text: WORDS.value(about, truthOf(machine)[about], machine.n) };
   const { reason, by } = factOf(machine, about, draft);
   return { text: WORDS.fact(reason), tone: "", by };
 }

@@ -71,8 +71,11 @@ export function answerNow(session) {
   return blank ? answerOf(session.steps, blank) : 0;
 }
 
-/** @param {Session} session @param {Blank} blank @returns {Mark} */
-const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? { right: null, strength: 0, misses: 0 };
+/** @type {Mark} */
+const UNMARKED = { right: null, strength: 0, misses: 0 };
+
+/** @param {Session} session @param {Blank} blank */
+const markOf = ({ marks }, blank) => marks[keyOf(blank)] ?? UNMARKED;
 
 /** @param {Session} session @param {Blank} blank @param {Partial<Mark>} change @returns {Session} */
 const marked = (session, blank, change) => ({
@@ -184,10 +187,10 @@ export function askHint(session) {
   });
 }
 
-/** How often an answer for the present blank was wrong. @param {Session} session */
-export function missesNow(session) {
+/** What is known of the present blank. @param {Session} session */
+export function markNow(session) {
   const blank = blankNow(session);
-  return blank ? markOf(session, blank).misses : 0;
+  return blank ? markOf(session, blank) : UNMARKED;
 }
 
 /**
@@ -198,12 +201,6 @@ export function countNow(session) {
   const of = listBlanks(session).length;
   const at = blankNow(session) ? session.filled.length + 1 : of;
   return { at, of: Math.max(at, of) };
-}
-
-/** How strong a hint the present blank has had, from 0 to 3. @param {Session} session */
-export function strengthNow(session) {
-  const blank = blankNow(session);
-  return blank ? markOf(session, blank).strength : 0;
 }
 
 /**

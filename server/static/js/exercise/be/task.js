@@ -2,7 +2,7 @@
 
 import { createButton, el, write, copy } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { STRONGEST, blankNow, canUndo, countNow, scoreOf, strengthNow } from "./session.js";
+import { STRONGEST, blankNow, canUndo, countNow, markNow, scoreOf } from "./session.js";
 import { RUNGS, STEPS, activeRow, canLift, canPlace, meanwhileOf } from "./machine.js";
 
 /** @import { Button, Shown } from "../frame.js" */
@@ -45,7 +45,7 @@ export function describe(session, said, addressOf, follow) {
 function buttonsOf(session, blank) {
   const { machine, judging, draft } = session;
   const isMove = blank.about === "move";
-  const strength = strengthNow(session);
+  const { strength } = markNow(session);
   return {
     fill: (!isMove || canPlace(machine)) && {
       text: isMove ? WORDS.PLACE : judging ? WORDS.CHECK : WORDS.FILL,

@@ -114,7 +114,7 @@ function findEarly(program) {
 /** @typedef {{id: string, indent: number}} Line */
 /** @typedef {{heap: string[], program: Line[]}} Arrangement */
 
-export const DEEPEST = 3;
+const DEEPEST = 3;
 
 /** @param {number} indent */
 const clamp = (indent) => Math.max(0, Math.min(DEEPEST, indent));

@@ -1,17 +1,23 @@
-// Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. This module connects
-// the parts.
+// Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. The learner holds one and
+// moves it, by mouse, finger or keys, has the program checked, takes help. This module connects the parts.
 
+import { el, mark } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";
 import { wordsOf } from "../../words/words.js";
 import { SEED, oneOf } from "../address.js";
+import { createFrame } from "../frame.js";
 import { createSettings } from "../settings.js";
-import { createOrdering } from "./ordering.js";
-import { SHOWN_N } from "./task.js";
+import { indent, move, placeOf, put, takeOut } from "./grade.js";
+import { listenToDragging } from "./dragging.js";
+import { keepResult, append, check, createSession, giveHelp, lay } from "./session.js";
+import { createLists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
+import { SHOWN_N, createBest, createTools, describe } from "./task.js";
 
-/** @import { Language } from "../../types.js" */
+/** @import { Language, Pieces, Step } from "../../types.js" */
 /** @import { Parts } from "../address.js" */
 /** @import { Settings } from "../settings.js" */
+/** @import { Arrangement } from "./grade.js" */
 
 const words = await wordsOf("exercise");
 
@@ -23,13 +29,168 @@ const SHOWN_STEPS = 50;
 
 export const FIELDS = { language: oneOf(LANGUAGES), seed: SEED };
 
+/**
+ * What keys do to the line that is held.
+ * @type {Record<string, (arrangement: Arrangement, id: string) => Arrangement>}
+ */
+const STEERING = {
+  ArrowUp: (arrangement, id) => move(arrangement, id, -1),
+  ArrowDown: (arrangement, id) => move(arrangement, id, 1),
+  ArrowLeft: (arrangement, id) => indent(arrangement, id, -1),
+  ArrowRight: (arrangement, id) => indent(arrangement, id, 1),
+  Delete: takeOut,
+  Backspace: takeOut,
+};
+
+class Ordering {
+  #language;
+  #session;
+  #steps;
+  #lists;
+  #tools = createTools(
+    (key) => this.#held && this.#steer(this.#held.id, key),
+    () => this.#drop(),
+  );
+  #best;
+  /** The line that is held, and where all lay before. @type {{id: string, before: Arrangement} | null} */
+  #held = null;
+
+  /**
+   * @param {Parts} parts
+   * @param {Record<string, any>} values
+   * @param {Pieces} listing
+   * @param {Step[]} steps  of the film that refutes lines
+   */
+  constructor(parts, values, listing, steps) {
+    const { language, seed } = values;
+    const puzzle = createPuzzle(listing, language);
+    this.#language = language;
+    this.#steps = steps;
+    this.#session = createSession(puzzle.pieces, language, seed);
+    const { pieces } = this.#session;
+    this.#lists = createLists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
+    this.#best = createBest(language);
+    const { frame: program, heap } = this.#lists;
+    this.frame = createFrame(parts, {
+      name: "lines",
+      top: createSettings(parts, values, settingsOf(values)),
+      picture: el("section", { class: "lines-search" }, el("h3", {}, WORDS.PROGRAM), program),
+      beside: el("section", { class: "card lines-heap" }, el("h3", {}, WORDS.HEAP), heap),
+      actions: { check: this.#check, help: this.#help },
+      help: WORDS.KEYS,
+      extra: this.#tools,
+      below: this.#best.element,
+    });
+    listenToDragging(this.#lists, {
+      may: () => !this.#session.done,
+      indentOf: (id) => this.#session.arrangement.program.find((line) => line.id === id)?.indent ?? null,
+      take: this.#take,
+      put: (id, at, depth) => this.#shift(put(this.#session.arrangement, id, at, depth), id),
+      takeOut: (id) => this.#shift(takeOut(this.#session.arrangement, id), id),
+      drop: () => this.#drop(),
+      cancel: this.#cancel,
+    });
+    this.#render();
+  }
+
+  #render() {
+    this.#lists.render(this.#session, this.#held?.id ?? null);
+    const isHeld = this.#held !== null;
+    mark(this.#tools, "shown", isHeld);
+    this.#best.render();
+    this.frame.render(describe(this.#session, this.#steps, isHeld));
+  }
+
+  /** @param {string} id */
+  #take = (id) => {
+    this.#held = { id, before: this.#session.arrangement };
+  };
+
+  /** Lay the lines, and tell where the held one is. @param {Arrangement} arrangement @param {string} id */
+  #shift(arrangement, id) {
+    this.#session = lay(this.#session, arrangement);
+    this.#tell(id);
+  }
+
+  /** @param {string} id */
+  #tell(id) {
+    this.#render();
+    const { arrangement } = this.#session;
+    const { program } = arrangement;
+    const at = placeOf(arrangement, id);
+    this.frame.say(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
+  }
+
+  /** A line is pressed: held or put down; one of the heap comes to the end of the program first. @param {string} id */
+  #press = (id) => {
+    if (this.#held?.id === id) {
+      this.#drop();
+      return;
+    }
+    this.#take(id);
+    if (placeOf(this.#session.arrangement, id) < 0) this.#session = append(this.#session, id);
+    this.#tell(id);
+    this.#lists.focus(id);
+  };
+
+  #drop() {
+    const was = this.#held;
+    this.#held = null;
+    this.#render();
+    if (was) this.#lists.focus(was.id);
+    this.frame.say(WORDS.DROPPED);
+  }
+
+  #cancel = () => {
+    if (this.#held) this.#session = lay(this.#session, this.#held.before);
+    this.#held = null;
+    this.#render();
+    this.frame.say(WORDS.CANCELLED);
+  };
+
+  /** @param {string} id @param {string} name  of a key */
+  #steer(id, name) {
+    const next = STEERING[name](this.#session.arrangement, id);
+    if (placeOf(next, id) < 0) this.#held = null;
+    this.#shift(next, id);
+  }
+
+  /** @param {string} id @param {KeyboardEvent} event */
+  #takeKey = (id, event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const isHeld = this.#held?.id === id;
+    if (isHeld && event.key === "Escape") this.#cancel();
+    else if (event.key in STEERING && (isHeld || event.key === "Delete" || event.key === "Backspace"))
+      this.#steer(id, event.key);
+    else if (!isHeld && (event.key === "ArrowUp" || event.key === "ArrowDown"))
+      this.#lists.focus(this.#lists.neighbour(id, event.key === "ArrowUp" ? -1 : 1));
+    else return;
+    event.preventDefault();
+  };
+
+  #check = () => {
+    this.#held = null;
+    this.#session = check(this.#session);
+    if (this.#session.done) keepResult(this.#language, this.#session);
+    this.#render();
+    if (this.#session.done) this.frame.focus("links");
+    this.frame.say(describe(this.#session, this.#steps, false).remark?.text ?? "");
+  };
+
+  #help = () => {
+    this.#held = null;
+    this.#session = giveHelp(this.#session);
+    this.#render();
+    this.frame.focus("check");
+    this.frame.say(WORDS.HELPED[this.#session.help - 1]);
+  };
+}
+
 /** @param {Parts} parts @param {Record<string, any>} values */
 export async function create(parts, values) {
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: SHOWN_N, goal: "all" });
   const [{ all }, steps] = await Promise.all([loadListings("bitmask"), parts.source.read(run, 0, SHOWN_STEPS, 1)]);
-  const language = /** @type {Language} */ (values.language);
-  const puzzle = createPuzzle(all[language], language);
-  return createOrdering(parts, values, createSettings(parts, values, settingsOf(values)), puzzle, steps);
+  return new Ordering(parts, values, all[/** @type {Language} */ (values.language)], steps).frame;
 }
 
 /** The language, and another puzzle. @param {Record<string, any>} values @returns {Settings} */

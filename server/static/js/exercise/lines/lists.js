@@ -116,13 +116,8 @@ class LineLists {
   }
 }
 
-/**
- * @param {Puzzle} puzzle
- * @param {Session["pieces"]} pieces
- * @param {boolean} braces
- * @param {Actions} actions
- */
-export const createLists = (puzzle, pieces, braces, actions) => new LineLists(puzzle, pieces, braces, actions);
+/** @param {ConstructorParameters<typeof LineLists>} given */
+export const createLists = (...given) => new LineLists(...given);
 
 /** @typedef {ReturnType<typeof createLists>} Lists */
 
@@ -132,7 +127,7 @@ export const createLists = (puzzle, pieces, braces, actions) => new LineLists(pu
 const PARTS = /\b(ld|col|rd|poss|bit)\b|\b(if|while|return|def|global|let|const|function|export)\b|\b(\d+)\b/g;
 
 /** @param {string} text @returns {(string | HTMLElement)[]} */
-export function colour(text) {
+function colour(text) {
   /** @type {(string | HTMLElement)[]} */
   const parts = [];
   let end = 0;

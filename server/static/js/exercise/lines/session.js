@@ -36,7 +36,7 @@ const TRIES = 3; // before there is help
 export const MOST_HELP = 2;
 
 /** The lines that do not belong, each in the place of another one. @param {(below: number) => number} random */
-export function chooseStrays(random) {
+function chooseStrays(random) {
   /** @type {DistractorName[]} */
   const chosen = [];
   for (const name of shuffle(DISTRACTOR_NAMES, random)) {
