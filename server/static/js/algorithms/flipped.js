@@ -83,7 +83,7 @@ export const view = {
  * @param {number} n
  * @returns {Step}
  */
-export function asBitmaskStep(step, n) {
+function asBitmaskStep(step, n) {
   if (!step.stack.length) return step;
   const done = ones(n);
   /** @template {{ld: number, col: number, rd: number}} T @param {T} frame @returns {T} */
@@ -115,7 +115,7 @@ function fact(step, n, target) {
  * @param {number} bit
  * @param {number} n
  */
-export function shiftIn({ ld, col, rd }, bit, n) {
+function shiftIn({ ld, col, rd }, bit, n) {
   const left = 2 ** (n - 1);
   return {
     ld: (((ld ^ bit) >>> 1) | left) >>> 0,

@@ -151,7 +151,7 @@ export function namesIn(node) {
 }
 
 /** "poss" of "poss[row]". @param {string} text */
-export const nameOf = (text) => text.replace(/\[.*/, "");
+const nameOf = (text) => text.replace(/\[.*/, "");
 
 /** @param {Node} node @param {Values} values @param {Language} language @returns {bigint} */
 export function compute(node, values, language) {

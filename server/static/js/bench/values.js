@@ -93,7 +93,7 @@ function partsOf(node) {
 }
 
 /** A text without the indexes of its arrays. @param {string} text */
-export const bare = (text) => text.replace(/\[\w+\]/g, "");
+const bare = (text) => text.replace(/\[\w+\]/g, "");
 
 // The rows of a card: of its example, of a place in the listing with the values of a step, or of bits that the learner
 // has chosen. Pure.

@@ -13,7 +13,7 @@ export const LAYOUT = { width: 648, board: 464, left: 112, top: 140, margin: 12 
  * @typedef {{size: number, fill?: string, weight?: number, mono?: boolean, anchor?: "middle" | "end", name?: string}} Type
  */
 
-export const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-serif";
+const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-serif";
 const MONO = "JetBrains Mono, Cascadia Code, SF Mono, Consolas, DejaVu Sans Mono, monospace";
 const SPARE = 0.95; // share of the room that is used
 

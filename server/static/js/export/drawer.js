@@ -51,7 +51,7 @@ export function bytesOf(step) {
 }
 
 /** @param {DrawerParts} parts */
-export function createTable({ state, source }) {
+function createTable({ state, source }) {
   const range = createRange(() => update());
   const links = FORMATS.map((format) => ({
     format,

@@ -57,7 +57,7 @@ export function createPoster({ state, source, actions }) {
 }
 
 /** @param {Run} run @param {Description} description @param {Outline} outline*/
-export function drawPoster(run, description, outline) {
+function drawPoster(run, description, outline) {
   const radius = SIDE / 2 - MARGIN;
   const { body, gaps, sparks } = listLayers(outline, run.n, radius);
   const [mute, shade] = ["var(--mute)", mix("var(--mask-ld)", 40, "var(--ink)")];

@@ -37,7 +37,7 @@ export function edgesOf(rings, row) {
 }
 
 /** The angle at a share of the circle. @param {number} share */
-export const angleAt = (share) => TOP + share * TURN;
+const angleAt = (share) => TOP + share * TURN;
 
 /**
  * What lies at a place: the share of the circle, from 0 up to before 1, and the row; null outside.

@@ -47,7 +47,7 @@ export const oppositeTheme = (theme, systemIsDark) =>
   (theme === "system" ? systemIsDark : theme === "dark") ? "light" : "dark";
 
 /** @param {Settings} settings */
-export const saveSettings = (settings) => storeValue(SETTINGS, settings);
+const saveSettings = (settings) => storeValue(SETTINGS, settings);
 
 // Stores changed settings, and applies those that concern the whole page: the theme and the language.
 

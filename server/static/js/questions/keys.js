@@ -38,7 +38,7 @@ function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
  * @param {Element} element
  * @param {string} key
  */
-export function belongsToButton(element, key) {
+function belongsToButton(element, key) {
   if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
   return key === " " || (key === "Enter" && Boolean(element.closest(".row")));
 }

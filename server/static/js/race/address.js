@@ -10,7 +10,7 @@ import { isOffered } from "../suppliers/offers.js";
 
 /** What lanes can be compared by. @type {Way[]} */
 export const WAYS = isOffered("times") ? ["steps", "checks", "time"] : ["steps", "checks"];
-export const DURATIONS = [10, 30, 60, 180]; // seconds
+const DURATIONS = [10, 30, 60, 180]; // seconds
 export const LANES = { least: 2, most: 4 };
 
 /** @type {Race} */

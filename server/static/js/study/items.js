@@ -178,7 +178,7 @@ export const FORMS = {
 };
 
 /** Half of the learners begin with the other form, so that a form that is easier looks like no gain. @param {number} number */
-export const isOdd = (number) => number % 2 === 1;
+const isOdd = (number) => number % 2 === 1;
 
 /** The form that a learner has in a part. @param {number} number @param {Part} part @returns {Form} */
 export const formOf = (number, part) => (isOdd(number) === (part === "before") ? "A" : "B");

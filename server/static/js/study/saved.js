@@ -16,7 +16,7 @@ import { STATEMENTS, STEPS } from "./scale.js";
 /** @typedef {(number | null)[]} Answers */
 /** @typedef {{number: number, stage: Stage, before: Answers, after: Answers, scale: Answers, predicted: Predicted}} Study */
 
-export const STAGES = /** @type {const} */ (["before", "lesson", "after", "scale", "done"]);
+const STAGES = /** @type {const} */ (["before", "lesson", "after", "scale", "done"]);
 
 /** @param {string} text @returns {number | null}  null: it is no number of a learner */
 export function readNumber(text) {

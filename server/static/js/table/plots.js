@@ -17,7 +17,7 @@ const ASIDE = { right: 14, left: -6, beyond: 6 };
 const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
 
 /** Reads the published times from their table. @param {readonly number[]} boards @returns {Series[]} */
-export function readPublished(boards) {
+function readPublished(boards) {
   return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
     name: row.querySelector("th")?.textContent ?? "",
     points: /** @type {HTMLElement[]} */ ([...row.querySelectorAll("td")]).flatMap((cell, at) => {

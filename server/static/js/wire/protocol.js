@@ -167,7 +167,7 @@ export function parseCounting({
 }
 
 /** @param {string} type @param {string} wanted */
-export function expectType(type, wanted) {
+function expectType(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
 }
 

@@ -18,8 +18,7 @@ const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
  * @param {Plan["ways"]} ways
  * @param {number} n
  */
-export const attacksOn = (queens, square, ways, n) =>
-  ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
+const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
 
 /** The queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
 const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);

@@ -222,7 +222,7 @@ export const renew = async () => {};
 export const retry = () => {};
 
 /** @param {string} address @returns {Promise<string>} */
-export async function locateFile(address) {
+async function locateFile(address) {
   throw new Error(`nobody here can make ${address}`);
 }
 export { locateFile as locate };
