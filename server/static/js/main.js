@@ -5,7 +5,7 @@ import { createActions } from "./actions/actions.js";
 import { createCount, createCounting } from "./counting/counting.js";
 import { addressOf, format, parse } from "./address/address.js";
 import { algorithmOf, readCatalogue, loadView, prepareViews } from "./algorithms/algorithms.js";
-import { addressOfPlace, readPlace } from "./suppliers/place.js";
+import { addressOfPlace, readPlace } from "./suppliers/offers.js";
 import { mark, save } from "./page/dom.js";
 import { createClock } from "./film/clock.js";
 import { listen } from "./actions/keys.js";

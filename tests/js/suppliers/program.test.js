@@ -4,9 +4,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js";
-import { listAttacks, listChanges, lastUpTo, pairUp } from "../../../server/static/js/suppliers/program/changes.js";
+import {
+  listAttacks,
+  listChanges,
+  lastUpTo,
+  ourBoard,
+  pairUp,
+} from "../../../server/static/js/suppliers/program/changes.js";
 import { Door } from "../../../server/static/js/suppliers/program/door.js";
-import { ourBoard } from "../../../server/static/js/suppliers/program/ours.js";
 import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
 
 import { given } from "../given.js";

@@ -1,7 +1,7 @@
 // The address bar and the browser's history follow the state; on Back and Forward the state follows them.
 
 import { addressOf, format, linkTo, parse } from "./address.js";
-import { addressOfPlace, readPlace } from "../suppliers/place.js";
+import { addressOfPlace, readPlace } from "../suppliers/offers.js";
 import { find, copy } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 

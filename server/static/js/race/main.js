@@ -6,7 +6,7 @@ import { createClock } from "../film/clock.js";
 import { createProjector } from "../page/projector.js";
 import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
-import { addressOfPlace, readPlace } from "../suppliers/place.js";
+import { addressOfPlace, readPlace } from "../suppliers/offers.js";
 import { supplier } from "../wire/opening.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";

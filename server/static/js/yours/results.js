@@ -1,7 +1,6 @@
 // How the program ended, what it printed, and how its search compares with ours: each fault leads to where it is seen.
 
-import { ourBoard } from "../suppliers/program/ours.js";
-import { pairUp } from "../suppliers/program/changes.js";
+import { ourBoard, pairUp } from "../suppliers/program/changes.js";
 import { createButton, el, mark, write } from "../page/dom.js";
 import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";

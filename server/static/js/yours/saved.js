@@ -1,8 +1,11 @@
 // What a learner has written, kept on this device: the program of one's own, and the last one with a bug.
 
 import { PROGRAM, BUGS, readObject, storeValue } from "../page/storage.js";
+import { loadListings } from "../wire/source.js";
+import { readBug } from "./bugs.js";
 
 /** @import { Run } from "../types.js" */
+/** @import { BugName } from "./bugs.js" */
 
 /**
  * @typedef {object} Saved
@@ -31,5 +34,25 @@ export function load(bug) {
 export const store = (saved, bug) =>
   bug === null ? storeValue(PROGRAM, saved) : storeValue(BUGS, { ...readObject(BUGS), name: bug, working: saved });
 
-/** A listing that runs for a board of this size. @param {string} listing @param {Pick<Run, "n">} run @returns {string} */
-export const sized = (listing, { n }) => listing.replace(/^n = \d+$/m, `n = ${n}`);
+// With what the page was opened, which its address says: a search of ours and its board, `?listing=bitmask&n=8`, or a
+// program with a bug, `?bug=shift`.
+
+/** @typedef {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}} Origin */
+
+/** @returns {Origin} */
+export function readOrigin() {
+  const fields = new URLSearchParams(location.search);
+  const n = Number(fields.get("n"));
+  return {
+    algorithm: fields.get("listing") ?? "bitmask",
+    n: Number.isInteger(n) && n >= 1 && n <= 32 ? n : 8,
+    bug: readBug(fields.get("bug")),
+  };
+}
+
+/** The listing of the search, for that board. @param {Origin} origin */
+export async function loadListing({ algorithm, n }) {
+  const { all } = await loadListings(algorithm);
+  const lines = all.python.map((pieces) => pieces.map(([, text]) => text).join(""));
+  return `${lines.join("\n").replace(/^n = \d+$/m, `n = ${n}`)}\n`;
+}

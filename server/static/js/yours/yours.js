@@ -5,15 +5,13 @@ import { el, find, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
-import { Bar } from "./bar.js";
+import { Bar, listenToDrops } from "./bar.js";
 import { Bug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
-import { listenToDrops } from "./drops.js";
 import { Editor } from "./editor.js";
-import { loadListing, readOrigin } from "./origin.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
-import { NOTHING, load, store } from "./saved.js";
+import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
 

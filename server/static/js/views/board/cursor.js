@@ -1,12 +1,11 @@
 // The cursor that the arrow keys move over squares and bits: the cell that has the focus, and that a Tab reaches.
 
-import { find } from "../../page/dom.js";
-import { factAt } from "../../algorithms/algorithms.js";
+import { find, put } from "../../page/dom.js";
+import { factAt, viewOf } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 import { CELLS, targetOf, rowsOf } from "../../page/cells.js";
-import { createNames } from "./names.js";
 
-/** @import { Look, Target } from "../../types.js" */
+/** @import { Look, Square, Step, Target } from "../../types.js" */
 
 const page = await wordsOf("page");
 
@@ -104,3 +103,39 @@ class Cursor {
 
 /** @param {Look} first */
 export const createCursor = (first) => new Cursor(first);
+
+// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says
+// only where: no frame has time for more, and what it said would be over before it is read.
+
+/** @param {HTMLElement} squares  that hold all squares, row by row */
+function createNames(squares) {
+  /** @type {{first: Element | null, step: Step | null}} */
+  let named = { first: null, step: null };
+
+  /** @param {NonNullable<Look["film"]["shown"]>} shown @param {Square} square @param {boolean} fast */
+  function nameOf(shown, square, fast) {
+    const { run } = shown;
+    return page.aloud.square(viewOf(run.algorithm), square, run.n, fast ? null : factAt(shown, { square }));
+  }
+
+  return {
+    /** @param {Look} look @param {Element | null} focused  has a name of its own */
+    render({ film: { shown }, fast }, focused) {
+      if (!shown) return;
+      const first = squares.firstElementChild;
+      const step = fast ? null : shown.step;
+      if (first === named.first && step === named.step) return;
+      named = { first, step };
+      const { n } = shown.run;
+      [...squares.children].forEach((cell, at) => {
+        if (cell !== focused) put(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
+      });
+    },
+    /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
+    restore(cell, { film: { shown }, fast }) {
+      const at = [...squares.children].indexOf(cell);
+      if (shown && at >= 0)
+        put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+    },
+  };
+}

@@ -1,7 +1,7 @@
 // The timeline: the whole search, or a part of it that was zoomed to, with the present step on it.
 //
 // Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. The picture is
-// painted by canvas.js, what lies under the pointer is described by tip.js.
+// painted by canvas.js.
 
 import { find, put, write } from "../../page/dom.js";
 import {
@@ -11,6 +11,7 @@ import {
   isEndless,
   lastAtHand,
   panRange,
+  rowAt,
   shareOf,
   stepAt,
   visibleRange,
@@ -20,11 +21,10 @@ import {
 import { whereShown } from "../../model/sunburst.js";
 import { wordsOf } from "../../words/words.js";
 import { createIcicle } from "./canvas.js";
-import { createTip } from "./tip.js";
+import { describePlace, sayStep } from "./said.js";
 
 /** @import { Outlines } from "../../film/outlines.js" */
 /** @import { Actions, State, Step } from "../../types.js" */
-/** @import { Hover } from "./tip.js" */
 
 const words = await wordsOf("page");
 
@@ -240,4 +240,27 @@ class Timeline {
 export function createTimeline(actions, outlines, get) {
   const timeline = new Timeline(actions, outlines, get);
   return (/** @type {State} */ state) => timeline.render(state);
+}
+
+// The tip: it describes what lies under the pointer, otherwise the present step.
+
+/** Where the pointer hovers, as shares. @typedef {{x: number, y: number}} Hover */
+
+function createTip() {
+  const bar = find("#timeline");
+  const tip = find("#tip");
+
+  /** @param {State} state @param {Hover | null} hover */
+  return function render(state, hover) {
+    const {
+      film: { shown },
+    } = state;
+    if (!shown) return;
+    const range = visibleRange(state.film);
+    const share = hover ? hover.x : shareOf(shown.step.step, range);
+    bar.style.setProperty("--tip", String(Math.min(1, Math.max(0, share))));
+    tip.dataset.side = share > 0.5 ? "left" : "right";
+    const place = hover && { step: stepAt(hover.x, range), row: rowAt(hover.y, shown.run.n) };
+    write(tip, place ? describePlace(state, shown, place) : sayStep(shown.run, shown.step));
+  };
 }
