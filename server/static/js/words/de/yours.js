@@ -32,8 +32,6 @@ export const YOURS = {
   steps: "Schritte",
   registers: "Masken",
   yours: "deine",
-  oursAt: "unsere",
-  dropHere: "Eine Python-Datei hier ablegen",
   file: "Datei",
   keep: "Dein Programm bleibt auf diesem Gerät.",
 };
@@ -173,7 +171,6 @@ export const COMPARISON = {
   silent: "{name} gab {count} von {all} Malen None zurück.",
   go: "Zeigen",
   oursHere: "{name} nach ebenso vielen gesetzten Damen: {count}",
-  yoursHere: "Deine Suche",
   differs: "Hier unterscheiden sie sich.",
 };
 

@@ -32,8 +32,6 @@ export const YOURS = {
   steps: "Steps",
   registers: "Masks",
   yours: "yours",
-  oursAt: "ours",
-  dropHere: "Drop a Python file here",
   file: "file",
   keep: "Your code stays on this device.",
 };
@@ -177,7 +175,6 @@ export const COMPARISON = /** @type {const} */ ({
   silent: "{name} gave back None {count} times of {all}.",
   go: "Show it",
   oursHere: "{name} after as many placements: {count}",
-  yoursHere: "Yours",
   differs: "They differ here.",
 });
 
