@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createSpeaker } from "../../../server/static/js/sound/speaker.js";
+import { Speaker } from "../../../server/static/js/sound/speaker.js";
 
 const TONE = { at: 5.2, frequency: 440, gain: 0.25, duration: 0.2 };
 
@@ -72,7 +72,7 @@ function createPage({ touched = false, state = "running", fails = false } = {}) 
 
 test("there is no context before the page is touched, and one however often it is", () => {
   const page = createPage();
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.open();
   speaker.open();
   speaker.play([TONE], 5, 60);
@@ -85,7 +85,7 @@ test("there is no context before the page is touched, and one however often it i
 
 test("a page that was just touched sounds at once; switched off it lets the device go and hears no touch", () => {
   const page = createPage({ touched: true });
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.close(); // it was never on
   speaker.open();
   assert.deepEqual(page.asked, ["made"]);
@@ -99,7 +99,7 @@ test("a page that was just touched sounds at once; switched off it lets the devi
 
 test("a tone begins when it is due, swells, fades to nothing, and passes a volume and a limiter", () => {
   const page = createPage({ touched: true });
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.open();
   speaker.play([TONE, { ...TONE, at: 5.3 }], 5, 50);
   const [first, second] = page.oscillators;
@@ -124,7 +124,7 @@ test("a tone begins when it is due, swells, fades to nothing, and passes a volum
 
 test("silent at a volume of nothing, and while nothing is to be played nothing is made", () => {
   const page = createPage({ touched: true });
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.open();
   speaker.play([], 5, 60);
   assert.equal(page.oscillators.length, 0);
@@ -134,7 +134,7 @@ test("silent at a volume of nothing, and while nothing is to be played nothing i
 
 test("until the device has begun one tone waits for it, not all; the next touch tries again", () => {
   const page = createPage({ touched: true, state: "suspended" });
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.open();
   for (let step = 0; step < 5; step++) speaker.play([TONE], 5, 60);
   assert.equal(page.oscillators.length, 1);
@@ -147,7 +147,7 @@ test("until the device has begun one tone waits for it, not all; the next touch 
 
 test("a page that is hidden rests, and goes on when it is seen again", () => {
   const page = createPage({ touched: true });
-  createSpeaker().open();
+  new Speaker().open();
   for (const hidden of [true, false]) {
     document.hidden = hidden;
     page.listeners.get("visibilitychange")();
@@ -157,7 +157,7 @@ test("a page that is hidden rests, and goes on when it is seen again", () => {
 
 test("where the device is not to be had, the film goes on without", () => {
   const page = createPage({ touched: true, fails: true });
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   speaker.open();
   speaker.play([TONE], 5, 60);
   page.touch();

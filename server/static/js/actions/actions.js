@@ -8,7 +8,7 @@ import { createIntents } from "./intents.js";
 import { createOpening, createShowing } from "./opening.js";
 import { createPlaying } from "./playing.js";
 import { moveLoopEnd } from "../film/segment.js";
-import { createSeeking } from "./seeking.js";
+import { Seeking } from "./seeking.js";
 import { createStepping } from "./stepping.js";
 import { createViewing } from "./viewing.js";
 import { wordsOf } from "../words/words.js";
@@ -30,7 +30,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const intents = createIntents({ store, player, source });
   const { act, setNotices, recordNavigation, confine } = intents;
   const viewing = createViewing({ store, setNotices, isOutdated: supplier.isOutdated });
-  const { find, into, preset } = createSeeking({ store, player, source, ...intents });
+  const { find, into, preset } = new Seeking({ store, player, source, ...intents });
 
   /**
    * Move among the calls, or say why that means nothing here.

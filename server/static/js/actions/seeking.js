@@ -22,7 +22,7 @@ const LONGEST_CLIMB = 64; // steps
  * @property {(segment: Segment | null) => void} confine
  */
 
-class Seeking {
+export class Seeking {
   #parts;
   /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
   #search = null;
@@ -142,6 +142,3 @@ class Seeking {
     else setNotices({ page: words.NO_CALL });
   };
 }
-
-/** @param {Parts} parts */
-export const createSeeking = (parts) => new Seeking(parts);

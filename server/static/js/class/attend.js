@@ -9,10 +9,10 @@ import { once, loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { createCountdown } from "./countdown.js";
-import { createFollowing, leads } from "./following.js";
-import { createPoll } from "./poll.js";
+import { Following, leads } from "./following.js";
+import { Poll } from "./poll.js";
 import { createReports, filmShown } from "./reports.js";
-import { createRevealed } from "./revealed.js";
+import { Revealed } from "./revealed.js";
 import { isHost, readCode, savedPlace } from "./room.js";
 import { createSession } from "./session.js";
 
@@ -64,10 +64,10 @@ class Attender {
     const session = createSession({ socket, onChange: this.#onChange, fail });
     this.session = session;
     const onFixed = () => this.#say(words.BAND.fixed);
-    const following = createFollowing({ actions, player, state, session, onFixed });
+    const following = new Following({ actions, player, state, session, onFixed });
     this.#following = following;
-    this.#poll = createPoll({ actions, state, session, asker, isFollowing: following.isFollowing });
-    this.#revealed = createRevealed({ source, actions, state, session });
+    this.#poll = new Poll({ actions, state, session, asker, isFollowing: following.isFollowing });
+    this.#revealed = new Revealed({ source, actions, state, session });
     this.#countdown = createCountdown(actions.repaint);
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
     this.#reports = createReports(session.lead);

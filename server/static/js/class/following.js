@@ -1,7 +1,7 @@
 // A pupil's page follows the lead of its class until the pupil moves the film: then it looks around, where the class is
 // free to, or is brought back at once. While a question is open, those who follow are at its step.
 
-import { createPlacing } from "./placing.js";
+import { Placing } from "./placing.js";
 import { filmOf, isHost } from "./room.js";
 
 /** @import { Actions, Film, Player, State } from "../types.js" */
@@ -35,7 +35,7 @@ export const leads = ({ room, number }) => room !== null && room.lead === number
  * @property {() => void} onFixed  the pupil has moved a film that is fixed
  */
 
-class Follower {
+export class Following {
   #parts;
   #placing;
   #follows = false;
@@ -46,7 +46,7 @@ class Follower {
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    this.#placing = createPlacing(parts);
+    this.#placing = new Placing(parts);
   }
 
   isFollowing = () => this.#follows;
@@ -132,8 +132,3 @@ class Follower {
     this.#said = "";
   }
 }
-
-/** @param {Parts} parts */
-export const createFollowing = (parts) => new Follower(parts);
-
-/** @typedef {ReturnType<typeof createFollowing>} Following */

@@ -18,7 +18,7 @@ const LATE = 0.4; // seconds by which a film that plays may be elsewhere than th
  * @property {() => number} [now]  milliseconds
  */
 
-class Placing {
+export class Placing {
   #parts;
   #now;
   #arriving = -Infinity; // since when
@@ -140,9 +140,6 @@ class Placing {
     this.#pointed = null;
   }
 }
-
-/** @param {Parts} parts */
-export const createPlacing = (parts) => new Placing(parts);
 
 /** Whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
 export const isInLesson = (lesson, film) =>

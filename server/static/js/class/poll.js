@@ -21,7 +21,7 @@ const words = await wordsOf("class");
  * @property {() => boolean} isFollowing
  */
 
-class Poll {
+export class Poll {
   #parts;
   /** @type {Asker | null} */
   #asker = null;
@@ -98,6 +98,3 @@ function closedAfter({ room, vote }) {
   if (!room || !vote) return words.BALLOT.closed;
   return words.CLOSED({ answer: labelOf(room.about ?? "", vote.answer, room, words.BALLOT.none) });
 }
-
-/** @param {Parts} parts */
-export const createPoll = (parts) => new Poll(parts);

@@ -29,7 +29,7 @@ const NONE = [];
 
 /** @typedef {{source: Source, actions: Actions, state: () => State, session: Session}} Parts */
 
-class Revealed {
+export class Revealed {
   #parts;
   #said = el("p", { class: "class-answer", role: "status" });
   #body = el("div", {});
@@ -109,9 +109,6 @@ class Revealed {
     this.#heat.render(NONE, 1);
   }
 }
-
-/** @param {Parts} parts */
-export const createRevealed = (parts) => new Revealed(parts);
 
 /**
  * The answer, how many had it, and whether this page's vote was right; of a poll, how many have answered.

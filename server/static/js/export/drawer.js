@@ -1,8 +1,8 @@
 // The exports: the picture, a film in one file, an animation of a range of steps, and the steps as data.
 
 import { createSection, el, write } from "../page/dom.js";
-import { createFilmFile, createProgramFile } from "./filmfile.js";
-import { createMoving } from "./moving.js";
+import { FilmFile, createProgramFile } from "./filmfile.js";
+import { Moving } from "./moving.js";
 import { createPoster } from "./poster.js";
 import { createStill } from "./still.js";
 import { isOffered } from "../suppliers/offers.js";
@@ -21,8 +21,8 @@ export function create(parts) {
   const sections = [
     createStill(parts),
     createPoster(parts),
-    supplier.program ? createProgramFile(parts, supplier.program) : createFilmFile(parts),
-    createMoving(parts),
+    supplier.program ? createProgramFile(parts, supplier.program) : new FilmFile(parts),
+    new Moving(parts),
     ...(isOffered("excerpts") ? [createTable(parts)] : []),
   ];
   return {

@@ -17,7 +17,7 @@ const words = await wordsOf("export");
 const MOST = 20_000; // steps
 const USUAL = 2000; // steps that are proposed of a longer trace
 
-class FilmFile {
+export class FilmFile {
   #state;
   #range = createRange(() => this.#update(), { strided: false });
   #what = /** @type {HTMLSelectElement} */ (
@@ -96,9 +96,6 @@ class FilmFile {
     this.#making = this.#make.disabled = false;
   }
 }
-
-/** @param {DrawerParts} parts */
-export const createFilmFile = (parts) => new FilmFile(parts);
 
 /** @param {HTMLElement} said  what comes of it @param {() => Promise<[name: string, file: Blob]>} make */
 async function saveFilm(said, make) {

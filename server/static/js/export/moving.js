@@ -19,7 +19,7 @@ const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players 
 const USUAL = 60; // the number of steps that is proposed
 
 /** What is planned or being made, and for which run. */
-class Moving {
+export class Moving {
   #state;
   #source;
   #range = createRange(() => this.#update());
@@ -142,9 +142,6 @@ class Moving {
     );
   }
 }
-
-/** @param {DrawerParts} parts */
-export const createMoving = (parts) => new Moving(parts);
 
 /** @param {HTMLElement} range @param {HTMLElement} delay @param {HTMLElement} width */
 function buildForm(range, delay, width) {

@@ -8,7 +8,7 @@ import { createPages } from "./pages.js";
 /** @typedef {{index: number, itself: SolutionClass}} ClassOf  a solution's class, and the index of that class */
 
 /** What has arrived about a run. */
-class SolutionsOfRun {
+export class SolutionCache {
   /** @type {number | null} */
   #classTotal = null;
   #seen = { found: 0, classes: 0 };
@@ -104,15 +104,3 @@ class SolutionsOfRun {
     return page.classes;
   }
 }
-
-/**
- * @param {Source} source
- * @param {Run} run
- * @param {() => number | null} total  the number of solutions; null where it is not known
- * @param {() => void} onArrival
- * @param {(error: Error) => void} onFailure
- */
-export const createSolutionCache = (source, run, total, onArrival, onFailure) =>
-  new SolutionsOfRun(source, run, total, onArrival, onFailure);
-
-/** @typedef {ReturnType<typeof createSolutionCache>} SolutionCache */

@@ -3,9 +3,9 @@
 import { el, write } from "../page/dom.js";
 import { createChoices, createDownloads } from "./choices.js";
 import { createChosen } from "./details.js";
-import { createSelection, LARGEST_GROUPED } from "./selection.js";
-import { createSolutionCache } from "./cache.js";
-import { createWall } from "./wall.js";
+import { Selection, LARGEST_GROUPED } from "./selection.js";
+import { SolutionCache } from "./cache.js";
+import { Wall } from "./wall.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { DrawerContent, DrawerParts, Run, Solution, State } from "../types.js" */
@@ -32,7 +32,7 @@ class Gallery {
       this.#refill();
     },
   });
-  #wall = createWall({
+  #wall = new Wall({
     choose: (solution) => this.#choose(solution),
     onShow: (start, stop, first) => this.#request(start, stop, first),
   });
@@ -58,7 +58,7 @@ class Gallery {
     this.#actions = actions;
     this.#source = source;
     this.#state = state;
-    this.#selection = createSelection(state);
+    this.#selection = new Selection(state);
     this.#empty.first.addEventListener("click", () => actions.find("solution", "forward"));
   }
 
@@ -78,7 +78,7 @@ class Gallery {
   /** Shows another run. @param {Run} run */
   #open(run) {
     this.#selection.cache?.close();
-    const cache = createSolutionCache(
+    const cache = new SolutionCache(
       this.#source,
       run,
       () => this.#state().film.description?.solutions ?? null,

@@ -9,7 +9,7 @@
 const PAGE = { rows: 600, classes: 75 }; // solutions, or classes of eight, on a page
 export const LARGEST_GROUPED = 12; // n
 
-class Selection {
+export class Selection {
   #state;
   #base = 0; // index of the first solution or class on the page
   which = /** @type {Which} */ ("found");
@@ -106,6 +106,3 @@ class Selection {
       : { most: PAGE.rows, of: this.count() };
   }
 }
-
-/** @param {() => State} state */
-export const createSelection = (state) => new Selection(state);

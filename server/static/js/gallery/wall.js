@@ -22,7 +22,7 @@ const words = await wordsOf("gallery");
  */
 
 /** What the wall shows, and where the viewer is on it. */
-class Wall {
+export class Wall {
   #wants;
   element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
   /** @type {InRows | InClasses} */
@@ -171,9 +171,6 @@ class Wall {
     if (solution) this.#wants.choose(solution);
   }
 }
-
-/** @param {Wants} wants */
-export const createWall = (wants) => new Wall(wants);
 
 /** @param {EventTarget | null} target */
 const tileOf = (target) => (target instanceof Element ? target.closest(".tile") : null);

@@ -45,7 +45,7 @@ import { createPictures } from "./cache.js";
  * @property {(error: Error) => void} fail
  */
 
-class Field {
+export class Field {
   #clock;
   #source;
   #state;
@@ -146,6 +146,3 @@ class Field {
     this.#films = [];
   }
 }
-
-/** @param {Parts} parts */
-export const createField = (parts) => new Field(parts);

@@ -12,7 +12,7 @@ import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { createControls } from "./controls.js";
-import { createField } from "./field.js";
+import { Field } from "./field.js";
 import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
 import { createTake } from "./take.js";
@@ -83,7 +83,7 @@ function go(change) {
   if (!same) prepare();
 }
 
-const field = createField({
+const field = new Field({
   clock,
   source,
   state: () => state,

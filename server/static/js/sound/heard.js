@@ -2,7 +2,7 @@
 // sound is first wanted.
 
 import { wordsOf } from "../words/words.js";
-import { createSpeaker } from "./speaker.js";
+import { Speaker } from "./speaker.js";
 import { NOTHING, hear, pass } from "./tones.js";
 
 /** @import { Actions, Look } from "../types.js" */
@@ -17,7 +17,7 @@ const isAllowed = ({ page: { settings }, class: { led } }) => settings.sound && 
  * @param {boolean} wasOn  when the page was opened
  */
 export function createHeard(actions, wasOn) {
-  const speaker = createSpeaker();
+  const speaker = new Speaker();
   let heard = NOTHING;
   let on = wasOn;
 

@@ -9,7 +9,7 @@ const FAINT = 0.001; // of its gain, at its end: what is left cannot be heard to
 const MELLOW = 1800; // hertz: what is above gets softer
 const TOUCHES = ["pointerdown", "pointerup", "keydown"];
 
-class Speaker {
+export class Speaker {
   /** @type {AudioContext | null} */
   #context = null;
   /** @type {GainNode | null} */
@@ -103,5 +103,3 @@ function sound(context, out, { frequency, gain, duration }, at) {
   oscillator.start(at);
   oscillator.stop(at + duration);
 }
-
-export const createSpeaker = () => new Speaker();

@@ -32,7 +32,7 @@ const words = await wordsOf("desk");
  * @property {(film: Film, said: Sentence, about: string) => void} asked  a question is asked here
  */
 
-class Asking {
+export class Asking {
   #parts;
   #askable;
   #askedQuestion;
@@ -182,9 +182,6 @@ class Asking {
     this.#askable.close();
   }
 }
-
-/** @param {Parts} parts */
-export const createAsking = (parts) => new Asking(parts);
 
 // What can be asked about the step that is shown. The server is asked when the film rests there.
 

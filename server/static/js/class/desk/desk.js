@@ -4,11 +4,11 @@
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { createAsking } from "./asking.js";
-import { createOutage, createPeople } from "./people.js";
+import { Asking } from "./asking.js";
+import { createOutage, People } from "./people.js";
 import { createClosing } from "./closing.js";
 import { createCountdown } from "../countdown.js";
-import { createQuestion, createReturning } from "./question.js";
+import { Question, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
 import { createRemote, linkOf } from "./remote.js";
 import { createLarge, createScreen } from "./display.js";
@@ -40,7 +40,7 @@ const LONELY = 60_000; // milliseconds without anybody
  * @property {boolean} leads  whether this device leads from the beginning
  */
 
-class HostDesk {
+export class Desk {
   #parts;
   #since = Date.now();
   #reminder;
@@ -73,10 +73,10 @@ class HostDesk {
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
     this.#film = createFilm(actions, parts.lesson);
-    this.#people = createPeople({ session, take: this.#take, request });
+    this.#people = new People({ session, take: this.#take, request });
     this.#places = createPlaces(actions, session.get().code);
-    this.#asking = createAsking({ ...parts, request, asked: this.#places.ask });
-    this.#question = createQuestion({
+    this.#asking = new Asking({ ...parts, request, asked: this.#places.ask });
+    this.#question = new Question({
       ask: (about) => this.#asking.ask(about),
       close: () => this.#asking.end(),
       again: () => this.#asking.again(),
@@ -207,8 +207,3 @@ class HostDesk {
     this.#large.remove();
   }
 }
-
-/** @param {Parts} parts */
-export const createDesk = (parts) => new HostDesk(parts);
-
-/** @typedef {ReturnType<typeof createDesk>} Desk */

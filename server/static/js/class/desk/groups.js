@@ -19,7 +19,7 @@ export function groupsAmongOthers({ groups, follow, free, away }) {
 
 const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
 
-class Groups {
+export class Groups {
   #request;
   #list = el("div", { class: "class-groups", role: "status" });
   #hint = el("p", { class: "class-hint", hidden: "" }, WORDS.school);
@@ -80,6 +80,3 @@ class Groups {
     this.#box.checked = room.shares;
   }
 }
-
-/** @param {Request} request */
-export const createGroups = (request) => new Groups(request);

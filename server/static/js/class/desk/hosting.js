@@ -6,16 +6,15 @@ import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { el } from "../../page/dom.js";
 import { isAsking, wantedFilm } from "../following.js";
 import { isHost } from "../room.js";
-import { createPlacing, isInLesson } from "../placing.js";
-import { createDesk } from "./desk.js";
+import { Placing, isInLesson } from "../placing.js";
+import { Desk } from "./desk.js";
 import { filmShown } from "../reports.js";
 import { createOpening } from "./opening.js";
-import { createReport } from "../report/report.js";
+import { ReportKeeper } from "../report/report.js";
 
 /** @import { Actions, Look, Player, Source, State } from "../../types.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
-/** @import { Desk } from "./desk.js" */
 /** @import { Invitation } from "./invitation.js" */
 /** @import { LessonNote } from "./steering.js" */
 
@@ -47,12 +46,12 @@ class HostPage {
   constructor(parts) {
     const { player, state, session, goes } = parts;
     this.#parts = parts;
-    this.#placing = createPlacing(parts);
+    this.#placing = new Placing(parts);
     const film = () => filmShown(state(), player.currentStep());
     this.#opening = createOpening({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
     this.#goes = goes;
-    this.#report = createReport(parts);
+    this.#report = new ReportKeeper(parts);
     this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
   }
 
@@ -74,7 +73,7 @@ class HostPage {
     const { player, ...parts } = this.#parts;
     const saved = savedInvitation();
     const invitation = saved?.code === code ? saved : null;
-    this.#desk = createDesk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
+    this.#desk = new Desk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
     this.#leads = false;
     this.#report.element.before(this.#desk.element);
     if (!invitation) parts.actions.openDrawer("class"); // which is all of a remote control

@@ -4,7 +4,7 @@
 import { createButton, el, put, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
-import { createGroups } from "./groups.js";
+import { Groups } from "./groups.js";
 
 /** @import { Places, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
@@ -17,7 +17,7 @@ const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
 /** `take`: the lead @typedef {{session: Session, take: () => void, request: Request}} Parts */
 
-class People {
+export class People {
   #counts = el("p", { class: "class-count" });
   #rest = el("p", { class: "class-hint" });
   #hands = el("p", { class: "class-hands", role: "status" });
@@ -45,7 +45,7 @@ class People {
       this.#number.take((number) => request("drop", { number }, WORDS.dropped({ number }))),
     );
     this.#lowers = createButton(WORDS.lower, () => request("lower"));
-    this.#groups = createGroups(request);
+    this.#groups = new Groups(request);
     this.element = this.#build(give, drop);
   }
 
@@ -90,9 +90,6 @@ class People {
   /** Bring it into view, with whose hand is up. */
   show = () => this.element.scrollIntoView({ block: "start" });
 }
-
-/** @param {Parts} parts */
-export const createPeople = (parts) => new People(parts);
 
 /** @param {number[]} hands  the numbers of those who have raised one */
 const sayHands = (hands) =>

@@ -31,7 +31,7 @@ const MOST_ROUNDS = 3; // of a question
  * }} Doing
  */
 
-class Question {
+export class Question {
   #doing;
   #asked; // what is shown while a question is asked
   #results = el("div", { class: "class-results" });
@@ -143,9 +143,6 @@ class Question {
       [...this.element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
   }
 }
-
-/** @param {Doing} doing */
-export const createQuestion = (doing) => new Question(doing);
 
 /** What is shown of a question that is asked. @param {Doing} doing */
 function buildAsked(doing) {

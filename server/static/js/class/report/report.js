@@ -18,7 +18,7 @@ const { REPORT: WORDS } = words;
 
 /** @typedef {{actions: Actions, source: Source}} Parts */
 
-class ReportKeeper {
+export class ReportKeeper {
   #parts;
   /** @type {Report | null} */
   #report = savedReport();
@@ -69,9 +69,6 @@ class ReportKeeper {
     }
   }
 }
-
-/** @param {Parts} parts */
-export const createReport = (parts) => new ReportKeeper(parts);
 
 /** What this tab has kept, unless another version has kept something else. @returns {Report | null} */
 function savedReport() {

@@ -20,7 +20,7 @@ import {
 } from "./session.js";
 import { factOf, missOf } from "./hints.js";
 import { LIFT, RUNGS, activeRow, chooseSteps, drawWindow, truthOf } from "./machine.js";
-import { createPicture } from "./picture.js";
+import { Picture } from "./picture.js";
 import { createResult, describe } from "./task.js";
 
 /** @import { Step } from "../../types.js" */
@@ -59,7 +59,7 @@ class Exercise {
     this.#values = values;
     this.#first = steps[0].step;
     this.#session = createSession(steps, values.n, values.rung, values.feedback === "once");
-    this.#picture = createPicture(this.#setDraft, values.n);
+    this.#picture = new Picture(this.#setDraft, values.n);
     this.frame = createFrame(parts, {
       name: "be",
       top: createSettings(parts, values, settingsOf(values)),

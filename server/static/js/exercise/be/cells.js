@@ -14,7 +14,7 @@ const words = await wordsOf("exercise");
 
 const { BE: WORDS } = words;
 
-class Cells {
+export class Cells {
   #change;
   #n;
   #buttons;
@@ -123,6 +123,3 @@ class Cells {
     });
   }
 }
-
-/** @param {(mask: number) => void} change  the draft @param {number} n */
-export const createCells = (change, n) => new Cells(change, n);

@@ -6,7 +6,7 @@ import { upTo } from "../../model/board.js";
 import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { drawBoard } from "./board.js";
-import { createCells } from "./cells.js";
+import { Cells } from "./cells.js";
 import { RUNGS, activeRow, leftIn, queensOf } from "./machine.js";
 import { blankNow } from "./session.js";
 
@@ -22,7 +22,7 @@ const { BE: WORDS } = words;
 
 const ALONG = { ld: "ld", col: "column", rd: "rd", taken: "", poss: "", bit: "" };
 
-class Picture {
+export class Picture {
   #n;
   #board = el("div", { class: "be-board", role: "img" });
   #strip = el("div", { class: "be-strip" });
@@ -32,7 +32,7 @@ class Picture {
   /** @param {(mask: number) => void} change @param {number} n */
   constructor(change, n) {
     this.#n = n;
-    this.#cells = createCells(change, n);
+    this.#cells = new Cells(change, n);
     this.element = el("div", { class: "be-picture" }, this.#board, this.#strip);
     this.element.style.setProperty("--n", String(n));
     this.#board.addEventListener("click", ({ target }) => {
@@ -96,9 +96,6 @@ class Picture {
     return el("div", attributes, label, row);
   }
 }
-
-/** @param {(mask: number) => void} change  the draft @param {number} n */
-export const createPicture = (change, n) => new Picture(change, n);
 
 /** @param {Row} row @returns {Register[]} */
 const masksOf = ({ ld, col, rd }) => [

@@ -10,7 +10,7 @@ import { createSettings } from "../settings.js";
 import { indent, move, placeOf, put, takeOut } from "./grade.js";
 import { listenToDragging } from "./dragging.js";
 import { keepResult, append, check, createSession, giveHelp, lay } from "./session.js";
-import { createLists } from "./lists.js";
+import { Lists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
 import { SHOWN_N, createBest, createTools, describe } from "./task.js";
 
@@ -68,7 +68,7 @@ class Ordering {
     this.#steps = steps;
     this.#session = createSession(puzzle.pieces, language, seed);
     const { pieces } = this.#session;
-    this.#lists = createLists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
+    this.#lists = new Lists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
     this.#best = createBest(language);
     const { frame: program, heap } = this.#lists;
     this.frame = createFrame(parts, {

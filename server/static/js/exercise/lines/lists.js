@@ -40,7 +40,7 @@ function createCloser(depth) {
   return closer;
 }
 
-class LineLists {
+export class Lists {
   #lines;
   #braces;
 
@@ -115,11 +115,6 @@ class LineLists {
     }
   }
 }
-
-/** @param {ConstructorParameters<typeof LineLists>} given */
-export const createLists = (...given) => new LineLists(...given);
-
-/** @typedef {ReturnType<typeof createLists>} Lists */
 
 // Colours a line of code as the listing is coloured. Lines that do not belong are coloured the same, so that nobody
 // knows them by it.

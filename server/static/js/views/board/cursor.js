@@ -21,7 +21,7 @@ const MOVES = {
   End: [0, Infinity],
 };
 
-class Cursor {
+export class Cursor {
   #stage = find("#stage");
   #names = createNames(find("#squares"));
   #look;
@@ -100,9 +100,6 @@ class Cursor {
     else this.restore(cell);
   }
 }
-
-/** @param {Look} first */
-export const createCursor = (first) => new Cursor(first);
 
 // Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says
 // only where: no frame has time for more, and what it said would be over before it is read.

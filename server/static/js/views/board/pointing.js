@@ -4,7 +4,7 @@
 
 import { find } from "../../page/dom.js";
 import { CELLS, targetAt, targetOf } from "../../page/cells.js";
-import { createCursor } from "./cursor.js";
+import { Cursor } from "./cursor.js";
 
 /** @import { Actions, Look, State, Target } from "../../types.js" */
 
@@ -35,7 +35,7 @@ class Pointing {
   constructor(actions, state, first) {
     this.#actions = actions;
     this.#state = state;
-    this.#cursor = createCursor(first);
+    this.#cursor = new Cursor(first);
     this.#measure(first);
     this.#listenToPointers();
     this.#listenToKeys();

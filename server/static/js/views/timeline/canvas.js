@@ -11,7 +11,7 @@ import { GAP, drawBitmap } from "./bitmap.js";
 const SHARPEST = 2; // pixels of the picture for one of the page
 
 /** The picture, and what it is painted from. */
-class Icicle {
+export class Icicle {
   #canvas;
   #picture;
   #played = document.createElement("canvas");
@@ -123,6 +123,3 @@ class Icicle {
     }
   }
 }
-
-/** @param {HTMLCanvasElement} canvas */
-export const createIcicle = (canvas) => new Icicle(canvas);

@@ -20,7 +20,7 @@ import {
 } from "../../model/icicle.js";
 import { whereShown } from "../../model/sunburst.js";
 import { wordsOf } from "../../words/words.js";
-import { createIcicle } from "./canvas.js";
+import { Icicle } from "./canvas.js";
 import { describePlace, sayStep } from "./said.js";
 
 /** @import { Outlines } from "../../film/outlines.js" */
@@ -42,7 +42,7 @@ class Timeline {
   #get;
   #bar = find("#timeline");
   #label = find("#unwalked");
-  #icicle = createIcicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
+  #icicle = new Icicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
   #paintTip = createTip();
   /** Pointers that are down: where each of them is. @type {Map<number, number>} */
   #held = new Map();
