@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 
 _SHOWN = "document.getElementById('explained').checkVisibility({ visibilityProperty: true })"
 
@@ -37,17 +38,47 @@ COVERED = """(place) => {
 }"""
 
 
+# The lit lines of attack from queen to square, rings round queens, and cells by register and column.
+_LIT = """() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const seen = (kind) => all(`#causes ${kind}[data-shown]`).filter((one) => one.checkVisibility());
+  const at = (shape, ...names) => names.map((name) => Math.floor(shape.getAttribute(name)));
+  return {
+    lines: seen("line").map((one) => [one.dataset.line, ...at(one, "y1", "x1", "y2", "x2")]),
+    rings: seen("circle").map((one) => at(one, "cy", "cx")),
+    cells: all("#below .register").flatMap((row) => all(":scope > .bit-cell", row)
+      .flatMap((cell, column) => ("lit" in cell.dataset ? [[row.dataset.register, column]] : []))),
+  };
+}"""
+
+
+def lit(page: Page) -> dict[str, Any]:
+    """All that lights up for what is pointed at."""
+    found: dict[str, Any] = page.evaluate(_LIT)
+    return found
+
+
+def point(page: Page, place: Locator) -> None:
+    """With the mouse, at the middle of it."""
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # it may be on its way
+    box = box_of(place)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def point_anew(page: Page, place: Locator) -> None:
+    """Not on the way from another place: its explanation may stand over this one."""
+    page.keyboard.press("Escape")
+    page.wait_for_function(f"() => !{_SHOWN}")
+    point(page, place)
+
+
 def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
     """Pointed at one after the other, each is explained; that covers nothing that it speaks of, and no edge."""
     page, bubble = screen.page, screen.page.locator("#explained")
     screen.settle()
     for place in places:
-        page.keyboard.press("Escape")
-        screen.until(f"!{_SHOWN}")
         place.evaluate("place => place.scrollIntoView({ block: 'center' })")
-        at = place.bounding_box()
-        assert at
-        page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+        point_anew(page, place)
         screen.until(_SHOWN)
         screen.settle()
         assert place.evaluate(COVERED) == [], f"{place}: {bubble.inner_text()}"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Error, FloatRect, Locator, Page, WebSocketRoute, expect
 
 from tests.tools.waiting import PATIENCE, until
 
@@ -79,6 +79,13 @@ _PAINT = """async () => {
 _VISIT = "(query) => { history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }"
 
 
+def box_of(part: Locator) -> FloatRect:
+    """Its place in the window, which it has to have."""
+    box = part.bounding_box()
+    assert box, part
+    return box
+
+
 class Screen:
     """One open page."""
 
@@ -113,6 +120,10 @@ class Screen:
     def button(self, name: str) -> Locator:
         """By the beginning of its name: the key that does the same stands behind it."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
+
+    def press_in_menu(self, name: str) -> None:
+        self.button("More").click()
+        self.page.get_by_role("navigation", name="More").get_by_role("button", name=name).click()
 
     def choose(self, n: int) -> None:
         self.enter(self.size_field, str(n))

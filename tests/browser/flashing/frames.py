@@ -10,6 +10,8 @@ import numpy as np
 from PIL import Image
 from playwright.sync_api import Page
 
+from tests.browser.screen import Screen
+
 from .flashes import Frame
 
 RATE = 60  # frames a second
@@ -52,6 +54,18 @@ CLOCK = """(() => {
     catchNew();
   };
 })()"""
+
+
+def play_held(screen: Screen, query: str) -> None:
+    """The page with a film that plays, and whose frames wait."""
+    page = screen.page
+    page.add_init_script(CLOCK)
+    page.goto(f"/?{query}")
+    screen.expect_step(0)
+    screen.button("Play").click()
+    page.evaluate("document.activeElement.blur()")
+    screen.expect_past(0)
+    page.evaluate("hold()")
 
 
 def frames(page: Page, seconds: float) -> Iterator[Frame]:
