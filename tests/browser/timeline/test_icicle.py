@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 # How many of the canvas' pixels in a part of it, given in shares, have some colour.
@@ -19,7 +19,6 @@ _INKED = """([left, top, right, bottom]) => {
   const { data } = canvas.getContext("2d").getImageData(...box);
   return data.filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 40).length / (data.length / 4);
 }"""
-
 
 # The colour of the canvas at a place given in shares.
 _COLOUR = """([x, y]) => {
@@ -39,21 +38,40 @@ def _until_painted(screen: Screen) -> None:
 
 
 def _hover(screen: Screen, step: float, steps: int, row: int, n: int) -> None:
-    box = screen.timeline.bounding_box()
-    assert box
+    box = box_of(screen.timeline)
     x = box["x"] + box["width"] * (step + 0.5) / steps
     screen.page.mouse.move(x, box["y"] + box["height"] * (row + 0.5) / (n + 1))
 
 
-@pytest.mark.allow_console("willReadFrequently")
-def test_solutions_are_gold_before_and_after_they_are_found(page: Page, screen: Screen) -> None:
+@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
+def test_the_outline_is_painted_where_the_calls_are_and_tells_of_them(page: Page, screen: Screen) -> None:
     page.emulate_media(color_scheme="light")
+    screen.open(4)
+    _until_painted(screen)
+    assert _inked(page, 0, 0, 1, 0.2) > 0.8, "row 0 does not reach from end to end"
+    assert _inked(page, 0, 0.65, 0.17, 0.78) == 0, "before step 9 something is as deep as row 3"
+    solution = (20 + 0.5) / 50
+    assert _inked(page, solution - 0.005, 0.85, solution + 0.005, 1) > 0.8
     for step in (0, 49):
         screen.visit(f"?n=4&step={step}")
         screen.expect_step(step)
         _until_painted(screen)
         for solution in (20, 32):
-            assert page.evaluate(_COLOUR, [(solution + 0.5) / 50, 0.95]) == [230, 164, 0, 255], (step, solution)
+            colour = page.evaluate(_COLOUR, [(solution + 0.5) / 50, 0.95])
+            assert colour == [230, 164, 0, 255], f"solution {solution} is not gold at step {step}"
+    trace = Trace("bitmask", 4)
+    first = trace[14]
+    assert (first.kind, first.row) == ("call", 1)
+    end = trace.find("out", 14)
+    assert end
+    tip = page.locator("#tip")
+    _hover(screen, 16, 50, 1, 4)
+    expect(tip).to_have_text(f"row 1 · {end - 14} steps · 1 solution below")
+    _hover(screen, 3, 50, 4, 4)
+    expect(tip).to_have_text("step 3")
+    screen.button("First step").click()
+    page.mouse.move(2, 2)
+    expect(tip).to_have_text("call · row 0")
 
 
 def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, screen: Screen) -> None:
@@ -62,10 +80,8 @@ def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, scre
     label = page.locator("#unwalked")
     expect(label).to_have_text("play or step to get here")
     assert label.evaluate("(label) => label.parentElement.scrollWidth <= label.parentElement.clientWidth"), "cut off"
-    box = screen.timeline.bounding_box()
-    assert box
-    head = page.locator("#timeline .head").bounding_box()
-    assert head
+    box = box_of(screen.timeline)
+    head = box_of(page.locator("#timeline .head"))
     assert head["x"] < box["x"] + 0.85 * box["width"]
     page.mouse.move(box["x"] + 0.95 * box["width"], box["y"] + box["height"] / 2)
     expect(page.locator("#tip")).to_have_text(
@@ -77,34 +93,11 @@ def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, scre
     screen.expect_step(5000)
     expect(screen.timeline).to_have_attribute("aria-valuemax", "5000")
     expect(screen.banner).to_contain_text("can open every step with: bitqueens index 20")
+    screen.choose(19)
+    expect(page.locator("#step-total")).to_contain_text("about")
+    expect(screen.timeline).to_have_attribute("data-plain", "")  # whose size is not known, either
     screen.choose(8)
     expect(label).to_be_hidden()
-
-
-@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
-def test_the_outline_is_painted_where_the_calls_are(page: Page, screen: Screen) -> None:
-    screen.open(4)
-    _until_painted(screen)
-    assert _inked(page, 0, 0, 1, 0.2) > 0.8  # row 0 reaches from end to end
-    assert _inked(page, 0, 0.65, 0.17, 0.78) == 0  # before step 9 nothing is as deep as row 3
-    solution = (20 + 0.5) / 50
-    assert _inked(page, solution - 0.005, 0.85, solution + 0.005, 1) > 0.8
-
-
-def test_the_call_under_the_pointer_is_told(page: Page, screen: Screen) -> None:
-    screen.open(4)
-    _until_painted(screen)
-    trace = Trace("bitmask", 4)
-    first = trace[14]
-    assert (first.kind, first.row) == ("call", 1)
-    end = trace.find("out", 14)
-    assert end
-    _hover(screen, 16, 50, 1, 4)
-    expect(page.locator("#tip")).to_have_text(f"row 1 · {end - 14} steps · 1 solution below")
-    _hover(screen, 3, 50, 4, 4)
-    expect(page.locator("#tip")).to_have_text("step 3")
-    page.mouse.move(2, 2)
-    expect(page.locator("#tip")).to_have_text("call · row 0")
 
 
 def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
@@ -124,50 +117,31 @@ def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
     page.mouse.wheel(0, -900)
     expect(wider).to_be_enabled()
     screen.settle()
-    box = screen.timeline.bounding_box()
-    assert box
+    box = box_of(screen.timeline)
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)  # what was under the pointer still is
     screen.until("Math.abs(step - 3085) < 60")
     page.mouse.click(box["x"] + 1, box["y"] + 20)
     screen.until("step > 1000")
-
-
-def test_the_look_follows_the_step(page: Page, screen: Screen) -> None:
-    screen.open()
-    _until_painted(screen)
+    page.get_by_role("button", name="All", exact=True).click()
     for _ in range(8):
         page.keyboard.press("+")
-    screen.button("Last step").click()
-    screen.expect_step(6169)
-    expect(screen.timeline).not_to_have_attribute("data-outside", "")
-    screen.button("First step").click()
-    screen.expect_step(0)
-    expect(screen.timeline).not_to_have_attribute("data-outside", "")
+    for name, step in (("Last step", 6169), ("First step", 0)):
+        screen.button(name).click()
+        screen.expect_step(step)
+        expect(screen.timeline, "the look does not follow").not_to_have_attribute("data-outside", "")
 
 
-def test_a_film_too_fast_for_a_close_look_is_seen_whole(page: Page, screen: Screen) -> None:
-    screen.open()
-    screen.choose(14)
+@pytest.mark.allow_console("willReadFrequently")
+@pytest.mark.parametrize("n", some([16, 18], 18))
+def test_large_searches_have_their_picture_too_and_fast_films_are_seen_whole(
+    page: Page, screen: Screen, n: int
+) -> None:
+    screen.open(n)
     _until_painted(screen)
+    assert _inked(page, 0, 0, 1, 1) > 0.5
     for _ in range(24):
         page.keyboard.press("+")
     expect(page.get_by_role("button", name="Wider")).to_be_enabled()
     screen.at_speed("5M")
     screen.button("Play").click()
     expect(page.get_by_role("button", name="Wider")).to_be_disabled()
-
-
-@pytest.mark.allow_console("willReadFrequently")
-@pytest.mark.parametrize("n", some([16, 18], 18))
-def test_large_searches_have_their_picture_too(page: Page, screen: Screen, n: int) -> None:
-    screen.open()
-    screen.choose(n)
-    _until_painted(screen)
-    assert _inked(page, 0, 0, 1, 1) > 0.5
-
-
-def test_a_search_without_a_size_keeps_the_plain_bar(page: Page, screen: Screen) -> None:
-    screen.open()
-    screen.choose(19)
-    expect(page.locator("#step-total")).to_contain_text("about")
-    expect(screen.timeline).to_have_attribute("data-plain", "")

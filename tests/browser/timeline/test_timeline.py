@@ -2,99 +2,75 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 
 
 def _place(screen: Screen, share: float) -> tuple[float, float]:
-    box = screen.timeline.bounding_box()
-    assert box
+    box = box_of(screen.timeline)
     return box["x"] + box["width"] * share, box["y"] + box["height"] / 2
 
 
-def test_clicks_go_to_the_share_of_the_film(screen: Screen) -> None:
-    screen.open(4)
-    for share, steps in ((0.9999, {49}), (0, {0}), (0.5, {24, 25})):
-        screen.page.mouse.click(*_place(screen, share))
-        screen.until(f"[{','.join(map(str, steps))}].includes(step)")
-        expect(screen.timeline).to_have_attribute("aria-valuenow", str(screen.step))
-
-
-def test_dragging_shows_steps_on_the_way_and_ends_under_the_pointer(screen: Screen) -> None:
+def test_by_mouse(screen: Screen) -> None:
     screen.open()
+    mouse = screen.page.mouse
+    for share, step in ((0.9999, 6169), (0, 0), (0.5, 3085)):
+        mouse.click(*_place(screen, share))
+        screen.until(f"Math.abs(step - {step}) < 12")
+        expect(screen.timeline).to_have_attribute("aria-valuenow", str(screen.step))
     screen.record()
-    screen.page.mouse.move(*_place(screen, 0))
-    screen.page.mouse.down()
+    mouse.move(*_place(screen, 0))
+    mouse.down()
     for share in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01):
         before = len(screen.recorded)
-        screen.page.mouse.move(*_place(screen, share))
+        mouse.move(*_place(screen, share))
         screen.until(f"shown.length > {before}")
     screen.expect_step(6169)
-    screen.page.mouse.move(*_place(screen, 0.25))
-    screen.page.mouse.up()
+    mouse.move(*_place(screen, 0.25))
+    mouse.up()
     screen.until("Math.abs(step - 6169 / 4) < 12")
     after = screen.step
-    screen.page.mouse.move(*_place(screen, 0.75))  # let go: it no longer follows
+    mouse.move(*_place(screen, 0.75))
     screen.settle()
-    assert screen.step == after
-    assert len(set(screen.recorded)) > 4
+    assert screen.step == after, "let go, it still follows"
+    assert len(set(screen.recorded)) > 4, "no steps on the way"
     screen.expect_paused()
-
-
-def test_a_film_that_plays_goes_on_from_where_the_timeline_was_clicked(screen: Screen) -> None:
-    screen.open()
     screen.at_speed("50")
     screen.button("Play").click()
-    screen.page.mouse.click(*_place(screen, 0.5))
+    mouse.click(*_place(screen, 0.5))
     screen.until("step > 3000")
     screen.record()
     screen.until("shown.length > 4")
     screen.expect_playing()
     shown = screen.recorded
-    assert shown == list(range(shown[0], shown[0] + len(shown)))
+    assert shown == list(range(shown[0], shown[0] + len(shown))), "it does not play on from there"
 
 
-def test_keys(screen: Screen) -> None:
+def test_by_keys_and_what_it_tells(screen: Screen) -> None:
     screen.open()
+    expect(screen.timeline).to_have_attribute("aria-valuemin", "0")
+    expect(screen.timeline).to_have_attribute("aria-valuemax", "6169")
+    expect(screen.timeline).to_have_attribute("aria-valuenow", "0")
     screen.timeline.focus()
     page = 309  # a twentieth
     for key, step in (
-        ("ArrowRight", 1),
-        ("ArrowUp", 2),
-        ("Shift+ArrowRight", 12),
-        ("ArrowLeft", 11),
-        ("ArrowDown", 10),
-        ("Shift+ArrowLeft", 0),
-        ("ArrowLeft", 0),
-        ("PageUp", page),
-        ("PageUp", 2 * page),
-        ("PageDown", page),
-        ("End", 6169),
-        ("ArrowRight", 6169),
-        ("PageDown", 6169 - page),
-        ("Home", 0),
+        *(("ArrowRight", 1), ("ArrowUp", 2), ("Shift+ArrowRight", 12), ("ArrowLeft", 11), ("ArrowDown", 10)),
+        *(("Shift+ArrowLeft", 0), ("ArrowLeft", 0), ("PageUp", page), ("PageUp", 2 * page), ("PageDown", page)),
+        *(("Home", 0), ("End", 6169), ("ArrowRight", 6169), ("PageDown", 6169 - page), ("End", 6169)),
     ):
         screen.timeline.press(key)
         screen.expect_step(step)
     expect(screen.timeline).to_be_focused()
+    expect(screen.timeline).to_have_attribute("aria-valuenow", "6169")
+    said = "step 6,169 of 6,170, the last, row 0, 92 solutions so far"
+    expect(screen.timeline).to_have_attribute("aria-valuetext", said)
 
 
-def test_what_it_tells(screen: Screen) -> None:
+def test_solutions_and_dead_ends(screen: Screen) -> None:
     screen.open(4)
-    expect(screen.timeline).to_have_attribute("aria-valuemin", "0")
-    expect(screen.timeline).to_have_attribute("aria-valuemax", "49")
-    expect(screen.timeline).to_have_attribute("aria-valuenow", "0")
-    screen.button("Last step").click()
-    expect(screen.timeline).to_have_attribute("aria-valuenow", "49")
-    expect(screen.timeline).to_have_attribute("aria-valuetext", "step 49 of 50, the last, row 0, 2 solutions so far")
-
-
-def test_next_and_previous_solution(screen: Screen) -> None:
-    screen.open(4)
-    solutions = [20, 32]
-    for step in solutions:
+    press = screen.page.keyboard.press
+    for step in (20, 32):
         screen.button("Next solution").click()
         screen.expect_step(step)
         expect(screen.page.locator("#title")).to_contain_text("Solution")
@@ -106,45 +82,39 @@ def test_next_and_previous_solution(screen: Screen) -> None:
     expect(screen.banner).to_be_hidden()
     screen.button("Previous solution").click()
     expect(screen.banner).to_contain_text("no solution before")
-    screen.page.keyboard.press("Shift+N")
-    screen.page.keyboard.press("n")
-    screen.expect_step(32)
-    screen.page.keyboard.press("Shift+N")
-    screen.expect_step(20)
-
-
-def test_dead_ends(screen: Screen) -> None:
-    screen.open(4)
-    told = screen.page.locator("#deadend")
-    for key, step in (("d", 4), ("d", 9), ("Shift+D", 4), ("d", 9), ("d", 42), ("d", 46)):
-        screen.page.keyboard.press(key)
+    for key, step in (("Shift+N", 20), ("n", 32), ("Shift+N", 20), ("Home", 0)):
+        press(key)
         screen.expect_step(step)
-        expect(told).to_be_visible()
-    screen.page.keyboard.press("d")
+    for key, step in (("d", 4), ("d", 9), ("Shift+D", 4), ("d", 9), ("d", 42), ("d", 46)):
+        press(key)
+        screen.expect_step(step)
+        expect(screen.page.locator("#deadend")).to_be_visible()
+    press("d")
     expect(screen.banner).to_contain_text("no dead end after")
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-def test_into_over_and_out(screen: Screen, by_key: bool) -> None:
+def test_into_over_and_out(screen: Screen) -> None:
     screen.open(4)
     keys = {"Into": "i", "Over": "o", "Out": "u"}
-    for name, step in (
-        ("Into", 2),  # the call of row 1
-        ("Over", 3),  # no queen was placed in the step before: one step
-        ("Over", 5),  # all that follows from that queen, up to the step that lifts her
-        ("Into", 7),
-        ("Into", 9),  # a dead end
-        ("Into", 14),  # the next call after it, some returns and a queen later
-        ("Out", 24),  # the call of row 1 is over
-        ("Out", 49),
-        ("Out", 49),
-    ):
-        if by_key:
-            screen.page.keyboard.press(keys[name])
-        else:
-            screen.button(name).click(force=True)  # the last one is off, and says why
-        screen.expect_step(step)
-    expect(screen.banner).to_have_text("This is the last step.")
+    for by_key in (False, True):
+        screen.button("First step").click()
+        for name, step in (
+            ("Into", 2),  # the call of row 1
+            ("Over", 3),  # no queen was placed in the step before: one step
+            ("Over", 5),  # all that follows from that queen, up to the step that lifts her
+            ("Into", 7),
+            ("Into", 9),  # a dead end
+            ("Into", 14),  # the next call after it, some returns and a queen later
+            ("Out", 24),  # the call of row 1 is over
+            ("Out", 49),
+            ("Out", 49),
+        ):
+            if by_key:
+                screen.page.keyboard.press(keys[name])
+            else:
+                screen.button(name).click(force=True)  # the last one is off, and says why
+            screen.expect_step(step)
+        expect(screen.banner).to_have_text("This is the last step.")
     for name in keys:
         expect(screen.button(name)).to_be_disabled()
         expect(screen.button(name)).to_have_attribute("title", "This is the last step.")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import CDPSession, Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 
 
 def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -21,8 +21,7 @@ def test_a_pinch_zooms_and_leaves_the_film_where_it_is(open_page: Callable[..., 
     screen = Screen(page)
     screen.visit("?n=8&step=3000")
     screen.expect_step(3000)
-    box = screen.timeline.bounding_box()
-    assert box
+    box = box_of(screen.timeline)
     session = page.context.new_cdp_session(page)
     middle = box["y"] + box["height"] / 2
 
