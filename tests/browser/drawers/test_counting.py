@@ -13,33 +13,29 @@ from tests.browser.leaving import leaving
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
 
-
-def _open(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("count them all")).click()
+SAID = {"en-GB": "The server's log says why", "de-DE": "Warum, steht im Log"}
 
 
-def test_a_count_tells_its_result(page: Page, screen: Screen) -> None:
-    screen.open()
-    screen.choose(12)
-    _open(page)
+def test_a_count_tells_its_result_and_the_film_goes_on_meanwhile(page: Page, screen: Screen) -> None:
+    screen.open(12)
+    opener = page.get_by_role("button", name=re.compile("count them all"))
     panel = page.get_by_role("region", name="All solutions at full speed")
+    opener.click()
     expect(panel).to_contain_text("Counts all solutions for N = 12")
     panel.get_by_role("button", name="Count N = 12").click()
     expect(panel).to_contain_text("N = 12: 14,200 solutions")
     expect(panel).to_contain_text(re.compile(r"engine \w+, \d+ threads?"))
     expect(panel.get_by_role("button", name="Cancel")).to_be_hidden()
-
-
-def test_the_film_goes_on_while_a_long_count_runs_and_is_cancelled(page: Page, screen: Screen) -> None:
-    screen.open()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    screen.expect_step(0)
     screen.choose(28)
-    _open(page)
-    panel = page.get_by_role("region", name="All solutions at full speed")
+    opener.click()
     panel.get_by_role("button", name="Count N = 28").click()
     expect(panel).to_contain_text("so far")
     bar = panel.get_by_role("progressbar")
     expect(bar).to_be_visible()
-    screen.page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
     screen.expect_step(1)
     panel.get_by_role("button", name="Cancel").click()
     expect(bar).to_be_hidden()
@@ -47,28 +43,16 @@ def test_the_film_goes_on_while_a_long_count_runs_and_is_cancelled(page: Page, s
     expect(panel).not_to_contain_text("so far")
 
 
-def test_the_panel_closes_with_escape_and_leaves_the_page_alone(page: Page, screen: Screen) -> None:
-    screen.open(4)
-    _open(page)
-    panel = page.get_by_role("region", name="All solutions at full speed")
-    expect(panel).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(panel).to_be_hidden()
-    screen.expect_step(0)
-
-
-@pytest.mark.parametrize(
-    ("language", "said"), [("en-GB", "The server's log says why"), ("de-DE", "Warum, steht im Log")]
-)
 def test_a_cluster_that_cannot_count(
-    new_context: Callable[..., BrowserContext], language: str, said: str, monkeypatch: pytest.MonkeyPatch
+    new_context: Callable[..., BrowserContext], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("server.cluster.connect.PATIENCE", 0.1)
-    context = new_context(locale=language)
-    page = context.new_page()
-    with serving(Config(cluster="tcp://127.0.0.1:1")) as address, leaving(context):
-        page.goto(address)
-        page.locator("#solutions-button").click()
-        page.locator("#count-start").click()
-        expect(page.locator("#count-detail")).to_contain_text(said)
-        expect(page.locator("#count-start")).to_be_visible()
+    contexts = {said: new_context(locale=locale) for locale, said in SAID.items()}
+    with serving(Config(cluster="tcp://127.0.0.1:1")) as address, leaving(*contexts.values()):
+        for said, context in contexts.items():
+            page = context.new_page()
+            page.goto(address)
+            page.locator("#solutions-button").click()
+            page.locator("#count-start").click()
+            expect(page.locator("#count-detail")).to_contain_text(said)
+            expect(page.locator("#count-start")).to_be_visible()

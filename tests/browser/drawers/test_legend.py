@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+SIZES = [(1440, 900), (1280, 720), (900, 700), (390, 844), (320, 640)]
+MEDIA: list[dict[str, Any]] = [{"color_scheme": "dark"}, {"forced_colors": "active"}]
 
 # Sign in the legend, what it must look like on the page, and a step of N = 4 at which that is there.
 LIKE = [
@@ -75,8 +76,6 @@ _LOOKS = """([sign, part, there]) => {
   const here = `[data-sign="${sign}"] ${part}`;
   return [null, "::after"].map((pseudo) => [looks(here, pseudo), looks(there, pseudo)]);
 }"""
-
-
 _BOXES = """(parts) => parts.map((part) => ({
   ...part.getBoundingClientRect().toJSON(), name: part.dataset.sign, fits: part.scrollWidth <= part.clientWidth,
 }))"""
@@ -87,8 +86,7 @@ def legend(page: Page) -> Locator:
 
 
 def read(screen: Screen) -> None:
-    screen.button("More").click()
-    screen.page.get_by_role("button", name="How to read this").click()
+    screen.press_in_menu("How to read this")
     expect(legend(screen.page).locator("dt").first).to_be_visible()
 
 
@@ -117,46 +115,28 @@ def test_what_is_explained_is_the_search_that_is_shown(page: Page, screen: Scree
     expect(legend(page)).not_to_contain_text("poss")
 
 
-@pytest.mark.parametrize(
-    "media", some([{"color_scheme": "dark"}, {"forced_colors": "active"}], {"forced_colors": "active"})
-)
-def test_every_sign_can_be_seen(page: Page, screen: Screen, media: dict[str, Any]) -> None:
-    page.emulate_media(**media)
-    page.set_viewport_size({"width": 1440, "height": 4000})  # all of them at once
-    screen.open()
-    read(screen)
-    signs = (
-        legend(page)
-        .locator("dt")
-        .evaluate_all("(signs) => signs.map((sign) => [sign.dataset.sign, sign.getBoundingClientRect().toJSON()])")
-    )
-    assert len(signs) > 25
-    with Image.open(BytesIO(page.screenshot(animations="disabled"))) as picture:
-        for name, box in signs:
-            assert box["bottom"] < picture.height
-            sign = picture.crop([round(box[side]) for side in ("left", "top", "right", "bottom")])
-            assert sign.convert("RGB").getcolors(1) is None, name
-
-
-@pytest.mark.parametrize("size", some(SIZES, "small"))
-def test_it_is_at_hand_on_every_size_and_fits(page: Page, screen: Screen, size: str) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
-    screen.open()
-    read(screen)
-    body = page.locator("#drawer-body")
-    assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth")
-    signs, meanings = (body.locator(name).evaluate_all(_BOXES) for name in ("dt", "dd"))
-    assert len(signs) > 25
-    for sign, meaning in zip(signs, meanings, strict=True):
-        assert 0 <= sign["left"] < sign["right"] <= meaning["left"] < meaning["right"] <= width
-        assert sign["fits"], sign["name"]
-
-
-def test_the_explanation_is_short(page: Page, screen: Screen) -> None:
+def test_it_is_short_fits_every_window_and_every_sign_can_be_seen(page: Page, screen: Screen) -> None:
     screen.open()
     read(screen)
     told = " ".join(legend(page).locator(".legend > p").all_inner_texts())
     assert 100 < len(told.split()) <= 200
     for name in ("ld", "col", "rd", "taken", "poss", "bit"):
         expect(legend(page).locator("code").get_by_text(name, exact=True).first).to_be_visible()
+    body = page.locator("#drawer-body")
+    for width, height in SIZES:
+        screen.resize(width, height)
+        assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth"), width
+        signs, meanings = (body.locator(name).evaluate_all(_BOXES) for name in ("dt", "dd"))
+        assert len(signs) > 25
+        for sign, meaning in zip(signs, meanings, strict=True):
+            assert 0 <= sign["left"] < sign["right"] <= meaning["left"] < meaning["right"] <= width, sign["name"]
+            assert sign["fits"], sign["name"]
+    screen.resize(1440, 4000)  # all of them at once
+    for media in MEDIA:
+        page.emulate_media(**media)
+        signs = body.locator("dt").evaluate_all(_BOXES)
+        with Image.open(BytesIO(page.screenshot(animations="disabled"))) as picture:
+            for sign in signs:
+                assert sign["bottom"] < picture.height
+                part = picture.crop([round(sign[side]) for side in ("left", "top", "right", "bottom")])
+                assert part.convert("RGB").getcolors(1) is None, (media, sign["name"])

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (900, 700), "phone": (390, 844), "small": (320, 640)}
+SIZES = [(1440, 900), (1280, 720), (900, 700), (390, 844), (320, 640)]
 
 
 def drawer(page: Page) -> Locator:
@@ -19,8 +17,7 @@ def drawer(page: Page) -> Locator:
 
 
 def ask(screen: Screen) -> Locator:
-    screen.button("More").click()
-    screen.page.get_by_role("button", name="What if").click()
+    screen.press_in_menu("What if")
     expect(drawer(screen.page).get_by_text("Fix queens")).to_be_visible()
     return drawer(screen.page)
 
@@ -57,67 +54,35 @@ def test_the_film_is_confined_to_what_follows(page: Page, screen: Screen) -> Non
     solutions = Trace("bitmask", 8)[last].solutions - Trace("bitmask", 8)[start].solutions
     expect(panel).to_contain_text(f"From here on: {last - start + 1} steps, {solutions} solutions.")
     expect(page.get_by_role("button", name="what if: 2 queens fixed")).to_be_visible()
-    screen.button("Step back").click()
-    screen.expect_step(start)
-    screen.button("Last step").click()
-    screen.expect_step(last)
-    expect(fixed(page)).to_have_count(2)
+    for button, step in (("Step back", start), ("Last step", last), ("Step", last), ("First step", start)):
+        screen.button(button).click()
+        screen.expect_step(step)
+        expect(fixed(page)).to_have_count(2)
+    page.keyboard.press("Escape")
     screen.button("Step").click()
-    screen.expect_step(last)
+    screen.expect_step(start + 1)
+    screen.expect_address(rf"n=8&step={start + 1}&.*queens=4,1")
+    page.reload()
+    expect(fixed(page), "a link does not lead to the same queens").to_have_count(2)
+    screen.expect_step(start + 1)
     screen.button("First step").click()
     screen.expect_step(start)
-
-
-def test_it_plays_to_the_end_of_the_stretch(page: Page, screen: Screen) -> None:
-    screen.open(6)
-    panel = ask(screen)
-    square(page, 0, 4).click()
-    _, last = expect_stretch(screen, [1], 6)
-    screen.at_speed("200")
-    panel.get_by_role("button", name="Watch").click()
-    expect(panel).to_be_hidden()
-    screen.expect_step(last)
-    screen.expect_paused()
-
-
-def test_one_click_on_the_timeline_gives_the_whole_search_back(page: Page, screen: Screen) -> None:
-    screen.open()
-    ask(screen)
-    square(page, 0, 0).click()
-    start, _ = expect_stretch(screen, [7])
-    page.keyboard.press("Escape")
-    chip = page.get_by_role("button", name="what if: 1 queen fixed")
-    chip.click()
+    chip = page.get_by_role("button", name="what if: 2 queens fixed")
+    chip.click()  # gives the whole search back
     expect(chip).to_be_hidden()
     expect(fixed(page)).to_have_count(0)
     expect(screen.timeline).to_be_focused()
     screen.expect_step(start)
+    screen.expect_address("^(?!.*queens)")
     screen.button("First step").click()
     screen.expect_step(0)
-
-
-def test_removing(page: Page, screen: Screen) -> None:
-    screen.open()
-    panel = ask(screen)
-    for row, bit in enumerate((7, 5, 3)):
-        square(page, row, bit).click()
-    expect_stretch(screen, [0, 2, 4])
-    square(page, 1, 5).click()
-    expect_stretch(screen, [0])
-    square(page, 0, 2).click()  # another square of a fixed row
-    expect_stretch(screen, [5])
-    square(page, 1, 0).click()
-    expect_stretch(screen, [5, 7])
-    panel.get_by_role("button", name="Remove the last").click()
-    expect_stretch(screen, [5])
-    panel.get_by_role("button", name="Remove all").click()
+    page.goto("/?n=8&step=7&queens=4,3")
+    expect(screen.banner).to_contain_text("the queen of row 0 attacks the one of row 1 along rd")
+    screen.expect_step(7)
     expect(fixed(page)).to_have_count(0)
-    expect(panel).to_contain_text("No queen is fixed")
-    for name in ("Watch", "Remove the last", "Remove all"):
-        expect(panel.get_by_role("button", name=name)).to_be_disabled()
 
 
-def test_an_impossible_square_says_who_attacks_it(page: Page, screen: Screen) -> None:
+def test_placing_and_removing_on_any_board(page: Page, screen: Screen) -> None:
     screen.open()
     panel = ask(screen)
     square(page, 0, 3).click()
@@ -138,6 +103,36 @@ def test_an_impossible_square_says_who_attacks_it(page: Page, screen: Screen) ->
     square(page, 2, 4).click()
     expect_stretch(screen, [4, 1, 3])
     expect(panel.locator(".ray.against")).to_have_count(0)
+    square(page, 1, 6).click()  # a fixed one goes, with all below her
+    expect_stretch(screen, [4])
+    square(page, 0, 2).click()  # another square of a fixed row
+    expect_stretch(screen, [5])
+    square(page, 1, 0).click()
+    expect_stretch(screen, [5, 7])
+    panel.get_by_role("button", name="Remove the last").click()
+    expect_stretch(screen, [5])
+    panel.get_by_role("button", name="Remove all").click()
+    expect(fixed(page)).to_have_count(0)
+    expect(panel).to_contain_text("No queen is fixed")
+    for name in ("Watch", "Remove the last", "Remove all"):
+        expect(panel.get_by_role("button", name=name)).to_be_disabled()
+    square(page, 0, 3).click()
+    expect_stretch(screen, [4])
+    screen.choose(5)
+    expect(fixed(page), "on another board").to_have_count(0)
+    expect(panel.get_by_role("gridcell")).to_have_count(25)
+    screen.choose(19)
+    expect(panel).to_contain_text("up to N = 18")
+    expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server does.")
+    expect(panel.get_by_role("gridcell")).to_have_count(0)
+    screen.choose(6)
+    square(page, 0, 4).click()
+    _, last = expect_stretch(screen, [1], 6)
+    screen.at_speed("200")
+    panel.get_by_role("button", name="Watch").click()
+    expect(panel).to_be_hidden()
+    screen.expect_step(last)
+    screen.expect_paused()
 
 
 def test_by_keys(page: Page, screen: Screen) -> None:
@@ -158,69 +153,23 @@ def test_by_keys(page: Page, screen: Screen) -> None:
     screen.expect_paused()
 
 
-def test_a_link_leads_to_the_same_queens(page: Page, screen: Screen) -> None:
-    screen.open()
-    ask(screen)
-    square(page, 0, 3).click()
-    square(page, 1, 6).click()
-    start, _ = expect_stretch(screen, [4, 1])
-    page.keyboard.press("Escape")
-    screen.button("Step").click()
-    screen.expect_step(start + 1)
-    screen.expect_address(rf"n=8&step={start + 1}&.*queens=4,1")
-    page.reload()
-    expect(fixed(page)).to_have_count(2)
-    screen.expect_step(start + 1)
-    screen.button("First step").click()
-    screen.expect_step(start)
-    page.locator("#preset").click()
-    screen.expect_address("^(?!.*queens)")
-
-
-def test_queens_in_the_address_that_attack_each_other_are_told(page: Page, screen: Screen) -> None:
-    page.goto("/?n=8&step=7&queens=4,3")
-    expect(screen.banner).to_contain_text("the queen of row 0 attacks the one of row 1 along rd")
-    screen.expect_step(7)
-    expect(fixed(page)).to_have_count(0)
-
-
-def test_another_board_has_no_fixed_queens(page: Page, screen: Screen) -> None:
-    screen.open()
-    panel = ask(screen)
-    square(page, 0, 3).click()
-    expect_stretch(screen, [4])
-    screen.choose(5)
-    expect(fixed(page)).to_have_count(0)
-    expect(panel.get_by_role("gridcell")).to_have_count(25)
-    screen.choose(19)
-    expect(panel).to_contain_text("up to N = 18")
-    expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server does.")
-    expect(panel.get_by_role("gridcell")).to_have_count(0)
-    screen.choose(4)
-    expect(panel.get_by_role("gridcell")).to_have_count(16)
-
-
-@pytest.mark.parametrize(("n", "size"), some(product([4, 18], SIZES), (18, "small")))
-def test_it_fits(page: Page, screen: Screen, size: str, n: int) -> None:
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+@pytest.mark.parametrize("n", some([4, 18], 18))
+def test_it_fits_every_window(page: Page, screen: Screen, n: int) -> None:
     screen.open(n)
     ask(screen)
     square(page, 0, 0).click()
-    expect(drawer(page)).to_contain_text("From here on")
-    body = page.locator("#drawer-body")
-    assert body.evaluate("(body) => body.scrollWidth <= body.clientWidth")
-    first, second = square(page, 0, n - 1).bounding_box(), square(page, 1, 0).bounding_box()
-    assert first
-    assert second
-    assert first["width"] >= (15 if size == "small" else 19)
-    assert first["width"] == pytest.approx(first["height"])
-    assert second["y"] == pytest.approx(first["y"] + first["height"])
-    assert second["x"] == pytest.approx(first["x"] + (n - 1) * first["width"])
     page.keyboard.press("Escape")
-    chip = page.locator("#preset")
-    expect(chip).to_be_in_viewport(ratio=1)
-    box, bar = chip.bounding_box(), screen.timeline.bounding_box()
-    assert box
-    assert bar
-    assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+    for width, height in SIZES:
+        screen.resize(width, height)
+        expect(page.locator("#preset")).to_be_in_viewport(ratio=1)
+        box, bar = box_of(page.locator("#preset")), box_of(screen.timeline)
+        assert box["y"] + box["height"] <= bar["y"] + bar["height"], width
+        expect(ask(screen)).to_contain_text("From here on")
+        assert page.locator("#drawer-body").evaluate("(body) => body.scrollWidth <= body.clientWidth"), width
+        first, second = box_of(square(page, 0, n - 1)), box_of(square(page, 1, 0))
+        assert first["width"] >= (15 if width == 320 else 19)
+        assert first["width"] == pytest.approx(first["height"])
+        assert second["y"] == pytest.approx(first["y"] + first["height"])
+        assert second["x"] == pytest.approx(first["x"] + (n - 1) * first["width"])
+        page.keyboard.press("Escape")
+        expect(drawer(page)).to_be_hidden()

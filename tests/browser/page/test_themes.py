@@ -7,9 +7,11 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.drawers.test_settings import choose
 from tests.browser.screen import Screen
 
 Scheme = Literal["light", "dark"]
+OTHER: dict[Scheme, Scheme] = {"light": "dark", "dark": "light"}
 
 
 def _is_dark(page: Page) -> bool:
@@ -29,7 +31,7 @@ def _is_dark(page: Page) -> bool:
 def test_the_systems_theme_until_one_is_chosen_then_that_one(page: Page, screen: Screen, scheme: Scheme) -> None:
     page.emulate_media(color_scheme=scheme)
     screen.open()
-    systems = scheme == "dark"
+    systems, other = scheme == "dark", OTHER[scheme]
     assert _is_dark(page) == systems
     screen.button("Light or dark").click()
     screen.settle()
@@ -37,8 +39,14 @@ def test_the_systems_theme_until_one_is_chosen_then_that_one(page: Page, screen:
     page.reload()
     expect(page.locator("#board .square")).to_have_count(64)
     assert _is_dark(page) != systems
-    screen.button("Light or dark").click()
+    page.keyboard.press("t")
     screen.settle()
     assert _is_dark(page) == systems
-    page.emulate_media(color_scheme="light" if systems else "dark")
-    assert _is_dark(page) == systems  # chosen by hand
+    page.emulate_media(color_scheme=other)
+    assert _is_dark(page) == systems, "chosen by hand"
+    choose(screen, "Light or dark", "As the system")
+    screen.settle()
+    assert _is_dark(page) != systems
+    choose(screen, "Light or dark", scheme.capitalize())
+    screen.settle()
+    assert _is_dark(page) == systems
