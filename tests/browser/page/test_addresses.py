@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 
 
 def _expect(page: Page, **fields: object) -> None:
@@ -34,81 +34,8 @@ def test_it_follows_the_viewer(page: Page, screen: Screen) -> None:
     _expect(page, n=4, step=49)
     page.keyboard.press("?")
     _expect(page, drawer="keys")
-
-
-def test_a_link_opens_exactly_there_and_stands_still(page: Page, screen: Screen) -> None:
-    page.goto("/?algorithm=bitmask&n=6&step=100&speed=30&from=90&to=120&drawer=keys")
-    screen.expect_step(100)
-    screen.expect_paused()
-    screen.settle()
-    assert screen.step == 100
-    expect(screen.size_field).to_have_value("6")
-    expect(screen.speed_field).to_have_value("30")
-    expect(page.get_by_role("slider", name="First step of the loop")).to_have_attribute("aria-valuenow", "90")
-    expect(page.get_by_role("slider", name="Last step of the loop")).to_have_attribute("aria-valuenow", "120")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    page.reload()
-    screen.expect_step(100)
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    screen.expect_paused()
-
-
-def test_the_goal_and_the_panel(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/?n=8&goal=first&panel=tree")
-    expect(screen.page.locator("#step-total")).to_have_text("of 332")
-    expect(page.get_by_role("tab", name="Tree", selected=True)).to_be_visible()
-    page.get_by_role("tab", name="Code").click()
-    _expect(page, panel="code", goal="first")
-
-
-@pytest.mark.usefixtures("context")  # for the clock
-def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
-    page.clock.set_fixed_time(datetime(2026, 1, 1))  # nobody rests anywhere
-    screen.open()
-    screen.choose(4)
-    for _ in range(3):
-        screen.button("Step").click()  # a step is no other place
-    screen.expect_step(3)
-    screen.button("Next solution").click()
-    screen.expect_step(20)
-    screen.button("Step").click()
-    screen.expect_step(21)
-    box = screen.timeline.bounding_box()
-    assert box
-    page.mouse.click(box["x"] + 0.901 * box["width"], box["y"] + box["height"] / 2)
-    screen.expect_step(45)
-    screen.choose(5)
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    for n, step in ((5, 0), (4, 45), (4, 21), (4, 3), (8, 0)):
-        page.go_back()
-        expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
-        expect(screen.size_field).to_have_value(str(n))
-        screen.expect_step(step)
-    for n, step in ((4, 3), (4, 21)):
-        page.go_forward()
-        expect(screen.size_field).to_have_value(str(n))
-        screen.expect_step(step)
-
-
-@pytest.mark.usefixtures("context")
-def test_back_leads_to_where_one_rested(page: Page, screen: Screen) -> None:
-    now = datetime(2026, 1, 1)
-    page.clock.set_fixed_time(now)
-    screen.open(4)
-    screen.button("Step").click()
-    screen.expect_step(1)
-    page.clock.set_fixed_time(now + timedelta(seconds=5))
-    screen.button("Step").click()
-    screen.button("Step").click()
-    screen.expect_step(3)
-    page.go_back()
-    screen.expect_step(1)
-
-
-def test_half_a_step_is_in_the_address(page: Page, screen: Screen) -> None:
-    page.goto("/?n=4&step=3")
+    page.keyboard.press("Escape")
+    screen.visit("?n=4&step=3")
     screen.expect_step(3)
     page.keyboard.press(".")
     page.keyboard.press(".")
@@ -125,10 +52,55 @@ def test_half_a_step_is_in_the_address(page: Page, screen: Screen) -> None:
     _expect(page, step=4, part=None)
 
 
-@pytest.mark.usefixtures("context")
-def test_back_stops_the_film(page: Page, screen: Screen) -> None:
-    page.clock.set_fixed_time(datetime(2026, 1, 1))  # nobody rests anywhere
+def test_a_link_opens_exactly_there_and_stands_still(page: Page, screen: Screen) -> None:
+    page.goto("/?algorithm=bitmask&n=6&step=100&speed=30&from=90&to=120&drawer=keys")
+    expect(screen.size_field).to_have_value("6")
+    expect(screen.speed_field).to_have_value("30")
+    for name, step in (("First", "90"), ("Last", "120")):
+        expect(page.get_by_role("slider", name=f"{name} step of the loop")).to_have_attribute("aria-valuenow", step)
+    for opened in ("by the link", "anew"):
+        expect(page.get_by_role("dialog", name="Keys"), opened).to_be_visible()
+        screen.expect_paused()
+        screen.settle()
+        assert screen.step == 100
+        page.reload()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/?n=8&goal=first&panel=tree")
+    expect(screen.page.locator("#step-total")).to_have_text("of 332")
+    expect(page.get_by_role("tab", name="Tree", selected=True)).to_be_visible()
+    page.get_by_role("tab", name="Code").click()
+    _expect(page, panel="code", goal="first")
+
+
+@pytest.mark.usefixtures("context")  # for the clock
+def test_back_leads_to_the_places_one_came_from(page: Page, screen: Screen) -> None:
+    now = datetime(2026, 1, 1)
+    page.clock.set_fixed_time(now)  # nobody rests anywhere
     screen.open()
+    screen.choose(4)
+    for _ in range(3):
+        screen.button("Step").click()  # a step is no other place
+    screen.expect_step(3)
+    screen.button("Next solution").click()
+    screen.expect_step(20)
+    screen.button("Step").click()
+    screen.expect_step(21)
+    box = box_of(screen.timeline)
+    page.mouse.click(box["x"] + 0.901 * box["width"], box["y"] + box["height"] / 2)
+    screen.expect_step(45)
+    screen.choose(5)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    for n, step in ((5, 0), (4, 45), (4, 21), (4, 3), (8, 0)):
+        page.go_back()
+        expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+        expect(screen.size_field).to_have_value(str(n))
+        screen.expect_step(step)
+    for n, step in ((4, 3), (4, 21)):
+        page.go_forward()
+        expect(screen.size_field).to_have_value(str(n))
+        screen.expect_step(step)
+    screen.choose(8)
     screen.button("Next solution").click()
     screen.expect_step(331)
     screen.at_speed("50")
@@ -136,7 +108,15 @@ def test_back_stops_the_film(page: Page, screen: Screen) -> None:
     screen.expect_past(340)
     page.go_back()
     screen.expect_step(0)
-    screen.expect_paused()
+    screen.expect_paused()  # Back stops the film
+    screen.button("Step").click()
+    screen.expect_step(1)
+    page.clock.set_fixed_time(now + timedelta(seconds=5))  # and rests there
+    for step in (2, 3):
+        screen.button("Step").click()
+        screen.expect_step(step)
+    page.go_back()
+    screen.expect_step(1)
 
 
 def test_what_the_address_cannot_mean_is_told_and_the_rest_is_used(page: Page, screen: Screen) -> None:
@@ -144,15 +124,8 @@ def test_what_the_address_cannot_mean_is_told_and_the_rest_is_used(page: Page, s
         "/?algorithm=magic&n=99&step=-3&speed=fast&from=30&to=20&drawer=sock&panel=x&goal=some&code=2&utm_source=me"
     )
     for field, value in (
-        ("algorithm", "magic"),
-        ("n", "99"),
-        ("step", "-3"),
-        ("speed", "fast"),
-        ("to", "20"),
-        ("drawer", "sock"),
-        ("panel", "x"),
-        ("goal", "some"),
-        ("code", "2"),
+        *(("algorithm", "magic"), ("n", "99"), ("step", "-3"), ("speed", "fast"), ("to", "20")),
+        *(("drawer", "sock"), ("panel", "x"), ("goal", "some"), ("code", "2")),
     ):
         expect(screen.banner).to_contain_text(re.compile(rf"In the address, {field} is [^.]*\d?[^”]*, not “{value}”\."))
     expect(screen.banner).to_contain_text("n is a whole number from 1 to 32")
@@ -160,9 +133,6 @@ def test_what_the_address_cannot_mean_is_told_and_the_rest_is_used(page: Page, s
     screen.expect_step(30)  # the loop's first
     expect(screen.size_field).to_have_value("8")
     _expect(page, algorithm="bitmask", n=8, step=30, **{"from": 30, "to": None, "drawer": None})
-
-
-def test_steps_beyond_the_end_are_told(page: Page, screen: Screen) -> None:
     page.goto("/?n=4&step=77&from=3&to=66")
     screen.expect_step(49)
     expect(screen.banner).to_contain_text("step is a step from 0 to 49 here, not 77")

@@ -17,8 +17,6 @@ from tests.tools.serving import ROOT, ServerProcess
 
 WORDS = ROOT / "server/static/js/words"
 LESSONS = ROOT / "server/static/lessons"
-
-
 KINDS = "next,free,ld,line,attacker,back,after"
 
 
@@ -89,16 +87,9 @@ def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
         reader.finds_nothing()
     assert len(kinds) == 8
     expect(page.locator("#title")).to_have_text("Zeile 1 hat kein freies Feld: eine Sackgasse.")
-
-
-def test_what_it_explains_and_refuses(german: Screen, reader: Reader) -> None:
-    page = german.page
-    page.goto("/?step=23&n=8&speed=a&from=x")
-    expect(page.locator("#banner-text")).to_contain_text("In der Adresse ist speed")
-    reader.finds_nothing("speed")
-    page.goto("/?step=23&n=8")
-    expect(page.locator("#title")).to_contain_text("Sackgasse")
     bits = [f'[data-register="{name}"] .bit-cell:nth-child(3)' for name in ("rd", "taken", "poss", "bit")]
+    german.visit("?step=23&n=8")
+    german.expect_step(23)
     for place in ("#square-7-3", "#square-2-3", *bits):
         page.locator(place).hover(force=True)
         expect(page.locator("#explained-text")).not_to_be_empty()
@@ -109,6 +100,16 @@ def test_what_it_explains_and_refuses(german: Screen, reader: Reader) -> None:
     page.get_by_role("button", name="Vorige Lösung").click()
     expect(page.locator("#banner-text")).to_have_text("Vor diesem Schritt gibt es keine Lösung.")
     reader.finds_nothing()
+    for typed, shown in (("0,5", "0,5"), ("1.500", "1,5k"), ("1.000.000", "1M"), ("2,5k", "2,5k"), ("0.8", "0,8")):
+        german.enter(page.locator("#speed-field"), typed)
+        expect(page.locator("#speed-field")).to_have_value(shown)
+    page.goto("/?step=1200&n=8&speed=a&from=x&drawer=export")
+    expect(page.locator("#banner-text")).to_contain_text("In der Adresse ist speed")
+    first = page.get_by_role("region").get_by_label("Von Schritt").first
+    for typed, invalid in (("1.234", "false"), ("8,5", "true")):
+        first.fill(typed)
+        expect(first).to_have_attribute("aria-invalid", invalid)
+    reader.finds_nothing("speed")
 
 
 # Addresses, and what on each is a name that is the same in every language.
@@ -149,14 +150,11 @@ def test_no_place_of_the_film_has_english(german: Screen, reader: Reader) -> Non
 
 
 def test_no_other_page_has_english(german: Screen, reader: Reader) -> None:
-    for address, names in PAGES.items():
-        german.page.goto(address)
-        expect(german.page.locator("html[data-settled]")).to_be_attached()
-        reader.finds_nothing(*names)
-
-
-def test_four_queens_by_hand(german: Screen, reader: Reader) -> None:
     page = german.page
+    for address, names in PAGES.items():
+        page.goto(address)
+        expect(page.locator("html[data-settled]")).to_be_attached()
+        reader.finds_nothing(*names)
     page.goto("/exercise?exercise=place")
     for name in ("oberste Zeile, letzte", "zweite Zeile, erste", "dritte Zeile, dritte", "unterste Zeile, erste"):
         page.get_by_role("gridcell", name=name).click()
@@ -180,8 +178,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
     screen.open()
     screen.button("Step").click()
     screen.expect_step(1)
-    screen.button("More").click()
-    page.get_by_role("button", name="All settings").click()
+    screen.press_in_menu("All settings")
     page.get_by_role("radio", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("group", name="Sprache").get_by_role("radio", name="Deutsch")).to_be_checked()
@@ -221,21 +218,6 @@ def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str
     page.evaluate(f"() => {{ {broken} }}")
     page.get_by_role("button", name=button).first.click()
     expect(page.locator(place)).to_contain_text(said)
-
-
-def test_numbers_are_typed_as_they_are_written(german: Screen) -> None:
-    german.page.goto("/")
-    german.settle()
-    field = german.page.locator("#speed-field")
-    for typed, shown in (("0,5", "0,5"), ("1.500", "1,5k"), ("1.000.000", "1M"), ("2,5k", "2,5k"), ("0.8", "0,8")):
-        german.enter(field, typed)
-        expect(field).to_have_value(shown)
-    german.page.goto("/?step=1200&drawer=export")
-    first = german.page.get_by_role("region").get_by_label("Von Schritt").first
-    first.fill("1.234")
-    expect(first).to_have_attribute("aria-invalid", "false")
-    first.fill("8,5")
-    expect(first).to_have_attribute("aria-invalid", "true")
 
 
 @pytest.mark.slow  # beside German

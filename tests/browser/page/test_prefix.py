@@ -37,14 +37,11 @@ def check(asked: list[str]) -> None:
     assert [path for path in asked if not path.startswith("/school/queens")] == []
 
 
-def test_the_address_that_is_told_has_it(below: str) -> None:
-    assert below.endswith("/school/queens/")
-
-
 @pytest.mark.parametrize("slash", some(["", "/"], ""))
 def test_the_page_works_and_leads_to_the_others(
     page: Page, screen: Screen, below: str, asked: list[str], slash: str
 ) -> None:
+    assert below.endswith("/school/queens/")
     page.goto(f"{below.rstrip('/')}{slash}?n=6&step=20")
     screen.expect_step(20)
     screen.button("Step").click()

@@ -48,8 +48,7 @@ def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Pat
         screen.expect_step(1)
         change(copy)
         assert page.request.get(server.address).ok  # no restart: the next page is of the new version
-        screen.button("More").click()
-        page.get_by_role("button", name="How to read this").click()
+        screen.press_in_menu("How to read this")
         expect(screen.banner).to_contain_text(NEW)
         screen.button("Step").click()
         screen.expect_step(2)
@@ -57,8 +56,7 @@ def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Pat
         reload(screen)
         expect(screen.number).to_have_text("2")
         expect(screen.banner).to_be_hidden()
-        screen.button("More").click()
-        page.get_by_role("button", name="How it is read").click()
+        screen.press_in_menu("How it is read")
         expect(page.get_by_role("dialog", name="How it is read")).to_be_visible()
 
 
