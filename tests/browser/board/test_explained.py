@@ -5,21 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import product
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.bubble import COVERED, expect_beside, expect_told
-from tests.browser.screen import Screen
+from tests.browser.bubble import COVERED, expect_beside, expect_told, lit, point
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 WINDOWS = {
     **{"desk": (1440, 900), "laptop": (1366, 768), "projector": (1280, 720)},
     **{"phone": (390, 844), "small": (320, 640), "zoomed": (683, 384)},
 }
-STEP = 331  # of N = 8: its first solution; the steps before it have many queens
 
 
 @pytest.fixture
@@ -36,31 +34,6 @@ def bit(page: Page, register: str, column: int) -> Locator:
     return page.locator(f'[data-register="{register}"] > .bit-cell').nth(column)
 
 
-def _point(page: Page, place: Locator) -> None:
-    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # it may be on its way
-    box = place.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-
-
-def _lit(page: Page) -> dict[str, Any]:
-    """What lights up: lines of attack, and bits as register and column."""
-    found: dict[str, Any] = page.evaluate(
-        """() => {
-          const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-          const ends = (line) => ["y1", "x1", "y2", "x2"].map((end) => Math.floor(line.getAttribute(end)));
-          const lit = (row) => all(":scope > .bit-cell", row).flatMap((cell, column) =>
-            "lit" in cell.dataset ? [[row.dataset.register, column]] : []);
-          return {
-            lines: all("#causes line[data-shown]").filter((line) => line.checkVisibility())
-              .map((line) => [line.classList[1], ...ends(line)]),
-            bits: all("#strip .register").flatMap(lit),
-          };
-        }"""
-    )
-    return found
-
-
 def _three_queens(screen: Screen) -> None:
     """Queens in columns 7, 5 and 3; row 3 is active, and has free squares in columns 6 and 1."""
     screen.open()
@@ -68,101 +41,44 @@ def _three_queens(screen: Screen) -> None:
         screen.picture(step, "step-forward")
 
 
-def test_an_attacked_square_and_a_free_one(page: Page, screen: Screen, said: Locator) -> None:
+def test_squares_and_registers_by_mouse_and_by_keys(page: Page, screen: Screen, said: Locator) -> None:
     _three_queens(screen)
     expect(said).to_be_hidden()
-    _point(page, square(page, 3, 3))
+    point(page, square(page, 3, 3))
     expect(said).to_be_visible()
     expect(said).to_have_text(
         "Bit 4 of row 3 is attacked along | by the queen of row 2 and along / by the queen of row 1: "
         "col and rd have a 1 here."
     )
-    assert _lit(page) == {
-        "lines": [["col", 2, 3, 3, 3], ["rd", 1, 5, 3, 3]],
-        "bits": [["col", 3], ["rd", 3], ["taken", 3]],
-    }
-    _point(page, square(page, 3, 1))
+    assert lit(page)["lines"] == [["col", 2, 3, 3, 3], ["rd", 1, 5, 3, 3]]
+    assert lit(page)["cells"] == [["col", 3], ["rd", 3], ["taken", 3]]
+    point(page, square(page, 3, 1))
     expect(said).to_contain_text("Bit 6 of row 3 is free")
-    assert _lit(page)["lines"] == []
-    _point(page, square(page, 5, 7))
+    assert lit(page)["lines"] == []
+    point(page, square(page, 5, 7))
     expect(said).to_contain_text("Bit 0 of row 5 is attacked along | by the queen of row 0: there, col will have a 1.")
-    assert _lit(page) == {"lines": [["col", 0, 7, 5, 7]], "bits": []}
-    _point(page, square(page, 0, 7))
+    assert lit(page)["lines"] == [["col", 0, 7, 5, 7]]
+    assert lit(page)["cells"] == []
+    point(page, square(page, 0, 7))
     expect(said).to_contain_text("The queen of row 0 stands on bit 0.")
     page.mouse.move(4, 4)
     expect(said).to_be_hidden()
-    assert _lit(page) == {"lines": [], "bits": []}
-
-
-def test_every_register(page: Page, screen: Screen, said: Locator) -> None:
-    _three_queens(screen)
+    assert lit(page) == {"lines": [], "rings": [], "cells": []}
     step = Trace("bitmask", 8)[6]
     for register, mask in (("ld", step.ld), ("col", step.col), ("rd", step.rd)):
         for column in range(8):
             if mask >> (7 - column) & 1:
-                _point(page, bit(page, register, column))
+                point(page, bit(page, register, column))
                 expect(said).to_contain_text(f"{register} has a 1 at bit {7 - column}: the queen of row")
-                assert [line[0] for line in _lit(page)["lines"]] == [register]
+                assert [line[0] for line in lit(page)["lines"]] == [register]
     free = [column for column in range(8) if step.poss >> (7 - column) & 1]
-    _point(page, bit(page, "poss", free[0]))
+    point(page, bit(page, "poss", free[0]))
     expect(said).to_contain_text("the square is free and still to be tried")
-    _point(page, bit(page, "taken", 7))
+    point(page, bit(page, "taken", 7))
     expect(said).to_contain_text("taken has a 1 at bit 0: ")
-    _point(page, bit(page, "bit", 0))
+    point(page, bit(page, "bit", 0))
     expect(said).to_contain_text("only the lowest 1 of poss gets there")
-
-
-@pytest.mark.usefixtures("motion")
-def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen: Screen, said: Locator) -> None:
-    _three_queens(screen)
-    _point(page, square(page, 5, 5))
-    expect(said).to_be_visible()
-    box, board = said.bounding_box(), page.locator("#board").bounding_box()
-    assert box
-    assert board
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    row, column = int((y - board["y"]) / board["height"] * 8), int((x - board["x"]) / board["width"] * 8)
-    page.mouse.move(x, y)
-    expect(said).to_contain_text(re.compile(rf"bit {7 - column} of row {row}", re.IGNORECASE))
-    _point(page, square(page, 3, 3))
     page.keyboard.press("Escape")
-    expect(said).to_be_hidden()
-    _point(page, square(page, 3, 3))
-    screen.settle()
-    expect(said).to_be_hidden()  # until something else was pointed at
-    _point(page, square(page, 3, 2))
-    expect(said).to_be_visible()
-
-
-@pytest.mark.allow_console("ERR_FAILED")
-def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen: Screen, said: Locator) -> None:
-    page.route("**/board/explained.js", lambda route: route.abort())
-    screen.open()
-    _point(page, square(page, 0, 7))
-    expect(screen.banner).to_contain_text("did not come")
-    page.unroute("**/board/explained.js")
-    page.keyboard.press("Escape")
-    screen.settle()
-    _point(page, square(page, 0, 6))
-    expect(said).to_be_visible()
-
-
-def test_fast_play_explains_nothing(page: Page, screen: Screen, said: Locator) -> None:
-    screen.open()
-    _point(page, square(page, 3, 3))
-    expect(said).to_be_visible()
-    screen.at_speed("20")
-    screen.button("Play").click()
-    _point(page, square(page, 3, 4))
-    screen.expect_past(3)
-    expect(said).to_be_hidden()
-    screen.button("Pause").click()
-    _point(page, square(page, 3, 3))
-    expect(said).to_be_visible()
-
-
-def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) -> None:
-    _three_queens(screen)
     rows = page.get_by_role("grid", name="Squares").get_by_role("row")
     owned = rows.evaluate_all("rows => rows.map((row) => row.getAttribute('aria-owns')).join(' ').split(' ')")
     assert owned == page.locator("#squares").get_by_role("gridcell").evaluate_all("cells => cells.map(({ id }) => id)")
@@ -198,7 +114,49 @@ def test_a_cursor_over_the_squares(page: Page, screen: Screen, said: Locator) ->
     expect(said).to_be_hidden()
 
 
-def test_a_click_goes_to_the_next_queen_there_and_shift_to_the_one_before(page: Page, screen: Screen) -> None:
+@pytest.mark.usefixtures("motion")
+def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen: Screen, said: Locator) -> None:
+    _three_queens(screen)
+    point(page, square(page, 5, 5))
+    expect(said).to_be_visible()
+    box, board = box_of(said), box_of(page.locator("#board"))
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    row, column = int((y - board["y"]) / board["height"] * 8), int((x - board["x"]) / board["width"] * 8)
+    page.mouse.move(x, y)
+    expect(said).to_contain_text(re.compile(rf"bit {7 - column} of row {row}", re.IGNORECASE))
+    point(page, square(page, 3, 3))
+    page.keyboard.press("Escape")
+    expect(said).to_be_hidden()
+    point(page, square(page, 3, 3))
+    screen.settle()
+    expect(said).to_be_hidden()  # until something else was pointed at
+    point(page, square(page, 3, 2))
+    expect(said).to_be_visible()
+    screen.at_speed("20")
+    before = screen.step
+    screen.button("Play").click()
+    point(page, square(page, 3, 4))
+    screen.expect_past(before + 3)
+    expect(said).to_be_hidden()  # fast play explains nothing
+    screen.button("Pause").click()
+    point(page, square(page, 3, 3))
+    expect(said).to_be_visible()
+
+
+@pytest.mark.allow_console("ERR_FAILED")
+def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen: Screen, said: Locator) -> None:
+    page.route("**/board/explained.js", lambda route: route.abort())
+    screen.open()
+    point(page, square(page, 0, 7))
+    expect(screen.banner).to_contain_text("did not come")
+    page.unroute("**/board/explained.js")
+    page.keyboard.press("Escape")
+    screen.settle()
+    point(page, square(page, 0, 6))
+    expect(said).to_be_visible()
+
+
+def test_a_click_goes_to_the_next_queen_or_line_and_shift_to_the_one_before(page: Page, screen: Screen) -> None:
     screen.open()
     trace = Trace("bitmask", 8)
     first = trace.find_square(2, 4, 0)
@@ -221,11 +179,8 @@ def test_a_click_goes_to_the_next_queen_there_and_shift_to_the_one_before(page: 
     found = trace.find_square(0, 6, first)
     assert found
     screen.expect_step(found)
-
-
-def test_a_line_goes_to_the_next_step_that_runs_it(page: Page, screen: Screen) -> None:
-    screen.open()
-    trace = Trace("bitmask", 8)
+    screen.button("First step").click()
+    screen.expect_step(0)
     counted = trace.find_line(4, 0)
     assert counted
     line = page.get_by_role("button", name="solutions += 1")
@@ -243,11 +198,7 @@ def test_a_line_goes_to_the_next_step_that_runs_it(page: Page, screen: Screen) -
     screen.expect_step(following)
     page.keyboard.press("Shift+Enter")
     screen.expect_step(counted)
-
-
-def test_where_the_search_is_given_up_the_page_says_how_far_it_looked(page: Page, screen: Screen) -> None:
-    screen.open()
-    screen.choose(20)
+    screen.choose(20)  # where the search is given up, the page says how far it looked
     page.locator("#square-0-0").click()
     expect(screen.banner).to_have_text(
         re.compile(r"^None of the [\d,]+ steps after this one puts a queen on bit 19 of row 0; ")
@@ -263,8 +214,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     expect(text).to_contain_text(re.compile("bit 5 of row 5", re.IGNORECASE))
     phone.expect_step(0)
     for name in ("Next queen here", "Previous queen here"):
-        box = phone.button(name).bounding_box()
-        assert box
+        box = box_of(phone.button(name))
         assert box["height"] >= 44
     assert place.evaluate(COVERED) == []
     first = Trace("bitmask", 8).find_square(5, 2, 0)
@@ -273,8 +223,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     phone.expect_step(first)
     place.tap()
     expect(text).to_be_hidden()
-    box = phone.page.locator("#board").bounding_box()
-    assert box
+    box = box_of(phone.page.locator("#board"))
     phone.page.touchscreen.tap(
         box["x"] + box["width"] + 5, box["y"] + 3
     )  # a little beside the board: the nearest square
