@@ -15,10 +15,11 @@ from tests.browser.axe import SIZES, violations
 from tests.browser.bubble import expect_beside, expect_told, lit, point_anew
 from tests.browser.screen import Screen
 from tests.js.squares import attacks
+from tests.search.square_oracle import RULES
 from tests.tools.slow import some
 
 N = 6
-TRYING = ["basic", "plain", "caching", "conjoin", "backtracking"]
+TRYING = [*RULES]
 PANELS = {
     "caching": ("The three arrays", ["columns", "majors", "minors"]),
     "conjoin": ("The integer used", ["used", "bits", "used", "bits", "used", "bits"]),
@@ -67,7 +68,7 @@ def _blames(page: Page, by: list[dict[str, Any]], square: tuple[int, int]) -> No
 @pytest.mark.parametrize("name", some(TRYING, "caching", "conjoin"))
 def test_a_square_and_the_cells_under_it(page: Page, screen: Screen, said: Locator, name: str) -> None:
     """What the search knows of any square and cell is in Node.js."""
-    sideways = name == "backtracking"
+    sideways = RULES[name].line == "column"
     step = next(step for step in Trace(name, N)[:400] if step.kind == "reject" and len(step.queens) >= 3)
     assert step.square
     _open(screen, name, step.step)

@@ -1,9 +1,9 @@
-"""In a frame of another page: board, strip and transport alone."""
+"""In a frame on a page of another site, where that was allowed: board, strip and transport alone, or all of it."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -11,22 +11,15 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
-from server.config.config import Config
+from server.config.config import make_config
+from server.config.settings import from_environ
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
 from tests.tools.slow import some
 
-Frame = Callable[..., FrameLocator]
-SIZES = [(320, 480), (480, 640), (800, 600)]
+SIZES = [(320, 480), (479, 560), (480, 640), (800, 600)]
 
 pytestmark = pytest.mark.usefixtures("context")
-
-
-@pytest.fixture(scope="module")
-def open_server() -> Iterator[str]:
-    """A server that lets other pages show it."""
-    with serving(Config(allow_embedding=("*",))) as address:
-        yield address
 
 
 class Lecture(BaseHTTPRequestHandler):
@@ -57,28 +50,26 @@ def lecture() -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture
-def frame(page: Page, lecture: str, open_server: str) -> Callable[..., FrameLocator]:
-    """The page in a frame of a size, on a page of another origin."""
-
-    def frame(width: int = 600, height: int = 560, server: str = open_server) -> FrameLocator:
-        source = f"{server}?n=6&step=30&embed"
-        page.goto(f"{lecture}?{urlencode({'source': source, 'width': width, 'height': height})}")
-        return page.frame_locator("iframe")
-
-    return frame
+@pytest.fixture(scope="module")
+def open_server(lecture: str) -> Iterator[str]:
+    """A server that lets this page show it."""
+    with serving(make_config(from_environ({"BITQUEENS_ALLOW_EMBEDDING": lecture.rstrip("/")}, {}))) as address:
+        yield address
 
 
-@pytest.mark.parametrize(("width", "height"), some(SIZES, SIZES[0]))
-def test_it_works_on_a_page_of_another_origin(frame: Frame, width: int, height: int) -> None:
-    inner = frame(width, height)
+def _show(page: Page, lecture: str, source: str, width: int, height: int) -> FrameLocator:
+    page.goto(f"{lecture}?{urlencode({'source': source, 'width': width, 'height': height})}")
+    return page.frame_locator("iframe")
+
+
+@pytest.mark.parametrize(("width", "height"), some(SIZES, SIZES[0], SIZES[2]))
+def test_it_works_on_a_page_of_another_origin(
+    page: Page, lecture: str, open_server: str, width: int, height: int
+) -> None:
+    inner = _show(page, lecture, f"{open_server}?n=6&step=30&embed", width, height)
     number = inner.locator("#step-number")
     expect(number).to_have_text("30")
     expect(inner.locator("#board .square")).to_have_count(36)
-    inner.get_by_role("button", name="Step (right arrow)").click()
-    expect(number).to_have_text("31")
-    inner.get_by_role("button", name="Next solution").click()
-    expect(inner.locator("#solutions")).to_have_text("1")
     expect(inner.get_by_role("grid", name="Registers of the active row")).to_be_visible()
     for gone in ("Board size N", "Timeline"):
         expect(inner.get_by_role("slider", name=gone)).to_be_hidden()
@@ -93,49 +84,36 @@ def test_it_works_on_a_page_of_another_origin(frame: Frame, width: int, height: 
     inside = inner.locator("html").evaluate("(root) => [root.scrollWidth, root.scrollHeight]")
     assert inside[0] <= width
     assert inside[1] <= height
-
-
-@pytest.mark.parametrize("width", some([320, 479, 480, 800], 320, 480))
-def test_nothing_overlaps_below_the_board(frame: Frame, width: int) -> None:
-    inner = frame(width)
-    expect(inner.locator("#step-number")).to_have_text("30")
-    parts = [
-        box
-        for part in (inner.locator(".position"), inner.locator("#speed-field"), inner.get_by_role("link"))
-        if (box := part.bounding_box())
-    ]
-    assert len(parts) == 3
-    for left, right in pairwise(parts):
-        assert left["x"] + left["width"] <= right["x"]
-
-
-def test_the_link_opens_the_page_at_this_step(page: Page, frame: Frame) -> None:
-    inner = frame()
-    expect(inner.locator("#step-number")).to_have_text("30")
+    below = [inner.locator(".position"), inner.locator("#speed-field"), inner.get_by_role("link")]
+    boxes = [box for part in below if (box := part.bounding_box())]
+    assert len(boxes) == 3
+    for left, right in pairwise(boxes):
+        assert left["x"] + left["width"] <= right["x"], "below the board something overlaps"
+    before = page.evaluate("history.length")
+    for name in ("Next solution", "Previous solution", "Next solution"):
+        inner.get_by_role("button", name=name).click()
+    expect(number).to_have_text("207")
+    assert page.evaluate("history.length") == before, "it makes history for the page around"
     inner.get_by_role("button", name="Step (right arrow)").click()
-    expect(inner.locator("#step-number")).to_have_text("31")
+    expect(number).to_have_text("208")
     with page.expect_popup() as opened:
         inner.get_by_role("link", name="Open in Bitqueens").click()
     opened.value.wait_for_load_state()
     screen = Screen(opened.value)
-    screen.expect_step(31)
+    screen.expect_step(208)
     expect(screen.size_field).to_have_value("6")
     expect(screen.timeline).to_be_visible()
 
 
-def test_it_makes_no_history_for_the_page_around(page: Page, frame: Frame) -> None:
-    inner = frame()
-    expect(inner.locator("#step-number")).to_have_text("30")
-    before = page.evaluate("history.length")
-    for name in ("Next solution", "Previous solution", "Next solution"):
-        inner.get_by_role("button", name=name).click()
-    expect(inner.locator("#solutions")).not_to_have_text("0")
-    assert page.evaluate("history.length") == before
-
-
 @pytest.mark.allow_console("frame-ancestors|frame because")
-def test_a_server_that_was_not_told_to_lets_nobody_frame_it(page: Page, frame: Frame, server_url: str) -> None:
+def test_the_whole_page_works_in_a_frame_where_it_is_allowed_and_is_not_seen_elsewhere(
+    page: Page, lecture: str, open_server: str, server_url: str
+) -> None:
+    inner = _show(page, lecture, open_server, 900, 700)
+    expect(inner.get_by_role("heading", level=1)).to_be_visible()
+    inner.get_by_role("button", name="Next solution (N)", exact=True).click()
+    expect(inner.locator("#step-number")).to_have_text("331")
     with page.expect_console_message(lambda message: "frame-ancestors" in message.text):
-        inner = frame(server=server_url)
+        inner = _show(page, lecture, f"{server_url}?n=6&step=30&embed", 900, 700)
     expect(page.get_by_role("heading", name="Lecture")).to_be_visible()
     expect(inner.locator("#board")).to_have_count(0)

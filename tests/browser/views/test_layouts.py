@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.lessons.places import PANELS
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 SIZES = {"desk": (1440, 900), "low": (1280, 720), "tablet": (1024, 768), "phone": (390, 844), "small": (320, 640)}
@@ -20,6 +20,9 @@ _NODES = """() => [...document.querySelectorAll("#tree .node")]
   .reduce((sum, circles) => sum + circles.getAttribute("d").split("z").length - 1, 0)"""
 _FOOTER = ".position, .zoom, .buttons, #speed-slider, #speed-field"
 _HEADER = "#n-slider, #n-field, #solutions-button"
+_TOP = "header :is(h1, .size, #solutions-button, .tools)"
+_DIGITS = """(digits) => digits.map((digit) => [digit, getComputedStyle(digit)])
+  .map(([digit, style]) => [digit.textContent, parseFloat(style.fontSize), style.opacity])"""
 _OVERLAPS = """(alone) => {
   const parts = [...document.querySelectorAll(alone)].filter((part) => part.checkVisibility());
   const boxes = parts.map((part) => [part.id || part.className, part.getBoundingClientRect()]);
@@ -97,39 +100,37 @@ def test_bits_stand_under_their_squares_and_nothing_sticks_out(
 
 
 @pytest.mark.parametrize("language", some(["en-US", "de-DE"], "de-DE"))
-def test_the_longest_numbers_have_room(open_page: Callable[..., Page], language: str) -> None:
+def test_the_longest_numbers_and_names_have_room(open_page: Callable[..., Page], language: str) -> None:
     page = open_page(locale=language)
+    screen = Screen(page)
     page.goto("/?n=16&step=3423570900&speed=100000000")
     expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
-    for width, height in ((1920, 1080), *SIZES.values(), (1180, 700), (900, 700)):
-        Screen(page).resize(width, height)
+    page.keyboard.press("+")
+    for width, height in ((1920, 1080), *SIZES.values(), (1320, 800), (1180, 700), (1000, 800), (900, 700), (860, 800)):
+        screen.resize(width, height)
         page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")
         boxes = page.evaluate(_MEASURE)["inner"]
         assert [(width, what) for what, box in boxes if box["left"] < 0 or box["right"] > width + 0.5] == []
         assert page.evaluate(_OVERLAPS, _FOOTER) == [], width
-        if width < 860:
-            assert page.evaluate(_OVERLAPS, _HEADER) == [], width
+        if width < 860 or width >= 1180:
+            assert page.evaluate(_OVERLAPS, _HEADER if width < 860 else _TOP) == [], width
+    screen.visit("?n=18&step=178097000000")
+    expect(page.locator("#solutions")).to_have_text(re.compile("^666.090.601$"))
+    for width in (380, 390):
+        screen.resize(width, 844)
+        assert page.evaluate(_OVERLAPS, _HEADER) == [], width
+    for view in ("", "&present"):
+        page.goto(f"/?n=8&step=3{view}")  # a queen is placed on the lowest bit
+        for name in ("desk", "low"):
+            screen.resize(*SIZES[name])
+            expect(page.locator("#strip [data-register=bit] small")).not_to_be_empty()
+            card = box_of(page.locator(".stage"))
+            for made in page.locator("#strip small:not(:empty)").all():
+                box = box_of(made)
+                assert box["x"] >= card["x"] + 5, f"{name}{view}: {made.inner_text()} touches the edge"
 
 
-@pytest.mark.parametrize("language", some(["en-US", "de-DE"], "de-DE"))
-@pytest.mark.parametrize("view", ["", "&present"])
-def test_what_stands_before_a_register_touches_no_edge(
-    open_page: Callable[..., Page], language: str, view: str
-) -> None:
-    page = open_page(locale=language)
-    page.goto(f"/?n=8&step=3{view}")  # a queen is placed on the lowest bit
-    for name in ("desk", "low"):
-        Screen(page).resize(*SIZES[name])
-        expect(page.locator("#strip [data-register=bit] small")).not_to_be_empty()
-        card = page.locator(".stage").bounding_box()
-        assert card
-        for made in page.locator("#strip small:not(:empty)").all():
-            box = made.bounding_box()
-            assert box
-            assert box["x"] >= card["x"] + 5, f"{name}: {made.inner_text()}"
-
-
-@pytest.mark.parametrize("sized", some(SIZES, "low", "phone"), indirect=True)
+@pytest.mark.parametrize("sized", some(SIZES, "low", "tablet", "phone"), indirect=True)
 def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
     name, *_ = sized
     panels, names = _sharing(page, "tablet"), [] if name == "desk" else [*_sharing(page, name)]
@@ -139,10 +140,14 @@ def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, siz
     expect(tabs).to_have_text(names)
 
     def expect_open(chosen: str) -> None:
-        for panel, element in panels.items():
-            expect(element).to_be_visible(visible=panel == chosen or panel not in names)
+        for tab, panel in panels.items():
+            expect(panel).to_be_visible(visible=tab == chosen or tab not in names)
         if names:
             expect(shared.get_by_role("tab", selected=True)).to_have_text(chosen)
+        if name in ("low", "tablet"):
+            box, stage = box_of(panels[chosen]), box_of(page.locator("#stage"))
+            filled = pytest.approx(stage["y"] + stage["height"], abs=1)
+            assert box["y"] + box["height"] == filled, f"{chosen} does not fill its place"
 
     expect_open(names[0] if names else "")
     for chosen in reversed(names):
@@ -158,28 +163,20 @@ def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, siz
     screen.expect_step(0)
 
 
-@pytest.mark.parametrize("sized", ["low", "tablet"], indirect=True)
-def test_a_panel_that_shares_its_place_fills_it(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
-    shared = page.get_by_role("tablist", name="Panels").get_by_role("tab")
-    for tab, panel in zip(shared.all(), _sharing(page, sized[0]).values(), strict=True):
-        tab.click()
-        expect(panel).to_be_visible()
-        box, stage = panel.bounding_box(), page.locator("#stage").bounding_box()
-        assert box
-        assert stage
-        assert box["y"] + box["height"] == pytest.approx(stage["y"] + stage["height"], abs=1), tab.inner_text()
-    screen.expect_step(0)
-
-
-def test_however_deep_the_search_the_tree_keeps_its_place(page: Page, screen: Screen) -> None:
+def test_on_large_boards_the_tree_keeps_its_place_and_the_registers_their_digits(page: Page, screen: Screen) -> None:
     width, height = SIZES["desk"]
     page.set_viewport_size({"width": width, "height": height})
     page.goto("/?n=32&step=60")
     screen.expect_step(60)
-    tree, deepest = page.locator("#tree").bounding_box(), page.locator("#frames [data-active]")
-    assert tree
-    assert tree["height"] > 150
-    expect(deepest).to_be_in_viewport(ratio=1)
+    assert box_of(page.locator("#tree"))["height"] > 150
+    expect(page.locator("#frames [data-active]")).to_be_in_viewport(ratio=1)
+    for n in (18, 20):
+        screen.visit(f"?n={n}&step=40")
+        digits = page.locator('#strip [data-register="ld"] .bit-cell:not(.ghost) span')
+        expect(digits).to_have_count(n)
+        screen.expect_step(40)
+        seen = digits.evaluate_all(_DIGITS)
+        assert all(text in "01" and size >= 10 and opacity == "1" for text, size, opacity in seen), seen
 
 
 def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Screen) -> None:
@@ -244,11 +241,3 @@ def test_what_comes_one_row_down_is_seen_on_a_laptop(page: Page, screen: Screen,
         screen.settle()
         expect(page.locator("#shift u")).to_have_count(3 * n)
         assert page.evaluate(_CUT, "#title, #why, #pick u, #shift u, .then h2, #listing [data-current]") == [], n
-
-
-@pytest.mark.parametrize("width", some([380, 390], 380))
-def test_a_large_number_of_solutions_has_room_in_the_header(page: Page, screen: Screen, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 844})
-    screen.visit("?n=18&step=178097000000")
-    expect(page.locator("#solutions")).to_have_text("666,090,601")
-    assert page.evaluate(_OVERLAPS, _HEADER) == []

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 PHONES = [(390, 844), (412, 915), (430, 932), (360, 740)]
@@ -40,7 +40,6 @@ _LINES = """() => {
   return [seen.length, seen.filter((line) => "current" in line.dataset).length];
 }"""
 _MORE = ["to-start", "to-end", "into", "over", "out", "wider", "closer", "previous-dead-end", "next-dead-end", "counts"]
-
 
 ADDRESSES = ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"]
 
@@ -103,16 +102,13 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., P
     page.locator("#square-6-3").tap()  # the active row
     expect(row).to_be_visible()
     expect(row.locator(".square")).to_have_count(12)
-    box = row.locator(".square").nth(3).bounding_box()
-    assert box
+    box = box_of(row.locator(".square").nth(3))
     assert (box["width"], box["height"]) == (44, 44)
     expect(row.locator(".square").nth(3)).to_be_in_viewport(ratio=1)
     for name in ("ld", "col", "rd"):
         below = page.locator(f"#strip [data-register={name}] .bit-cell:not(.ghost)").all_inner_texts()
         assert row.locator(f"[data-register={name}] .bit-cell:not(.ghost)").all_inner_texts() == below
-    bubble, top = page.locator("#explained").bounding_box(), row.bounding_box()
-    assert bubble
-    assert top
+    bubble, top = box_of(page.locator("#explained")), box_of(row)
     assert bubble["y"] + bubble["height"] <= top["y"], "the explanation covers the row"
     row.locator(".square").nth(4).tap()
     expect(page.locator("#explained-text")).to_contain_text("Bit 7 of row 6")
@@ -122,7 +118,7 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., P
     expect(row.locator(".queen")).to_have_count(1)
     page.locator("#title").tap()
     expect(row).to_be_hidden()
-    page.goto("/?n=4&step=5")
+    screen.visit("?n=4&step=5")
     screen.expect_step(5)
     page.locator("#square-1-1").tap()
     expect(page.locator("#explained")).to_be_visible()

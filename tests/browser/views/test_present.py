@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.screen import Screen
+from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -22,15 +21,14 @@ def _pixels(page: Page, selector: str, style: str) -> float:
 
 
 @pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
-def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: int) -> None:
+def test_all_that_one_speaks_of_is_larger_and_has_room(page: Page, screen: Screen, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     screen.open()
-    before = {
-        selector: _pixels(page, selector, "fontSize")
-        for selector in ("#listing", "#title", "#strip .label", "#why", "#pick")
-    }
+    fonts = ("#listing", "#title", "#strip .label", "#why", "#pick")
+    before = {selector: _pixels(page, selector, "fontSize") for selector in fonts}
     board = page.get_by_role("group", name=re.compile("^Board of"))
-    square = board.bounding_box()
+    side = box_of(board)["width"]
+    page.keyboard.press("c")  # here it does nothing
     screen.button("Present").click()
     expect(screen.button("Leave")).to_be_visible()
     for gone in ("Call stack", "Search tree"):
@@ -38,50 +36,7 @@ def test_the_button_and_escape(page: Page, screen: Screen, width: int, height: i
     expect(screen.timeline).to_be_in_viewport(ratio=1)
     for selector, pixels in before.items():
         assert _pixels(page, selector, "fontSize") > pixels, selector
-    larger = board.bounding_box()
-    assert larger
-    assert square
-    assert larger["width"] >= square["width"]
-    page.keyboard.press("Escape")
-    expect(screen.button("Present")).to_be_visible()
-    expect(screen.timeline).to_be_visible()
-
-
-@pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
-def test_nothing_sticks_out_or_covers_the_strip(page: Page, screen: Screen, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    screen.open()
-    page.keyboard.press("p")
-    expect(screen.button("Leave")).to_be_visible()
-    for n in (4, 8, 16, 32):
-        screen.choose(n)
-        screen.picture(1, "step-forward")
-        for code in ("Code", "Code"):
-            screen.button(code).click()
-            screen.settle()
-            at = page.evaluate(
-                """() => {
-                  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
-                  const cells = [...document.querySelectorAll("#strip .bit-cell:not(.ghost)")];
-                  return {
-                    page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
-                    lowest: Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)),
-                    footer: box("footer").top, stage: box(".stage").right, mid: box("#panel-now").left,
-                    now: box("#panel-now").right,
-                  };
-                }"""
-            )
-            assert at["page"] == [width, height], n
-            assert at["lowest"] <= at["footer"], n
-            assert at["stage"] < at["mid"], n
-            assert at["mid"] + 300 < at["now"] <= width, n
-
-
-def test_the_code_can_be_put_away(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    screen.open()
-    page.keyboard.press("c")  # here it does nothing
-    screen.button("Present").click()
+    assert box_of(board)["width"] >= side
     code = page.get_by_role("region", name="Code")
     expect(code).to_be_visible()
     screen.button("Code").click()
@@ -89,13 +44,37 @@ def test_the_code_can_be_put_away(page: Page, screen: Screen) -> None:
     expect(screen.button("Code")).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("c")
     expect(code).to_be_visible()
+    for n in (4, 8, 16, 32):
+        screen.choose(n)
+        screen.picture(1, "step-forward")
+        for _ in range(2):
+            screen.button("Code").click()
+            screen.settle()
+            at = page.evaluate(_EDGES)
+            assert at["page"] == [width, height], n
+            assert at["lowest"] <= at["footer"], f"{n}: the transport covers the strip"
+            assert at["stage"] < at["mid"], n
+            assert at["mid"] + 300 < at["now"] <= width, n
     page.keyboard.press("c")
-    screen.button("Leave").click()
+    page.keyboard.press("Escape")
+    expect(screen.button("Present")).to_be_visible()
+    expect(screen.timeline).to_be_visible()
     expect(code).to_be_visible()
     expect(page.get_by_role("button", name="Code", exact=True)).to_be_hidden()
 
 
-def test_the_address_has_it_and_back_leaves(page: Page, screen: Screen) -> None:
+_EDGES = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const cells = [...document.querySelectorAll("#strip .bit-cell:not(.ghost)")];
+  return {
+    page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+    lowest: Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)),
+    footer: box("footer").top, stage: box(".stage").right, mid: box("#panel-now").left, now: box("#panel-now").right,
+  };
+}"""
+
+
+def test_the_address_has_it_and_back_and_escape_leave_it(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/?n=6&step=12&present&code=hidden")
     screen.expect_step(12)
@@ -108,6 +87,22 @@ def test_the_address_has_it_and_back_leaves(page: Page, screen: Screen) -> None:
     page.go_back()
     expect(screen.button("Present")).to_be_visible()
     screen.expect_step(12)
+    page.evaluate("document.documentElement.requestFullscreen = undefined")
+    page.keyboard.press("p")
+    page.keyboard.press("?")
+    drawer = page.get_by_role("dialog", name="Keys")
+    expect(drawer).to_be_visible()
+    page.keyboard.press("Escape")  # closes first what was opened last
+    expect(drawer).to_be_hidden()
+    expect(screen.button("Leave")).to_be_visible()
+    screen.button("More").click()
+    page.keyboard.press("Escape")
+    screen.speed_field.fill("9")
+    screen.speed_field.press("Escape")
+    screen.settle()
+    expect(screen.button("Leave")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(screen.button("Present")).to_be_visible()
 
 
 def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Screen) -> None:
@@ -155,54 +150,6 @@ def test_an_address_does_not_take_the_full_screen(page: Page, screen: Screen) ->
     assert page.evaluate("document.fullscreenElement === null")
 
 
-def test_escape_closes_first_what_was_opened_last(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    screen.open()
-    page.evaluate("document.documentElement.requestFullscreen = undefined")
-    page.keyboard.press("p")
-    page.keyboard.press("?")
-    drawer = page.get_by_role("dialog", name="Keys")
-    expect(drawer).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(drawer).to_be_hidden()
-    expect(screen.button("Leave")).to_be_visible()
-    screen.button("More").click()
-    page.keyboard.press("Escape")
-    screen.speed_field.fill("9")
-    screen.speed_field.press("Escape")
-    screen.settle()
-    expect(screen.button("Leave")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(screen.button("Present")).to_be_visible()
-
-
-@pytest.mark.slow  # beside nothing that sticks out
-def test_header_and_transport_have_room(page: Page, screen: Screen) -> None:
-    screen.open(16)
-    screen.button("Last step").click()
-    expect(screen.solutions).to_have_text("14,772,512")
-    expect(page.locator("#step-total")).to_contain_text("the last")
-    page.keyboard.press("+")
-    for width in (860, 1000, 1024, 1180, 1280, 1320, 1440):
-        screen.resize(width, 800)
-        header, transport = page.evaluate(
-            """() => {
-              const outer = [...document.querySelectorAll("header :is(h1, .size, #solutions-button, .tools)")]
-                .map((element) => element.getBoundingClientRect().toJSON());
-              return [outer, [...document.querySelectorAll("footer :is(.where, .buttons, .speed)")].flatMap((part) => {
-                const inner = [...part.querySelectorAll("*")].filter((it) => it.checkVisibility() && it.clientWidth)
-                  .map((it) => it.getBoundingClientRect());
-                const [lefts, rights] = [inner.map(({ left }) => left), inner.map(({ right }) => right)];
-                return [{ left: Math.min(...lefts), right: Math.max(...rights) }];
-              })];
-            }"""
-        )
-        for boxes in [transport] if width < 1180 else [header, transport]:
-            for left, right in pairwise(boxes):
-                assert left["right"] <= right["left"], width
-            assert boxes[-1]["right"] <= width
-
-
 _UNSEEN = """() => {
   const box = document.getElementById("listing").getBoundingClientRect();
   return [...document.querySelectorAll("#listing li")].flatMap((line, index) => {
@@ -231,11 +178,7 @@ def test_a_starting_point_stays_and_covers_neither_board_nor_timeline(page: Page
     drawer = page.get_by_role("dialog", name="Starting points")
     expect(drawer.get_by_role("button").nth(3)).to_be_visible()
     screen.settle()
-    at, bar = drawer.bounding_box(), screen.timeline.bounding_box()
-    stage = page.locator("#stage").bounding_box()
-    assert at
-    assert bar
-    assert stage
+    at, bar, stage = (box_of(part) for part in (drawer, screen.timeline, page.locator("#stage")))
     assert stage["x"] + stage["width"] <= at["x"]
     assert at["y"] + at["height"] <= bar["y"]
     drawer.get_by_role("button", name=re.compile("the first solution")).click()

@@ -40,11 +40,19 @@ def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark
 
 
 @pytest.mark.parametrize("algorithm", some(["bitmask", "caching"], "caching"))
-def test_what_is_pointed_at_is_not_on_it(page: Page, screen: Screen, algorithm: str) -> None:
-    page.goto(f"/?algorithm={algorithm}&n=6&step=20")
-    screen.expect_step(20)
+def test_a_narrow_sheet(page: Page, screen: Screen, algorithm: str) -> None:
+    page.set_viewport_size({"width": 711, "height": 1040})  # as A4 has between its margins
+    page.goto(f"/?algorithm={algorithm}&n=8&step=60")
+    screen.expect_step(60)
     page.emulate_media(media="print")
     screen.settle()
+    if algorithm == "caching":
+        for name in ("columns", "majors", "minors"):
+            expect(page.locator("#strip .label b").get_by_text(name, exact=True)).to_be_visible()
+    expect(page.locator("#algorithm-title")).to_have_text(algorithm.capitalize())
+    boxes = [page.locator(part).bounding_box() for part in ("h1", "#algorithm-title", "#n-field")]
+    lefts = [box["x"] for box in boxes if box]
+    assert lefts == sorted(lefts)
     stage = page.locator("#stage")
     untouched = stage.screenshot(animations="disabled")
     page.emulate_media(media="screen")
@@ -53,28 +61,11 @@ def test_what_is_pointed_at_is_not_on_it(page: Page, screen: Screen, algorithm: 
     page.emulate_media(media="print")
     screen.settle()
     expect(page.locator("#explained")).to_be_hidden()
-    assert stage.screenshot(animations="disabled") == untouched
-
-
-def test_a_narrow_sheet_has_the_names_of_the_rows_and_of_the_search(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 711, "height": 1040})  # as A4 has between its margins
-    page.goto("/?algorithm=caching&n=8&step=60")
-    screen.expect_step(60)
-    page.emulate_media(media="print")
-    for name in ("columns", "majors", "minors"):
-        expect(page.locator("#strip .label b").get_by_text(name, exact=True)).to_be_visible()
-    title, size = page.locator("#algorithm-title"), page.locator("#n-field")
-    expect(title).to_have_text("Caching")
-    boxes = [part.bounding_box() for part in (page.locator("h1"), title, size)]
-    lefts = [box["x"] for box in boxes if box]
-    assert lefts == sorted(lefts)
-
-
-@pytest.mark.parametrize("paper", some(["A4", "Letter"], "A4"))
-def test_it_is_one_sheet(page: Page, screen: Screen, paper: str) -> None:
+    assert stage.screenshot(animations="disabled") == untouched, "what is pointed at is on it"
     for address in ("?step=2802", "?n=4&step=20", "?n=16&step=100", "?n=32&step=9"):
         screen.visit(address)
         screen.expect_step(int(address.rpartition("=")[2]))
         screen.settle()
-        pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
-        assert len(pages) == 1, address
+        for paper in ("A4", "Letter"):
+            pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
+            assert len(pages) == 1, (address, paper)

@@ -29,7 +29,7 @@ def test_a_click_on_the_number_takes_another(page: Page, screen: Screen) -> None
 
 
 def test_what_is_no_step_is_told_and_changes_nothing(page: Page, screen: Screen) -> None:
-    screen.open()
+    page.goto("/?n=8")
     number, field = page.get_by_role("button", name="step 0"), page.get_by_role("textbox", name="Number of the step")
     notice = page.locator("#step-notice")
     for text in ("6170", "-1", "all"):
@@ -42,7 +42,7 @@ def test_what_is_no_step_is_told_and_changes_nothing(page: Page, screen: Screen)
     expect(notice).to_be_hidden()
     field.press("Escape")
     screen.expect_step(0)
-    page.goto("/?n=8&from=100&to=200&step=150")
+    screen.visit("?n=8&from=100&to=200&step=150")
     page.get_by_role("button", name="step 150").click()
     screen.enter(field, "300")
     expect(notice).to_have_text(re.compile("from 100 to 200, not"))

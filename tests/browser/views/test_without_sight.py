@@ -6,10 +6,8 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import CDPSession, Page, expect
 
-from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.step import Step
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
@@ -172,17 +170,3 @@ def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen)
     screen.button("Last step").click()
     screen.expect_paused()
     expect(square).to_have_accessible_name("row 0, bit 0: not attacked")
-
-
-@pytest.mark.slow  # beside what each step says
-def test_no_header_is_empty_on_a_phone(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/?n=5")
-    page.evaluate(AXE_SCRIPT)
-    for algorithm in ALGORITHMS:
-        screen.visit(f"?algorithm={algorithm}&n=5&step=9")
-        screen.expect_step(9)
-        screen.settle()
-        rules = ["empty-table-header", "aria-required-children", "aria-required-parent"]
-        found = page.evaluate("rules => axe.run({ runOnly: rules })", rules)
-        assert [node["html"] for rule in found["violations"] for node in rule["nodes"]] == [], algorithm
