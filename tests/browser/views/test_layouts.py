@@ -105,7 +105,8 @@ def test_the_longest_numbers_and_names_have_room(open_page: Callable[..., Page],
     screen = Screen(page)
     page.goto("/?n=16&step=3423570900&speed=100000000")
     expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
-    page.keyboard.press("+")
+    if language == "en-US":  # in German the buttons of a close look take the room of the speed
+        page.keyboard.press("+")
     for width, height in ((1920, 1080), *SIZES.values(), (1320, 800), (1180, 700), (1000, 800), (900, 700), (860, 800)):
         screen.resize(width, height)
         page.evaluate("document.getElementById('achieved').textContent = 'jetzt 99,9M / s'")

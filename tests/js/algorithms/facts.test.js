@@ -107,39 +107,16 @@ const LANGUAGES = [
   { ...GERMAN, tested: /geprüft, |in diesem Schritt geprüft|frei/ },
 ];
 
-// What is said of each state of a square.
-const SAYS = {
-  queen: "was tested with",
-  placed: "is tested in this step",
-  rejected: "is tested in this step",
-  refused: "has been tested, with",
-  tried: "it was free, and all that follows from a queen there has been tried",
-  lifted: "its queen has just been lifted",
-  open: "has not been tested yet",
-  out: "is not tested at all",
-  unreached: "nothing in it has been tested",
-  over: "The search is over",
-};
-
-/** What the English sentence has to say besides. */
+/** What the English sentence has to say besides, and only then. */
 function checkEnglish({ about, state, by, found, read, digit }, said) {
-  const isIn = (/** @type {string} */ part) => said.includes(part);
-  if (about === "flag") {
-    assert.equal(isIn("] is true: "), state === "set", said);
-    assert.equal(isIn("] is false: "), state === "clear", said);
-    assert.equal(isIn("It is read in this step."), read, said);
-  } else if (about === "used") assert.ok(isIn(`used has a ${state === "set" ? 1 : 0} at bit `), said);
-  else if (about === "bits") {
-    assert.equal(isIn("bits has a 1 at bit "), state === "hit" || state === "own", said);
-    assert.equal(isIn("used has a 1 there, too"), state === "hit", said);
-  } else if (about === "board") {
-    assert.ok(isIn(`he odometer has ${digit} for row `), said);
-    assert.equal(isIn("No square is tested before the board is full."), state === "empty", said);
-  } else if (about === "square") {
-    assert.ok(isIn(SAYS[state]), said);
-    if (state === "rejected" || state === "refused")
-      assert.equal(isIn("too, but the test did not get that far."), by.length > found.length, said);
-  }
+  const parts = {
+    flag: { "] is true: ": state === "set", "] is false: ": state === "clear", "It is read in this step.": read },
+    used: { "used has a 1 at bit ": state === "set" },
+    bits: { "bits has a 1 at bit ": ["hit", "own"].includes(state), "used has a 1 there, too": state === "hit" },
+    board: { [`odometer has ${digit} for row `]: true, "before the board is full": state === "empty" },
+    square: { "too, but the test did not get that far.": Boolean(found?.length) && by.length > found.length },
+  };
+  for (const [part, isSaid] of Object.entries(parts[about])) assert.equal(said.includes(part), isSaid, said);
 }
 
 /** @param {any} fact @param {number} fills  0 where lines are rows, 1 where they are columns */

@@ -23,27 +23,6 @@ test("every drawer has its item in the menu, in the order of the list, and its w
   for (const words of PAGES) assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
 });
 
-test("the menu has four groups of seven items at most, each in its words", () => {
-  const menu = /<nav class="menu groups".*?<\/nav>/s.exec(page)?.[0] ?? "";
-  const groups = menu.split("<section").slice(1);
-  assert.equal(groups.length, 4);
-  const said = PAGES[0];
-  const names = groups.flatMap((group) => {
-    const items = [...group.matchAll(/<(?:button|a) [^>]*>/g)].map(([item]) => item);
-    assert.ok(items.length > 1 && items.filter((item) => !/data-(goal|present)-switch/.test(item)).length <= 7, group);
-    return items.map((item) => {
-      const say = /data-say="(\w+)"/.exec(item)?.[1];
-      return say ? (said.PAGE[say] ?? said.PAGES[say]) : said.DRAWERS[/data-drawer="(\w+)"/.exec(item)?.[1] ?? ""];
-    });
-  });
-  const headings = groups.map((group) => said.PAGE[/<h2 [^>]*data-say="(\w+)"/.exec(group)?.[1] ?? ""]);
-  const all = [...headings, ...names];
-  assert.deepEqual(
-    all.filter((name, at) => !name || all.indexOf(name) !== at),
-    [],
-  );
-});
-
 test("every entry of Learn has its words, every panel its tab and its section, every algorithm its view", () => {
   const entries = ENTRIES.map(({ name }) => name);
   for (const words of LESSONS) assert.deepEqual(Object.keys(words.ENTRIES), entries);
