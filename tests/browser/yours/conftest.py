@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
@@ -113,9 +113,3 @@ def yours(_shared: tuple[BrowserContext, Page, list[str]], console: list[str]) -
             other.close()
     page.evaluate("0")  # what it has said comes before its answer
     console += said
-
-
-@pytest.fixture
-def open_yours(_pyodide: None, open_page: Callable[..., Page]) -> Callable[..., Yours]:
-    """Pages of their own."""
-    return lambda query="?listing=bitmask&n=8", **options: Yours(open_page(**options)).open(query)

@@ -46,7 +46,9 @@ def watched(file: Path, context: BrowserContext) -> Iterator[Yours]:
         yield shown
 
 
-def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved(watched: Yours, file: Path) -> None:
+def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved_with_the_board_that_is_chosen(
+    watched: Yours, file: Path
+) -> None:
     expect(watched.code).to_have_value(WRONG)
     expect(watched.code).not_to_be_editable()
     for gone in ("Run", "Stop", "Reset", "Open a file"):
@@ -65,9 +67,6 @@ def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved(watched: Yours, fil
     save(file, WRONG)
     expect(watched.verdict).to_contain_text(PAIR)
     assert violations(watched.page) == []
-
-
-def test_another_board_is_chosen(watched: Yours) -> None:
     names = watched.reading.locator("option")
     expect(names.last).to_have_text("No board: only code and values")
     watched.choose("No board: only code and values")
@@ -77,28 +76,22 @@ def test_another_board_is_chosen(watched: Yours) -> None:
     expect(watched.verdict).to_contain_text(PAIR)
 
 
-def test_a_program_that_runs_is_told_and_one_that_is_saved_meanwhile_takes_its_place(
+@pytest.mark.allow_console("ERR_|Failed to load resource")
+def test_a_file_saved_while_it_runs_takes_its_place_and_stays_when_the_command_has_ended(
     file: Path, context: BrowserContext
 ) -> None:
     file.write_text("import threading\nthreading.Event().wait()\n")
     page = context.new_page()
-    with watching(file, "8") as (_, address), leaving(context):
-        page.goto(address)
-        shown = Yours(page)
-        expect(shown.title).to_have_text("Nothing has run yet.")
-        expect(shown.why).to_have_text("The file is being run.")
-        save(file, RIGHT)
-        expect(shown.verdict).to_contain_text("Your search is right")
-        expect(shown.title).not_to_have_text("Nothing has run yet.")
-
-
-@pytest.mark.allow_console("ERR_|Failed to load resource")
-def test_it_stays_where_it_is_when_the_command_has_ended(file: Path, context: BrowserContext) -> None:
-    page = context.new_page()
+    shown = Yours(page)
     with leaving(context):
-        with watching(file) as (_, address):
+        with watching(file, "8") as (_, address):
             page.goto(address)
-            shown = Yours(page)
+            expect(shown.title).to_have_text("Nothing has run yet.")
+            expect(shown.why).to_have_text("The file is being run.")
+            save(file, RIGHT)
+            expect(shown.verdict).to_contain_text("Your search is right")
+            expect(shown.title).not_to_have_text("Nothing has run yet.")
+            save(file, WRONG)
             expect(shown.verdict).to_contain_text(PAIR)
             expect(page.locator("#own-lines .attacks")).to_be_attached()  # the verdict may come before the drawings
         shown.verdict.get_by_role("button", name="Show it").click()

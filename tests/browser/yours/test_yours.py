@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
@@ -15,7 +15,7 @@ from tests.browser.reaching import expect_to_reach_nothing
 from tests.browser.yours.conftest import SLOW, Yours
 from tests.programs.programs import SEARCH, text_of
 
-LISTING = ALGORITHMS["bitmask"].listing().rstrip() + "\n"
+LISTING = ALGORITHMS["bitmask"].listing().rstrip().replace("n = 8", "n = 6") + "\n"
 SHIFTED = LISTING.replace("(rd | bit) << 1", "(rd | bit) >> 1")
 ENDLESS = "queens = []\nprint('here')\nwhile True:\n    pass\n"
 LEETCODE = """\
@@ -35,13 +35,13 @@ class Solution:
         put(0)
         return found
 """
-PAIR = "The queens of row 0, column 7 and row 1, column 6 attack each other, and the search goes on in line 10."
+PAIR = "The queens of row 0, column 5 and row 1, column 4 attack each other, and the search goes on in line 10."
 
 
 def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until_it_is_right_again(
     yours: Yours,
 ) -> None:
-    yours.open()
+    yours.open("?listing=bitmask&n=6")
     yours.button("Reset").click()
     expect(yours.code).to_have_value(LISTING)
     assert SHIFTED != LISTING
@@ -50,46 +50,18 @@ def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until
     yours.verdict.get_by_role("button", name="Show it").click()
     expect(yours.rings).to_have_count(2)
     expect(yours.lines).to_have_count(1)
-    assert [yours.lines.get_attribute(name) for name in ("x1", "y1", "x2", "y2")] == ["7.5", "0.5", "6.5", "1.5"]
-    expect(yours.title).to_have_text("A queen on row 1, column 6.")
-    expect(yours.why).to_contain_text("It is attacked along / by the queen of row 0, column 7.")
+    assert [yours.lines.get_attribute(name) for name in ("x1", "y1", "x2", "y2")] == ["5.5", "0.5", "4.5", "1.5"]
+    expect(yours.title).to_have_text("A queen on row 1, column 4.")
+    expect(yours.why).to_contain_text("It is attacked along / by the queen of row 0, column 5.")
     expect(yours.queens).to_have_count(2)
     yours.run(LISTING)
-    expect(yours.verdict).to_contain_text("Your search is right: it finds all 92 solutions for N = 8")
+    expect(yours.verdict).to_contain_text("Your search is right: it finds all 4 solutions for N = 6")
     expect(yours.rings).to_have_count(0)
 
 
-def test_a_loop_without_end_is_ended_by_a_button_and_the_page_goes_on(yours: Yours) -> None:
-    yours.run("x = 1\n")  # Python is there
-    yours.write(ENDLESS)
-    yours.button("Run").click()
-    expect(yours.status).to_contain_text(re.compile(r"about [\d,]+ events"), timeout=SLOW)
-    yours.page.evaluate(
-        """() => {
-          const stop = document.querySelector(".own-bar .primary + button");
-          const measured = new Promise((done) => {
-            stop.addEventListener("click", () => {
-              const begun = performance.now();
-              const look = () => stop.hidden || document.querySelector(".own-status").textContent.startsWith("Look")
-                ? done(performance.now() - begun) : requestAnimationFrame(look);
-              look();
-            });
-          });
-          window.stopped = measured;
-        }"""
-    )
-    yours.button("Stop").click()
-    assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click until it runs no more
-    expect(yours.verdict).to_contain_text("The run was stopped.", timeout=SLOW)
-    assert int(re.sub(r"\D", "", yours.total.inner_text())) > 1000
-    yours.screen.timeline.press("End")
-    expect(yours.output).to_have_text("here\n")
+def test_board_moves_lines_values_and_output_follow_the_step(yours: Yours) -> None:
     yours.run(SEARCH)
-    expect(yours.verdict).to_contain_text("it finds all 2 solutions for N = 4, with 60 checks.")
-
-
-def test_the_board_is_chosen_and_its_moves_are_steps(yours: Yours) -> None:
-    yours.run(SEARCH)
+    assert violations(yours.page) == []
     expect(yours.reading.locator("option")).to_have_text(
         ["queens", "column · search", "No board: only code and values"]
     )
@@ -112,26 +84,12 @@ def test_the_board_is_chosen_and_its_moves_are_steps(yours: Yours) -> None:
     expect(yours.total).to_have_text(re.compile(r"^of [34]\d\d"))  # as many as this Python has
     yours.choose("queens")
     expect(yours.button("Board moves")).to_be_enabled()
-
-
-def test_a_program_without_a_board_has_its_lines_after_one_whose_moves_were_shown(yours: Yours) -> None:
-    """Failed while such a film had a single step, its board that does not move."""
-    yours.run(SEARCH)
-    yours.button("Board moves").click()
-    expect(yours.total).to_have_text(re.compile("^of 33"))
-    yours.run("x = 1\ny = 2\n")
-    expect(yours.total).to_have_text(re.compile("^of 4"))
-    expect(yours.button("Every line")).to_have_attribute("aria-pressed", "true")
-
-
-def test_lines_values_variables_and_output_follow_the_step(yours: Yours) -> None:
-    yours.run(SEARCH)
-    yours.button("Every line").click()
     yours.screen.timeline.press("Home")
     expect(yours.current).to_have_count(1)
     yours.screen.button("Next solution").click()
     expect(yours.title).to_have_text("Solution 1: no queen attacks another.")
     yours.page.locator("#tab-stack").click()
+    assert violations(yours.page, "main") == []
     names = yours.page.locator(".own-variables tr")
     expect(names.filter(has_text="queens").locator("td")).to_have_text("[1, 3, 0, 2]")
     calls = yours.page.locator(".own-calls li")
@@ -142,6 +100,11 @@ def test_lines_values_variables_and_output_follow_the_step(yours: Yours) -> None
     expect(yours.output).to_have_text("Nothing has been printed yet.")
     yours.screen.timeline.press("End")
     expect(yours.output).to_have_text("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")
+    yours.button("Board moves").click()
+    expect(yours.total).to_have_text(re.compile("^of 33"))
+    yours.run("x = 1\ny = 2\n")  # its film has once had a single step: its board does not move
+    expect(yours.total).to_have_text(re.compile("^of 4"))
+    expect(yours.button("Every line")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_mistake_leads_to_its_line(yours: Yours) -> None:
@@ -151,6 +114,8 @@ def test_a_mistake_leads_to_its_line(yours: Yours) -> None:
     yours.run("n = 4\nqueens = [0]\nprint(queens[n])\nx = 1\n")
     expect(yours.verdict).to_contain_text("The program ended in line 3 with IndexError: list index out of range.")
     expect(yours.wrong).to_have_text(re.compile(r"queens\[n\]"))
+    yours.page.locator("#tab-tree").click()
+    assert violations(yours.page, "main") == []
     yours.verdict.get_by_role("button", name="Show it").click()
     expect(yours.screen.number).not_to_have_text("0")
 
@@ -175,8 +140,14 @@ def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     expect(yours.page.get_by_label("Call", exact=True)).to_have_value(re.compile("solveNQueens"))
 
 
-def test_a_dropped_file_is_run(yours: Yours) -> None:
-    yours.write("x = 1\n")
+def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('opened')\n")
+    with yours.page.expect_file_chooser() as chooser:
+        yours.button("Open a file").click()
+    chooser.value.set_files(file)
+    expect(yours.code).to_have_value("print('opened')\n")
+    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
     yours.page.evaluate(
         """(text) => {
           const data = new DataTransfer();
@@ -193,17 +164,7 @@ def test_a_dropped_file_is_run(yours: Yours) -> None:
     expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
 
 
-def test_an_opened_file_is_run(yours: Yours, tmp_path: Path) -> None:
-    file = tmp_path / "mine.py"
-    file.write_text("print('opened')\n")
-    with yours.page.expect_file_chooser() as chooser:
-        yours.button("Open a file").click()
-    chooser.value.set_files(file)
-    expect(yours.code).to_have_value("print('opened')\n")
-    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
-
-
-def test_what_is_shown_is_that_of_the_run_until_the_next(yours: Yours) -> None:
+def test_what_is_shown_is_that_of_the_run_until_the_next_and_keys_are_enough(yours: Yours) -> None:
     yours.run("x = 1\n")
     yours.code.fill("x = 2\n")
     expect(yours.page.locator(".own-changed")).to_have_text("Changed since the run: what is shown is the run before.")
@@ -211,10 +172,6 @@ def test_what_is_shown_is_that_of_the_run_until_the_next(yours: Yours) -> None:
     yours.code.fill("x = 1\n")
     expect(yours.page.locator(".own-changed")).to_be_hidden()
     expect(yours.verdict).to_be_visible()
-
-
-def test_keys_are_enough(yours: Yours) -> None:
-    yours.run("x = 1\n")
     yours.code.focus()
     keys = yours.page.keyboard
     keys.press("Control+A")
@@ -246,15 +203,38 @@ def test_a_program_reaches_nothing_but_its_worker(yours: Yours) -> None:
     expect_to_reach_nothing(yours)
 
 
-def test_what_no_recorder_says_ends_the_run_and_the_next_one_is_right(yours: Yours) -> None:
+def test_runs_end_by_what_no_recorder_says_and_by_a_button_and_the_next_one_is_right(yours: Yours) -> None:
     yours.write(text_of("hostile/forges"))
     yours.button("Run").click()
     expect(yours.status).to_have_text(
         "The recording cannot be read: at must be 0, rising with the events, not -1000000000000000.",
         timeout=SLOW,
     )
+    yours.write(ENDLESS)
+    yours.button("Run").click()
+    expect(yours.status).to_contain_text(re.compile(r"about [\d,]+ events"), timeout=SLOW)
+    yours.page.evaluate(
+        """() => {
+          const stop = document.querySelector(".own-bar .primary + button");
+          const measured = new Promise((done) => {
+            stop.addEventListener("click", () => {
+              const begun = performance.now();
+              const look = () => stop.hidden || document.querySelector(".own-status").textContent.startsWith("Look")
+                ? done(performance.now() - begun) : requestAnimationFrame(look);
+              look();
+            });
+          });
+          window.stopped = measured;
+        }"""
+    )
+    yours.button("Stop").click()
+    assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click until it runs no more
+    expect(yours.verdict).to_contain_text("The run was stopped.", timeout=SLOW)
+    assert int(re.sub(r"\D", "", yours.total.inner_text())) > 1000
+    yours.screen.timeline.press("End")
+    expect(yours.output).to_have_text("here\n")
     yours.run(SEARCH)
-    expect(yours.verdict).to_contain_text("Your search is right")
+    expect(yours.verdict).to_contain_text("Your search is right: it finds all 2 solutions for N = 4, with 60 checks.")
 
 
 def test_a_program_that_changes_what_finds_changes_no_verdict(yours: Yours) -> None:
@@ -265,18 +245,10 @@ def test_a_program_that_changes_what_finds_changes_no_verdict(yours: Yours) -> N
     expect(yours.verdict).to_contain_text("attack each other")
 
 
-def test_it_can_be_used_by_all(yours: Yours) -> None:
-    yours.run(SEARCH)
-    assert violations(yours.page) == []
-    yours.page.locator("#tab-stack").click()
-    assert violations(yours.page, "main") == []
-    yours.run("1 / 0\n")
-    yours.page.locator("#tab-tree").click()
-    assert violations(yours.page, "main") == []
-
-
-def test_code_stays_on_the_device_and_reset_brings_the_listing_back(open_yours: Callable[..., Yours]) -> None:
-    yours = open_yours("?listing=basic&n=6")
+def test_before_a_run_it_says_what_to_do_and_code_stays_on_the_device_until_it_is_reset(page: Page) -> None:
+    yours = Yours(page).open("?listing=basic&n=6")
+    expect(yours.title).to_have_text("Nothing has run yet.")
+    expect(yours.why).to_have_text("Change the code and press Run: the film is of your code.")
     assert "n = 6" in yours.code.input_value()
     yours.code.fill("mine = 1\n")
     yours.page.locator(".own-options summary").click()
@@ -290,31 +262,12 @@ def test_code_stays_on_the_device_and_reset_brings_the_listing_back(open_yours: 
     expect(yours.page.locator("#door-listing")).to_have_attribute("href", "./?algorithm=basic&n=6")
 
 
-def test_before_it_has_run_it_says_what_to_do(open_yours: Callable[..., Yours]) -> None:
-    yours = open_yours()
-    expect(yours.title).to_have_text("Nothing has run yet.")
-    expect(yours.why).to_have_text("Change the code and press Run: the film is of your code.")
-
-
-def test_in_german(open_yours: Callable[..., Yours]) -> None:
-    yours = open_yours(locale="de-DE")
-    yours.write("n = (\n")
-    yours.button("Ausführen").click()
-    yours.expect_verdict()
-    expect(yours.verdict).to_have_text("Python kann das Programm in Codezeile 1 nicht lesen: '(' was never closed.")
-    yours.write(SEARCH)
-    yours.page.keyboard.press("Control+Enter")
-    expect(yours.verdict).to_contain_text("Deine Suche stimmt: Sie findet alle 2 Lösungen für N = 4", timeout=SLOW)
-    expect(yours.page.locator(".own-board .hint")).to_contain_text("queens ist als Brett zu sehen")
-
-
 @pytest.mark.allow_console("503")
-def test_where_python_cannot_be_had_that_is_told(open_yours: Callable[..., Yours]) -> None:
-    yours = open_yours()
-    page = yours.page.context.new_page()
+def test_where_python_cannot_be_had_that_is_told_in_the_language_of_the_page(open_page: Callable[..., Page]) -> None:
+    page = open_page(locale="de-DE")
     page.route("**/python/pyodide.mjs", lambda route: route.fulfill(status=503, body="do this\n"))
-    page.goto("/yours")
-    other = Yours(page)
-    other.button("Run").click()
-    expect(other.status).to_contain_text("Python did not run: ", timeout=SLOW)
-    expect(other.button("Run")).to_be_visible()
+    yours = Yours(page).open()
+    expect(yours.title).to_have_text("Noch ist nichts gelaufen.")
+    yours.button("Ausführen").click()
+    expect(yours.status).to_contain_text("Python lief nicht: ", timeout=SLOW)
+    expect(yours.button("Ausführen")).to_be_visible()
