@@ -1,4 +1,6 @@
-"""The picture that can be taken along of each algorithm has the board of the trace, its sentence and its badges."""
+"""The picture that can be taken along of each algorithm has the board of the trace, its sentence, its badges, and below
+the board the state of the step.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +13,25 @@ from playwright.sync_api import Page
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
-from tests.browser.taking import SVG, cells, groups, pictures, place, squares, texts
+from tests.browser.taking import SVG, cells, groups, on, pictures, place, squares, texts, written
 from tests.search.oracle import MASKED
 from tests.search.square_oracle import RULES
 from tests.tools.slow import some
 
 
-@pytest.mark.parametrize("name", some(ALGORITHMS, "backtracking"))
-def test_the_board_is_that_of_the_trace(page: Page, screen: Screen, name: str) -> None:
+Cells = dict[str, list[ElementTree.Element]]
+
+
+@pytest.mark.parametrize("name", some(ALGORITHMS, "bitmask", "caching"))
+def test_the_picture_is_the_step_of_the_trace(page: Page, screen: Screen, name: str) -> None:
     screen.open()
     for n, start, stop in ((1, 0, 3), (4, 0, 70), (6, 90, 150)):
         steps = list(Trace(name, n)[start:stop])
         roots = pictures(page, name, n, start, start + len(steps))
         for step, root in zip(steps, roots, strict=True):
             check_board(name, n, step, root)
+            if n == 4:
+                CHECKS[name](step, root, cells(root))
         assert {root.get("height") for root in roots} == {roots[0].get("height")}, "a film has frames of one size"
 
 
@@ -104,17 +111,162 @@ def attacks(queen: tuple[int, int], square: tuple[int, int]) -> bool:
     return down == 0 or right == 0 or abs(down) == abs(right)
 
 
-@pytest.mark.parametrize(
-    ("name", "n"), some([("flipped", 16), ("flipped", 32), ("caching", 20), ("conjoin", 16)], ("flipped", 32))
-)
-def test_large_boards_have_no_digits_and_stay_within_the_picture(page: Page, screen: Screen, name: str, n: int) -> None:
+def test_large_boards_have_no_digits_and_stay_within_the_picture(page: Page, screen: Screen) -> None:
     screen.open()
-    (root,) = pictures(page, name, n, 41, 42)
-    assert len(cells(root)) in (5, 6)
-    digits = [
-        text for row in cells(root).values() for cell in row for text in texts(cell) if text not in texts(cell, "order")
-    ]
-    assert bool(digits) == (n <= 16)
-    width = float(root.get("width", ""))
-    boxes = [box for register in groups(root, "register") for box in register.iter(f"{SVG}rect")]
-    assert all(0 <= float(box.get("x", "")) <= width - float(box.get("width", "")) for box in boxes)
+    for name, n in (("flipped", 16), ("flipped", 32), ("caching", 20), ("conjoin", 16)):
+        (root,) = pictures(page, name, n, 41, 42)
+        rows = cells(root)
+        assert len(rows) in (5, 6), (name, n)
+        digits = [
+            text for row in rows.values() for cell in row for text in texts(cell) if text not in texts(cell, "order")
+        ]
+        assert bool(digits) == (n <= 16), (name, n)
+        width = float(root.get("width", ""))
+        boxes = [box for register in groups(root, "register") for box in register.iter(f"{SVG}rect")]
+        assert all(0 <= float(box.get("x", "")) <= width - float(box.get("width", "")) for box in boxes), (name, n)
+
+
+def registers(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    values = {register.get("data-row"): texts(register, "value") for register in groups(root, "register")}
+    for name in ("ld", "col", "rd", "poss", "bit"):
+        mask = getattr(step, name)
+        assert on(rows[name]) == [digit == "1" for digit in format(mask, "04b")]
+        if not step.stack:  # after the end there are none
+            assert not values[name]
+            continue
+        idle = name in ("poss", "bit") and not values[name]
+        assert values[name] == [f"= {mask}"] or (idle and not mask and step.kind == "solution")
+
+
+def bitmask(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    registers(step, root, rows)
+    taken = step.ld | step.col | step.rd
+    assert on(rows["taken"]) == [digit == "1" for digit in format(taken, "04b")]
+
+
+def flipped(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    registers(step, root, rows)
+    assert "taken" not in rows
+    assert written(rows["ld"]) == (list(format(step.ld, "04b")) if step.stack else [""] * 4)
+    entered = ["in" if step.stack and step.row else None]
+    assert [cell.get("data-mark") for cell in rows["ld"]] == [*entered, None, None, None]
+    assert [cell.get("data-mark") for cell in rows["rd"]] == [None, None, None, *entered]
+
+
+def scanned(step: Any, rows: Cells, *alongs: str) -> None:
+    seen = {scan["along"]: scan["squares"] for scan in step.state["scans"]}
+    above = step.queens[:-1] if step.kind == "place" else step.queens
+    for along in alongs:
+        found = {column: "1" if (row, column) in above else "0" for row, column in seen.get(along, [])}
+        assert written(rows[along]) == [found.get(column, "") for column in range(4)]
+
+
+def basic(step: Any, _: ElementTree.Element, rows: Cells) -> None:
+    scanned(step, rows, "column", "ld", "rd")
+    assert sum(map(bool, written(rows["looks"]))) == tried_in_call(step)
+    if step.kind in ("reject", "place"):
+        looks = sum(len(scan["squares"]) for scan in step.state["scans"])
+        assert written(rows["looks"])[step.square[1]] == str(looks)
+
+
+def tried_in_call(step: Any) -> int:
+    """In the active call."""
+    last = step.stack[-1].state["column"] if step.stack and len(step.stack) <= 4 else None
+    if last is None:
+        return 0
+    tried: list[int] = step.stack[-1].state.get("columns", list(range(4)))
+    return sum(column <= last for column in tried)
+
+
+def plain(step: Any, _: ElementTree.Element, rows: Cells) -> None:
+    scanned(step, rows, "ld", "rd")
+    columns = step.state.get("columns") or []
+    assert written(rows["columns"]) == [str(column) if column in columns else "" for column in range(4)]
+    assert sum(map(bool, written(rows["looks"]))) == tried_in_call(step)
+
+
+def backtracking(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    scanned(step, rows, "row", "ld", "rd")
+    counts = {int(group.get("data-row", "")): texts(group)[0] for group in groups(root, "beside")}
+    depth = len(step.stack) - 1
+    last = None if depth in (-1, 4) else step.stack[-1].state["row"]
+    assert list(counts) == list(range(0 if last is None else last + 1))
+    if step.kind in ("reject", "place"):
+        assert counts[step.square[0]] == str(sum(len(scan["squares"]) for scan in step.state["scans"]))
+
+
+def caching(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    row = min(len(step.stack) - 1, 3) if step.stack and len(step.stack) <= 4 else 3
+    outer = outer_cells(root)
+    places = {
+        "columns": list(range(4)),
+        "majors": [row - column + 3 for column in range(4)],
+        "minors": [row + column for column in range(4)],
+    }
+    for name, at in places.items():
+        flags = step.state[name]
+        assert on(rows[name]) == [flags[place] for place in at]
+        left, right = outer.get(name, ([], []))
+        ends = [flags[place] for place in range(len(flags)) if place not in at]
+        assert sorted(left + right) == sorted(ends)
+        assert [*left, *on(rows[name]), *right] == (flags[::-1] if name == "majors" else flags)
+    read = [(texts(cell, "order"), name, cell) for name in places for cell in rows[name] if texts(cell, "order")]
+    assert [order for (order,), _, _ in read] == [str(order) for order, _ in enumerate(step.state["reads"], 1)]
+    assert [name for _, name, _ in read] == [read["array"] for read in step.state["reads"]]
+
+
+def outer_cells(root: ElementTree.Element) -> dict[str, tuple[list[bool], list[bool]]]:
+    """The cells left and right of the board, from the left."""
+    found = {}
+    for register in groups(root, "register"):
+        sides = [["data-on" in cell.attrib for cell in side] for side in groups(register, "outer")]
+        if sides:
+            found[register.get("data-row", "")] = (sides[0], sides[1])
+    return found
+
+
+def conjoin(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    def whole(parts: dict[str, int]) -> int:
+        return parts["columns"] | parts["nwse"] << 4 | parts["nesw"] << 11
+
+    tests = step.kind in ("reject", "place")
+    own = whole(step.state["bits"]) if tests else 0
+    used = whole(step.state["used"]) ^ (own if step.kind == "place" else 0)  # as the test saw it
+    lines = {group.get("data-name"): "".join(texts(group)) for group in groups(root, "long")}
+    assert lines == {
+        "used": format(used, "018b"),
+        "bits": format(own, "018b") if tests else "",
+        "&": format(own & used, "018b") if tests else "",
+    }
+    outer = outer_cells(root)
+    shown = {part: [*outer.get(part, ([], []))[0], *on(rows[part]), *outer.get(part, ([], []))[1]] for part in rows}
+    digits = [digit == "1" for digit in reversed(format(used, "018b"))]
+    assert shown["columns"] == digits[:4]
+    assert shown["nwse"] == digits[4:11][::-1]
+    assert shown["nesw"] == digits[11:]
+    bits = [on(rows[f"{part}-bits"]) for part in ("columns", "nwse", "nesw")]
+    here = step.square[1] if tests else None
+    assert bits == [[column == here for column in range(4)]] * 3
+    hits = sum(cell.get("data-mark") == "hit" for part in ("columns", "nwse", "nesw") for cell in rows[part])
+    assert hits == (own & used).bit_count()
+
+
+def naive(step: Any, root: ElementTree.Element, rows: Cells) -> None:
+    assert rows == {}
+    wheels = groups(root, "wheel")
+    assert [texts(wheel, "number") for wheel in wheels] == [[str(column)] for column in step.state["odometer"]]
+    assert ["data-turned" in wheel.attrib for wheel in wheels] == [row >= 4 - step.state["turned"] for row in range(4)]
+    attacked = [row for row, wheel in enumerate(wheels) if wheel.get("data-state") == "attacked"]
+    assert attacked == ([step.row] if step.kind == "reject" else [])
+
+
+CHECKS = {
+    "naive": naive,
+    "backtracking": backtracking,
+    "basic": basic,
+    "plain": plain,
+    "caching": caching,
+    **dict.fromkeys(MASKED, bitmask),
+    "flipped": flipped,
+    "conjoin": conjoin,
+}

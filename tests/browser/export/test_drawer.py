@@ -16,45 +16,28 @@ from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
-from tests.browser.taking import SVG, Export, groups, place, texts
+from tests.browser.taking import SVG, Export, groups, place
 from tests.tools.slow import some
 
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
 
 
-def test_the_svg_is_the_step(screen: Screen, export: Export) -> None:
-    screen.open(6)
-    export.open()
-    for step in Trace("bitmask", 6)[40:52]:
-        if step.step == 40:
-            screen.timeline.press("Home")
-            for _ in range(4):
-                screen.page.keyboard.press("Shift+ArrowRight")
-        else:
-            screen.page.keyboard.press("ArrowRight")
-        screen.expect_step(step.step)
-        file = export.picture("SVG")
-        assert file.name == f"bitqueens-bitmask-6-step-{step.step}.svg"
-        root = ElementTree.parse(file).getroot()
-        assert root.tag == f"{SVG}svg"
-        assert root.findtext(f"{SVG}title", "").startswith(f"N = 6, bitmask, step {step.step} of ")
-        assert [place(group) for group in groups(root, "queen")] == list(step.queens)
-        assert len(groups(root, "ghost")) == (step.kind == "return" or (step.kind == "call" and step.poss > 0))
-        values = {register.get("data-row"): texts(register, "value") for register in groups(root, "register")}
-        for name in ("ld", "col", "rd", "poss", "bit"):
-            assert values[name] == [f"= {getattr(step, name)}"]
-        assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
-
-
 @pytest.mark.parametrize(("theme", "width"), some(product(["light", "dark"], [648, 1296]), ("dark", 648)))
-def test_the_png_has_its_size_and_the_themes_colours(
+def test_the_picture_of_a_step_as_svg_and_as_png_of_its_size_in_the_themes_colours(
     page: Page, screen: Screen, export: Export, theme: Literal["light", "dark"], width: int
 ) -> None:
     page.emulate_media(color_scheme=theme)
     screen.open(8)
-    screen.button("Next solution").click()
-    screen.expect_step(331)
     export.open()
+    screen.button("Next solution").click()  # the picture is that of the step which is shown now
+    screen.expect_step(331)
+    file = export.picture("SVG")
+    assert file.name == "bitqueens-bitmask-8-step-331.svg"
+    root = ElementTree.parse(file).getroot()
+    assert root.tag == f"{SVG}svg"
+    assert root.findtext(f"{SVG}title", "").startswith("N = 8, bitmask, step 331 of ")
+    assert [place(group) for group in groups(root, "queen")] == list(Trace("bitmask", 8)[331].queens)
+    assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
     export.still.get_by_role("combobox").select_option(str(width))
     file = export.picture("PNG")
     assert file.name == "bitqueens-bitmask-8-step-331.png"
@@ -69,34 +52,29 @@ def test_the_png_has_its_size_and_the_themes_colours(
     assert counts[yellow] > width, "the queens of a solution stand on yellow"
 
 
-@pytest.mark.slow  # beside the pictures of a usual board
-@pytest.mark.parametrize("n", [1, 16, 32])
-def test_boards_of_every_size_are_drawn(screen: Screen, export: Export, n: int) -> None:
-    screen.open(n)
-    screen.page.keyboard.press("ArrowRight")
-    screen.expect_step(1)
+@pytest.mark.parametrize(
+    ("algorithm", "theme"), some([("bitmask", "light"), ("conjoin", "dark")], ("bitmask", "light"))
+)
+def test_the_gif_has_a_frame_a_step_that_is_its_picture(
+    screen: Screen, export: Export, page: Page, algorithm: str, theme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=theme)
+    page.goto(f"/?algorithm={algorithm}&n=5")
+    screen.expect_step(0)
+    steps = len(Trace(algorithm, 5))
     export.open()
-    root = ElementTree.parse(export.picture("SVG")).getroot()
-    assert len(groups(root, "queen")) == 1
-    with Image.open(export.picture("PNG")) as image:
-        assert len(image.convert("RGB").getcolors(2**24) or []) > 10
-
-
-def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
-    screen.open(4)
-    export.open()
-    for part in (export.gif, export.data):
+    for part, last in ((export.gif, min(59, steps - 1)), (export.data, steps - 1)):
         assert export.field(part, "From step").input_value() == "0"
-        assert export.field(part, "To step").input_value() == "49"
+        assert export.field(part, "To step").input_value() == str(last)
     export.stretch(export.gif, 10, 30, 4)
     export.field(export.gif, "Pixels wide").fill("200")
     export.field(export.gif, "ms a step").fill("120")
     expect(export.drawer).to_contain_text("6 frames, 0.72 s long")
     export.make.click()
     file = export.save(export.film)
-    assert file.name == "bitqueens-bitmask-4-steps-10-30-every-4.gif"
+    assert file.name == f"bitqueens-{algorithm}-5-steps-10-30-every-4.gif"
     with Image.open(file) as film:
-        assert (film.format, film.n_frames, film.size) == ("GIF", 6, (200, 252))
+        assert (film.format, film.n_frames, film.size[0]) == ("GIF", 6, 200)
         assert film.info["loop"] == 0
         frames, delays = [], []
         for number in range(film.n_frames):
@@ -106,22 +84,10 @@ def test_the_gif_has_a_frame_a_step(screen: Screen, export: Export) -> None:
     assert delays == [120] * 5 + [2000]
     for one, other in pairwise(frames):
         assert ImageChops.difference(one, other).getbbox(), "two frames are the same"
-
-
-@pytest.mark.parametrize(
-    ("algorithm", "theme"), some([("bitmask", "light"), ("conjoin", "dark")], ("bitmask", "light"))
-)
-def test_a_frame_of_the_gif_is_the_picture_of_its_step(
-    page: Page, screen: Screen, export: Export, algorithm: str, theme: Literal["light", "dark"]
-) -> None:
-    page.emulate_media(color_scheme=theme)
-    page.goto(f"/?algorithm={algorithm}&n=5")
-    screen.expect_step(0)
-    export.open()
-    export.stretch(export.gif, 0, 12)
+    export.stretch(export.gif, 0, 12, 1)
     export.field(export.gif, "Pixels wide").fill("648")
     export.make.click()
-    with Image.open(export.save(export.film)) as film:
+    with Image.open(export.save(export.film.and_(page.get_by_role("link", name=re.compile("steps-0-12"))))) as film:
         film.seek(12)
         frame = film.convert("RGB")
     for _ in range(12):
@@ -136,26 +102,9 @@ def test_a_frame_of_the_gif_is_the_picture_of_its_step(
     assert far < 0.01 * frame.size[0] * frame.size[1]
 
 
-def test_a_film_can_be_called_off_and_made_again(screen: Screen, export: Export) -> None:
-    screen.open()
-    export.open()
-    export.stretch(export.gif, 0, 500)
-    export.field(export.gif, "Pixels wide").fill("1000")
-    export.make.click()
-    expect(export.drawer.get_by_role("status").filter(has_text=re.compile(r"^Frame \d+ of 501"))).to_be_visible()
-    expect(export.drawer.get_by_role("progressbar")).to_be_visible()
-    export.drawer.get_by_role("button", name="Cancel").click()
-    expect(export.drawer).to_contain_text("Cancelled.")
-    expect(export.make).to_be_focused()
-    expect(export.film).to_have_count(0)
-    export.stretch(export.gif, 0, 2)
-    export.field(export.gif, "Pixels wide").fill("150")
-    export.make.click()
-    with Image.open(export.save(export.film)) as film:
-        assert film.n_frames == 3
-
-
-def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) -> None:
+def test_what_is_wrong_is_told_beside_its_field_and_a_film_is_called_off_and_made_again(
+    screen: Screen, export: Export
+) -> None:
     screen.open()
     export.open()
     export.field(export.gif, "To step").fill("30")
@@ -178,43 +127,43 @@ def test_what_is_wrong_is_told_beside_its_field(screen: Screen, export: Export) 
             expect(field).to_have_accessible_description(said)
         field.fill(right)
         expect(export.make).to_be_enabled()
+    export.stretch(export.gif, 0, 500)
+    export.field(export.gif, "Pixels wide").fill("1000")
+    export.make.click()
+    expect(export.drawer.get_by_role("status").filter(has_text=re.compile(r"^Frame \d+ of 501"))).to_be_visible()
+    expect(export.drawer.get_by_role("progressbar")).to_be_visible()
+    export.drawer.get_by_role("button", name="Cancel").click()
+    expect(export.drawer).to_contain_text("Cancelled.")
+    expect(export.make).to_be_focused()
+    expect(export.film).to_have_count(0)
+    export.stretch(export.gif, 0, 2)
+    export.field(export.gif, "Pixels wide").fill("150")
+    export.make.click()
+    with Image.open(export.save(export.film)) as film:
+        assert film.n_frames == 3
 
 
-@pytest.mark.parametrize("kind", some(["JSON Lines", "CSV"], "CSV"))  # the other one: a board of unknown size
-def test_steps_as_data(screen: Screen, export: Export, kind: str) -> None:
-    screen.open(6)
-    export.open()
-    export.stretch(export.data, 100, 200, 7)
-    told = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
-    expect(told).to_have_count(2)
-    file = export.save(export.drawer.get_by_role("link", name=kind))
-    text = file.read_text("utf-8")
-    numbers = (
-        [json.loads(line)["step"] for line in text.splitlines()]
-        if kind == "JSON Lines"
-        else [int(row["step"]) for row in csv.DictReader(io.StringIO(text))]
-    )
-    assert numbers == list(range(100, 201, 7))
-    assert file.name == f"bitqueens-bitmask-6-steps-100-200-every-7.{'jsonl' if kind == 'JSON Lines' else 'csv'}"
-    guess = told.nth(0 if kind == "JSON Lines" else 1).inner_text()
-    about = float(re.findall(r"[0-9.]+(?= KB)", guess)[0]) * 1000
-    assert abs(about - len(text)) < 0.2 * len(text)
-
-
-def test_the_data_of_a_board_of_unknown_size(screen: Screen, export: Export) -> None:
-    screen.open(20)
-    export.open()
-    assert export.field(export.data, "To step").input_value() == "9,999"
-    export.stretch(export.data, 5, 8)
-    file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
-    assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]
-
-
-def test_another_board_fills_the_fields_anew(screen: Screen, export: Export) -> None:
+def test_steps_as_data_of_boards_with_and_without_a_known_end(screen: Screen, export: Export) -> None:
     screen.open(6)
     export.open()
     export.stretch(export.gif, 3, 4)
-    screen.choose(4)
+    export.stretch(export.data, 100, 200, 7)
+    about = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
+    expect(about).to_have_count(2)
+    for at, kind in enumerate(("JSON Lines", "CSV")):
+        file = export.save(export.drawer.get_by_role("link", name=kind))
+        text = file.read_text("utf-8")
+        rows = map(json.loads, text.splitlines()) if kind == "JSON Lines" else csv.DictReader(io.StringIO(text))
+        assert [int(row["step"]) for row in rows] == list(range(100, 201, 7)), kind
+        assert file.name == f"bitqueens-bitmask-6-steps-100-200-every-7.{('jsonl', 'csv')[at]}"
+        size = float(re.findall(r"[0-9.]+(?= KB)", about.nth(at).inner_text())[0]) * 1000
+        assert abs(size - len(text)) < 0.2 * len(text), kind
+    screen.choose(4)  # another board fills the fields anew
     expect(export.field(export.data, "To step")).to_have_value("49")
     assert export.field(export.gif, "From step").input_value() == "0"
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
+    screen.choose(20)
+    expect(export.field(export.data, "To step")).to_have_value("9,999")
+    export.stretch(export.data, 5, 8, 1)
+    file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
+    assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]
