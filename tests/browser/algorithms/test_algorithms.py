@@ -49,8 +49,6 @@ _PICTURES = """async (count) => {
         [...row.querySelectorAll(".bit-cell")].map((cell) => cell.textContent)])),
       title: document.getElementById("title").textContent,
       line: all(".own-line").map((one) => one.textContent).join(""),
-      wheels: all(".wheel b").map((one) => Number(one.textContent)),
-      read: all(".own-rows [data-order]").map((cell) => [cell.dataset.order, cell.textContent]),
     };
   }
 }"""
@@ -67,7 +65,7 @@ def total(screen: Screen, steps: int) -> None:
     expect(screen.page.locator("#step-total")).to_contain_text(f"of {steps:,}")
 
 
-def test_the_menu_by_keyboard(screen: Screen, page: Page) -> None:
+def test_the_menu_by_keyboard_and_it_opens_where_it_stays(screen: Screen, page: Page) -> None:
     screen.open()
     button = page.get_by_role("button", name="Algorithm: Bitmask")
     menu = page.get_by_role("menu", name="Algorithm")
@@ -95,26 +93,25 @@ def test_the_menu_by_keyboard(screen: Screen, page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Algorithm: Caching")).to_be_focused()
     total(screen, len(Trace("caching", 8)))
+    first, later = page.evaluate(
+        """async () => {
+          const place = () => document.getElementById("algorithms").getBoundingClientRect().toJSON();
+          document.getElementById("algorithm").click();
+          const first = place();
+          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+          return [first, place()];
+        }"""
+    )
+    box = page.locator("#algorithm").bounding_box()
+    assert box
+    assert first == later
+    assert first["x"] < box["x"] + box["width"]
+    assert first["y"] >= box["y"] + box["height"]
 
 
-def test_an_n_that_is_too_large(screen: Screen, page: Page) -> None:
-    screen.open(12)
-    choose(screen, "naive")
-    told = page.get_by_role("alert").filter(has_text="Naive takes N from 1 to 8")
-    expect(told).to_contain_text("so N is 8 now and not 12: naive tests N to the power of N boards")
-    expect(screen.size_field).to_have_value("8")
-    screen.enter(screen.size_field, "9")
-    expect(screen.size_notice).to_contain_text("Naive takes N from 1 to 8, not 9: naive tests")
-    expect(screen.size_field).to_have_value("8")
-    screen.size.focus()
-    screen.size.press("End")
-    expect(screen.size).to_have_value("8")
-    screen.size.press("Home")
-    expect(screen.size_field).to_have_value("1")
-    expect(screen.size_notice).to_be_hidden()
-
-
-def test_the_switch_ends_the_search_with_its_first_solution(screen: Screen, page: Page) -> None:
+def test_the_switch_ends_the_search_with_its_first_solution_and_an_n_that_is_too_large_is_cut(
+    screen: Screen, page: Page
+) -> None:
     screen.open()
     group = page.get_by_role("group", name="The search ends with")
     first, every = group.get_by_role("button", name="First solution"), group.get_by_role("button", name="All solutions")
@@ -134,6 +131,21 @@ def test_the_switch_ends_the_search_with_its_first_solution(screen: Screen, page
         screen.button("Last step").click()
         screen.expect_step(steps - 1)
         expect(screen.solutions).to_have_text("1")
+    choose(screen, "bitmask")
+    screen.choose(12)
+    choose(screen, "naive")
+    told = page.get_by_role("alert").filter(has_text="Naive takes N from 1 to 8")
+    expect(told).to_contain_text("so N is 8 now and not 12: naive tests N to the power of N boards")
+    expect(screen.size_field).to_have_value("8")
+    screen.enter(screen.size_field, "9")
+    expect(screen.size_notice).to_contain_text("Naive takes N from 1 to 8, not 9: naive tests")
+    expect(screen.size_field).to_have_value("8")
+    screen.size.focus()
+    screen.size.press("End")
+    expect(screen.size).to_have_value("8")
+    screen.size.press("Home")
+    expect(screen.size_field).to_have_value("1")
+    expect(screen.size_notice).to_be_hidden()
 
 
 @pytest.mark.parametrize("name", some(OTHERS, "flipped", "backtracking"))
@@ -212,7 +224,7 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) 
                 assert row == pytest.approx(measured["squares"], abs=0.6), where
 
 
-def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
+def test_the_listing_has_tabs_and_is_the_one_that_ends_where_the_search_does(screen: Screen, page: Page) -> None:
     screen.open()
     tabs = page.get_by_role("tablist", name="Language")
     python, javascript = tabs.get_by_role("tab", name="Python"), tabs.get_by_role("tab", name="JavaScript")
@@ -228,9 +240,6 @@ def test_the_tabs_of_the_listing(screen: Screen, page: Page) -> None:
     python.click()
     expect(page.locator("#listing")).to_have_text(re.compile(r"^def conjoin\(row\)"))
     expect(page.locator("#listing li[data-current]")).to_have_count(len(set(Trace("conjoin", 8)[0].lines)))
-
-
-def test_the_listing_is_the_one_that_ends_where_the_search_does(screen: Screen, page: Page) -> None:
     screen.visit("?algorithm=naive&n=4&step=9&goal=all")
     listing = page.locator("#listing")
     expect(listing).to_have_text(re.compile(r"solutions \+= 1\s*n = 4"))
@@ -244,24 +253,6 @@ def test_the_listing_is_the_one_that_ends_where_the_search_does(screen: Screen, 
     expect(listing.get_by_role("button")).to_have_count(len(ALGORITHMS["naive"].runs("first")))
     page.get_by_role("tab", name="JavaScript").click()
     expect(listing).to_contain_text("return found(queens)")
-
-
-def test_the_menu_opens_where_it_stays(screen: Screen, page: Page) -> None:
-    screen.open()
-    first, later = page.evaluate(
-        """async () => {
-          const place = () => document.getElementById("algorithms").getBoundingClientRect().toJSON();
-          document.getElementById("algorithm").click();
-          const first = place();
-          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-          return [first, place()];
-        }"""
-    )
-    button = page.locator("#algorithm").bounding_box()
-    assert button
-    assert first == later
-    assert first["x"] < button["x"] + button["width"]
-    assert first["y"] >= button["y"] + button["height"]
 
 
 @pytest.mark.allow_console("Failed to load resource")
