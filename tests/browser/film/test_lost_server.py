@@ -57,29 +57,6 @@ def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, m
     screen.expect_step(331)
 
 
-@pytest.mark.slow  # beside the paused one, and the pages of a class whose server is killed
-def test_a_playing_page_waits_for_the_server_and_skips_nothing(screen: Screen, mortal: Mortal) -> None:
-    screen.open(address=mortal.address)
-    screen.at_speed("60")
-    screen.record()
-    screen.button("Play").click()
-    screen.expect_past(5)
-    mortal.die()
-    expect(screen.banner).to_contain_text("The server does not answer")
-    screen.until("step % 64 === 63")  # the end of what had been asked for
-    waiting = screen.step
-    screen.paint()
-    screen.expect_step(waiting)
-    screen.expect_playing()
-    mortal.live()
-    expect(screen.banner).to_be_hidden()
-    screen.expect_past(waiting + 20)
-    screen.expect_playing()
-    screen.button("Pause").click()
-    shown = screen.recorded
-    assert shown == list(range(len(shown)))
-
-
 @pytest.mark.slow  # beside the page that comes back by itself
 def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
     page: Page, screen: Screen, mortal: Mortal

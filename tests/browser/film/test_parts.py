@@ -15,28 +15,9 @@ def _current(screen: Screen) -> list[int]:
     return lines
 
 
-def test_comma_and_full_stop_go_line_by_line_there_and_back(page: Page, screen: Screen) -> None:
-    screen.open(4)
-    there = []
-    for _ in range(14):
-        page.keyboard.press(".")
-        there.append((_current(screen), screen.step, page.locator("#title").inner_text()))
-    assert [lines for lines, _, _ in there] == [[7], [8], [9], [10], [3], [6], [7], [8], [9], [10], [3], [6], [7], []]
-    assert [step for _, step, _ in there] == [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5]
-    back = []
-    for _ in range(13):
-        page.keyboard.press(",")
-        back.append((_current(screen), screen.step, page.locator("#title").inner_text()))
-    assert back == there[-2::-1]
-    page.keyboard.press("ArrowRight")  # a whole step again
-    screen.expect_step(2)
-    assert _current(screen) == [3, 6]
-    page.keyboard.press("ArrowLeft")
-    screen.expect_step(1)
-    assert _current(screen) == [7, 8, 9, 10]
-
-
-def test_the_registers_are_as_they_are_at_each_line(page: Page, screen: Screen) -> None:
+def test_comma_and_full_stop_go_line_by_line_between_two_ends_with_the_registers_of_each_line(
+    page: Page, screen: Screen
+) -> None:
     screen.open(4)
     bits = {name: page.locator(f'[data-register="{name}"] > .bit-cell') for name in ("taken", "poss", "bit")}
     queens = page.locator("#pieces .queen[data-shown]")
@@ -57,10 +38,26 @@ def test_the_registers_are_as_they_are_at_each_line(page: Page, screen: Screen) 
     page.keyboard.press(".")
     expect(bits["taken"]).to_have_text(["0", "0", "1", "1"])
     expect(page.get_by_role("status")).to_contain_text("Row 1 has two free squares. No ray reaches bits 3 and 2.")
-
-
-def test_the_film_has_two_ends_for_lines_too(page: Page, screen: Screen) -> None:
-    screen.open(2)
+    page.keyboard.press("Home")
+    screen.expect_step(0)
+    there = []
+    for _ in range(14):
+        page.keyboard.press(".")
+        there.append((_current(screen), screen.step, page.locator("#title").inner_text()))
+    assert [lines for lines, _, _ in there] == [[7], [8], [9], [10], [3], [6], [7], [8], [9], [10], [3], [6], [7], []]
+    assert [step for _, step, _ in there] == [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5]
+    back = []
+    for _ in range(13):
+        page.keyboard.press(",")
+        back.append((_current(screen), screen.step, page.locator("#title").inner_text()))
+    assert back == there[-2::-1]
+    page.keyboard.press("ArrowRight")  # a whole step again
+    screen.expect_step(2)
+    assert _current(screen) == [3, 6]
+    page.keyboard.press("ArrowLeft")
+    screen.expect_step(1)
+    assert _current(screen) == [7, 8, 9, 10]
+    screen.choose(2)
     for _ in range(3):
         page.keyboard.press(",")
     assert (_current(screen), screen.step) == ([3], 0)

@@ -25,7 +25,7 @@ def test_the_whole_film(screen: Screen, n: int, steps: int, solutions: int) -> N
     screen.expect_paused()
 
 
-def test_play_at_the_end_and_reverse_play_at_the_start_begin_again(screen: Screen) -> None:
+def test_play_begins_again_at_an_end_and_another_size_plays_on_or_stays_paused(screen: Screen) -> None:
     screen.open()
     screen.button("Last step").click()
     screen.expect_step(6169)
@@ -44,23 +44,28 @@ def test_play_at_the_end_and_reverse_play_at_the_start_begin_again(screen: Scree
     shown = screen.recorded
     assert shown[0] == 0
     assert shown[1:] == list(range(6169, 6169 - len(shown) + 1, -1))
-
-
-@pytest.mark.slow  # beside the film over a slow network
-def test_up_to_sixty_a_second_every_step_is_seen_both_ways(screen: Screen) -> None:
-    screen.open()
-    screen.at_speed("60")
-    screen.record()
-    screen.button("Play").click()
-    screen.expect_past(90)
-    screen.button("Play in reverse").click()
+    screen.button("Pause").click()
+    screen.button("First step").click()
     screen.expect_step(0)
+    screen.button("Step").click()
+    screen.expect_step(1)
+    screen.choose(9)  # whose film, like the next one's, does not end meanwhile
+    screen.expect_step(0)
+    screen.expect_paused()
+    screen.at_speed("50")
+    screen.button("Play").click()
+    screen.expect_past(5)
+    screen.record()
+    screen.choose(8)
+    screen.expect_playing()
+    screen.until("shown.indexOf(0) > 0 && shown.at(-1) > 5")
     shown = screen.recorded
-    top = max(shown)
-    assert shown == [*range(top + 1), *reversed(range(top))]
+    begin = shown.index(0)
+    assert shown[begin:] == list(range(len(shown) - begin))
+    assert shown[:begin] == list(range(shown[0], shown[0] + begin))
 
 
-def test_pause_holds_the_step_at_once(screen: Screen) -> None:
+def test_pause_holds_the_step_at_once_and_a_hundred_million_a_second_come_to_the_end(screen: Screen) -> None:
     screen.open(12)  # whose film does not end meanwhile
     screen.at_speed("1000")
     for _ in range(3):
@@ -79,6 +84,11 @@ def test_pause_holds_the_step_at_once(screen: Screen) -> None:
         )
         assert held == later
         screen.expect_paused()
+    screen.at_speed("100M")
+    screen.button("Play").click()
+    screen.expect_step(3 * 856_188 + 1)
+    screen.expect_paused()
+    expect(screen.solutions).to_have_text("14,200")
 
 
 @pytest.mark.usefixtures("motion")
@@ -102,43 +112,6 @@ def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
         screen.settle()
         assert screen.step == here + by
         assert screen.button(name).is_enabled()
-
-
-def test_another_size_starts_again_and_plays_on_or_stays_paused(screen: Screen) -> None:
-    screen.open()
-    screen.button("Step").click()
-    screen.expect_step(1)
-    screen.choose(9)  # whose film, like the next one's, does not end meanwhile
-    screen.expect_step(0)
-    screen.expect_paused()
-    screen.at_speed("50")
-    screen.button("Play").click()
-    screen.expect_past(5)
-    screen.record()
-    screen.choose(8)
-    screen.expect_playing()
-    screen.until("shown.indexOf(0) > 0 && shown.at(-1) > 5")
-    shown = screen.recorded
-    begin = shown.index(0)
-    assert shown[begin:] == list(range(len(shown) - begin))
-    assert shown[:begin] == list(range(shown[0], shown[0] + begin))
-
-
-@pytest.mark.slow  # beside another size, and the speeds of a film in Node.js
-@pytest.mark.usefixtures("motion")
-def test_another_speed_goes_on_from_the_same_step(screen: Screen) -> None:
-    screen.open()
-    screen.at_speed("30")
-    screen.record()
-    screen.button("Play").click()
-    screen.expect_past(5)
-    screen.at_speed("55")
-    screen.expect_past(screen.step + 5)
-    screen.at_speed("20")
-    screen.expect_past(screen.step + 3)
-    screen.expect_playing()
-    shown = screen.recorded
-    assert shown == list(range(len(shown)))
 
 
 def test_fast_play_asks_for_the_steps_it_paints_and_no_more(page: Page, screen: Screen) -> None:
@@ -170,12 +143,3 @@ def test_fast_play_asks_for_the_steps_it_paints_and_no_more(page: Page, screen: 
     assert strides.count(stride) == len(strides) - strides.count(1)
     assert strides.count(1) <= 1  # the very last step stands between two strides
     assert 1 <= strides.count(stride) <= 3  # 74 steps in windows of 64
-
-
-def test_a_hundred_million_steps_a_second(screen: Screen) -> None:
-    screen.open(12)
-    screen.at_speed("100M")
-    screen.button("Play").click()
-    screen.expect_step(3 * 856_188 + 1)
-    screen.expect_paused()
-    expect(screen.solutions).to_have_text("14,200")

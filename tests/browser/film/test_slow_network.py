@@ -53,7 +53,9 @@ def test_ten_quick_steps_are_two_questions(page: Page, screen: Screen, slow: Slo
     assert alone == [0, 309, 618, 628]
 
 
-def test_a_newer_wish_wins(page: Page, screen: Screen, slow: SlowServer) -> None:
+def test_a_newer_wish_wins_also_on_another_board_and_beyond_an_end_that_was_not_known(
+    page: Page, screen: Screen, slow: SlowServer
+) -> None:
     screen.open()
     with slow.hold():
         screen.button("Last step").click()
@@ -70,10 +72,6 @@ def test_a_newer_wish_wins(page: Page, screen: Screen, slow: SlowServer) -> None
     screen.expect_step(1)
     screen.settle()
     screen.expect_step(1)
-
-
-def test_steps_of_the_old_board_do_not_come_on_the_new_one(page: Page, screen: Screen, slow: SlowServer) -> None:
-    screen.open()
     with slow.hold():
         screen.button("Last step").click()
         slow.wait_for(page, "steps")
@@ -85,10 +83,6 @@ def test_steps_of_the_old_board_do_not_come_on_the_new_one(page: Page, screen: S
     screen.expect_step(0)
     screen.settle()
     screen.expect_step(0)
-
-
-def test_a_wish_beyond_an_end_that_was_not_known_yet_is_the_end(page: Page, screen: Screen, slow: SlowServer) -> None:
-    screen.open()
     with slow.hold():
         screen.enter(screen.size_field, "1")
         page.keyboard.press("Shift+ArrowRight")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.screen import Screen
 
 
-def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
+def test_slider_and_field_say_the_same_and_nonsense_is_refused(screen: Screen) -> None:
     screen.open()
     expect(screen.speed_field).to_have_value("2")
     screen.speed.focus()
@@ -30,10 +30,6 @@ def test_the_slider_by_keyboard_and_mouse(screen: Screen) -> None:
     screen.page.mouse.up()
     expect(screen.speed_field).to_have_value("100M")
     screen.expect_step(0)
-
-
-def test_the_field_moves_the_slider(screen: Screen) -> None:
-    screen.open()
     positions = []
     for text, shown, said in (
         ("0.5", "0.5", "one step in 2 seconds"),
@@ -54,10 +50,6 @@ def test_the_field_moves_the_slider(screen: Screen) -> None:
     screen.speed_field.fill("5")
     screen.speed_field.press("Escape")
     expect(screen.speed_field).to_have_value("100M")
-
-
-def test_nonsense_is_refused_beside_the_control(screen: Screen) -> None:
-    screen.open()
     screen.at_speed("25")
     for text in ("0", "0.4", "fast", "1e9", "", "-2"):
         screen.enter(screen.speed_field, text)
