@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
-from tests.tools.slow import some
 
 
 class Gallery:
@@ -49,18 +48,32 @@ def gallery(screen: Screen) -> Gallery:
     return Gallery(screen)
 
 
-def test_every_solution_leads_to_its_step(screen: Screen, gallery: Gallery) -> None:
+def test_every_solution_leads_to_its_step_and_all_are_downloaded(
+    screen: Screen, gallery: Gallery, tmp_path: Path
+) -> None:
     screen.open(6)
     gallery.open().choose("All")
-    for solution in Trace("bitmask", 6).solutions():
+    solutions = list(Trace("bitmask", 6).solutions())
+    expect(gallery.wall.get_by_role("button")).to_have_count(4)
+    for solution in solutions:
         gallery.tile(solution.number).click()
         screen.expect_step(solution.step)
         expect(gallery.here).to_have_accessible_name(f"Solution {solution.number}, step {solution.step}")
         shown = screen.picture(solution.step)["queens"]
         assert shown == [[row, column] for row, column in enumerate(solution.columns)]
+    with screen.page.expect_download() as download:
+        gallery.drawer.get_by_role("link", name="Download 4 solutions as text: columns").click()
+    assert download.value.suggested_filename == "bitqueens-bitmask-6-solutions-1-4-columns.txt"
+    download.value.save_as(tmp_path / "solutions.txt")
+    lines = (tmp_path / "solutions.txt").read_text("utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == [list(solution.columns) for solution in solutions]
+    screen.choose(5)  # another board hangs other solutions
+    expect(gallery.wall.get_by_role("button")).to_have_count(10)
+    gallery.tile(10).click()
+    screen.expect_step(max(solution.step for solution in Trace("bitmask", 5).solutions()))
 
 
-def test_those_found_so_far_come_one_by_one(screen: Screen, gallery: Gallery) -> None:
+def test_those_found_so_far_come_one_by_one_where_there_are_any(screen: Screen, gallery: Gallery) -> None:
     screen.open(4)
     gallery.open()
     expect(gallery.drawer).to_contain_text("None found so far.")
@@ -73,24 +86,34 @@ def test_those_found_so_far_come_one_by_one(screen: Screen, gallery: Gallery) ->
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 2,"))
     screen.page.keyboard.press("Home")
     expect(gallery.drawer).to_contain_text("None found so far.")
-
-
-@pytest.mark.parametrize("n", [2, 3])
-def test_boards_without_any(screen: Screen, gallery: Gallery, n: int) -> None:
-    screen.open(n)
-    gallery.open()
-    expect(gallery.drawer).to_contain_text(f"There is none for N = {n}.")
-    expect(gallery.drawer).to_contain_text("always attack one another")
     gallery.group()
-    expect(gallery.drawer).to_contain_text("0 classes")
-    expect(gallery.drawer.get_by_role("link")).to_have_count(0)
+    for n in (2, 3):
+        screen.choose(n)
+        expect(gallery.drawer).to_contain_text(f"There is none for N = {n}.")
+        expect(gallery.drawer).to_contain_text("always attack one another")
+        expect(gallery.drawer).to_contain_text("0 classes")
+        expect(gallery.drawer.get_by_role("link")).to_have_count(0)
+    screen.choose(20)  # beyond the table
+    screen.button("Next solution").click()
+    screen.expect_step(next(Trace("bitmask", 20).solutions()).step)
+    expect(gallery.tile(1)).to_be_visible()
+    expect(gallery.drawer.get_by_role("radio", name="All")).to_be_disabled()
 
 
-def test_the_nearest_one_is_marked(screen: Screen, gallery: Gallery) -> None:
+def test_the_nearest_one_is_marked_and_stays_in_sight(page: Page, screen: Screen, gallery: Gallery) -> None:
     first, second = list(Trace("bitmask", 8).solutions(0, 2))
     screen.open()
-    gallery.open().choose("All")
+    gallery.open()
+    screen.button("Last step").click()
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 92,"))
+    expect(gallery.here).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 640})  # less room: it stays in sight
+    expect(gallery.here).to_be_in_viewport()
+    page.keyboard.press("Home")
+    gallery.choose("All")
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 1,"))
+    expect(gallery.here).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 720})
     middle = (first.step + second.step) // 2
     gallery.tile(1).click()
     screen.expect_step(first.step)
@@ -101,12 +124,22 @@ def test_the_nearest_one_is_marked(screen: Screen, gallery: Gallery) -> None:
         expect(gallery.here).to_have_accessible_name(re.compile(nearest))
 
 
-def test_twelve_classes_with_the_turns_that_make_them(screen: Screen, gallery: Gallery) -> None:
+def test_twelve_classes_have_the_turns_that_make_them_and_what_is_not_found_yet(
+    screen: Screen, gallery: Gallery
+) -> None:
     screen.open()
-    gallery.open().choose("All")
-    gallery.group()
-    expect(gallery.drawer).to_contain_text("12 classes")
+    for step in (s.step for s in Trace("bitmask", 8).solutions(0, 4)):
+        screen.page.keyboard.press("n")
+        screen.expect_step(step)
+    gallery.open().group()
     heads = gallery.wall.get_by_role("heading")
+    expect(gallery.drawer).to_contain_text("2 of 12 classes")
+    expect(heads.first).to_have_text("Class 12 of 8 solutions found")
+    expect(gallery.wall.get_by_role("button", name="not found yet").first).to_be_disabled()
+    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 4,"))
+    gallery.choose("All")
+    expect(gallery.drawer).not_to_contain_text("of 12 classes")
+    expect(gallery.drawer).to_contain_text("12 classes")
     expect(heads.first).to_have_text("Class 18 solutions")
     expect(gallery.tile(1)).to_contain_text("first")
     expect(gallery.tile(4)).to_have_accessible_name("Solution 4, step 565: solution 1, mirrored along the diagonal /")
@@ -123,19 +156,7 @@ def test_twelve_classes_with_the_turns_that_make_them(screen: Screen, gallery: G
     assert sorted(sizes.values()) == [4] + 11 * [8]
 
 
-def test_a_class_shows_what_is_not_found_yet(screen: Screen, gallery: Gallery) -> None:
-    screen.open()
-    for step in (s.step for s in Trace("bitmask", 8).solutions(0, 4)):
-        screen.page.keyboard.press("n")
-        screen.expect_step(step)
-    gallery.open().group()
-    expect(gallery.drawer).to_contain_text("2 of 12 classes")
-    expect(gallery.wall.get_by_role("heading").first).to_have_text("Class 12 of 8 solutions found")
-    expect(gallery.wall.get_by_role("button", name="not found yet").first).to_be_disabled()
-    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 4,"))
-
-
-def test_arrow_keys_reach_every_tile(screen: Screen, gallery: Gallery) -> None:
+def test_arrow_keys_reach_every_tile_and_many_come_by_pages(screen: Screen, gallery: Gallery) -> None:
     screen.open(9)
     gallery.open().choose("All")
     expect(gallery.tile(352)).to_be_enabled()
@@ -151,11 +172,7 @@ def test_arrow_keys_reach_every_tile(screen: Screen, gallery: Gallery) -> None:
     expect(gallery.tile(351)).to_be_focused()
     screen.page.keyboard.press("Enter")
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 351,"))
-
-
-def test_many_classes_come_by_pages(screen: Screen, gallery: Gallery) -> None:
-    screen.open(10)
-    gallery.open().choose("All")
+    screen.choose(10)
     gallery.group()
     expect(gallery.drawer).to_contain_text("1 to 75 of 92")
     expect(gallery.wall.get_by_role("heading")).to_have_count(75)
@@ -166,11 +183,7 @@ def test_many_classes_come_by_pages(screen: Screen, gallery: Gallery) -> None:
     expect(gallery.wall.get_by_role("heading").first).to_have_text(re.compile("^Class 76"))
     gallery.drawer.get_by_role("checkbox").uncheck()
     expect(gallery.drawer).to_contain_text("601 to 724 of 724")
-
-
-def test_very_many_come_by_pages(screen: Screen, gallery: Gallery) -> None:
-    screen.open(14)
-    gallery.open().choose("All")
+    screen.choose(14)
     expect(gallery.drawer).to_contain_text("1 to 600 of 365,596")
     expect(gallery.drawer.get_by_role("checkbox")).to_be_disabled()
     expect(gallery.drawer).to_contain_text("up to N = 12")
@@ -185,31 +198,25 @@ def test_very_many_come_by_pages(screen: Screen, gallery: Gallery) -> None:
     expect(gallery.drawer.get_by_role("button", name="Later solutions")).to_be_disabled()
 
 
-def test_beyond_the_table_those_found_so_far_are_there(screen: Screen, gallery: Gallery) -> None:
-    screen.open(20)
-    screen.page.keyboard.press("n")
-    screen.expect_step(next(Trace("bitmask", 20).solutions()).step)
-    gallery.open()
-    expect(gallery.tile(1)).to_be_visible()
-    expect(gallery.drawer.get_by_role("radio", name="All")).to_be_disabled()
+FORMS = {
+    "Board": "+-+-+-+-+\n| | |Q| |\n+-+-+-+-+\n|Q| | | |\n+-+-+-+-+\n| | | |Q|\n+-+-+-+-+\n| |Q| | |\n+-+-+-+-+",
+    "Matrix": "0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0",
+    "Columns": "[2, 0, 3, 1]",
+}
 
 
-@pytest.mark.parametrize(("form", "text"), some([
-    ("Board", "+-+-+-+-+\n| | |Q| |\n+-+-+-+-+\n|Q| | | |\n+-+-+-+-+\n| | | |Q|\n+-+-+-+-+\n| |Q| | |\n+-+-+-+-+"),
-    ("Matrix", "0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0"),
-    ("Columns", "[2, 0, 3, 1]"),
-], ("Columns", "[2, 0, 3, 1]")))  # fmt: skip
-def test_a_solution_is_copied(screen: Screen, gallery: Gallery, context: BrowserContext, form: str, text: str) -> None:
+def test_a_solution_is_copied(screen: Screen, gallery: Gallery, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     screen.open(4)
     screen.page.keyboard.press("n")
     screen.expect_step(20)
     gallery.open()
-    gallery.choose(form)
-    expect(gallery.text).to_have_text(text, use_inner_text=True)
-    gallery.drawer.get_by_role("button", name="Copy").click()
-    expect(gallery.drawer.get_by_role("status")).to_have_text("Copied")
-    assert screen.page.evaluate("navigator.clipboard.readText()") == text
+    for form, text in FORMS.items():
+        gallery.choose(form)
+        expect(gallery.text).to_have_text(text, use_inner_text=True)
+        gallery.drawer.get_by_role("button", name="Copy").click()
+        screen.page.wait_for_function("async (text) => (await navigator.clipboard.readText()) === text", arg=text)
+        expect(gallery.drawer.get_by_role("status")).to_have_text("Copied")
 
 
 def test_a_browser_that_forbids_copying_has_the_text_selected(screen: Screen, gallery: Gallery) -> None:
@@ -223,43 +230,3 @@ def test_a_browser_that_forbids_copying_has_the_text_selected(screen: Screen, ga
     gallery.drawer.get_by_role("button", name="Copy").click()
     expect(gallery.drawer.get_by_role("status")).to_contain_text("Ctrl+C copies it")
     assert screen.page.evaluate("String(getSelection())") == "[2, 0, 3, 1]"
-
-
-@pytest.mark.parametrize("form", some(["board", "matrix", "columns"], "matrix"))
-def test_all_are_downloaded(screen: Screen, gallery: Gallery, tmp_path: Path, form: str) -> None:
-    screen.open(6)
-    gallery.open().choose("All")
-    with screen.page.expect_download() as download:
-        gallery.drawer.get_by_role("link", name=f"Download 4 solutions as text: {form}").click()
-    assert download.value.suggested_filename == f"bitqueens-bitmask-6-solutions-1-4-{form}.txt"
-    download.value.save_as(tmp_path / "solutions.txt")
-    written = (tmp_path / "solutions.txt").read_text("utf-8")
-    if form == "columns":
-        found = [list(solution.columns) for solution in Trace("bitmask", 6).solutions()]
-        assert [json.loads(line) for line in written.splitlines()] == found
-    else:
-        assert written.count({"board": "Q", "matrix": "1"}[form]) == 24
-
-
-def test_another_board_hangs_other_solutions(screen: Screen, gallery: Gallery) -> None:
-    screen.open(6)
-    gallery.open().choose("All")
-    expect(gallery.wall.get_by_role("button")).to_have_count(4)
-    screen.choose(5)
-    expect(gallery.wall.get_by_role("button")).to_have_count(10)
-    gallery.tile(10).click()
-    screen.expect_step(max(solution.step for solution in Trace("bitmask", 5).solutions()))
-
-
-def test_it_follows_the_film(page: Page, screen: Screen, gallery: Gallery) -> None:
-    screen.open()
-    gallery.open()
-    screen.button("Last step").click()
-    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 92,"))
-    expect(gallery.here).to_be_in_viewport()
-    page.set_viewport_size({"width": 1280, "height": 640})  # less room: it stays in sight
-    expect(gallery.here).to_be_in_viewport()
-    page.keyboard.press("Home")
-    gallery.choose("All")
-    expect(gallery.here).to_have_accessible_name(re.compile("^Solution 1,"))
-    expect(gallery.here).to_be_in_viewport()
