@@ -49,6 +49,8 @@ _PICTURES = """async (count) => {
         [...row.querySelectorAll(".bit-cell")].map((cell) => cell.textContent)])),
       title: document.getElementById("title").textContent,
       line: all(".own-line").map((one) => one.textContent).join(""),
+      wheels: all(".wheel b").map((one) => Number(one.textContent)),
+      read: all(".own-rows [data-order]").map((cell) => [cell.dataset.order, cell.textContent]),
     };
   }
 }"""

@@ -75,7 +75,9 @@ def test_it_is_a_tab_beside_the_path_a_large_picture_and_a_part_of_the_address(p
 
 
 @pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
-def test_what_has_been_played_is_inked_and_solutions_are_gold_where_they_are(page: Page, screen: Screen) -> None:
+def test_what_has_been_played_is_inked_solutions_are_gold_and_predict_hides_what_is_to_come(
+    page: Page, screen: Screen
+) -> None:
     page.emulate_media(color_scheme="light")
     trace = Trace("bitmask", 6)
     steps = len(trace)
@@ -89,6 +91,8 @@ def test_what_has_been_played_is_inked_and_solutions_are_gold_where_they_are(pag
     assert played[2] > played[0], "what has been played is blue"
     assert coming[0] > coming[2], "what is to come is sand"
     assert _colour(page, 0.02, 0.9)[3] == 0, "where the search was never so deep there is nothing"
+    _open(screen, "?n=6&step=100&whole=large&predict=ld", 100)
+    assert _colour(page, 0.8, 0.16)[3] == 0
 
 
 def test_a_click_and_a_drag_lead_there_and_the_wheel_into_a_branch(page: Page, screen: Screen) -> None:
@@ -110,21 +114,6 @@ def test_a_click_and_a_drag_lead_there_and_the_wheel_into_a_branch(page: Page, s
     screen.until("step < 3085 && step > 1600")
 
 
-def test_a_search_that_nobody_can_draw_as_a_whole_says_so(page: Page, screen: Screen) -> None:
-    _open_long(screen)
-    expect(page.locator("#sunburst-note")).to_have_text("This search is too long to be drawn as a whole.")
-
-
-def _open_long(screen: Screen) -> None:
-    screen.page.goto("/?n=24&step=40&whole=large")
-    screen.expect_step(40)
-
-
-def test_predict_does_not_show_what_is_to_come(page: Page, screen: Screen) -> None:
-    _open(screen, "?n=6&step=100&whole=large&predict=ld", 100)
-    assert _colour(page, 0.8, 0.16)[3] == 0
-
-
 def test_on_a_projector_it_comes_by_itself_when_the_film_is_fast(page: Page, screen: Screen) -> None:
     page.goto("/?n=8&present")
     screen.expect_step(0)
@@ -136,25 +125,24 @@ def test_on_a_projector_it_comes_by_itself_when_the_film_is_fast(page: Page, scr
     expect(_rings(page)).to_be_hidden()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844), (844, 390), (683, 384)], ids=str)
 @pytest.mark.parametrize("view", ["", "&present"])
-def test_the_picture_is_whole_in_every_window(page: Page, screen: Screen, size: tuple[int, int], view: str) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_picture_is_whole_in_every_window(page: Page, screen: Screen, view: str) -> None:
     _open(screen, f"?n=8&step=3000&whole=large{view}", 3000)
-    box, note = _rings(page).bounding_box(), page.locator("#sunburst-note").bounding_box()
-    assert box
-    assert note
-    footer = page.locator("footer").bounding_box()
-    assert footer
-    assert box["width"] >= 0.4 * min(size)
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= size[0]
-    assert note["y"] + note["height"] <= footer["y"] + 1
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for width, height in ((1440, 900), (1280, 720), (390, 844), (844, 390), (683, 384)):
+        screen.resize(width, height)
+        box, note = _rings(page).bounding_box(), page.locator("#sunburst-note").bounding_box()
+        footer = page.locator("footer").bounding_box()
+        assert box
+        assert note
+        assert footer
+        assert box["width"] >= 0.4 * min(width, height), (width, height)
+        assert box["x"] >= 0, (width, height)
+        assert box["x"] + box["width"] <= width, (width, height)
+        assert note["y"] + note["height"] <= footer["y"] + 1, (width, height)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height)
 
 
-def test_a_poster_of_it_can_be_taken_along(screen: Screen, page: Page) -> None:
-    screen.open(6)
+def test_a_poster_of_it_can_be_taken_along_unless_the_search_is_too_long(screen: Screen, page: Page) -> None:
     page.goto("/?n=6&drawer=export")
     section = page.get_by_role("region", name="The whole search", exact=True)
     expect(
@@ -166,5 +154,8 @@ def test_a_poster_of_it_can_be_taken_along(screen: Screen, page: Page) -> None:
     text = download.value.path().read_text("utf-8")
     assert text.count('fill-opacity="1.00"') >= 4
     assert text.partition('<g class="solutions">')[2].partition("</g>")[0].count("<path") == 4
-    page.goto("/?n=24&drawer=export")
+    screen.choose(24)
     expect(page.get_by_text("This search is too long to be drawn as a whole.")).to_be_visible()
+    page.goto("/?n=24&step=40&whole=large")
+    screen.expect_step(40)
+    expect(page.locator("#sunburst-note")).to_have_text("This search is too long to be drawn as a whole.")

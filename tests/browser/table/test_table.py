@@ -13,9 +13,6 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.timing.cells import ROWS
-from tests.tools.slow import some
-
-SIZES = {"desk": (1440, 900), "low": (1280, 720), "phone": (390, 844), "small": (320, 640)}
 
 
 def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
@@ -68,22 +65,17 @@ class Played:
         return int(next(message["id"] for message in self.asked if message["type"] == "time"))
 
 
-def test_the_menu_leads_to_it_and_back(page: Page) -> None:
+def test_the_menu_leads_to_it_and_back_and_light_or_dark_is_the_same_there(page: Page) -> None:
+    page.emulate_media(color_scheme="light")
     page.goto("/")
     page.get_by_role("button", name="More").click()
     page.get_by_role("link", name="Table of times").click()
     expect(page).to_have_url(re.compile("/table$"))
     expect(page.get_by_role("region", name="Work, counted")).to_contain_text("6,170")
-    page.get_by_role("link", name="Watch").click()
-    expect(page.locator("#board .square")).to_have_count(64)
-
-
-def test_light_or_dark_is_the_same_on_every_page(page: Page) -> None:
-    page.emulate_media(color_scheme="light")
-    page.goto("/table")
     page.get_by_role("button", name="Light or dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.goto("/")
+    page.get_by_role("link", name="Watch").click()
+    expect(page.locator("#board .square")).to_have_count(64)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
@@ -147,8 +139,8 @@ def test_the_table_grows_cell_by_cell(page: Page) -> None:
     expect(page.get_by_role("status")).to_have_text("Measured: 1 time, 1 forecast.")
 
 
-def test_what_failed_and_what_is_missing_is_said(page: Page) -> None:
-    Played(
+def test_what_failed_what_is_missing_and_trouble_are_said_and_the_page_goes_on(page: Page) -> None:
+    played = Played(
         page,
         [
             a_cell("python", "basic", 8, "failed", seconds=None, note="the process ended with status -9"),
@@ -156,6 +148,7 @@ def test_what_failed_and_what_is_missing_is_said(page: Page) -> None:
             a_cell("compiled", "plain", 8, "unavailable", seconds=None, note="numba is not in use here"),
             a_cell("python", "plain", 8, "forecast", seconds=21, basis=None),
         ],
+        running={"seconds": 20, "largest": 12},
     )
     page.goto("/table")
     expect(cell(page, "Plain Python", "basic", 8)).to_have_text("✕")
@@ -168,11 +161,6 @@ def test_what_failed_and_what_is_missing_is_said(page: Page) -> None:
             "– compiled: numba is not in use here.",
         ]
     )
-
-
-def test_trouble_is_told_and_the_page_goes_on(page: Page) -> None:
-    played = Played(page, [], running={"seconds": 20, "largest": 12})
-    page.goto("/table")
     expect(page.get_by_role("alert").filter(has_text="under way")).to_contain_text("20 s a cell, up to N = 12")
     page.get_by_role("button", name="Measure").click()
     played.say(played.measurement(), "error", code="failed", message="no more processes")
@@ -201,47 +189,36 @@ def test_the_plots_show_what_the_tables_say(page: Page) -> None:
     expect(old.locator("polygon")).to_have_count(4 + 5 + 5 + 5)
 
 
-@pytest.fixture
-def filled(page: Page) -> Page:
-    """The page with a figure in every cell."""
+def test_only_the_tables_scroll_sideways_their_names_stay_and_paper_has_no_controls(page: Page) -> None:
+    groups = [(group, name) for group in ("compiled", "python") for name in ALGORITHMS]
     Played(
         page,
         [
-            a_cell(group, algorithm, n, "forecast" if n > 12 else "measured", seconds=2.6e6 * 3.2e7, basis=12)
-            for group in ("compiled", "python")
-            for algorithm in ALGORITHMS
+            a_cell(*row, n, "forecast" if n > 12 else "measured", seconds=2.6e6 * 3.2e7, basis=12)
+            for row in groups
             for n in (8, 10, 12, 14, 16, 18)
         ],
     )
-    return page
-
-
-@pytest.mark.parametrize("size", some(SIZES, "desk", "small"))
-def test_only_the_tables_scroll_sideways_and_their_names_stay(filled: Page, size: str) -> None:
-    width, height = SIZES[size]
-    filled.set_viewport_size({"width": width, "height": height})
-    filled.goto("/table")
-    expect(cell(filled, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
-    assert filled.evaluate("document.documentElement.scrollWidth") <= width
-    for name in ("All algorithms, timed", "Published", "Work, counted"):
-        box = filled.get_by_role("group", name=name)
-        head = box.get_by_role("rowheader", name="Basic", exact=True).first
-        before = head.bounding_box()
-        room = box.evaluate("(box) => { box.scrollLeft = 10_000; return box.scrollWidth - box.clientWidth; }")
-        assert room > 0 or width > 400
-        assert head.bounding_box() == before
-    inside = filled.locator("#times td").evaluate_all(
-        "(cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.dataset.cell)"
-    )
-    assert inside == [], "a figure is wider than its column"
-
-
-def test_paper_has_the_tables_and_no_controls(filled: Page) -> None:
-    filled.emulate_media(media="print", color_scheme="dark")
-    filled.goto("/table")
-    expect(cell(filled, "Compiled", "basic", 18)).to_be_visible()
-    filled.set_viewport_size({"width": 700, "height": 1000})  # A4 within its margins, about
-    assert filled.evaluate("document.documentElement.scrollWidth") <= 700
-    assert filled.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is white"
-    for control in filled.locator("button, select, nav").all():
+    page.goto("/table")
+    expect(cell(page, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
+    for width, height in ((1440, 900), (1280, 720), (390, 844), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        for name in ("All algorithms, timed", "Published", "Work, counted"):
+            box = page.get_by_role("group", name=name)
+            head = box.get_by_role("rowheader", name="Basic", exact=True).first
+            box.evaluate("(box) => { box.scrollLeft = 0; }")
+            before = head.bounding_box()
+            room = box.evaluate("(box) => { box.scrollLeft = 10_000; return box.scrollWidth - box.clientWidth; }")
+            assert room > 0 or width > 400, (name, width)
+            assert head.bounding_box() == before, (name, width)
+        inside = page.locator("#times td").evaluate_all(
+            "(cells) => cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.dataset.cell)"
+        )
+        assert inside == [], f"a figure is wider than its column at {width}"
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": 700, "height": 1000})  # A4 within its margins, about
+    assert page.evaluate("document.documentElement.scrollWidth") <= 700
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is white"
+    for control in page.locator("button, select, nav").all():
         expect(control).to_be_hidden()

@@ -90,23 +90,18 @@ def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_ow
     assert page.evaluate("getComputedStyle(document.querySelector('#sheet .questions')).fontSize") == "16px"  # 12 pt
 
 
-@pytest.mark.parametrize(
-    ("step", "question"),
-    [(2, "Which square of row 1 gets the next queen?"), (3, "What is ld one row down?")],
-)
-def test_its_code_holds_the_address_of_the_picture_that_asks(
-    page: Page, screen: Screen, step: int, question: str
-) -> None:
-    _open(page, f"steps=bitmask.4.{step}")
-    link = page.locator("#sheet .code a")
-    (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))
-    assert code.text == link.get_attribute("href")
-    page.goto(code.text)
-    screen.expect_step(step)
-    expect(page.locator("#title")).to_have_text(question)
-    expect(page.locator("#squares [data-state=candidate]")).to_have_count(0)
-    expect(page.locator("#shift")).to_be_hidden()
-    expect(page.locator("#step-total")).to_have_text("of 50")
+def test_its_code_holds_the_address_of_the_picture_that_asks(page: Page, screen: Screen) -> None:
+    for step, question in ((2, "Which square of row 1 gets the next queen?"), (3, "What is ld one row down?")):
+        _open(page, f"steps=bitmask.4.{step}")
+        link = page.locator("#sheet .code a")
+        (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))
+        assert code.text == link.get_attribute("href")
+        page.goto(code.text)
+        screen.expect_step(step)
+        expect(page.locator("#title")).to_have_text(question)
+        expect(page.locator("#squares [data-state=candidate]")).to_have_count(0)
+        expect(page.locator("#shift")).to_be_hidden()
+        expect(page.locator("#step-total")).to_have_text("of 50")
 
 
 def test_steps_are_added_in_the_film_kept_and_forgotten_once_printed(page: Page, screen: Screen) -> None:
@@ -136,7 +131,7 @@ def test_steps_are_added_in_the_film_kept_and_forgotten_once_printed(page: Page,
     expect(drawer).to_contain_text("A worksheet asks about up to 4 steps.")
 
 
-def test_what_is_wrong_in_the_address_is_told(page: Page) -> None:
+def test_what_is_wrong_or_missing_in_the_address_is_told(page: Page) -> None:
     page.goto("/worksheet?steps=bitmask.4.50,bitmask.13.1,bitmask.4.1&kinds=free,all&paper=a5")
     notes = page.locator("#notes")
     expect(notes).to_contain_text("Bitmask, N = 4, step 50 is not there: the film has the steps 0 to 49.")
@@ -148,17 +143,11 @@ def test_what_is_wrong_in_the_address_is_told(page: Page) -> None:
     expect(page.locator("#sheet .questions li")).to_have_count(1)
     expect(page).to_have_url(re.compile("kinds=free,ld"))
     assert violations(page) == []
-
-
-def test_without_steps_it_says_where_to_choose_some(page: Page) -> None:
-    page.goto("/worksheet")
-    expect(page.locator("#notes")).to_contain_text("No steps are chosen yet.")
-    expect(page.locator("#sheet")).to_be_hidden()
-    expect(page.get_by_role("button", name="Print")).to_be_disabled()
-
-
-def test_a_step_without_questions_is_named_and_not_printed(page: Page) -> None:
     page.goto("/worksheet?steps=bitmask.4.49,bitmask.4.2&kinds=next")
     expect(page.locator("#notes")).to_contain_text("Step 49 has none of the chosen questions: it is not on the sheet.")
     expect(page.locator("#sheet .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
     expect(page.locator("#key .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
+    page.goto("/worksheet")
+    expect(page.locator("#notes")).to_contain_text("No steps are chosen yet.")
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(page.get_by_role("button", name="Print")).to_be_disabled()
