@@ -5,13 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from server.lessons.index import ORDER
-from server.lessons.parse import parse
 from tests.browser.screen import Screen
-from tests.lessons.corpus import HERE, SHIPPED
+from tests.lessons.corpus import HERE
 
 GOOD = """# Mine
 ## One
@@ -51,41 +48,26 @@ def test_the_address_leads_to_a_stop_and_back_leads_out(page: Page, screen: Scre
     expect_stop(screen, "The tour · 3 of 8", 2)
 
 
-def test_a_lesson_or_a_stop_that_there_is_not(page: Page, screen: Screen) -> None:
+def test_a_lesson_or_a_stop_that_there_is_not_and_the_end_that_leads_on_to_the_next_one(
+    page: Page, screen: Screen
+) -> None:
     page.goto("/?n=5&step=4&lesson=nothing")
     expect(screen.banner).to_contain_text("no lesson called nothing")
     screen.expect_step(4)
     screen.visit("?lesson=tour&stop=12")
     expect_stop(screen, "The tour · 1 of 8", 0)
     expect(screen.banner).to_contain_text("has the stops 1 to 8, and no stop 12")
+    screen.visit("?lesson=tour&stop=8")
+    following = page.get_by_role("button", name="Next lesson")
+    expect(following).to_have_class(re.compile("next"))  # which stands out
+    expect(page.get_by_role("button", name="Finish")).to_have_class(re.compile("leave"))
+    following.click()
+    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^From squares to bits · 1 of"))
+    page.get_by_role("button", name="Leave").click()
+    expect(page.locator("dialog.lesson")).to_be_hidden()
 
 
-def test_a_question_hides_its_answer_until_it_is_given(page: Page, screen: Screen) -> None:
-    page.goto("/?lesson=lowest&stop=5")
-    expect_stop(screen, "The lowest 1 · 5 of 7", 4)
-    note = page.get_by_role("dialog", name="Now you")
-    asked = note.locator(".what")
-    expect(asked).to_have_text("Which square of row 2 gets the next queen?")
-    expect(page.locator("#board .square[data-state=free], #board .square[data-state=candidate]")).to_have_count(0)
-    note.get_by_role("button", name="bit 5").click()
-    expect(note).to_contain_text("Not that. Look at ld, col and rd")
-    note.get_by_role("button", name="bit 0").click()
-    expect(note).to_contain_text("Bit 0 is attacked along │ by the queen of row 0")
-    page.locator("#square-2-1").click()
-    expect(note).to_contain_text("Right. Bit 4 is the lowest that no queen attacks.")
-    screen.expect_step(5)
-    page.locator("dialog.lesson .back").click()
-    page.locator("dialog.lesson .next").click()
-    expect(note).not_to_contain_text("Right.")
-    expect(asked).to_contain_text("gets the next queen?")
-    page.keyboard.press("Escape")
-    expect(asked).to_be_empty()
-    page.keyboard.press("Escape")
-    expect(note).to_be_hidden()
-    expect(page.locator("#panel-now #question")).to_have_count(1)
-
-
-def test_a_question_of_the_lessons_own_and_a_card_of_the_bench(page: Page) -> None:
+def test_a_question_hides_its_answer_until_it_is_given_also_one_of_the_lessons_own(page: Page, screen: Screen) -> None:
     page.goto("/?lesson=lowest&stop=3")
     note = page.get_by_role("dialog", name="Walk the carry")
     answers = note.get_by_role("group", name="What would -poss be if poss were 0110?").get_by_role("button")
@@ -110,19 +92,57 @@ def test_a_question_of_the_lessons_own_and_a_card_of_the_bench(page: Page) -> No
     expect(verdict).to_have_count(0)
     page.keyboard.press("ArrowLeft")
     expect(verdict).to_be_empty()
+    page.goto("/?lesson=lowest&stop=5")
+    expect_stop(screen, "The lowest 1 · 5 of 7", 4)
+    note = page.get_by_role("dialog", name="Now you")
+    asked = note.locator(".what")
+    expect(asked).to_have_text("Which square of row 2 gets the next queen?")
+    expect(page.locator("#board .square[data-state=free], #board .square[data-state=candidate]")).to_have_count(0)
+    note.get_by_role("button", name="bit 5").click()
+    expect(note).to_contain_text("Not that. Look at ld, col and rd")
+    note.get_by_role("button", name="bit 0").click()
+    expect(note).to_contain_text("Bit 0 is attacked along │ by the queen of row 0")
+    page.locator("#square-2-1").click()
+    expect(note).to_contain_text("Right. Bit 4 is the lowest that no queen attacks.")
+    screen.expect_step(5)
+    page.locator("dialog.lesson .back").click()
+    page.locator("dialog.lesson .next").click()
+    expect(note).not_to_contain_text("Right.")
+    expect(asked).to_contain_text("gets the next queen?")
+    page.keyboard.press("Escape")
+    expect(asked).to_be_empty()
+    page.keyboard.press("Escape")
+    expect(note).to_be_hidden()
+    expect(page.locator("#panel-now #question")).to_have_count(1)
 
 
-def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -> None:
+def test_a_lesson_from_this_device_is_dropped_or_opened_and_its_markup_stays_text(
+    page: Page, screen: Screen, tmp_path: Path
+) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.method))
-    file = tmp_path / "mine.en.md"
     screen.open()
     screen.button("Learn").first.click()
+    expect(page.locator(".learn")).to_be_visible()
+    text = (HERE / "bad.en.md").read_text("utf-8")
+    page.evaluate(
+        """(text) => {
+          const files = new DataTransfer();
+          files.items.add(new File([text], "bad.en.md"));
+          const drop = new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true });
+          document.querySelector(".learn").dispatchEvent(drop);
+        }""",
+        text,
+    )
+    faults = page.get_by_role("dialog", name="Learn").get_by_role("alert")
+    expect(faults.locator("li")).to_have_count(40)
+    expect(faults.locator("b, img, script, a")).to_have_count(0)
+    expect(faults).to_contain_text("Line 35: a link to javascript:alert(1) is not allowed")
+    file = tmp_path / "mine.en.md"
     learn = page.get_by_role("dialog", name="Learn")
     field = learn.get_by_label("Open a lesson from this device")
     file.write_text(GOOD.replace("step=3", "step=3000").replace("? after", "? rd") + "- a list\n", "utf-8")
     field.set_input_files(file)
-    faults = learn.get_by_role("alert")
     expect(faults).to_contain_text("mine.en.md is no lesson yet: 3 mistakes.")
     expect(faults).to_be_in_viewport()
     expect(faults).to_contain_text("Line 3: step 3000 does not exist; this film has the steps 0 … 160")
@@ -141,60 +161,3 @@ def test_a_lesson_from_this_device(page: Page, screen: Screen, tmp_path: Path) -
     page.get_by_role("button", name="Finish").click()
     expect(page.locator("dialog.lesson")).to_be_hidden()
     assert set(requests) == {"GET"}
-
-
-def test_the_end_of_a_lesson_leads_on_to_the_next_one(screen: Screen, page: Page) -> None:
-    screen.visit("?lesson=tour&stop=8")
-    following = page.get_by_role("button", name="Next lesson")
-    expect(following).to_have_class(re.compile("next"))  # which stands out
-    expect(page.get_by_role("button", name="Finish")).to_have_class(re.compile("leave"))
-    following.click()
-    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^From squares to bits · 1 of"))
-    page.get_by_role("button", name="Leave").click()
-    expect(page.locator("dialog.lesson")).to_be_hidden()
-
-
-def test_a_file_is_dropped_and_its_markup_stays_text(page: Page, screen: Screen) -> None:
-    screen.open()
-    screen.button("Learn").first.click()
-    expect(page.locator(".learn")).to_be_visible()
-    text = (HERE / "bad.en.md").read_text("utf-8")
-    page.evaluate(
-        """(text) => {
-          const files = new DataTransfer();
-          files.items.add(new File([text], "bad.en.md"));
-          const drop = new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true });
-          document.querySelector(".learn").dispatchEvent(drop);
-        }""",
-        text,
-    )
-    faults = page.get_by_role("dialog", name="Learn").get_by_role("alert")
-    expect(faults.locator("li")).to_have_count(40)
-    expect(faults.locator("b, img, script, a")).to_have_count(0)
-    expect(faults).to_contain_text("Line 35: a link to javascript:alert(1) is not allowed")
-
-
-# The parts of the page by the names of a lesson, of which these are not to be seen.
-_SEEN = """async (names) => {
-  const main = document.querySelector("script[type=module][src$='main.js']").src;
-  const { LOOKS } = await import(main.replace("bundles/js/main.js", "js/lessons/looks.js"));
-  const isSeen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
-  return names.filter((name) => !LOOKS[name].some(isSeen));
-}"""
-
-
-@pytest.mark.slow  # beside each stop of the tour, and all lessons without a browser
-@pytest.mark.parametrize("name", list(ORDER))
-def test_every_stop_shows_its_place_and_what_to_look_at(page: Page, screen: Screen, name: str) -> None:
-    lesson = parse((SHIPPED / f"{name}.en.md").read_text("utf-8"))
-    page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto(f"/?lesson={name}")
-    for number, stop in enumerate(lesson.stops, 1):
-        expect_stop(screen, f"{lesson.title} · {number} of {len(lesson.stops)}", stop.place.step)
-        note = page.get_by_role("dialog", name=stop.title, exact=True)
-        expect(note.locator("#lesson-text")).not_to_be_empty()
-        asks = note.locator(".asking, .lesson-choice").filter(visible=True)
-        expect(asks).to_have_count(int(stop.question is not None))
-        assert page.evaluate(_SEEN, list(stop.look)) == [], stop.title
-        page.locator(".lesson .leave" if number == len(lesson.stops) else ".lesson .next").click()
-    expect(page.locator("dialog.lesson")).to_be_hidden()

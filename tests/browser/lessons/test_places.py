@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from server.lessons.index import ORDER
-from server.lessons.parse import parse
+from server.lessons.parse import Stop, parse
 from tests.browser.screen import Screen
 from tests.lessons.corpus import SHIPPED
 from tests.tools.slow import some
@@ -55,16 +55,27 @@ _LOOK = """(least) => {
 }"""
 
 
-def walk(screen: Screen, name: str, language: str, visit: Callable[[int], None]) -> None:
-    """Open each stop of a lesson once, and call `visit` with its number."""
+# The parts of the page by the names of a lesson, of which these are not to be seen.
+_SEEN = """async (names) => {
+  const main = document.querySelector("script[type=module][src$='main.js']").src;
+  const { LOOKS } = await import(main.replace("bundles/js/main.js", "js/lessons/looks.js"));
+  const isSeen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
+  return names.filter((name) => !LOOKS[name].some(isSeen));
+}"""
+
+
+def walk(screen: Screen, name: str, language: str, visit: Callable[[int, Stop], None]) -> None:
+    """Open each stop of a lesson once, and call `visit` with its number and what is written there."""
     page = screen.page
     lesson = parse((SHIPPED / f"{name}.{language}.md").read_text("utf-8"))
     for number, stop in enumerate(lesson.stops, 1):
-        expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(rf" · {number} "))
+        expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(rf"^{re.escape(lesson.title)} · {number} "))
+        expect(page.get_by_role("dialog", name=stop.title, exact=True).locator("#lesson-text")).not_to_be_empty()
+        screen.expect_step(stop.place.step)
         asks = page.locator("dialog.lesson :is(.asking, .lesson-choice)").filter(visible=True)
         expect(asks).to_have_count(int(stop.question is not None))
         screen.settle()
-        visit(number)
+        visit(number, stop)
         page.locator("dialog.lesson .leave" if number == len(lesson.stops) else "dialog.lesson .next").click()
     expect(page.locator("dialog.lesson")).to_be_hidden()
 
@@ -82,10 +93,12 @@ def test_the_note_covers_nothing_and_its_question_is_in_sight(
     found: dict[str, list[str]] = {}
     spots: dict[tuple[int, int], set[tuple[int, int]]] = {}
 
-    def visit(number: int) -> None:
+    def visit(number: int, stop: Stop) -> None:
         for width, height, least in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(_PAINTED)
+            if width >= 1366:
+                assert page.evaluate(_SEEN, list(stop.look)) == [], (stop.title, width)
             seen = page.evaluate(_LOOK, least)
             spots.setdefault((width, height), set()).add(tuple(seen["next"]))
             if seen["wrong"]:
@@ -97,19 +110,6 @@ def test_the_note_covers_nothing_and_its_question_is_in_sight(
     assert {window: places for window, places in spots.items() if len(places) > 1} == {}, "Next is elsewhere"
 
 
-def test_on_a_projector_it_has_the_place_of_the_sentence(page: Page, screen: Screen) -> None:
-    page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto("/?present&lesson=back")
-    found = {}
-
-    def visit(number: int) -> None:
-        if wrong := page.evaluate(_LOOK, 340)["wrong"]:
-            found[number] = wrong
-
-    walk(screen, "back", "en", visit)
-    assert found == {}
-
-
 # How large the text of the note is, and whether a counter lies over the step's sentence.
 _PROJECTED = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
@@ -119,14 +119,20 @@ _PROJECTED = """() => {
 }"""
 
 
-def test_on_a_projector_the_text_is_large_and_no_counter_lies_over_the_sentence(page: Page) -> None:
+def test_on_a_projector_it_has_the_place_of_the_sentence_and_large_text(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto("/?present&lesson=lowest&stop=2")
-    expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(" · 2 "))
-    expect(page.locator("#title")).to_be_visible()
-    size, over = page.evaluate(_PROJECTED)
-    assert size >= 20
-    assert not over
+    page.goto("/?present&lesson=back")
+    found = {}
+
+    def visit(number: int, _: Stop) -> None:
+        if wrong := page.evaluate(_LOOK, 340)["wrong"]:
+            found[number] = wrong
+        size, is_over = page.evaluate(_PROJECTED)
+        assert size >= 20, number
+        assert not is_over, f"at stop {number} a counter lies over the sentence"
+
+    walk(screen, "back", "en", visit)
+    assert found == {}
 
 
 def test_what_is_asked_about_is_not_dimmed(page: Page, screen: Screen) -> None:
