@@ -27,7 +27,9 @@ def card(screen: Screen, title: str) -> None:
     expect(bench(screen).get_by_role("heading", level=3).first).to_have_text(title)
 
 
-def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step(screen: Screen) -> None:
+def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step_and_the_way_to_the_film_keeps_it(
+    screen: Screen,
+) -> None:
     screen.visit("?n=8&step=90")
     screen.expect_step(90)
     listing = screen.page.locator("#listing")
@@ -47,6 +49,12 @@ def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step(s
     listing.get_by_role("button", name="What is >> 1 for?").click()
     expect(bench(screen).get_by_text("Step 90, row 3, line 15")).to_be_visible()
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00100001, = 33")
+    screen.visit("?n=8&step=9&drawer=bits&card=minus")
+    card(screen, "-x: turn round, add one")
+    expect(row(screen, "-x")).to_have_accessible_name("-x: 0100, and left of the board ones for ever, = −12")
+    bench(screen).get_by_role("link", name="Go to a step that shows it").click()
+    screen.expect_step(2)
+    expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")
 
 
 # How far, in pixels, the middle of each operator's door is from the middle of its text.
@@ -78,7 +86,20 @@ def test_an_operator_is_where_its_text_is(screen: Screen, view: str) -> None:
     assert max(off) < 4
 
 
-def test_keys_reach_operators_and_registers(screen: Screen) -> None:
+def test_a_names_click_and_keys_open_cards_and_the_rows_follow_the_film(screen: Screen) -> None:
+    screen.visit("?n=8&step=9")
+    screen.expect_step(9)
+    screen.page.locator('#strip [data-register="ld"] .label').click()
+    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00000110, = 6")
+    screen.page.keyboard.press("ArrowRight")
+    screen.expect_step(10)  # a dead end: no queen takes a square of its row, so these are the last values
+    expect(bench(screen).get_by_text("Step 10, row 4, line 10")).to_be_visible()
+    bench(screen).get_by_role("button", name="ld, bit 7").click()
+    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 01000110, = 70")
+    expect(bench(screen).get_by_role("button", name="This step")).to_have_attribute("aria-pressed", "false")
+    screen.page.get_by_role("button", name="checks").click()
+    card(screen, "What a check is")
+    expect(screen.page).to_have_url(re.compile("drawer=bits&card=check$"))
     screen.visit("?n=8&step=9")
     screen.expect_step(9)
     keyboard = screen.page.keyboard
@@ -97,22 +118,6 @@ def test_keys_reach_operators_and_registers(screen: Screen) -> None:
     keyboard.press("Enter")
     card(screen, "<< 1: one place to the left")
     expect(bench(screen).get_by_text("rd is the right diagonal").first).to_be_visible()
-
-
-def test_a_names_click_opens_its_card_and_the_rows_follow_the_film(screen: Screen) -> None:
-    screen.visit("?n=8&step=9")
-    screen.expect_step(9)
-    screen.page.locator('#strip [data-register="ld"] .label').click()
-    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00000110, = 6")
-    screen.page.keyboard.press("ArrowRight")
-    screen.expect_step(10)  # a dead end: no queen takes a square of its row, so these are the last values
-    expect(bench(screen).get_by_text("Step 10, row 4, line 10")).to_be_visible()
-    bench(screen).get_by_role("button", name="ld, bit 7").click()
-    expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 01000110, = 70")
-    expect(bench(screen).get_by_role("button", name="This step")).to_have_attribute("aria-pressed", "false")
-    screen.page.get_by_role("button", name="checks").click()
-    card(screen, "What a check is")
-    expect(screen.page).to_have_url(re.compile("drawer=bits&card=check$"))
 
 
 def test_five_to_try(screen: Screen) -> None:
@@ -135,12 +140,3 @@ def test_five_to_try(screen: Screen) -> None:
         expect(tries.get_by_role("button", name="Next")).to_be_focused()
         screen.page.keyboard.press("Enter")
     expect(tries.get_by_role("button", name="Five more")).to_be_focused()
-
-
-def test_the_way_to_the_film_keeps_the_card(screen: Screen) -> None:
-    screen.visit("?n=8&step=9&drawer=bits&card=minus")
-    card(screen, "-x: turn round, add one")
-    expect(row(screen, "-x")).to_have_accessible_name("-x: 0100, and left of the board ones for ever, = −12")
-    bench(screen).get_by_role("link", name="Go to a step that shows it").click()
-    screen.expect_step(2)
-    expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")

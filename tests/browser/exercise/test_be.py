@@ -42,20 +42,47 @@ def _type(page: Page, answer: str) -> None:
         page.keyboard.press("Enter")
 
 
-def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
+def test_the_search_says_what_it_does_in_between_and_the_model_answer_uses_the_data_up(page: Page) -> None:
+    _open(page, "n=6&rung=1&seed=314&feedback=once")
+    progress, before = page.locator(".frame-progress"), page.locator(".frame-before")
+    expect(progress).to_have_text("Question 1 of 7 · 0 points")
+    expect(before).to_have_text("The search has gone on to row 3 and filled in its registers.")
+    page.locator("[data-column='3']").click()
+    page.get_by_role("button", name="Place the queen").click()
+    expect(progress).to_have_text("Question 2 of 7 · 1 point")
+    expect(before).to_have_text("The search has gone on to row 4 and filled in its registers.")
+    expect(page.get_by_role("status")).to_contain_text(
+        "Right: bit 2 is the lowest 1 that is left in poss. The search has gone on to row 4"
+    )
+    page.get_by_role("link", name="Model answer").click()
+    expect(page).to_have_url(re.compile(r"/\?algorithm=bitmask&n=6&step=\d+"))
+    page.go_back()
+    expect(page).to_have_url(re.compile(r"exercise=be&n=6&rung=1&seed=(?!314)\d{3}&"))
+
+
+def test_it_is_played_to_the_end_by_keys_and_a_third_wrong_answer_is_told(page: Page) -> None:
     _open(page, f"n={N}&rung=3&seed=7&feedback=once")
-    expect(page.locator(".frame-remark")).to_have_text("Press each digit that is to be a 1.")
+    remark, marked = page.locator(".frame-remark"), page.locator(".be-cells [data-wrong]")
+    expect(remark).to_have_text("Press each digit that is to be a 1.")
     first, *rest = _answers(_steps(page, 0), 3)
     of = len(rest) + 1
-    page.get_by_role("group", name="Fill in taken").get_by_role("button", name=f"bit {N - 1}").focus()
-    _type(page, first.translate({48: "1", 49: "0"}))
-    expect(page.get_by_text("Not right yet.").first).to_be_visible()
-    expect(page.get_by_role("status")).to_contain_text("Not right yet.")
-    page.keyboard.press("Home")
-    _type(page, first)
-    expect(page.get_by_role("status")).to_contain_text("Right: it has a 1 wherever ld, col or rd has one. Row")
+    lowest = first.rindex("1")  # the lowest bit that a draft of zeros has wrong
+    check, said = page.get_by_role("button", name="Check"), page.get_by_role("status")
+    check.click()
+    expect(remark).to_contain_text(f"Not right yet. Look at bit {N - 1 - lowest} of ld, col and rd")
+    expect(said).to_contain_text("Not right yet.")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_accessible_name(f"bit {N - 1 - lowest}")
+    check.click()
+    expect(remark).to_contain_text("by the queen of row")
+    expect(page.locator(".queen[data-named]")).to_have_count(1)
+    check.click()
+    expect(remark).to_contain_text(f"It is {first}.")
+    expect(marked).to_have_count(0)
+    check.click()
+    expect(said).to_contain_text("Right: it has a 1 wherever ld, col or rd has one. Row")
     page.get_by_role("button", name="Hint: the rule").click()
-    expect(page.get_by_role("status")).to_contain_text("poss = ~taken & done")
+    expect(said).to_contain_text("poss = ~taken & done")
     page.get_by_role("group", name="Fill in poss").get_by_role("button", name=f"bit {N - 1}").focus()
     page.keyboard.type("1")
     expect(page.get_by_text("poss = ~taken & done").first).to_be_visible()  # a hint stays while it is followed
@@ -71,40 +98,6 @@ def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
     expect(page.get_by_role("img", name="Board of 5 by 5")).to_be_visible()
 
 
-def test_the_search_says_what_it_does_in_between_and_questions_are_counted(page: Page) -> None:
-    _open(page, "n=6&rung=1&seed=314&feedback=once")
-    progress, before = page.locator(".frame-progress"), page.locator(".frame-before")
-    expect(progress).to_have_text("Question 1 of 7 · 0 points")
-    expect(before).to_have_text("The search has gone on to row 3 and filled in its registers.")
-    page.locator("[data-column='3']").click()
-    page.get_by_role("button", name="Place the queen").click()
-    expect(progress).to_have_text("Question 2 of 7 · 1 point")
-    expect(before).to_have_text("The search has gone on to row 4 and filled in its registers.")
-    expect(page.get_by_role("status")).to_contain_text(
-        "Right: bit 2 is the lowest 1 that is left in poss. The search has gone on to row 4"
-    )
-
-
-def test_a_wrong_digit_is_marked_and_the_third_answer_is_told(page: Page) -> None:
-    _open(page, f"n={N}&rung=3&seed=7&feedback=once")
-    remark, marked = page.locator(".frame-remark"), page.locator(".be-cells [data-wrong]")
-    answer = next(_answers(_steps(page, 0), 3))
-    column = answer.rindex("1")  # the lowest bit that a draft of zeros has wrong
-    check = page.get_by_role("button", name="Check")
-    check.click()
-    expect(remark).to_contain_text(f"Not right yet. Look at bit {N - 1 - column} of ld, col and rd")
-    expect(marked).to_have_count(1)
-    expect(marked).to_have_accessible_name(f"bit {N - 1 - column}")
-    check.click()
-    expect(remark).to_contain_text("by the queen of row")
-    expect(page.locator(".queen[data-named]")).to_have_count(1)
-    check.click()
-    expect(remark).to_contain_text(f"It is {answer}.")
-    expect(marked).to_have_count(0)
-    check.click()
-    expect(remark).to_contain_text("Right: it has a 1 wherever ld, col or rd has one.")
-
-
 def test_judged_at_the_end_with_a_finger(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     _open(page, f"n={N}&rung=1&seed=3&feedback=end")
@@ -117,11 +110,3 @@ def test_judged_at_the_end_with_a_finger(page: Page) -> None:
     page.get_by_role("button", name="Check everything").click()
     expect(page.get_by_role("heading", name=re.compile(r"^Done: (\d+) of \1 right at first\.$"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_the_model_answer_uses_the_data_up(page: Page) -> None:
-    _open(page, "n=6&rung=2&seed=314&feedback=once")
-    page.get_by_role("link", name="Model answer").click()
-    expect(page).to_have_url(re.compile(r"/\?algorithm=bitmask&n=6&step=33"))
-    page.go_back()
-    expect(page).to_have_url(re.compile(r"exercise=be&n=6&rung=2&seed=(?!314)\d{3}&"))

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 
-def test_the_menu_leads_to_the_list_and_the_list_to_each(page: Page) -> None:
+def test_the_menu_the_list_and_addresses_lead_to_each_and_what_they_cannot_mean_is_told(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="More").click()
     page.get_by_role("link", name="Exercises").click()
@@ -17,15 +17,9 @@ def test_the_menu_leads_to_the_list_and_the_list_to_each(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"\?exercise=be&n=6&rung=1&seed=\d{3}&feedback=once$"))
     page.get_by_role("link", name="Exercises").click()
     expect(page.get_by_role("region", name="Be the search")).to_be_visible()
-
-
-def test_an_address_of_the_film_with_an_exercise_leads_there(page: Page) -> None:
     page.goto("/?exercise=be&n=6&seed=314")
     expect(page).to_have_url(re.compile(r"/exercise\?exercise=be&n=6&rung=3&seed=314&feedback=once$"))
     expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
-
-
-def test_what_an_address_cannot_mean_is_told_with_what_is_allowed(page: Page) -> None:
     page.goto("/exercise?exercise=be&n=99&rung=1")
     expect(page.get_by_role("alert")).to_contain_text("In the address, n is a whole number from 4 to 8, not “99”.")
     expect(page.get_by_role("heading", name="Be the search")).to_be_visible()

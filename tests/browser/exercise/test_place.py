@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
 ROWS = ["top row", "second row", "third row", "bottom row"]
 COLUMNS = ["first column", "second column", "third column", "last column"]
@@ -102,20 +103,8 @@ def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     expect(page.get_by_role("status")).to_contain_text("Right. And poss is the other way round")
 
 
-def test_where_the_search_is_stuck_lines_show_why(page: Page) -> None:
-    page.goto("/exercise?exercise=place&part=watch")
-    lines, step_on = page.locator(".place-board .ray"), page.get_by_role("button", name="Next")
-    for _ in range(2):
-        step_on.click()
-    expect(lines).to_have_count(0)
-    step_on.click()
-    expect(page.locator(".frame-remark")).to_contain_text("No square of the third row is free, a line hits each one")
-    expect(lines).to_have_count(6)  # three of each queen
-    step_on.click()
-    expect(lines).to_have_count(0)
-
-
-def test_the_search_plays_and_pauses_where_one_takes_over(context: BrowserContext, page: Page) -> None:  # noqa: ARG001 its own clock
+@pytest.mark.usefixtures("context")  # for the clock
+def test_the_search_plays_pauses_where_one_takes_over_and_lines_show_why_it_is_stuck(page: Page) -> None:
     page.clock.install()
     page.goto("/exercise?exercise=place&part=watch")
     remark = page.locator(".frame-remark")
@@ -127,3 +116,11 @@ def test_the_search_plays_and_pauses_where_one_takes_over(context: BrowserContex
     expect(page.get_by_role("button", name="Play")).to_be_visible()
     page.clock.run_for(5000)
     expect(remark).to_contain_text("A queen on the top row")
+    lines, step_on = page.locator(".place-board .ray"), page.get_by_role("button", name="Next")
+    step_on.click()
+    expect(lines).to_have_count(0)
+    step_on.click()
+    expect(remark).to_contain_text("No square of the third row is free, a line hits each one")
+    expect(lines).to_have_count(6)  # three of each queen
+    step_on.click()
+    expect(lines).to_have_count(0)

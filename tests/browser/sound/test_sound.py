@@ -79,7 +79,9 @@ def _settings(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Settings")
 
 
-def test_a_page_is_silent_and_loads_nothing_that_sounds_until_it_is_asked(page: Page, screen: Screen) -> None:
+def test_a_page_is_silent_until_its_key_is_pressed_then_steps_and_play_are_heard_unless_it_is_hidden(
+    page: Page, screen: Screen
+) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     _open(screen)
@@ -88,11 +90,8 @@ def test_a_page_is_silent_and_loads_nothing_that_sounds_until_it_is_asked(page: 
     _press(screen, "k")
     screen.expect_step(49)
     assert page.evaluate("[window.tones.length, window.contexts.length]") == [0, 0]
-    assert not [url for url in asked if "/js/sound/" in url]
-
-
-def test_the_key_switches_it_and_each_step_by_hand_is_heard(page: Page, screen: Screen) -> None:
-    _open(screen)
+    assert not [url for url in asked if "/js/sound/" in url], "nothing that sounds is loaded"
+    _press(screen, "Home")
     _switch_on(screen)
     assert _tones(screen) == 0
     for key, tones in (
@@ -108,18 +107,17 @@ def test_the_key_switches_it_and_each_step_by_hand_is_heard(page: Page, screen: 
     first, second, lifted, *_ = page.evaluate("window.tones")
     assert second > first
     assert lifted == second / 2
-    _press(screen, "e")
-    expect(screen.banner).to_have_text("Sound is off.")
-    assert page.evaluate("window.contexts.map(({ state }) => state)") == ["closed"]
-    _press(screen, "ArrowRight", "n")
-    assert _tones(screen) == 7
-
-
-def test_playing_is_heard_and_a_pause_is_not(page: Page, screen: Screen) -> None:
-    _open(screen, "/?n=8")
-    _switch_on(screen)
+    page.evaluate(_HIDE, True)
+    screen.until("window.contexts[0].state === 'suspended'")
+    _press(screen, "ArrowRight", "n", "n")
+    assert _tones(screen) == 7, "a hidden page is silent"
+    page.evaluate(_HIDE, False)
+    screen.until("window.contexts[0].state === 'running'")
+    _press(screen, "Home")
+    assert _tones(screen) == 8
+    screen.choose(8)
     screen.at_speed("1k")
-    page.evaluate("() => (window.began = performance.now())")
+    page.evaluate("() => { window.tones = []; window.began = performance.now(); }")
     screen.button("Play").click()
     screen.expect_past(2000)
     screen.button("Pause").click()
@@ -128,20 +126,12 @@ def test_playing_is_heard_and_a_pause_is_not(page: Page, screen: Screen) -> None
     tones = _tones(screen)
     assert 20 < tones <= 30 * seconds + 3
     _press(screen, "t", "t")  # it is painted again
+    assert _tones(screen) == tones, "a pause is silent"
+    _press(screen, "e")
+    expect(screen.banner).to_have_text("Sound is off.")
+    assert page.evaluate("window.contexts.map(({ state }) => state)") == ["closed"]
+    _press(screen, "ArrowRight", "n")
     assert _tones(screen) == tones
-
-
-def test_a_hidden_page_is_silent(page: Page, screen: Screen) -> None:
-    _open(screen)
-    _switch_on(screen)
-    page.evaluate(_HIDE, True)
-    screen.until("window.contexts[0].state === 'suspended'")
-    _press(screen, "ArrowRight", "n", "n")
-    assert _tones(screen) == 0
-    page.evaluate(_HIDE, False)
-    screen.until("window.contexts[0].state === 'running'")
-    _press(screen, "ArrowRight")
-    assert _tones(screen) == 1
 
 
 def test_the_setting_switches_it_and_outlasts_a_reload(page: Page, screen: Screen) -> None:

@@ -122,11 +122,6 @@ def test_the_way_of_a_learner(page: Page, size: str) -> None:
     assert [one for one in sent if not allowed.fullmatch(one)] == []
 
 
-def test_both_forms_are_right_all_the_way(page: Page) -> None:
-    code_of(page, 8, RIGHT["B"], RIGHT["A"])
-    expect(page.locator("#place")).to_contain_text("Right before the lesson: 10 of 10. After it: 10 of 10.")
-
-
 @pytest.mark.parametrize("size", some(WINDOWS, "desk"))
 def test_the_way_of_a_teacher(page: Page, size: str, tmp_path: Path) -> None:
     width, height = WINDOWS[size]
