@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -68,14 +67,6 @@ def test_what_was_recorded_is_played_before_python_has_come(page: Page, site: st
         route.abort()
 
 
-def test_python_answers_the_rest(page: Page, site: str) -> None:
-    page.goto(site + FAR)
-    wait_for_step(page, AT_FAR)
-    expect(page.locator("#solutions")).to_have_text("3,680,697")
-    expect(page.locator("#timeline")).not_to_have_attribute("data-plain", "")
-    expect(page.locator("#coming")).to_be_hidden()
-
-
 @pytest.mark.allow_console("Failed to load resource|ERR_FAILED")
 def test_python_that_does_not_come_is_told_and_got_by_a_button(page: Page, site: str) -> None:
     page.route("**/python.zip", lambda route: route.abort())
@@ -99,13 +90,27 @@ def test_a_browser_without_webassembly_plays_what_was_recorded_and_says_why_no_m
 
 
 @pytest.mark.allow_console("on purpose|Uncaught")
-def test_python_that_dies_comes_back(page: Page, site: str) -> None:
-    page.goto(f"{site}?n=5")
-    expect(page.locator("#step-total")).to_have_text(steps_of(5), timeout=SLOW)
+def test_python_answers_the_rest_makes_files_and_comes_back_when_it_has_died(
+    page: Page, site: str, client: FlaskClient, tmp_path: Path
+) -> None:
+    page.goto(site + FAR)
+    wait_for_step(page, AT_FAR)
+    expect(page.locator("#solutions")).to_have_text("3,680,697")
+    expect(page.locator("#timeline")).not_to_have_attribute("data-plain", "")
+    expect(page.locator("#coming")).to_be_hidden()
+    screen = Screen(page)
+    screen.choose(4)
+    screen.button("More").click()
+    page.locator("#menu [data-drawer=export]").click()
+    with page.expect_download(timeout=SLOW) as download:
+        page.locator('a[download][href^="download/steps.csv"]').click(timeout=SLOW)
+    assert download.value.suggested_filename == "bitqueens-bitmask-4-steps-0-49.csv"
+    download.value.save_as(tmp_path / "steps.csv")
+    assert (tmp_path / "steps.csv").read_bytes() == client.get("/download/steps.csv?n=4").data
+    page.keyboard.press("Escape")
     (worker,) = page.workers
     with page.expect_worker():
         worker.evaluate("setTimeout(() => { throw new Error('on purpose'); })")
-    screen = Screen(page)
     screen.enter(screen.size_field, "6")
     expect(page.locator("#step-total")).to_have_text(steps_of(6), timeout=SLOW)
     expect(page.locator("#banner-text")).to_have_text("")
@@ -191,17 +196,6 @@ def test_another_version_is_told_and_comes_when_it_is_wanted(
         wait_for_step(page, "0")
 
 
-def test_files_are_made_in_the_page(page: Page, site: str, client: FlaskClient, tmp_path: Path) -> None:
-    page.goto(f"{site}?n=4&drawer=export")
-    link = page.locator('a[download][href^="download/steps.csv"]')
-    expect(link).to_be_visible(timeout=SLOW)
-    with page.expect_download(timeout=SLOW) as download:
-        link.click()
-    assert download.value.suggested_filename == "bitqueens-bitmask-4-steps-0-49.csv"
-    download.value.save_as(tmp_path / "steps.csv")
-    assert (tmp_path / "steps.csv").read_bytes() == client.get("/download/steps.csv?n=4").data
-
-
 def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
     page.goto(f"{site}worksheet.html?steps=bitmask.8.40")
     code = page.locator("img[data-code]").first
@@ -223,34 +217,27 @@ def test_the_study_needs_no_python(page: Page, site: str) -> None:
 LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
 
 
-@pytest.mark.parametrize("name", ["index", "race", "exercise", "worksheet", "study", "manual", "manual/api"])
-def test_links_lead_to_files(page: Page, site: str, built: Path, name: str) -> None:
-    page.goto(f"{site}{name}.html")
-    for link in page.evaluate(LINKS):
-        path = link.partition("?")[0].partition("#")[0]
-        if path.startswith(site) and not path.startswith(f"{site}download/"):
-            assert (built / (path.removeprefix(site) or "index.html")).is_file(), link
-    expect(page.locator("[data-drawer=class], a[href^=table]")).to_have_count(0)
+def test_links_lead_to_files(page: Page, site: str, built: Path) -> None:
+    for name in ("index", "race", "exercise", "worksheet", "study", "manual", "manual/api"):
+        page.goto(f"{site}{name}.html")
+        for link in page.evaluate(LINKS):
+            path = link.partition("?")[0].partition("#")[0]
+            if path.startswith(site) and not path.startswith(f"{site}download/"):
+                assert (built / (path.removeprefix(site) or "index.html")).is_file(), (name, link)
+        expect(page.locator("[data-drawer=class], a[href^=table]")).to_have_count(0)
+    page.goto(f"{site}?class=K7MQ4X&drawer=class")  # a class is not offered
+    expect(page.locator("#banner-text")).to_contain_text("drawer")
+    expect(page.locator("#step-total")).to_have_text("of 6,170")
 
 
-def test_everything_is_stored_that_is_served(built: Path) -> None:
+def test_everything_is_stored_that_is_served_and_it_can_be_installed(built: Path) -> None:
     stored = set(json.loads((built / "files.json").read_text()))
     served = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert stored - served == {"./"}
     in_bundles = {path for path in served - stored if re.fullmatch(r"static/\w+/js/.*", path)}
     assert served - stored - in_bundles == {"files.json", "sw.js"}
     assert len(in_bundles) > 200
-
-
-def test_it_can_be_installed(built: Path) -> None:
     manifest = json.loads((built / "app.webmanifest").read_text())
     assert (manifest["start_url"], manifest["display"]) == ("./", "standalone")
     assert all((built / icon["src"]).is_file() for icon in manifest["icons"])
     assert '<link rel="manifest" href="app.webmanifest">' in (built / "index.html").read_text()
-
-
-def test_a_class_is_not_offered(page: Page, site: str, open_page: Callable[..., Page]) -> None:
-    del open_page
-    page.goto(f"{site}?class=K7MQ4X&drawer=class")
-    expect(page.locator("#banner-text")).to_contain_text("drawer")
-    expect(page.locator("#step-total")).to_have_text("of 6,170")
