@@ -11,6 +11,7 @@ from typing import Any
 from tests.tools.client import Client
 from tests.tools.waiting import until
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 _PATIENCE = 20  # seconds
 
 

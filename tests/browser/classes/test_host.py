@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from server.config.config import Config
 from server.lessons.check import check
 from tests.browser.axe import violations
+from tests.browser.classes.host import PHONE
 from tests.browser.leaving import leaving
 from tests.tools.client import Client
 from tests.tools.redis_server import RedisServer
@@ -23,7 +24,6 @@ from tests.tools.serving import ServerProcess, serving
 NewContext = Callable[..., BrowserContext]
 DEFAULT, KEY = Config(), "opensesame"
 WIDE = {"viewport": {"width": 1280, "height": 720}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 class Classroom:
@@ -469,10 +469,20 @@ def test_many_seats_of_one_address_are_told_and_dropped_by_one_button(new_contex
         expect(shares).not_to_be_checked()
 
 
-def test_a_message_to_the_host_goes_by_itself(new_context: NewContext) -> None:
+def test_the_host_is_told_of_guest_networks_after_a_minute_and_a_message_goes_by_itself(
+    new_context: NewContext,
+) -> None:
     with classroom(new_context, has_clock=True) as room:
         host = room.open()
+        hint = host.get_by_text("Nobody has joined for a minute.")
+        host.clock.fast_forward(55_000)
+        host.locator("#step-forward").click()
+        expect_step(41, host)
+        expect(hint).to_be_hidden()
+        host.clock.fast_forward(10_000)
+        expect(hint).to_be_visible()
         pupil = room.pupil(phone=True)
+        expect(hint).to_be_hidden()
         ask(host)
         expect(pupil.locator("#question")).to_be_visible()
         banner = host.locator("#banner-text")
@@ -491,32 +501,6 @@ def test_a_message_to_the_host_goes_by_itself(new_context: NewContext) -> None:
         expect(said).to_be_empty()
 
 
-@pytest.mark.slow  # beside those who come
-def test_where_nobody_comes_for_a_minute_the_host_is_told_of_guest_networks(new_context: NewContext) -> None:
-    with classroom(new_context, has_clock=True) as room:
-        host = room.open()
-        hint = host.get_by_text("Nobody has joined for a minute.")
-        host.clock.fast_forward(55_000)
-        host.locator("#step-forward").click()
-        expect_step(41, host)
-        expect(hint).to_be_hidden()
-        host.clock.fast_forward(10_000)
-        expect(hint).to_be_visible()
-        room.pupil(phone=True)
-        expect(hint).to_be_hidden()
-
-
-@pytest.mark.slow  # beside a pupil's page that is loaded anew
-def test_the_page_of_a_host_is_loaded_anew(room: Classroom) -> None:
-    host = room.open()
-    pupil = room.pupil()
-    host.reload()
-    expect(host.locator(".class-people-list")).to_contain_text("1 here")
-    expect(host.locator(".class-desk .invitation-code b")).to_be_visible()
-    host.keyboard.press("ArrowRight")
-    expect_step(41, pupil)
-
-
 def save_trail(host: Page, folder: Path) -> Path:
     """The lesson that is made of it."""
     with host.expect_download() as saved:
@@ -526,27 +510,7 @@ def save_trail(host: Page, folder: Path) -> Path:
     return file
 
 
-def test_the_trail_is_a_lesson(room: Classroom, tmp_path: Path) -> None:
-    host = room.open()
-    ask(host)
-    expect(host.locator(".class-trail li")).to_have_count(1)
-    file = save_trail(host, tmp_path)
-    assert file.name == f"class-{room.code.lower()}.en.md"
-    assert check(file.read_text()).faults == ()
-    host.reload()
-    expect(host.locator(".class-trail li")).to_have_count(1)
-    host.get_by_role("button", name="End the class").click()
-    with host.expect_download() as saved:
-        host.get_by_role("button", name="First save where we were").click()
-    assert saved.value.path().read_text() == file.read_text()
-    host.evaluate("sessionStorage.clear()")  # as after a crash: only that this device has opened it is known
-    host.reload()
-    expect(host.get_by_role("button", name="Back to class")).to_have_class("text primary")
-    expect(host.get_by_role("button", name="Open a class")).to_have_class("text")
-
-
-@pytest.mark.slow  # beside the trail in Node.js
-def test_a_question_that_is_refused_is_not_in_the_trail(room: Classroom, tmp_path: Path) -> None:
+def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroom, tmp_path: Path) -> None:
     refused: list[str] = []
 
     def refuse_first(page: WebSocketRoute) -> None:
@@ -564,13 +528,28 @@ def test_a_question_that_is_refused_is_not_in_the_trail(room: Classroom, tmp_pat
     room.projector.route_web_socket(re.compile("/ws$"), refuse_first)
     room.projector.reload()
     host = room.open()
+    trail = host.locator(".class-trail li")
     ask(host)
     expect(host.locator(".class-message[data-refused]")).to_be_visible()
-    expect(host.locator(".class-trail li")).to_have_count(1)  # the lead has rested here
+    expect(trail).to_have_count(1)  # the lead has rested here
     assert "\n? " not in save_trail(host, tmp_path).read_text()
     ask(host)
     expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
-    assert f"\n? {refused[0]}" in save_trail(host, tmp_path).read_text()
+    file = save_trail(host, tmp_path)
+    assert f"\n? {refused[0]}" in file.read_text()
+    assert file.name == f"class-{room.code.lower()}.en.md"
+    assert check(file.read_text()).faults == ()
+    host.reload()
+    expect(trail).to_have_count(1)
+    expect(host.locator(".class-desk .invitation-code b")).to_be_visible()
+    host.get_by_role("button", name="End the class").click()
+    with host.expect_download() as saved:
+        host.get_by_role("button", name="First save where we were").click()
+    assert saved.value.path().read_text() == file.read_text()
+    host.evaluate("sessionStorage.clear()")  # as after a crash: only that this device has opened it is known
+    host.reload()
+    expect(host.get_by_role("button", name="Back to class")).to_have_class("text primary")
+    expect(host.get_by_role("button", name="Open a class")).to_have_class("text")
 
 
 @pytest.mark.slow  # beside the same with sockets alone

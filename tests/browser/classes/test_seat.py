@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from server.search.trace.trace import Trace
 from tests.browser.axe import violations
-from tests.browser.classes.host import Host, hosting
-from tests.browser.screen import Screen
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+from tests.browser.classes.host import PHONE, Host, hosting
 
 
 def _standing(page: Page, text: str) -> None:
@@ -66,25 +61,6 @@ def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host)
     _standing(page, "Following")
 
 
-@pytest.mark.slow  # beside the same without a browser
-def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead_cell_by_cell(
-    page: Page, screen: Screen, host: Host
-) -> None:
-    """A few of the thousand joins in tests/rooms/test_rooms.py, with pages."""
-    random = Random(8)
-    for algorithm in ("bitmask", "loop", "bitmask"):
-        n = random.randint(4, 8)
-        step = random.randrange(len(Trace(algorithm, n)))
-        host.show(algorithm=algorithm, n=n, step=step)
-        pictures = []
-        for address in (f"/{host.code}", f"/?algorithm={algorithm}&n={n}&step={step}"):
-            page.goto(address)
-            _at(page, f"{step:,}")
-            screen.settle()
-            pictures.append(screen.picture(step))
-        assert pictures[0] == pictures[1]
-
-
 def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE)
     page.goto("/?drawer=class")
@@ -107,15 +83,6 @@ def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Call
     page.get_by_role("button", name="Look around").tap()
     _standing(page, "Looking around")
     assert violations(page) == []
-
-
-def test_the_end_of_a_class_and_a_code_of_none_are_told(page: Page, server_url: str) -> None:
-    with hosting(server_url) as host:
-        page.goto(f"/{host.code}")
-        _standing(page, "Following")
-    banner = page.locator("#banner-text")
-    expect(banner).to_have_text("The class has ended.")
-    expect(page.locator(".class-band")).to_have_count(0)
 
 
 def test_a_wrong_code_in_the_address_is_in_the_field_and_a_reload_tries_again(page: Page, server_url: str) -> None:
@@ -150,13 +117,15 @@ def test_who_joins_before_the_drawer_is_loaded_does_not_find_it_open(page: Page,
         expect(page.locator("#drawer")).to_be_hidden()
 
 
-def test_what_a_class_says_goes_by_itself(context: BrowserContext, page: Page, server_url: str) -> None:  # noqa: ARG001 its own clock
+@pytest.mark.usefixtures("context")  # for the clock
+def test_the_end_of_a_class_is_told_and_goes_by_itself(page: Page, server_url: str) -> None:
     page.clock.install()
     with hosting(server_url) as host:
         page.goto(f"/{host.code}")
         _standing(page, "Following")
     banner = page.locator("#banner-text")
     expect(banner).to_have_text("The class has ended.")
+    expect(page.locator(".class-band")).to_have_count(0)
     page.clock.fast_forward(6100)
     expect(banner).to_be_hidden()
 
@@ -172,19 +141,6 @@ _OVERLAPS = """(band) => {
 }"""
 
 
-def test_on_a_phone_nothing_of_the_band_lies_over_another_part(open_page: Callable[..., Page], host: Host) -> None:
-    page = open_page(**PHONE)
-    page.goto(f"/{host.code}")
-    band = page.locator(".class-band")
-    _standing(page, "Following")
-    assert band.evaluate(_OVERLAPS) == []
-    host.do("give", to=1)
-    _standing(page, "You have the lead")
-    host.do("ask", about="after", step=0)
-    expect(page.locator(".class-votes")).to_have_text("0 of 0 answered")
-    assert band.evaluate(_OVERLAPS) == []
-
-
 # How wide the board is, and what of it is not to be seen between the band and the transport.
 _BOARD = """() => {
   const [board, band, footer] = ["#board", ".class-band", "footer"]
@@ -193,7 +149,9 @@ _BOARD = """() => {
 }"""
 
 
-def test_a_phone_on_its_side_that_follows_shows_the_board(open_page: Callable[..., Page], host: Host) -> None:
+def test_a_phone_that_follows_shows_the_board_also_on_its_side_and_no_part_of_the_band_lies_over_another(
+    open_page: Callable[..., Page], host: Host
+) -> None:
     page = open_page(**PHONE)
     page.goto(f"/{host.code}")
     _standing(page, "Following")
@@ -202,6 +160,14 @@ def test_a_phone_on_its_side_that_follows_shows_the_board(open_page: Callable[..
         side, hidden = page.evaluate(_BOARD)
         assert side >= 200, (width, height)
         assert hidden <= 10, (width, height)
+    page.set_viewport_size({"width": 390, "height": 844})
+    band = page.locator(".class-band")
+    assert band.evaluate(_OVERLAPS) == []
+    host.do("give", to=1)
+    _standing(page, "You have the lead")
+    host.do("ask", about="after", step=0)
+    expect(page.locator(".class-votes")).to_have_text("0 of 0 answered")
+    assert band.evaluate(_OVERLAPS) == []
 
 
 @pytest.mark.slow  # beside a phone in English

@@ -20,7 +20,9 @@ NAMES = {
 }
 
 
-def test_each_step_of_the_lesson_is_asked_of_the_class(new_context: Callable[..., BrowserContext]) -> None:
+def test_each_step_of_the_lesson_is_asked_and_an_address_leads_the_class_once_and_not_while_something_is_asked(
+    new_context: Callable[..., BrowserContext],
+) -> None:
     with classroom(new_context) as room:
         host = room.open()
         pupil = room.pupil()
@@ -36,16 +38,9 @@ def test_each_step_of_the_lesson_is_asked_of_the_class(new_context: Callable[...
         other = room.come(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is in no class
         expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
         expect(other.locator(".class-band")).to_be_hidden()
-
-
-def test_an_address_leads_the_class_once_and_not_while_something_is_asked(
-    new_context: Callable[..., BrowserContext],
-) -> None:
-    with classroom(new_context) as room:
-        host = room.open()
         remote = room.come(room.link, phone=True)
         host.goto(f"{room.address}?n=4&step=4&present")
-        expect_step(4, host, remote)
+        expect_step(4, host, remote, pupil)
         remote.get_by_role("button", name="Step on").click()
         expect_step(5, host, remote)
         host.goto(f"{room.address}?n=4&step=9&present")
@@ -53,8 +48,8 @@ def test_an_address_leads_the_class_once_and_not_while_something_is_asked(
         remote.get_by_role("button", name="Step back", exact=True).click()
         expect_step(8, host, remote)
         host.reload()  # whose address is older than the class's place may be
-        expect(host.locator(".class-corner")).to_be_visible()
-        expect_step(8, host, remote)
+        expect(host.locator(".class-corner")).to_contain_text("1 here")
+        expect_step(8, host, remote, pupil)
         ask(host)
         expect(host.locator(".class-asked")).to_be_visible()
         host.goto(f"{room.address}?n=4&step=2&present")

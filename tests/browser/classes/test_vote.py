@@ -8,17 +8,15 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
-from tests.browser.classes.host import Host
+from tests.browser.classes.host import PHONE, Host
 from tests.browser.leaving import leaving
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def _send(page: Page, text: str) -> None:
     expect(page.locator("#question .give span")).to_have_text(text)
 
 
-def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> None:
+def test_a_vote_is_given_changed_and_kept_by_keys_and_the_answer_comes_with_both_rounds(page: Page, host: Host) -> None:
     page.goto(f"/{host.code}")
     host.ask("free", 4)
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")
@@ -47,6 +45,30 @@ def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> Non
     host.again()
     _send(page, "Send")
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
+    host.close_round()
+    host.do("reveal", ask=1)
+    host.ask("next", 4)
+    for round_, key in ((1, "6"), (2, "4")):
+        _send(page, "Send")
+        page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        _send(page, "Sent")
+        host.await_votes(1)
+        host.close_round()
+        expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
+        expect(page.locator(".class-revealed")).to_have_count(0)
+        if round_ == 1:
+            host.again()
+    host.do("reveal", ask=host.room["ask"])
+    expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
+    expect(page.locator(".class-rounds tr")).to_have_text(
+        [re.compile("Round 1.*Round 2"), "✓ bit 4, right01", "bit 610"]
+    )
+    expect(page.locator(".class-heat b")).to_have_text("1")
+    assert violations(page) == []
+    host.show(step=300)
+    expect(page.locator(".class-revealed")).to_be_hidden()
+    expect(page.locator(".class-heat b")).to_have_count(0)
 
 
 def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
@@ -72,48 +94,6 @@ def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
     assert violations(page) == []
 
 
-def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page, host: Host) -> None:
-    page.goto(f"/{host.code}")
-    host.ask("next", 4)
-    for round_, key in ((1, "6"), (2, "4")):
-        _send(page, "Send")
-        page.keyboard.press(key)
-        page.keyboard.press("Enter")
-        _send(page, "Sent")
-        host.await_votes(1)
-        host.close_round()
-        expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
-        expect(page.locator(".class-revealed")).to_have_count(0)
-        if round_ == 1:
-            host.again()
-    host.do("reveal", ask=1)
-    expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
-    expect(page.locator(".class-rounds tr")).to_have_text(
-        [re.compile("Round 1.*Round 2"), "✓ bit 4, right01", "bit 610"]
-    )
-    expect(page.locator(".class-heat b")).to_have_text("1")
-    assert violations(page) == []
-    host.show(step=300)
-    expect(page.locator(".class-revealed")).to_be_hidden()
-    expect(page.locator(".class-heat b")).to_have_count(0)
-
-
-def test_on_a_phone_bits_that_fill_no_row_can_be_tapped(open_page: Callable[..., Page], host: Host) -> None:
-    page = open_page(**PHONE)
-    page.goto(f"/{host.code}")
-    for n, rows in ((8, 1), (12, 2), (20, 3)):
-        host.show(n=n, step=4)
-        host.ask("free", 4)
-        bits = page.locator("#question .answers button")
-        expect(bits).to_have_count(n)
-        boxes = [box for bit in bits.all() if (box := bit.bounding_box())]
-        assert min(min(box["width"], box["height"]) for box in boxes) >= 44, n
-        assert max(box["x"] + box["width"] for box in boxes) <= 390, n
-        assert len({box["y"] for box in boxes}) == rows, n
-        host.close_round()
-        host.do("reveal", ask=host.room["ask"])
-
-
 # The choices of a question, and what sends one, that cannot be pressed as they are.
 _COVERED = """() => [...document.querySelectorAll("#question button")].filter((button) => {
   if (!button.checkVisibility()) return false;
@@ -123,7 +103,9 @@ _COVERED = """() => [...document.querySelectorAll("#question button")].filter((b
 }).map((button) => button.textContent)"""
 
 
-def test_a_phone_that_is_asked_shows_every_choice(open_page: Callable[..., Page], host: Host) -> None:
+def test_a_phone_that_is_asked_shows_every_choice_large_enough_to_be_tapped(
+    open_page: Callable[..., Page], host: Host
+) -> None:
     page = open_page(**PHONE)
     page.goto(f"/{host.code}")
     expect(page.locator(".class-band")).to_contain_text("Following")
@@ -147,6 +129,17 @@ def test_a_phone_that_is_asked_shows_every_choice(open_page: Callable[..., Page]
         host.do("reveal", ask=host.room["ask"])
         expect(page.locator(".class-mistake").first).to_contain_text("Your answer:")
         expect(page.locator("footer")).to_be_visible()
+    for n, rows in ((8, 1), (12, 2), (20, 3)):  # bits that fill no row
+        host.show(n=n, step=4)
+        host.ask("free", 4)
+        bits = page.locator("#question .answers button")
+        expect(bits).to_have_count(n)
+        boxes = [box for bit in bits.all() if (box := bit.bounding_box())]
+        assert min(min(box["width"], box["height"]) for box in boxes) >= 44, n
+        assert max(box["x"] + box["width"] for box in boxes) <= 390, n
+        assert len({box["y"] for box in boxes}) == rows, n
+        host.close_round()
+        host.do("reveal", ask=host.room["ask"])
 
 
 def test_a_vote_is_sent_once_the_server_has_said_so_and_a_frozen_network_shows(
