@@ -109,6 +109,7 @@ def test_the_search_plays_pauses_where_one_takes_over_and_lines_show_why_it_is_s
     page.goto("/exercise?exercise=place&part=watch")
     remark = page.locator(".frame-remark")
     expect(remark).to_have_text("The board is empty.")
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))  # a busy machine must not play on meanwhile
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(2300)
     expect(remark).to_contain_text("A queen on the second row")
@@ -116,6 +117,7 @@ def test_the_search_plays_pauses_where_one_takes_over_and_lines_show_why_it_is_s
     expect(page.get_by_role("button", name="Play")).to_be_visible()
     page.clock.run_for(5000)
     expect(remark).to_contain_text("A queen on the top row")
+    page.clock.resume()
     lines, step_on = page.locator(".place-board .ray"), page.get_by_role("button", name="Next")
     step_on.click()
     expect(lines).to_have_count(0)
