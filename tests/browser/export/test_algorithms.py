@@ -18,7 +18,6 @@ from tests.search.oracle import MASKED
 from tests.search.square_oracle import RULES
 from tests.tools.slow import some
 
-
 Cells = dict[str, list[ElementTree.Element]]
 
 

@@ -40,8 +40,7 @@ const rowsOf = ({ steps }) => Object.keys(steps[0][2]);
 const hasList = ({ steps }) => Array.isArray(steps[0][0].stack[0].state.columns);
 
 /** The cells under the board. */
-const cellsOf = (film) =>
-  rowsOf(film).flatMap((register) => upTo(film.n).map((column) => ({ register, column })));
+const cellsOf = (film) => rowsOf(film).flatMap((register) => upTo(film.n).map((column) => ({ register, column })));
 
 test("a square where squares are tried one after the other", async () => {
   const films = FILMS.filter(({ name }) => name !== "naive");
@@ -50,7 +49,8 @@ test("a square where squares are tried one after the other", async () => {
     (film) => films.includes(film),
     (fact, wanted, where, { name, step }) => {
       assert.deepEqual(pick(fact, Object.keys(wanted)), wanted, where);
-      if (fact.state === "rejected" && fact.cost.unit !== "operations") assert.deepEqual(fact.found[0].queen, step.attacker, where);
+      if (fact.state === "rejected" && fact.cost.unit !== "operations")
+        assert.deepEqual(fact.found[0].queen, step.attacker, where);
       seen.get(name).add(fact.state);
     },
   );
