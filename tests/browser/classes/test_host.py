@@ -552,6 +552,30 @@ def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroo
     expect(host.get_by_role("button", name="Open a class")).to_have_class("text")
 
 
+@pytest.mark.slow  # beside the same with sockets alone
+@pytest.mark.allow_console("WebSocket connection|Failed to load resource")
+def test_a_class_outlives_its_server(new_context: NewContext) -> None:
+    wide, phones = new_context(**WIDE), new_context(**PHONE)
+    with leaving(wide, phones), ServerProcess() as server:
+        room = Classroom(server.address, wide, phones)
+        host, pupil = room.open(), room.pupil()
+        ask(host)
+        vote("1", pupil)
+        answered = host.locator(".class-question .class-count")
+        expect(answered).to_have_text("1 of 1 have answered")
+        server.process.kill()
+        expect(host.locator("#banner[data-lost]")).to_be_visible()
+        with ServerProcess(default_port=server.port):
+            expect(host.locator("#banner[data-lost]")).to_be_hidden()
+            expect(pupil.locator(".class-standing")).to_have_text("Answer the question")
+            expect(answered).to_have_text("1 of 1 have answered")
+            host.keyboard.press("q")
+            host.get_by_role("button", name="Show the answer").click()
+            expect_step(41, host, pupil)
+            for page in (host, pupil):
+                page.close()
+
+
 @pytest.mark.slow  # beside what its socket is told
 def test_the_host_is_told_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
     wide, phones = new_context(**WIDE), new_context(**PHONE)
