@@ -37,6 +37,8 @@ SMALL: dict[str, dict[str, Any]] = {  # what differs from an example that takes 
     "outline": {"n": 8, "stop": 6170, "width": 100, "exact": True},
     "count": {"n": 8},
     "time": {"largest": 14},
+    "ask": {"step": 0},
+    "vote": {"answer": 4},
 }
 EXAMPLES = {example["type"]: example for example in reversed([*read_examples("->")])}  # the first of each kind
 
@@ -51,7 +53,7 @@ FORMS = list_forms(RunRequest)
 TOKEN, SEAT = EXAMPLES["open"]["token"], EXAMPLES["leave"]["seat"]
 FILM: dict[str, Any] = {**RUN, "step": 0}
 CLASS_FORMS = {
-    kind: message | {name: whole for name, whole in (("token", TOKEN), ("seat", SEAT)) if name in message}
+    kind: message | {name: whole for name, whole in (("token", TOKEN), ("seat", SEAT), ("ask", 1)) if name in message}
     for kind, message in list_forms(RoomRequest).items()
 }
 ALL_FORMS = list_forms(Request) | CLASS_FORMS

@@ -254,7 +254,7 @@ def test_what_is_kept_is_bounded() -> None:
 
 def test_what_lies_below_the_squares_tried() -> None:
     rows: list[Any] = [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []]
-    reply = {"type": "tried", "id": 7, "algorithm": "bitmask", "n": 8, "step": 2802}
+    reply = {"type": "tried", "id": 6, "algorithm": "bitmask", "n": 8, "step": 2802}
     assert ask("tried", step=2802) == reply | {"queens": [[0, 4], [1, 1], [2, 7]], "rows": rows}
 
 

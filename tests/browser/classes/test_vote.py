@@ -16,7 +16,7 @@ def _send(page: Page, text: str) -> None:
     expect(page.locator("#question .give span")).to_have_text(text)
 
 
-def test_a_vote_is_given_changed_and_kept_by_keys_and_the_answer_comes_with_both_rounds(page: Page, host: Host) -> None:
+def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> None:
     page.goto(f"/{host.code}")
     host.ask("free", 4)
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")
@@ -45,8 +45,10 @@ def test_a_vote_is_given_changed_and_kept_by_keys_and_the_answer_comes_with_both
     host.again()
     _send(page, "Send")
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
-    host.close_round()
-    host.do("reveal", ask=1)
+
+
+def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page, host: Host) -> None:
+    page.goto(f"/{host.code}")
     host.ask("next", 4)
     for round_, key in ((1, "6"), (2, "4")):
         _send(page, "Send")
