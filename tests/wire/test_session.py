@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
@@ -273,6 +275,8 @@ class Conversation(RuleBasedStateMachine):
         self.session = Session(background, Heard(self.hear))
         self.counting: list[int] = []
         self.outlines: list[int] = []
+        self.endless_slice = patch.object(jobs, "SLICE", inf)  # else a busy machine answers later, as a job
+        self.endless_slice.start()
 
     def hear(self, text: str) -> None:
         self.said.append(json.loads(text))
@@ -350,6 +354,7 @@ class Conversation(RuleBasedStateMachine):
         assert len(self.jobs.waiting) == len(self.counting)
 
     def teardown(self) -> None:
+        self.endless_slice.stop()
         self.said.clear()
         left = list(self.jobs.waiting)
         self.session.close()
