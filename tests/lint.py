@@ -19,6 +19,7 @@ _SCRIPTS = ["server/static/js", "tests/js"]
 _SHEETS = ["server/static/css"]
 _TYPESCRIPT = "7.0.2"
 _ESLINT = "9.39.5"  # the newest that Debian's Node.js runs
+_JSDOC = "50.8.0"  # likewise
 _PRETTIER = "3.10.1"
 
 
@@ -32,20 +33,20 @@ def main() -> None:
 
 
 def _checks(folder: Path) -> list[list[str]]:
-    """The commands. What they need beside the tree is written into `folder`."""
+    """Return the commands; files that they need beside the tree are written into `folder`."""
     python = [sys.executable, "-m"]
     return [
         [*python, "ruff", "check"],
         [*python, "ruff", "format", "--check"],
         [*python, "mypy"],
         [*_tool("typescript", _TYPESCRIPT, "bin/tsc"), "--project", str(_script_project(folder))],
-        [*_tool("eslint", _ESLINT, "bin/eslint.js"), "--config", str(_STATIC / "js/eslint.config.js"), *_SCRIPTS],
+        [*_tool("eslint", _ESLINT, "bin/eslint.js"), "--config", str(_rules(folder)), *_SCRIPTS],
         [*_tool("prettier", _PRETTIER, "bin/prettier.cjs"), "--check", "--log-level", "warn", *_SCRIPTS, *_SHEETS],
     ]
 
 
 def _script_project(folder: Path) -> Path:
-    """The compiler's settings, and with our scripts one more, in which every language stands for English."""
+    """Write the compiler's settings, and a script in which each language stands for English; return the path."""
     lines = []
     for file in sorted(_WORDS.glob("??/*.js")):  # languages
         name = f"{file.parent.name}_{file.stem}"
@@ -60,14 +61,33 @@ def _script_project(folder: Path) -> Path:
     return project
 
 
+def _rules(folder: Path) -> Path:
+    """Write eslint's rules with those of its plugin for documentation, which lies outside the tree."""
+    ours = (_STATIC / "js/eslint.config.js").as_posix()
+    plugin = (_package("eslint-plugin-jsdoc", _JSDOC) / "dist/index.cjs").as_posix()
+    rules = folder / "eslint.config.mjs"
+    rules.write_text(
+        f'import ours, {{ withDocumentation }} from "{ours}";\n'
+        f'import jsdoc from "{plugin}";\n'
+        "export default [...ours, ...withDocumentation(jsdoc)];\n",
+        "utf-8",
+    )
+    return rules
+
+
 def _tool(package: str, version: str, command: str) -> list[str]:
-    """The command that runs a tool from npm."""
+    """Return the command that runs a tool from npm."""
+    return ["node", os.fspath(_package(package, version) / command)]
+
+
+def _package(package: str, version: str) -> Path:
+    """Return the folder of a package from npm, fetched where it is missing; end the run where it cannot be had."""
     if not shutil.which("npm"):
         apt_install("npm")
     folder = fetch_package(package, version)
     if folder is None:
-        sys.exit(f"failed: {command} needs {package} {version} from npm; install Node.js")
-    return ["node", os.fspath(folder / command)]
+        sys.exit(f"failed: {package} {version} is needed from npm; install Node.js")
+    return folder
 
 
 if __name__ == "__main__":

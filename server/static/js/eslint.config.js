@@ -1,6 +1,8 @@
-// What the page's modules must not do, beyond what the type checker finds. Run by `python3 -m tests.lint`.
+// Rules for the page's modules, beyond what the type checker finds. `python3 -m tests.lint` runs them.
 
 const MARKUP = "build elements with el() or svg(): markup in strings is how scripts get in";
+// Documentation begins with a verb or a noun phrase: no pronoun without its noun.
+const FIRST_LINE = "^(?!(?:What|Whatever|Whether|Who|Whoever|Whom|Whose|Those|Nobody)\\b)[^]*$";
 
 export default [
   {
@@ -66,5 +68,25 @@ export default [
   {
     files: ["**/words/sentences/*.js"], // a case for each kind of fact
     rules: { complexity: "off" },
+  },
+];
+
+// Rules for the comments of functions and types, in terms of eslint-plugin-jsdoc; `tests/lint.py` gives it to this.
+export const withDocumentation = (/** @type {object} */ jsdoc) => [
+  {
+    files: ["**/*.js"],
+    plugins: { jsdoc },
+    settings: { jsdoc: { mode: "typescript" } },
+    rules: {
+      "jsdoc/check-alignment": "error",
+      "jsdoc/check-param-names": ["error", { checkDestructured: false }],
+      "jsdoc/empty-tags": "error",
+      "jsdoc/multiline-blocks": "error",
+      "jsdoc/no-bad-blocks": "error",
+      "jsdoc/no-blank-block-descriptions": "error",
+      "jsdoc/no-multi-asterisks": "error",
+      "jsdoc/require-asterisk-prefix": "error",
+      "jsdoc/match-description": ["error", { matchDescription: FIRST_LINE, contexts: ["any"] }],
+    },
   },
 ];
