@@ -19,9 +19,9 @@ PARALLEL = [f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal"]
 
 def main() -> None:
     ensure_environment(["test", *(["notebook", "lint"] if {"--all", "--complete"} & {*sys.argv} else [])])
-    from .tools.chromium import provide
+    from .tools.chromium import install_chromium
 
-    provide()
+    install_chromium()
     from server.jobs.warming import warm
 
     warm()  # else the first test to need a kernel waits until it is compiled, and each process compiles it

@@ -33,13 +33,13 @@ def main() -> None:
     from tests.browser.screen import PICTURE
     from tests.tools import bidi
     from tests.tools.serving import serving
-    from tests.tools.system import say
+    from tests.tools.system import report
 
-    program = bidi.find()
+    program = bidi.find_firefox()
     if program is None:
         sys.exit("tests: there is no Firefox here")
     steps = golden.trace(4)
-    with serving() as address, bidi.page(program, 1440, 900) as page:
+    with serving() as address, bidi.open_page(program, 1440, 900) as page:
         page.goto(address)
         page.evaluate(SHOWN, 8)
         page.evaluate(TYPE, ["Board size N, 1 to 32", "4"])
@@ -58,9 +58,9 @@ def main() -> None:
             Film(Trace("bitmask", 8)).save(file := Path(folder, "film.html"))
             page.goto(file.as_uri())
             page.evaluate(SHOWN, 8)
-    if page.complaints:
-        sys.exit("tests: Firefox complained:\n" + "\n".join(page.complaints))
-    say(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
+    if page.console_errors:
+        sys.exit("tests: Firefox complained:\n" + "\n".join(page.console_errors))
+    report(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
 
 
 if __name__ == "__main__":

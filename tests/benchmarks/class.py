@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import Any
 
 from tests.tools.line import Line
-from tests.tools.process import is_told, processor_seconds
+from tests.tools.process import has_proc, processor_seconds
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 
@@ -90,7 +90,7 @@ async def lesson(
     voted, scripts, voting = perf_counter() - began, count_scripts(redis) - scripts, processor_time(server) - voting
     in_redis = [Measurement(f"{who}: scripts of Redis for a vote", scripts / seats, "")] if redis else []
     for viewer in (host, *pupils):
-        viewer.line.vanish()
+        viewer.line.drop()
     return [
         Measurement(f"{who} join", joined, "s", at_most(5)),
         spread(f"{who} follow a lead at {RATE:g} moves a second", delays, 100),
@@ -105,7 +105,7 @@ async def lesson(
 
 def processor_time(server: ServerProcess) -> float:
     """The seconds of a server's processes so far."""
-    return sum(map(processor_seconds, server.processes())) if is_told() else 0.0
+    return sum(map(processor_seconds, server.processes())) if has_proc() else 0.0
 
 
 def count_scripts(redis: RedisServer | None) -> int:

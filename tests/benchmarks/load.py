@@ -15,11 +15,11 @@ from random import Random
 from time import perf_counter, sleep
 from urllib.request import urlopen
 
-from tests.tools.film import Film
 from tests.tools.line import Line
 from tests.tools.page import WINDOW, Page, online
-from tests.tools.process import is_told, megabytes
+from tests.tools.process import has_proc, megabytes
 from tests.tools.serving import ServerProcess
+from tests.tools.windows import WindowChecker
 
 from .measuring import Measurement, at_most, spread
 
@@ -32,7 +32,7 @@ PATIENCE = 120  # seconds
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
     pages, seconds = (100, 10) if quick else (PAGES, 60)
-    film = Film(N)
+    film = WindowChecker(N)
     random = Random(pages)
     last = len(film) // WINDOW - 1000
     elsewhere = [random.randrange(last) * WINDOW for _ in range(pages)]
@@ -47,7 +47,7 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     yield from reading(400, 3 if quick else 15, workers=2)
 
 
-def playing(where: str, film: Film, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
+def playing(where: str, film: WindowChecker, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
     """All of them play; they begin within so many seconds."""
     random = Random(1)
     with ready_server() as server:
@@ -65,13 +65,13 @@ def playing(where: str, film: Film, starts: list[int], within: float, seconds: f
 
         most, overslept = asyncio.run(watched(server, play_all()))
     wrong = [text for page in pages for text in page.wrong]
-    if wrong or any(page.returns != 1 for page in pages):
+    if wrong or any(page.connections != 1 for page in pages):
         raise RuntimeError(f"errors, or lines that broke: {wrong[:3]}")
     name = f"{len(pages)} pages at {SPEED:g} steps a second, {where}"
     yield spread(f"{name}: {WINDOW} steps", [time for page in pages for time in page.waited], 100)
     yield Measurement(f"{name}: windows that came too late", sum(page.late for page in pages), "", at_most(0))
     yield Measurement(f"{name}: steps shown", sum(page.steps for page in pages), "")
-    if is_told():
+    if has_proc():
         yield Measurement(f"{name}: memory above the idle server", most - before, "MB", at_most(MOST_PLAYING))
     yield spread(f"{name}: how late the machine wakes a sleeper meanwhile", overslept)
 
@@ -82,7 +82,7 @@ def looking(number: int) -> Iterator[Measurement]:
         before = memory(server)
 
         async def look() -> float:
-            film = Film(N)
+            film = WindowChecker(N)
             pages = [Page(server.port, N, 0, film.check) for _ in range(number)]
             async with online(pages):
                 for page in pages:
@@ -90,7 +90,7 @@ def looking(number: int) -> Iterator[Measurement]:
                 return memory(server) - before
 
         grown = asyncio.run(look())
-    if is_told():
+    if has_proc():
         name = f"{number:,} pages that do nothing: memory above the idle server"
         yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
 
@@ -124,7 +124,7 @@ def reading(number: int, seconds: float, workers: int | None = None) -> Iterator
             line.send(json.dumps(run | {"start": step, "stop": step + 1}))
         while asked and clock() < due + PATIENCE:
             await asyncio.sleep(0.05)
-        line.vanish()
+        line.drop()
         if asked:
             raise RuntimeError(f"{len(asked)} answers did not come")
 
@@ -157,7 +157,7 @@ def stepping(number: int, seconds: float) -> Measurement:
             if f'"steps":[{{"step":{start},' not in text:
                 raise RuntimeError(text)
             start, answered = start + 1, answered + 1
-        line.vanish()
+        line.drop()
 
     async def all_step(port: int) -> None:
         await asyncio.gather(*(step(port, number * 1000) for number in range(number)))
@@ -186,7 +186,7 @@ async def watched(server: ServerProcess, work: Awaitable[None]) -> tuple[float, 
 
 
 def memory(server: ServerProcess) -> float:
-    return megabytes(server.process.pid) if is_told() else 0
+    return megabytes(server.process.pid) if has_proc() else 0
 
 
 @contextmanager
@@ -205,5 +205,5 @@ def ready_server(*options: str) -> Iterator[ServerProcess]:
             sleep(0.2)
         sleep(0.5)
         yield server
-    if server.says:
-        raise RuntimeError(f"the server complained: {server.says[:2000]}")
+    if server.stderr:
+        raise RuntimeError(f"the server complained: {server.stderr[:2000]}")

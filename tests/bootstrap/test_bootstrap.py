@@ -16,7 +16,7 @@ from server.bootstrap import start
 from server.bootstrap.environment import candidates
 from tests.tools.programs import want
 from tests.tools.serving import ROOT
-from tests.tools.source import tree
+from tests.tools.source import parse_source
 
 BASE_PYTHON = Path(sys.executable).resolve()
 # What an interpreter reads before the bootstrap has had a chance to tell it that it is too old.
@@ -239,4 +239,4 @@ def test_an_old_python_can_read_what_tells_it_so(pattern: str) -> None:
     files = list((ROOT / "server").glob(f"{pattern}.py"))
     assert files
     for file in files:
-        tree(file, feature_version=(3, 8))
+        parse_source(file, feature_version=(3, 8))

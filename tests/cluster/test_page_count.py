@@ -160,7 +160,7 @@ def test_a_server_starts_workers_of_its_own_and_ends_them() -> None:
         viewer.close()
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(30) == 0
-    assert server.says == ""
+    assert server.stderr == ""
     until(lambda: not any(Path(f"/proc/{child}").exists() for child in children), "a worker has stayed")
 
 

@@ -9,7 +9,7 @@ import urllib.request
 import pytest
 
 from server.config.logs import OneLine, log, report
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import until
 
@@ -41,17 +41,17 @@ def test_nobody_can_forge_a_line(caplog: pytest.LogCaptureFixture) -> None:
 def test_quiet_by_default_and_no_word_of_what_a_viewer_said() -> None:
     for level, expected in (("warning", 0), ("info", 4)):
         with ServerProcess("--log-level", level) as server:
-            with Raw(server.address) as viewer:
-                viewer.say('{"type": "describe", "id": "secret", "algorithm": "bitmask", "n": 8}')
-                viewer.hear()
+            with RawClient(server.address) as viewer:
+                viewer.send('{"type": "describe", "id": "secret", "algorithm": "bitmask", "n": 8}')
+                viewer.receive()
             with pytest.raises(urllib.error.HTTPError):
                 urllib.request.urlopen(f"{server.address}no-such-secret", timeout=10)
             until(lambda server=server: is_empty(server.address), "the viewer is still there")
             server.process.terminate()
             server.process.wait(10)
-        lines = server.says.splitlines()
-        assert len(lines) == expected, server.says
-        assert "secret" not in server.says
+        lines = server.stderr.splitlines()
+        assert len(lines) == expected, server.stderr
+        assert "secret" not in server.stderr
         assert [line.split()[2] for line in lines] == ["INFO"] * expected
 
 

@@ -18,7 +18,7 @@ import pytest
 from server.config.config import Config
 from server.config.limits import LIMITS
 from server.hosting.host import Host
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 from tests.tools.waiting import PATIENCE, until
 
@@ -112,12 +112,14 @@ def held() -> Callable[[str], Held]:
     """Counts from a state in which a first viewer has started everything that stays."""
 
     def begin(address: str) -> Held:
-        with Raw(address) as first:
-            first.say('{"type": "count", "id": 1, "n": 4}')
-            while '"counted"' not in first.hear():
+        with RawClient(address) as first:
+            first.send('{"type": "count", "id": 1, "n": 4}')
+            while '"counted"' not in first.receive():
                 pass
-            first.say('{"type": "outline", "id": 2, "algorithm": "bitmask", "n": 6, "start": 0, "stop": 9, "width": 5}')
-            first.hear()
+            first.send(
+                '{"type": "outline", "id": 2, "algorithm": "bitmask", "n": 6, "start": 0, "stop": 9, "width": 5}'
+            )
+            first.receive()
             here = threading.active_count()
         until(lambda: threading.active_count() < here, "the first viewer does not leave")
         until(lambda: not any(thread.name == "jobs" for thread in threading.enumerate()), "the count does not end")

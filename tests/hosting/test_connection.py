@@ -29,7 +29,7 @@ from server.wire.answers import Reply
 from server.wire.fields import Request
 from server.wire.session import Session
 from tests.hosting.conftest import DESCRIBE, SHAKE, Held, Start, connect
-from tests.tools.raw import Raw, frame
+from tests.tools.raw import RawClient, frame
 from tests.tools.waiting import until
 
 Begin = Callable[[str], Held]
@@ -37,18 +37,18 @@ Read = Callable[..., str]
 
 
 def is_served(address: str) -> bool:
-    with Raw(address) as viewer:
-        viewer.say(DESCRIBE)
-        return '"steps":6170' in viewer.hear()
+    with RawClient(address) as viewer:
+        viewer.send(DESCRIBE)
+        return '"steps":6170' in viewer.receive()
 
 
 def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Begin, read: Read) -> None:
     """Fails without the stall in `Writer.deliver`."""
     address = start(stall=0.3)
     before = held(address)
-    with Raw(address, buffer=4096) as stalled:
+    with RawClient(address, buffer=4096) as stalled:
         for _ in range(20):  # far more than all buffers hold
-            stalled.say(read())
+            stalled.send(read())
         assert is_served(address)
         before.add(descriptors=1)  # the test's own viewer
         before.returns()
@@ -58,9 +58,9 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
     """Fails without the time limit for a whole answer (`Writer.deliver`)."""
     address = start(sending=0.5)
     before = held(address)
-    with Raw(address, buffer=4096) as slow:
+    with RawClient(address, buffer=4096) as slow:
         for _ in range(20):
-            slow.say(read())
+            slow.send(read())
         end = threading.Event()
 
         def drip() -> None:
@@ -84,10 +84,10 @@ def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
     caplog.set_level("INFO")
     address = start(outboxes=4 * 10**6, slow=0.2, stall=2)
     with ExitStack() as stack:
-        hogs = [stack.enter_context(Raw(address, buffer=4096)) for _ in range(5)]
+        hogs = [stack.enter_context(RawClient(address, buffer=4096)) for _ in range(5)]
         for hog in hogs:
             for _ in range(20):
-                hog.say(read())
+                hog.send(read())
         until(lambda: is_served(address) and TOO_SLOW in caplog.text, "nobody is sent away")
         assert hogs[0].end() == 1013
 
@@ -96,22 +96,22 @@ def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
     """Half-open: no closing frame, no answer to a ping. Fails without the ping (`Connection._receive`)."""
     address = start(heartbeat=0.2)
     before = held(address)
-    with Raw(address):
+    with RawClient(address):
         before.add(descriptors=1)
         before.returns()
 
 
 def test_who_answers_pings_may_be_silent(start: Start) -> None:
     address = start(heartbeat=0.1)
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         pongs = 0
         while pongs < 5:
             data = viewer.line.recv(2)
             assert data == b"\x89\x00", "a ping, and nothing else"
-            viewer.raw(frame(10))
+            viewer.send_bytes(frame(10))
             pongs += 1
-        viewer.say(DESCRIBE)
-        assert '"steps":6170' in viewer.hear()
+        viewer.send(DESCRIBE)
+        assert '"steps":6170' in viewer.receive()
 
 
 def test_who_leaves_without_a_word_leaves_nothing(
@@ -121,10 +121,10 @@ def test_who_leaves_without_a_word_leaves_nothing(
     address = start()
     before = held(address)
     for _ in range(20):
-        viewer = Raw(address)
-        viewer.say(read())
-        viewer.say('{"type": "count", "id": 2, "n": 30}')
-        viewer.vanish()
+        viewer = RawClient(address)
+        viewer.send(read())
+        viewer.send('{"type": "count", "id": 2, "n": 30}')
+        viewer.reset()
     before.returns()
     assert is_served(address)
     assert caplog.records == []
@@ -133,27 +133,27 @@ def test_who_leaves_without_a_word_leaves_nothing(
 @pytest.mark.parametrize("length", [4097, 50 * 2**20])
 def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, length: int) -> None:
     """Fails without the limit in `Connection._take`."""
-    with Raw(start(long_message=4096)) as viewer:
-        viewer.raw(frame(1, b" " * 4097, length=length))
+    with RawClient(start(long_message=4096)) as viewer:
+        viewer.send_bytes(frame(1, b" " * 4097, length=length))
         assert viewer.end() == 1009
 
 
 def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
     """Fails if only single frames are measured."""
-    with Raw(start(long_message=4096)) as viewer:
-        viewer.raw(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
+    with RawClient(start(long_message=4096)) as viewer:
+        viewer.send_bytes(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
         assert viewer.end() == 1009
 
 
 def test_only_a_few_messages_may_be_long(start: Start) -> None:
     """Whole or in pieces. Fails if every message may be as long as a lesson of one's own."""
     long = (DESCRIBE + " " * 2000).encode()
-    with Raw(start(message=1000, long_message=4096, long_at_once=2, long_a_second=0.001)) as viewer:
-        viewer.raw(frame(1, long))
-        viewer.raw(frame(1, long[:1500], first=0x01) + frame(0, long[1500:]))
-        viewer.say(DESCRIBE)
-        assert [json.loads(viewer.hear())["type"] for _ in range(3)] == ["description"] * 3
-        viewer.raw(frame(1, long))
+    with RawClient(start(message=1000, long_message=4096, long_at_once=2, long_a_second=0.001)) as viewer:
+        viewer.send_bytes(frame(1, long))
+        viewer.send_bytes(frame(1, long[:1500], first=0x01) + frame(0, long[1500:]))
+        viewer.send(DESCRIBE)
+        assert [json.loads(viewer.receive())["type"] for _ in range(3)] == ["description"] * 3
+        viewer.send_bytes(frame(1, long))
         assert viewer.end() == 1009
 
 
@@ -161,10 +161,10 @@ def test_a_message_in_pieces_is_one_message(start: Start) -> None:
     """Also if a character of two bytes is cut."""
     text = DESCRIBE.replace("1", '"é"', 1).encode()
     cut = text.index("é".encode()) + 1
-    with Raw(start()) as viewer:
-        viewer.raw(frame(1, text[:cut], first=0x01) + frame(9, b"ping") + frame(0, text[cut:]))
+    with RawClient(start()) as viewer:
+        viewer.send_bytes(frame(1, text[:cut], first=0x01) + frame(9, b"ping") + frame(0, text[cut:]))
         assert viewer.line.recv(6) == b"\x8a\x04ping"
-        assert json.loads(viewer.hear())["id"] == "é"
+        assert json.loads(viewer.receive())["id"] == "é"
 
 
 @pytest.mark.parametrize("one", [frame(1, DESCRIBE.encode()), frame(9, b"!"), frame(1, b"", first=0x01)])
@@ -172,9 +172,9 @@ def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
     """Requests, pings, or pieces of a message that never ends. Fails without the bucket in `Connection._take`."""
     address = start(messages_a_second=1.0, messages_at_once=50)
     before = held(address)
-    with Raw(address) as rude:
+    with RawClient(address) as rude:
         rest = frame(0, b"", first=0x00) if one[0] == 0x01 else one
-        rude.raw(one + rest * 400)
+        rude.send_bytes(one + rest * 400)
         assert rude.end() == 1008
     before.returns()
     assert is_served(address)
@@ -184,23 +184,23 @@ def test_a_flood_that_is_not_read_fills_only_its_own_buffers(start: Start, held:
     """300,000 messages: each is read after the one before has been answered, so the rest waits at the sender."""
     address = start(stall=0.3, messages_at_once=10**9)
     before = held(address)
-    with Raw(address, buffer=4096) as rude:
+    with RawClient(address, buffer=4096) as rude:
         rude.line.settimeout(0.2)
         with pytest.raises((TimeoutError, ConnectionError)):
-            rude.raw(frame(1, DESCRIBE.encode()) * 300_000)
+            rude.send_bytes(frame(1, DESCRIBE.encode()) * 300_000)
     before.returns()
 
 
 def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> None:
     """Fails without the bucket in `converse`."""
-    with Raw(start(mistakes_a_second=0.001, mistakes_at_once=5)) as viewer:
+    with RawClient(start(mistakes_a_second=0.001, mistakes_at_once=5)) as viewer:
         for _ in range(5):
-            viewer.say('{"type": "sing"}')
-            assert '"bad_request"' in viewer.hear()
-        viewer.say(DESCRIBE)
-        assert '"description"' in viewer.hear()
-        viewer.say("nonsense")
-        assert '"bad_request"' in viewer.hear()
+            viewer.send('{"type": "sing"}')
+            assert '"bad_request"' in viewer.receive()
+        viewer.send(DESCRIBE)
+        assert '"description"' in viewer.receive()
+        viewer.send("nonsense")
+        assert '"bad_request"' in viewer.receive()
         assert viewer.end() == 1008
 
 
@@ -223,9 +223,9 @@ def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
         raise ZeroDivisionError("of all things")
 
     monkeypatch.setattr(Session, "take", break_down)
-    with Raw(start()) as viewer:
-        viewer.say(DESCRIBE)
-        told = json.loads(viewer.hear())
+    with RawClient(start()) as viewer:
+        viewer.send(DESCRIBE)
+        told = json.loads(viewer.receive())
         assert (told["type"], told["id"], told["code"]) == ("error", None, "failed")
         assert viewer.end() == 1011
     assert "of all things" not in told["message"]
@@ -239,13 +239,13 @@ def test_a_failure_to_answer_ends_nothing_else(
     """Fails without the `except` of `Session.take`, or that of its outlines."""
     answer = "server.wire.session.answer"
     monkeypatch.setattr(answer, lambda _: 1 / 0)
-    with Raw(start()) as viewer:
+    with RawClient(start()) as viewer:
         outline = {"start": 0, "stop": 9, "width": 5} if kind == "outline" else {}
-        viewer.say(json.dumps(json.loads(DESCRIBE) | {"type": kind} | outline))
-        told = json.loads(viewer.hear())
+        viewer.send(json.dumps(json.loads(DESCRIBE) | {"type": kind} | outline))
+        told = json.loads(viewer.receive())
         monkeypatch.undo()
-        viewer.say(DESCRIBE)
-        assert '"steps":6170' in viewer.hear()
+        viewer.send(DESCRIBE)
+        assert '"steps":6170' in viewer.receive()
     assert (told["type"], told["id"], told["code"]) == ("error", 1, "failed")
     assert f"failure {told['message'][-8:]} while " in caplog.text
 
@@ -291,11 +291,11 @@ def outline(id: object, start: int) -> str:
 
 
 def test_a_short_answer_overtakes_a_long_one(start: Start, read: Callable[..., str]) -> None:
-    with Raw(start()) as viewer:
-        viewer.say(spread("long"))
+    with RawClient(start()) as viewer:
+        viewer.send(spread("long"))
         for id in range(3):
-            viewer.say(read(id=id))
-        assert [json.loads(viewer.hear())["id"] for _ in range(3)] == [0, 1, 2]
+            viewer.send(read(id=id))
+        assert [json.loads(viewer.receive())["id"] for _ in range(3)] == [0, 1, 2]
 
 
 @pytest.fixture
@@ -307,9 +307,9 @@ def uncollected() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("uncollected")
-@pytest.mark.parametrize("leave", [Raw.vanish, Raw.__exit__])
+@pytest.mark.parametrize("leave", [RawClient.reset, RawClient.__exit__])
 def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
-    start: Start, monkeypatch: pytest.MonkeyPatch, read: Callable[..., str], leave: Callable[[Raw], None]
+    start: Start, monkeypatch: pytest.MonkeyPatch, read: Callable[..., str], leave: Callable[[RawClient], None]
 ) -> None:
     """It would stop all threads for as long as fifty who come and leave without a pause give it something to do."""
     living = WeakSet[object]()
@@ -320,9 +320,9 @@ def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
             living.add(self)
 
         monkeypatch.setattr(kind, "__init__", note)
-    viewer = Raw(start())
-    viewer.say(read())
-    assert '"steps"' in viewer.hear()
+    viewer = RawClient(start())
+    viewer.send(read())
+    assert '"steps"' in viewer.receive()
     assert len(living) >= 3
     leave(viewer)
     until(lambda: not living, living)
@@ -355,9 +355,9 @@ def test_outlines_for_who_has_left_are_not_drawn(start: Start, held: Begin, draw
     before = held(address)
     drawn.go_on.clear()
     drawn.parts = 0
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         for number in range(8):
-            viewer.say(outline(number, number))
+            viewer.send(outline(number, number))
         until(lambda: drawn.parts, "no outline is drawn")
     until(lambda: viewer_threads() == 0, "the viewer has not left")
     drawn.go_on.set()
@@ -380,9 +380,9 @@ def test_who_asks_for_much_and_leaves_costs_little(start: Start, held: Begin, mo
         return protocol.answer(request)
 
     monkeypatch.setattr(session, "answer", answer)
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         for number in range(200):
-            viewer.say(spread(number, number))
+            viewer.send(spread(number, number))
         until(lambda: len(begun) > MOST_ANSWERS, "they are not begun")
     before.returns()
     assert len(begun) < 2 * MOST_ANSWERS
@@ -398,7 +398,7 @@ def test_nothing_is_taken_of_a_viewer_whose_session_is_closed(
 
     for kind, name in ((Connection, "end_turns"), (session.Session, "close"), (Connection, "finish")):
         monkeypatch.setattr(kind, name, noted(name, getattr(kind, name)))
-    with Raw(start()) as viewer:
-        viewer.say(read())
-        assert '"steps"' in viewer.hear()
+    with RawClient(start()) as viewer:
+        viewer.send(read())
+        assert '"steps"' in viewer.receive()
     until(lambda: order == ["end_turns", "close", "finish"], order)

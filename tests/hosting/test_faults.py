@@ -19,13 +19,13 @@ import pytest
 from server.files.private import private_folder
 from server.search.compiled import COMPILED
 from tests.hosting.conftest import Held, Start
-from tests.tools.film import Film
-from tests.tools.page import WINDOW, Page, online, run
-from tests.tools.raw import Raw
+from tests.tools.page import WINDOW, Page, online, run_in_thread
+from tests.tools.raw import RawClient
 from tests.tools.serving import COMMAND, ROOT, ServerProcess
 from tests.tools.slow import some
-from tests.tools.source import tree
+from tests.tools.source import parse_source
 from tests.tools.waiting import PATIENCE, until
+from tests.tools.windows import WindowChecker
 
 PAGES, SPEED = 50, 64.0  # steps a second: a window each
 
@@ -33,7 +33,7 @@ PAGES, SPEED = 50, 64.0  # steps a second: a window each
 @pytest.mark.slow  # beside one page
 def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
     """Killed while all pages play: each gets every step once and in order, and all continue within ten seconds."""
-    film = Film(10)
+    film = WindowChecker(10)
     with ExitStack() as stack:
         first = stack.enter_context(ServerProcess())
         pages = [Page(first.port, 10, number * WINDOW, film.check) for number in range(PAGES)]
@@ -58,16 +58,16 @@ def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
                 assert time.monotonic() < end, "some page is stuck"
                 await asyncio.sleep(0.02)
 
-        assert run(kill_and_return()) < 10
+        assert run_in_thread(kill_and_return()) < 10
     assert [page.wrong for page in pages] == [[]] * PAGES
-    assert {page.returns for page in pages} == {2}
+    assert {page.connections for page in pages} == {2}
 
 
 def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callable[[str], Held]) -> None:
     """A small version of the benchmark's load, at different steps and at the same ones; afterwards nothing is left."""
     address = start()
     before = held(address)
-    film = Film(12)
+    film = WindowChecker(12)
     port = int(address.rstrip("/").rsplit(":", 1)[1])
     starts = [number * 100 * WINDOW for number in range(20)] + [20_000 * WINDOW] * 20
     pages = [Page(port, 12, begin, film.check) for begin in starts]
@@ -80,9 +80,9 @@ def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callab
         while page.steps < 6 * WINDOW:  # where the machine is busy, one time is not enough
             await page.play(128, 2.9)
 
-    run(play())
+    run_in_thread(play())
     assert [page.wrong for page in pages] == [[]] * len(pages)
-    assert all(page.returns == 1 for page in pages)
+    assert all(page.connections == 1 for page in pages)
     before.returns()
 
 
@@ -109,10 +109,10 @@ def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None
     with subprocess.Popen(shell, env=environ) as server:
         try:
             until(lambda: server.poll() is not None or healthy(port), "it does not answer")
-            with Raw(f"http://127.0.0.1:{port}/") as viewer:
+            with RawClient(f"http://127.0.0.1:{port}/") as viewer:
                 run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 14}
-                viewer.say(json.dumps(run | {"start": 10**7, "stop": 10**7 + 2}))
-                assert '"steps":[{"step":10000000,' in viewer.hear()
+                viewer.send(json.dumps(run | {"start": 10**7, "stop": 10**7 + 2}))
+                assert '"steps":[{"step":10000000,' in viewer.receive()
         finally:
             server.terminate()
         assert server.wait(PATIENCE) == 0
@@ -169,14 +169,14 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
     """The time of day jumps by years in both directions while a viewer is silent, asks, and is pinged."""
     address = start(heartbeat=0.5)  # the answer to a ping is late on a busy machine
     clock = time.time
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         for years in (0, 5, -5, 5):
             monkeypatch.setattr(time, "time", lambda years=years: clock() + years * 3.2e7)
             assert viewer.line.recv(2) == b"\x89\x00"
-            viewer.raw(b"\x8a\x80\x00\x00\x00\x00")
-            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.send_bytes(b"\x8a\x80\x00\x00\x00\x00")
+            viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
             while (data := viewer.line.recv(4096)) == b"\x89\x00":
-                viewer.raw(b"\x8a\x80\x00\x00\x00\x00")
+                viewer.send_bytes(b"\x8a\x80\x00\x00\x00\x00")
             assert b'"steps":6170' in data
 
 
@@ -195,5 +195,5 @@ def asks_for_the_time_of_day(node: ast.AST) -> bool:
 def test_nothing_asks_for_the_time_of_day() -> None:
     """`time.monotonic` cannot be set; code that uses another clock fails here."""
     files = {file.relative_to(ROOT).as_posix(): file for file in (ROOT / "server").rglob("*.py")}
-    asking = {name for name, file in files.items() if any(map(asks_for_the_time_of_day, ast.walk(tree(file))))}
+    asking = {name for name, file in files.items() if any(map(asks_for_the_time_of_day, ast.walk(parse_source(file))))}
     assert asking == DATED

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tests.hosting.conftest import DESCRIBE, connect, whole_answer
-from tests.tools.raw import Raw, frame
+from tests.tools.raw import RawClient, frame
 from tests.tools.serving import ServerProcess
 
 FEW = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
@@ -22,10 +22,10 @@ def address() -> Iterator[str]:
     """A server whose log must stay empty."""
     with ServerProcess() as server:
         yield server.address
-        with Raw(server.address) as viewer:
-            viewer.say(DESCRIBE)
-            assert '"steps":6170' in viewer.hear()
-    assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
+        with RawClient(server.address) as viewer:
+            viewer.send(DESCRIBE)
+            assert '"steps":6170' in viewer.receive()
+    assert [line for line in server.stderr.splitlines() if " WARNING refused: " not in line] == []
 
 
 FRAMES = st.builds(
@@ -49,8 +49,8 @@ UNMASKED = st.builds(lambda payload: b"\x81" + bytes([len(payload)]) + payload, 
 @example([frame(1, b"x", length=2**63)])
 def test_any_frames(address: str, frames: list[bytes]) -> None:
     """A violation of the protocol closes the connection with a code; a message gets an answer."""
-    with Raw(address) as viewer:
-        viewer.raw(b"".join(frames))
+    with RawClient(address) as viewer:
+        viewer.send_bytes(b"".join(frames))
         viewer.line.shutdown(socket.SHUT_WR)
         code = viewer.end()
     assert code is None or code in CODES
@@ -69,8 +69,8 @@ def test_any_frames(address: str, frames: list[bytes]) -> None:
     ],
 )
 def test_a_breach_of_the_protocol_is_named(address: str, wrong: bytes, code: int | None) -> None:
-    with Raw(address) as viewer:
-        viewer.raw(wrong)
+    with RawClient(address) as viewer:
+        viewer.send_bytes(wrong)
         viewer.line.shutdown(socket.SHUT_WR)
         assert viewer.end() == code
 

@@ -20,7 +20,7 @@ from server.config.config import Config
 from server.config.limits import LIMITS
 from server.config.settings import HOW, option_of
 from server.hosting.hosts import host_of, is_own, same_origin
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 
 GOOD = {
@@ -300,9 +300,9 @@ def test_it_tells_that_all_places_are_taken_and_takes_none_itself() -> None:
         for _ in range(3):
             with urllib.request.urlopen(f"{address}ws/why", timeout=20) as answer:
                 assert answer.status == 200
-        with Raw(address) as viewer:
-            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
-            viewer.hear()
+        with RawClient(address) as viewer:
+            viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.receive()
             with pytest.raises(urllib.error.HTTPError) as refused:
                 urllib.request.urlopen(f"{address}ws/why", timeout=20)
             with refused.value as answer:

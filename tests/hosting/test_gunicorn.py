@@ -18,7 +18,7 @@ import pytest
 
 from server.search.trace.trace import Trace
 from tests.tools.programs import want
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import ROOT, SERVE, ServerProcess
 from tests.tools.slow import some
 from tests.tools.waiting import PATIENCE, until
@@ -36,7 +36,7 @@ def server() -> Iterator[ServerProcess]:
         yield server
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0
-    assert [line for line in server.says.splitlines() if " WARNING refused: " not in line] == []
+    assert [line for line in server.stderr.splitlines() if " WARNING refused: " not in line] == []
 
 
 def test_the_host_in_a_target_counts(server: ServerProcess) -> None:
@@ -49,10 +49,10 @@ def test_the_host_in_a_target_counts(server: ServerProcess) -> None:
 
 
 @contextmanager
-def viewers_of_both(server: ServerProcess) -> Iterator[list[Raw]]:
+def viewers_of_both(server: ServerProcess) -> Iterator[list[RawClient]]:
     """A viewer of each process: it comes while the other process is stopped."""
     with ExitStack() as stack:
-        yield [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
+        yield [stack.enter_context(RawClient(server.address)) for _ in server.one_at_a_time()]
 
 
 def status(address: str, **headers: str) -> int:
@@ -66,10 +66,10 @@ def status(address: str, **headers: str) -> int:
         return 0
 
 
-def ask(viewer: Raw, **message: Any) -> dict[str, Any]:
+def ask(viewer: RawClient, **message: Any) -> dict[str, Any]:
     """The last answer to a request: what comes before it tells how far it is."""
-    viewer.say(json.dumps({"id": 1, **message}))
-    while (answer := json.loads(viewer.hear()))["type"] == "progress":
+    viewer.send(json.dumps({"id": 1, **message}))
+    while (answer := json.loads(viewer.receive()))["type"] == "progress":
         pass
     return dict(answer)
 
@@ -89,14 +89,14 @@ def test_viewers_of_both_processes_see_the_same(server: ServerProcess) -> None:
         assert ask(other, **run) == answer
         assert [step["step"] for step in answer["steps"]] == expected
         assert [ask(viewer, type="count", n=8)["solutions"] for viewer in (one, other)] == [92, 92]
-        one.raw(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
+        one.send_bytes(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
         assert one.end() == 1000
-        other.vanish()
+        other.reset()
 
 
 def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
-    with Raw(server.address) as viewer:
-        viewer.say(" " * 70_000)
+    with RawClient(server.address) as viewer:
+        viewer.send(" " * 70_000)
         assert viewer.end() == 1009
 
 
@@ -105,7 +105,7 @@ def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None
     """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
     with ServerProcess("--workers", "2") as server, ExitStack() as stack:
         until(lambda: len(server.workers()) == 2, "the workers do not come")
-        viewers = [stack.enter_context(Raw(server.address)) for _ in range(12)]
+        viewers = [stack.enter_context(RawClient(server.address)) for _ in range(12)]
         for viewer in viewers:
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
         server.process.send_signal(number)
@@ -143,7 +143,7 @@ def test_more_viewers_than_threads_are_served_and_more_than_allowed_are_told() -
     ):
         until(lambda: status(address) == 200, "gunicorn does not answer")
         for _ in range(12):
-            viewer = stack.enter_context(Raw(address))
+            viewer = stack.enter_context(RawClient(address))
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
         with socket.create_connection(address.removeprefix("http://").rstrip("/").split(":"), 20) as late:  # type: ignore[arg-type]
             late.sendall(

@@ -16,7 +16,7 @@ from server.hosting.host import Host
 from server.hosting.refusal import Refused
 from server.hosting.request import parse
 from tests.hosting.conftest import DESCRIBE, Start, StartResponse, connect, echo, health, hosted, is_open, whole_answer
-from tests.tools.raw import Raw, frame
+from tests.tools.raw import RawClient, frame
 from tests.tools.waiting import until
 
 START = b"GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
@@ -124,10 +124,10 @@ def test_all_heads_together_have_a_limit() -> None:
 def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start: Start) -> None:
     address = start(buffers=2000)
     for _ in range(20):  # each handshake has more than a hundred bytes
-        with Raw(address) as viewer:
-            viewer.say(DESCRIBE)
-            assert '"steps":6170' in viewer.hear()
-            viewer.raw(frame(8, b"\x03\xe8"))
+        with RawClient(address) as viewer:
+            viewer.send(DESCRIBE)
+            assert '"steps":6170' in viewer.receive()
+            viewer.send_bytes(frame(8, b"\x03\xe8"))
             assert viewer.end() == 1000
     assert health(address) == "ok"
 
@@ -135,13 +135,13 @@ def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start:
 def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
     """Fails without the count in `Connection._take`."""
     address = start(buffers=6000)
-    with Raw(address) as first, Raw(address) as second:
-        first.raw(frame(1, b" " * 3500, first=0x01) + frame(9))
+    with RawClient(address) as first, RawClient(address) as second:
+        first.send_bytes(frame(1, b" " * 3500, first=0x01) + frame(9))
         until(lambda: first.line.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
-        second.raw(frame(1, b" " * 3500, first=0x01))
+        second.send_bytes(frame(1, b" " * 3500, first=0x01))
         assert second.end() == 1013
-        first.raw(frame(0, DESCRIBE.encode()))
-        assert '"steps":6170' in first.hear()
+        first.send_bytes(frame(0, DESCRIBE.encode()))
+        assert '"steps":6170' in first.receive()
 
 
 GOOD = b"GET /x HTTP/1.1\r\nHost: localhost"

@@ -25,7 +25,7 @@ from server.config.limits import LIMITS
 from server.hosting.listening import CannotListen, PortTaken, address_of, listen, local_address_of
 from server.wire.failures import failure_reply
 from tests.hosting.conftest import DESCRIBE, SHAKE, connect, health, whole_answer
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import SERVE, ServerProcess, serving
 from tests.tools.slow import some
 from tests.tools.waiting import PATIENCE
@@ -45,13 +45,13 @@ def taken() -> Iterator[int]:
 def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.Signals) -> None:
     """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
     with ServerProcess() as server, ExitStack() as stack:
-        viewers = [stack.enter_context(Raw(server.address)) for _ in range(199)]
+        viewers = [stack.enter_context(RawClient(server.address)) for _ in range(199)]
         for viewer in viewers:  # who has had an answer is there; a handshake alone may not be over yet
-            viewer.say(DESCRIBE)
-            viewer.hear()
-        stuck = stack.enter_context(Raw(server.address, buffer=4096))
+            viewer.send(DESCRIBE)
+            viewer.receive()
+        stuck = stack.enter_context(RawClient(server.address, buffer=4096))
         for _ in range(20):
-            stuck.say('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
+            stuck.send('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
         answers: list[int | None] = []
         readers = [threading.Thread(target=lambda viewer=viewer: answers.append(viewer.end())) for viewer in viewers]
         for reader in readers:
@@ -61,7 +61,7 @@ def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.
         for reader in readers:
             reader.join(PATIENCE)
     assert answers == [1001] * 199
-    assert server.says == ""
+    assert server.stderr == ""
 
 
 @pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
@@ -82,7 +82,7 @@ def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
     with ServerProcess(default_port=taken) as server:
         assert server.port != taken
         assert health(server.address) == "ok"
-    assert f"port {taken} is already taken by another program, so it takes another one" in server.says
+    assert f"port {taken} is already taken by another program, so it takes another one" in server.stderr
 
 
 def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
@@ -94,7 +94,7 @@ def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         assert health(server.address) == "ok"
         time.sleep(0.2)
-    assert server.says == ""
+    assert server.stderr == ""
 
 
 def test_listening_everywhere_prints_the_addresses_to_type() -> None:
@@ -181,15 +181,15 @@ def test_a_server_with_few_descriptors_says_so_and_turns_away_who_is_too_many() 
         announced = re.search(r"http://\S+/", server.stdout.readline())
         assert announced
         address = announced[0]
-        viewers = [stack.enter_context(Raw(address)) for _ in range(119)]
+        viewers = [stack.enter_context(RawClient(address)) for _ in range(119)]
         with connect(address) as line:
             line.sendall(SHAKE)
             assert whole_answer(line).startswith(b"HTTP/1.1 503")
         lines = [stack.enter_context(connect(address)) for _ in range(60)]
         assert whole_answer(lines[-1]).startswith(b"HTTP/1.1 503")
         run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 17, "start": 10**9, "stop": 10**9 + 1}
-        viewers[0].say(json.dumps(run))
-        assert '"steps":[{"step":1000000000,' in viewers[0].hear()
+        viewers[0].send(json.dumps(run))
+        assert '"steps":[{"step":1000000000,' in viewers[0].receive()
         server.send_signal(signal.SIGTERM)
         _, said = server.communicate(timeout=20)
     few = "too few file descriptors for 1,000 viewers: 119 are let in; `ulimit -n 1456` allows all"

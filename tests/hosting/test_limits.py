@@ -34,8 +34,8 @@ from tests.hosting.conftest import (
     is_open,
     whole_answer,
 )
-from tests.tools.process import is_told, megabytes
-from tests.tools.raw import Raw
+from tests.tools.process import has_proc, megabytes
+from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess, serving
 from tests.tools.waiting import until
 
@@ -44,7 +44,7 @@ def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
     """Fails without the places of the gate."""
     address = start(clients=2)
     with ExitStack() as stack:
-        first, _ = (stack.enter_context(Raw(address)) for _ in range(2))
+        first, _ = (stack.enter_context(RawClient(address)) for _ in range(2))
         with connect(address) as third:
             third.sendall(SHAKE)
             answer = whole_answer(third)
@@ -52,7 +52,7 @@ def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
         assert b"Retry-After: 5" in answer
         assert b"Content-Security-Policy: default-src 'none'" in answer
         assert health(address) == "ok", "the page itself can be had"
-        first.vanish()
+        first.reset()
         until(lambda: is_let_in(address), "the place is not free again")
 
 
@@ -133,16 +133,16 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
 
 
 @pytest.mark.slow  # beside the limit of each cache
-@pytest.mark.skipif(not is_told(), reason="this system does not tell how much memory a process has")
+@pytest.mark.skipif(not has_proc(), reason="this system does not tell how much memory a process has")
 def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
     """Eight steps a second make 450 windows an hour. Fails if nothing is dropped (`WINDOW_BYTES` at a gigabyte)."""
-    with ServerProcess() as server, Raw(server.address) as viewer:
+    with ServerProcess() as server, RawClient(server.address) as viewer:
 
         def hour(number: int) -> float:
             for window in range(number * 450, number * 450 + 450):
                 run = {"type": "read", "id": window, "algorithm": "bitmask", "n": 12}
-                viewer.say(json.dumps(run | {"start": window * 64, "stop": window * 64 + 64}))
-                assert f'"steps":[{{"step":{window * 64},' in viewer.hear()
+                viewer.send(json.dumps(run | {"start": window * 64, "stop": window * 64 + 64}))
+                assert f'"steps":[{{"step":{window * 64},' in viewer.receive()
             return megabytes(server.process.pid)
 
         first, last = (hour(number) for number in range(2))
@@ -229,15 +229,15 @@ def status_for(source: str, address: str, request: bytes = ASK) -> int:
 def test_viewers_of_one_address_leave_places_to_others(address: str) -> None:
     """Fails without the owner in `Gate._admit`."""
     with ExitStack() as stack:
-        viewers = [stack.enter_context(Raw(address, source=ONE)) for _ in range(4)]
+        viewers = [stack.enter_context(RawClient(address, source=ONE)) for _ in range(4)]
         with connect(address, ONE) as line:
             line.sendall(SHAKE)
             answer = line.recv(65536)
         assert answer.startswith(b"HTTP/1.1 429 Too Many Requests\r\n")
         assert b"Retry-After: 5" in answer
         assert status_for(ONE, address) == 200, "the page itself can be had"
-        stack.enter_context(Raw(address, source=OTHER))
-        viewers[0].vanish()
+        stack.enter_context(RawClient(address, source=OTHER))
+        viewers[0].reset()
         until(lambda: status_for(ONE, address, SHAKE) == 101, "the place is not free again")
 
 

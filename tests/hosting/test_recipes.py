@@ -15,7 +15,7 @@ from flask import jsonify, request
 from server.app import create_app
 from tests.hosting.test_gate import GOOD
 from tests.tools.proxies import NAME, Proxy, caddy, config_of, nginx
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 from tests.tools.slow import some
 
@@ -62,9 +62,9 @@ def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
 
 def test_the_websocket_comes_through_for_our_own_pages_alone(proxy: Proxy) -> None:
     site = f"https://{NAME}:{proxy.port}"
-    with Raw(f"{site}/queens/", line=proxy.connect(), origin=site) as viewer:
-        viewer.say('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 100, "stop": 101}')
-        assert json.loads(viewer.hear())["steps"][0]["step"] == 100
+    with RawClient(f"{site}/queens/", line=proxy.connect(), origin=site) as viewer:
+        viewer.send('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 100, "stop": 101}')
+        assert json.loads(viewer.receive())["steps"][0]["step"] == 100
     handshake = {name.replace("-", "_"): value for name, value in GOOD.items() if name != "Host"}
     assert proxy.get("/queens/ws", **handshake, Origin="https://evil.example")[0].status == 403
     assert proxy.get(f"/queens/ws/why?origin={site}")[0].status == 200

@@ -14,7 +14,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from tests.tools.serving import ROOT
-from tests.tools.source import tree
+from tests.tools.source import parse_source
 
 SERVER = ROOT / "server"
 
@@ -108,7 +108,7 @@ def imports(module: str) -> Iterator[tuple[str, bool]]:
     package = [] if module == "server" else module.split(".")
     if FILES[module].name != "__init__.py":
         package = package[:-1]
-    for node in ast.walk(tree(FILES[module])):
+    for node in ast.walk(parse_source(FILES[module])):
         if isinstance(node, ast.Import):
             yield from ((alias.name, False) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:

@@ -17,7 +17,7 @@ from server.exports import EXPORTS
 from server.manual.reference import Entry, list_entries
 from server.search.compiled import COMPILED
 from tests.tools.serving import ROOT
-from tests.tools.source import tree
+from tests.tools.source import parse_source
 
 NAMES = [name for names in EXPORTS.values() for name in names]
 ENTRIES = {entry.name: entry for group in EXPORTS for entry in list_entries(group)}
@@ -33,7 +33,7 @@ def test_all_that_is_exported_is_there_and_dir_shows_it() -> None:
 
 
 def test_checkers_see_what_is_exported() -> None:
-    (block,) = (node for node in tree(ROOT / "server/__init__.py").body if isinstance(node, ast.If))
+    (block,) = (node for node in parse_source(ROOT / "server/__init__.py").body if isinstance(node, ast.If))
     imports = [each for each in block.body if isinstance(each, ast.ImportFrom) and each.level]
     seen = {alias.name: each.module for each in imports for alias in each.names}
     assert seen == {name: module for names in EXPORTS.values() for name, module in names.items()}

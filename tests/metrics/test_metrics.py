@@ -21,7 +21,7 @@ from server.metrics.together import Together
 from server.wire.listeners import INVALID
 from server.wire.protocol import MESSAGES
 from tests.metrics.reading import Told
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 from tests.tools.waiting import until
 from tests.wire.rooms.test_served import TOKEN, viewers
@@ -38,9 +38,9 @@ def server() -> Iterator[Addresses]:
         yield address, f"{local_address_of(listener)}metrics"
 
 
-def ask(viewer: Raw, **message: object) -> dict[str, object]:
-    viewer.say(json.dumps({"id": 1} | message))
-    answer: dict[str, object] = json.loads(viewer.hear())
+def ask(viewer: RawClient, **message: object) -> dict[str, object]:
+    viewer.send(json.dumps({"id": 1} | message))
+    answer: dict[str, object] = json.loads(viewer.receive())
     return answer
 
 
@@ -62,7 +62,7 @@ def test_they_are_told_by_a_known_name_alone(host: str, status: int) -> None:
 
 def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:
     address, metrics = server
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         for _ in range(3):
             assert ask(viewer, **STEP)["type"] == "steps"
         ask(viewer, type="nonsense")
@@ -78,7 +78,7 @@ def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:
 
 def test_pages_are_counted_but_not_how_long_viewers_stay(server: Addresses) -> None:
     address, metrics = server
-    with Raw(address):
+    with RawClient(address):
         for path in ("", "healthz", "healthz"):
             urlopen(address + path, timeout=20).close()
         with pytest.raises(HTTPError, match="404"):
@@ -91,7 +91,7 @@ def test_pages_are_counted_but_not_how_long_viewers_stay(server: Addresses) -> N
 
 def test_a_count_is_a_job_until_it_ends(server: Addresses) -> None:
     address, metrics = server
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         ask(viewer, type="count", n=20, engine="batch", threads=1)
         until(lambda: Told(metrics).value("jobs", kind="counts", state="running") == 1, "the count")
         assert Told(metrics).value("jobs", kind="answers", state="running") == 0
@@ -106,7 +106,7 @@ def test_what_a_cache_had_is_told(server: Addresses) -> None:
         told = Told(metrics)
         return {each: told.value("cache_lookups_total", cache="windows", result=each) for each in ("hit", "miss")}
 
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         before = lookups()
         for start in (2001, 2001, 2002):  # which no other test asks for
             ask(viewer, **STEP | {"start": start, "stop": 2005})
@@ -155,7 +155,7 @@ def test_nothing_else_is_at_their_port_nor_are_they_at_the_pages(server: Address
 
 def test_without_metrics_their_package_is_not_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
-    with serving(app=create_app(Config())) as address, Raw(address) as viewer:
+    with serving(app=create_app(Config())) as address, RawClient(address) as viewer:
         assert ask(viewer, **STEP)["type"] == "steps"
 
 

@@ -17,7 +17,7 @@ from server.cli import parse
 from server.cli.serve import Serve
 from tests.metrics.reading import Told
 from tests.metrics.test_metrics import STEP, ask
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import PATIENCE, until
 
@@ -57,7 +57,7 @@ def test_a_signal_ends_it_in_good_order_with_them_too() -> None:
         assert Told(told_at(server)).value("viewers") == 0
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0
-    assert not server.says
+    assert not server.stderr
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
         at = told_at(server)
         until(lambda: len(server.workers()) == 2, "the workers")
         with ExitStack() as stack:
-            both = [stack.enter_context(Raw(server.address)) for _ in server.one_at_a_time()]
+            both = [stack.enter_context(RawClient(server.address)) for _ in server.one_at_a_time()]
             for viewer in both:
                 assert ask(viewer, **STEP)["type"] == "steps"
             until(lambda: Told(at).value("viewers") == 2, "the viewers of both")

@@ -1,6 +1,6 @@
-"""A class of two, as a program of its own: `attend.py ADDRESS FILE` opens it, joins and votes, and says when.
+"""Hold a class of two in a process of its own: `attend.py ADDRESS FILE` opens a class, joins it and votes.
 
-Whatever tells who they are goes into the file, and nowhere else, at the end.
+It prints "there" after the vote and "gone" after the end. The data that identify the two viewers go only into FILE.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from urllib.request import Request, urlopen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 
 SOURCE = "127.77.66.55"
 
 
-def ask(viewer: Raw, **message: object) -> dict[str, Any]:
-    """The answer to a request; news of the class is left out, but that with the seat."""
+def request(viewer: RawClient, **message: object) -> dict[str, Any]:
+    """Send a request and return its answer, skipping messages with other ids."""
     id = secrets.token_hex(4)
-    viewer.say(json.dumps({"id": id} | message))
+    viewer.send(json.dumps({"id": id} | message))
     while True:
-        said: dict[str, Any] = json.loads(viewer.hear())
-        if said["id"] == id:
-            return said
+        answer: dict[str, Any] = json.loads(viewer.receive())
+        if answer["id"] == id:
+            return answer
 
 
 def main(address: str, file: Path) -> None:
@@ -34,19 +34,19 @@ def main(address: str, file: Path) -> None:
     token = secrets.token_hex(16)
     film = {"algorithm": "bitmask", "n": 8, "step": 0}
     with (
-        Raw(address, source=SOURCE, agent=agent) as host,
-        Raw(address, source=SOURCE, agent=agent) as pupil,
+        RawClient(address, source=SOURCE, agent=agent) as host,
+        RawClient(address, source=SOURCE, agent=agent) as pupil,
     ):
-        code = ask(host, type="open", token=token, **film)["code"]
+        code = request(host, type="open", token=token, **film)["code"]
         urlopen(Request(f"{address}{code}", headers={"User-Agent": agent}), timeout=20).close()
-        ask(pupil, type="join", code=code, name=name)
-        joined = ask(pupil, type="join", code=code)
-        asked = ask(host, type="ask", code=code, token=token, about="next", step=0)
+        request(pupil, type="join", code=code, name=name)
+        joined = request(pupil, type="join", code=code)
+        asked = request(host, type="ask", code=code, token=token, about="next", step=0)
         vote = {"type": "vote", "code": code, "seat": joined["seat"], "ask": asked["ask"], "round": 1, "answer": 1}
-        assert ask(pupil, **vote)["type"] == "voted"
+        assert request(pupil, **vote)["type"] == "voted"
         print("there", flush=True)
         sys.stdin.readline()
-        ask(host, type="end", code=code, token=token)
+        request(host, type="end", code=code, token=token)
     secret = joined["seat"].split(".")[1]
     file.write_text(json.dumps({"agent": agent, "name": name, "token": token, "seat": secret, "address": SOURCE}))
     print("gone", flush=True)

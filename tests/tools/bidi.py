@@ -1,6 +1,6 @@
-"""Drives the system's Firefox over WebDriver BiDi, with as much of that protocol as one page needs.
+"""Drive the system's Firefox over WebDriver BiDi, as far as one page needs that protocol.
 
-Playwright asks an installed Firefox for commands that the long-supported releases do not know yet.
+Playwright cannot: it sends commands that Firefox's long-term support releases do not have yet.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ NAMES = ("firefox-esr", "firefox")
 LARGEST_ANSWER = 2**24
 
 
-def find() -> str | None:
-    """The program, or None if it is not installed."""
+def find_firefox() -> str | None:
+    """Return the path of Firefox, or None if it is not installed."""
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 @contextmanager
-def page(program: str, width: int, height: int) -> Iterator[Page]:
-    """One page in a new profile; the browser ends with the block."""
+def open_page(program: str, width: int, height: int) -> Iterator[Page]:
+    """Open a page in a new profile; leaving the block ends the browser."""
     with TemporaryDirectory() as profile:
         command = [program, "--headless", "--remote-debugging-port=0", "--profile", profile]
         with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
@@ -41,7 +41,7 @@ def page(program: str, width: int, height: int) -> Iterator[Page]:
 
 
 class _Client(Client):  # type: ignore[misc]
-    """Sends the port in the Host header, too, as Firefox demands."""
+    """A client whose Host header includes the port, as Firefox requires."""
 
     def handshake(self) -> None:
         self.host = f"{self.host}:{self.port}"
@@ -53,15 +53,15 @@ def _address(process: subprocess.Popen[str]) -> str:
     for line in process.stderr:
         if found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):
             return found[1]
-    raise RuntimeError("Firefox ended before it listened")
+    raise RuntimeError("Firefox ended before it printed its address")
 
 
 class Page:
-    """A page: goes somewhere, runs functions, remembers what the console said."""
+    """A page of Firefox; `console_errors` collects the errors and warnings of its console."""
 
     def __init__(self, client: Client, width: int, height: int) -> None:
         self._client, self._number = client, 0
-        self.complaints: list[str] = []
+        self.console_errors: list[str] = []
         self._ask("session.new", capabilities={})
         self._ask("session.subscribe", events=["log.entryAdded"])
         self._context = self._ask("browsingContext.create", type="tab")["context"]
@@ -71,7 +71,7 @@ class Page:
         self._ask("browsingContext.navigate", context=self._context, url=address, wait="complete")
 
     def evaluate(self, function: str, argument: Any = None) -> Any:
-        """The result of an (async) function of one argument; both are sent as JSON."""
+        """Call a JavaScript function, async or not, with one argument; argument and result travel as JSON."""
         answer = self._ask(
             "script.callFunction",
             functionDeclaration=f"async (text) => JSON.stringify(await ({function})(JSON.parse(text)) ?? null)",
@@ -89,13 +89,13 @@ class Page:
         while True:
             text = self._client.receive(PATIENCE)
             if text is None:
-                raise TimeoutError(f"no answer to {method} within {PATIENCE} s")
+                raise TimeoutError(f"Firefox did not answer {method} within {PATIENCE} s")
             message = json.loads(text)
             if message.get("id") == self._number:
                 break
             entry = message.get("params", {})
             if entry.get("level") in ("error", "warn"):
-                self.complaints.append(entry["text"])
+                self.console_errors.append(entry["text"])
         if message["type"] == "error":
             raise RuntimeError(f"{method}: {message['message']}")
         return message["result"]

@@ -1,4 +1,4 @@
-"""Finds a Chromium for the browser tests; `provide` installs one if there is none."""
+"""Find a Chromium for the browser tests, or install one."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from .programs import leave_out
-from .system import apt_install, is_root, say, succeeds
+from .system import apt_install, is_root, report, succeeds
 
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
-# No phone calls, no first-run pages, no graphics card: two runs should see the same browser.
+# No background traffic, no first-run page, no graphics card: every run gets the same browser.
 _ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -26,21 +26,21 @@ _ARGUMENTS = (
 
 
 def launch_options(playwright: Playwright) -> dict[str, object]:
-    """The arguments for Playwright's `launch`. Where there is no Chromium the running test is left out."""
-    browser = find(playwright)
+    """Return the arguments for Playwright's `launch`; skip the running test if there is no Chromium."""
+    browser = find_chromium(playwright)
     if browser is None:
         leave_out("Chromium")
-    # Chromium's sandbox refuses to work for root, and only for root.
+    # Chromium's sandbox does not run as root.
     arguments = [*_ARGUMENTS, "--no-sandbox"] if is_root() else [*_ARGUMENTS]
     return {"executable_path": str(browser), "args": arguments}
 
 
-def find(playwright: Playwright) -> Path | None:
-    """The Chromium named by CHROMIUM_PATH, else Playwright's own, else the system's."""
+def find_chromium(playwright: Playwright) -> Path | None:
+    """Return the Chromium named by CHROMIUM_PATH, else Playwright's, else the system's, else None."""
     chosen = os.environ.get("CHROMIUM_PATH")
     if chosen:
         if not shutil.which(chosen):
-            sys.exit(f"tests: CHROMIUM_PATH is {chosen!r}, which is no program")
+            sys.exit(f"tests: CHROMIUM_PATH must name a program, not {chosen!r}")
         return Path(chosen)
     own = playwright.chromium.executable_path
     for name in (own, *_NAMES):
@@ -50,20 +50,20 @@ def find(playwright: Playwright) -> Path | None:
     return None
 
 
-def provide() -> None:
-    """Install a Chromium if there is none and one can be had."""
+def install_chromium() -> None:
+    """Install Playwright's Chromium, or else the system's package, unless a Chromium is found."""
     with sync_playwright() as playwright:
-        if find(playwright):
+        if find_chromium(playwright):
             return
-        say("no Chromium found, fetching Playwright's")
+        report("found no Chromium; downloading Playwright's")
         if not succeeds([sys.executable, "-m", "playwright", "install", "chromium"], silent=True):
-            say("Playwright's Chromium could not be fetched")
-        if not find(playwright):
+            report("could not download Playwright's Chromium")
+        if not find_chromium(playwright):
             apt_install("chromium-headless-shell", "chromium")
 
 
 def _starts(program: str) -> bool:
-    """Whether it has all of its libraries; on Windows asking for the version would open a window."""
+    """Return whether the program finds its libraries; not tried on Windows, where `--version` opens a window."""
     if sys.platform == "win32":
         return True
     try:

@@ -1,4 +1,4 @@
-"""A client of a websocket that can be closed at any time."""
+"""A websocket client that can be closed at any time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from simple_websocket import ConnectionClosed
 
 
 class Client(simple_websocket.Client):  # type: ignore[misc]
-    """The library's client; closing it is no error where the server closes it at the same moment, or did so before."""
+    """The library's client, except that `close` succeeds if the server has closed the connection."""
 
     def close(self, reason: Any = None, message: Any = None) -> None:
-        with suppress(ConnectionClosed, OSError):  # OSError: the library's own thread has closed the socket
+        with suppress(ConnectionClosed, OSError):  # OSError: the library's thread has closed the socket
             super().close(reason, message)

@@ -1,4 +1,4 @@
-"""A websocket client, of which one process can run a thousand: as much of RFC 6455 as ours needs."""
+"""A websocket client so light that one process can run a thousand: the part of RFC 6455 that our server uses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Line(asyncio.Protocol):
 
     @classmethod
     async def to(cls, port: int, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> Line:
-        """Raises OSError if no server answers or the handshake is refused."""
+        """Connect to a port of this machine. Raises OSError if no server answers or it refuses the handshake."""
         loop = asyncio.get_running_loop()
         transport, line = await loop.create_connection(lambda: cls(on_text, on_close), "127.0.0.1", port)
         transport.write(SHAKE.format(port=port).encode())
@@ -35,7 +35,7 @@ class Line(asyncio.Protocol):
             await asyncio.wait_for(line._open, PATIENCE)
         except (asyncio.TimeoutError, OSError):
             transport.abort()
-            raise OSError("no handshake") from None
+            raise OSError("the handshake failed") from None
         return line
 
     def send(self, text: str) -> None:
@@ -45,8 +45,8 @@ class Line(asyncio.Protocol):
         """Send a closing frame."""
         self._write(CLOSE, struct.pack("!H", 1000))
 
-    def vanish(self) -> None:
-        """Break the connection, as a tablet does that loses its network."""
+    def drop(self) -> None:
+        """Drop the connection without a closing frame, like a tablet that loses its network."""
         self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -70,11 +70,11 @@ class Line(asyncio.Protocol):
                 return
             self._buffer = bytearray(rest)
             self._open.set_result(None)
-        while self._frame():
+        while self._take_frame():
             pass
 
-    def _frame(self) -> bool:
-        """Take one frame off the buffer, if a whole one is there."""
+    def _take_frame(self) -> bool:
+        """Handle the first frame of the buffer and return True, or False if no whole frame has arrived."""
         if len(self._buffer) < 2:
             return False
         start, length = 2, self._buffer[1]
@@ -87,10 +87,10 @@ class Line(asyncio.Protocol):
             return False
         kind, payload = self._buffer[0] & 15, bytes(self._buffer[start : start + length])
         del self._buffer[: start + length]
-        self._take(kind, payload)
+        self._handle(kind, payload)
         return True
 
-    def _take(self, kind: int, payload: bytes) -> None:
+    def _handle(self, kind: int, payload: bytes) -> None:
         if kind == TEXT:
             self._on_text(payload.decode())
         elif kind == PING:
@@ -100,7 +100,7 @@ class Line(asyncio.Protocol):
             self._write(CLOSE, payload[:2])
             self._transport.close()
         else:
-            raise AssertionError(f"a frame of kind {kind}")
+            raise AssertionError(f"unexpected frame with opcode {kind}")
 
     def _write(self, kind: int, payload: bytes) -> None:
         mask = os.urandom(4)

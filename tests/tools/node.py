@@ -1,6 +1,6 @@
-"""A plugin of pytest's for the tests in JavaScript: a `*.test.js` is one test, which fails with those in it that fail.
+"""A pytest plugin for the tests in JavaScript: each `*.test.js` file is one test of pytest's.
 
-Node.js runs a file at a time, by its own test runner.
+Node.js runs one file at a time with its own test runner; a failure lists the failed tests of the file.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _RESULT = re.compile(r"^(ok|not ok) \d+ - (.*?)(?: # .*)?$")
 class Result(NamedTuple):
     name: str
     passed: bool
-    said: str
+    output: str
 
 
 class FailedInNode(Exception):
-    """What the test runner said."""
+    """Tests have failed in Node.js; the text is the output of its test runner."""
 
 
 class ModuleTests(pytest.File):
@@ -41,7 +41,7 @@ class ModuleTests(pytest.File):
 
 
 class ModuleTest(pytest.Item):
-    """All tests of a file, in a process of their own: they put other things in the place of a browser's globals."""
+    """All tests of a file. Each file has its own process, since tests replace the globals of a browser."""
 
     def runtest(self) -> None:
         need("node")
@@ -51,8 +51,8 @@ class ModuleTest(pytest.Item):
         results = list(_results(done.stdout))
         ran, listed = sorted(result.name for result in results), sorted(_TEST.findall(self.path.read_text("utf-8")))
         if ran != listed:
-            raise FailedInNode(f"the file lists {listed}, and {ran} were run:\n{done.stdout}{done.stderr}")
-        if failed := [said for _, passed, said in results if not passed]:
+            raise FailedInNode(f"the file lists {listed}, but {ran} were run:\n{done.stdout}{done.stderr}")
+        if failed := [result.output for result in results if not result.passed]:
             raise FailedInNode("\n".join(failed))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *styles: object) -> object:
@@ -63,7 +63,7 @@ class ModuleTest(pytest.Item):
 
 
 def _results(report: str) -> Iterator[Result]:
-    """The tests in a report in the Test Anything Protocol, with what stands below each."""
+    """Yield the tests of a report in the Test Anything Protocol; the output of a test is its line and those below."""
     lines = report.splitlines()
     heads = [(index, head) for index, line in enumerate(lines) if (head := _RESULT.match(line))]
     for (index, head), (end, _) in zip(heads, [*heads[1:], (len(lines), None)], strict=False):
@@ -71,7 +71,7 @@ def _results(report: str) -> Iterator[Result]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the folder of what Python is asked by these tests, once for all processes of a run."""
+    """Make the folder that caches Python's data for these tests, shared by all processes of a run."""
     if "GIVEN" not in os.environ:
         folder = tempfile.TemporaryDirectory(prefix="given-")
         config.add_cleanup(folder.cleanup)

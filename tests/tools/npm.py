@@ -1,19 +1,19 @@
-"""Packages from npm, kept in the user's cache. The project itself does not use npm."""
+"""Packages from npm, stored in the user's cache. The project itself does not use npm."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from server.pyodide import npm
-from tests.tools.system import say
+from tests.tools.system import report
 
-PATIENCE = 300  # seconds: some have many others
+PATIENCE = 300  # seconds: some packages have many dependencies
 
 
 def fetch_package(package: str, version: str) -> Path | None:
-    """The folder of a package, which is fetched once; None where there is no npm, or it cannot fetch it."""
+    """Return the folder of a package, downloaded once, or None if there is no npm or the download fails."""
     try:
         return npm.fetch_package(package, version, patience=PATIENCE)
     except npm.NoPackage as why:
-        say(str(why))
+        report(str(why))
         return None

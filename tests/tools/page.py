@@ -1,7 +1,7 @@
-"""Does what the page does, without a browser: plays, asks for windows ahead, and reconnects.
+"""Simulate the page without a browser: it plays, reads windows of steps ahead, and reconnects.
 
-The rules are those of reel.js, library.js and socket.js: whole windows of 64 steps, the next one when it is 32 steps
-away; after a loss a pause that doubles, with jitter, and then the open requests once more.
+The rules are those of film/player.js, film/cache.js and wire/socket.js: whole windows of 64 steps, the next one 32
+steps before it is due; after a loss a pause that doubles, with jitter, and then the open requests once more.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ WINDOW, AHEAD = 64, 32  # steps
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0  # seconds
 
 T = TypeVar("T")
-Check = Callable[[int, str], None]  # the window's first step and the whole answer; raises AssertionError
+Check = Callable[[int, str], None]  # gets a window's first step and the whole answer; raises AssertionError
 
 
 class Page:
-    """Plays one trace from a step on. `steps` is how many have been shown, each once and in order."""
+    """A simulated page that plays a trace from a step on; `steps` counts the steps shown, each once and in order."""
 
     def __init__(self, port: int, n: int, start: int, check: Check) -> None:
         assert start % WINDOW == 0
@@ -37,40 +37,40 @@ class Page:
         self.connected, self._lost = asyncio.Event(), asyncio.Event()
         self._last_id = 0
         self.steps = 0
-        self.waited: list[float] = []  # seconds for each answer
-        self.wrong: list[str] = []  # what came and should not have
-        self.late = 0  # windows that had not come when their first step was due
-        self.returns = 0  # how often it came back after a loss
+        self.waited: list[float] = []  # seconds until each answer
+        self.wrong: list[str] = []  # unexpected messages
+        self.late = 0  # windows that arrived after their first step was due
+        self.connections = 0  # 1 more than the reconnections
 
     async def stay_connected(self) -> None:
-        """Until cancelled."""
+        """Connect, and reconnect after every loss, until cancelled."""
         tries = 0
         while True:
             self._lost.clear()
             try:
-                self._line = await Line.to(self._port, self._take, self._lose)
+                self._line = await Line.to(self._port, self._handle, self._lose)
             except OSError:
                 pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries) * (0.5 + self._random.random() / 2)
                 tries += 1
                 await asyncio.sleep(pause)
                 continue
-            self.returns, tries = self.returns + 1, 0
+            self.connections, tries = self.connections + 1, 0
             self.connected.set()
             for text, _ in list(self._waiting.values()):
                 self._line.send(text)
             await self._lost.wait()
 
     async def describe(self) -> None:
-        """Ask for the size of the trace first, as a page does."""
+        """Request the size of the trace, as a page does first."""
         await self._request(type="describe")
         self.waited.clear()
 
     async def play(self, speed: float, seconds: float) -> None:
-        """Show steps for so many seconds."""
+        """Play for so many seconds, at so many steps a second."""
         clock = asyncio.get_running_loop().time
         position = self._start
         text = await self._read(position)
-        due = clock()  # when the first step that is not here will be wanted
+        due = clock()  # when the first step of the next window is to be shown
         end = due + seconds
         while True:
             self._check(position, text)
@@ -82,11 +82,11 @@ class Page:
             await asyncio.sleep(due - AHEAD / speed - clock())
             text = await self._read(position)
             if clock() > due:
-                self.late, due = self.late + 1, clock()  # the film waits
+                self.late, due = self.late + 1, clock()  # the film stalls
 
-    def vanish(self) -> None:
+    def drop(self) -> None:
         if self._line:
-            self._line.vanish()
+            self._line.drop()
 
     def _read(self, start: int) -> asyncio.Future[str]:
         return self._request(type="read", start=start, stop=start + WINDOW, stride=1)
@@ -102,11 +102,11 @@ class Page:
             self._line.send(text)
         return answer
 
-    def _take(self, text: str) -> None:
+    def _handle(self, text: str) -> None:
         self.waited.append(perf_counter() - self._asked)
         head = re.match(r'\{"type":"(?:steps|description)","id":(\d+),', text)
         if not (head and int(head[1]) in self._waiting):
-            self.wrong.append(text[:300])  # an error, or an answer that came twice
+            self.wrong.append(text[:300])  # an error, or a second answer to one request
             return
         _, answer = self._waiting.pop(int(head[1]))
         answer.set_result(text)
@@ -119,7 +119,7 @@ class Page:
 
 @asynccontextmanager
 async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
-    """Pages that are connected and reconnect if needed; at the end of the block they break the connection."""
+    """Connect pages, which reconnect when needed; leaving the block drops the connections."""
     lines = [asyncio.create_task(page.stay_connected()) for page in pages]
     for page in pages:
         await page.connected.wait()
@@ -129,11 +129,11 @@ async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
         for line in lines:
             line.cancel()
         for page in pages:
-            page.vanish()
+            page.drop()
         await asyncio.sleep(0.01)  # the loop closes them
 
 
-def run(coroutine: Coroutine[Any, Any, T]) -> T:
-    """Run to the end in a new thread, because this one may have a running loop from earlier browser tests."""
+def run_in_thread(coroutine: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine in a new thread and return its result: earlier browser tests may have a loop in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

@@ -1,4 +1,4 @@
-"""`python3 -m tests.tools.pictures`: takes the README's pictures of the real page."""
+"""Take the README's pictures of the page: `python3 -m tests.tools.pictures`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SETTLED = "html[data-settled]"
-CLASSROOM = "http://192.168.0.7:8000"  # what a server is called in a room
+CLASSROOM = "http://192.168.0.7:8000"  # an address as classrooms see it
 SIDE_BY_SIDE = """
 div { display: inline-flex; gap: 18px; padding: 16px; background: #d9d3c5 }
 img { border-radius: 8px }
@@ -25,7 +25,7 @@ SIZES = {"desktop": (1440, 900), "low": (1280, 720), "phone": (390, 844)}
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture: a window, a theme, an address, and what is pointed at before it is taken."""
+    """A picture of the page: window size, theme, address, and the element to hover over."""
 
     name: str
     size: str
@@ -43,7 +43,7 @@ README = [
 
 @contextmanager
 def open_browser() -> Iterator[tuple[str, Browser]]:
-    """The address of a server, and a browser."""
+    """Yield the address of a server, and a browser."""
     from playwright.sync_api import sync_playwright
 
     from server.config.config import Config
@@ -55,7 +55,7 @@ def open_browser() -> Iterator[tuple[str, Browser]]:
 
 
 def open_page(browser: Browser, address: str, size: str, theme: str = "light") -> Page:
-    """A page at an address, settled."""
+    """Open a page at an address and wait until it has settled."""
     width, height = SIZES[size]
     page = browser.new_page(
         viewport={"width": width, "height": height},
@@ -67,7 +67,7 @@ def open_page(browser: Browser, address: str, size: str, theme: str = "light") -
     return page
 
 
-def take(folder: Path) -> None:
+def take_pictures(folder: Path) -> None:
     with open_browser() as (address, browser):
         for shot in README:
             page = open_page(browser, f"{address}{shot.address}", shot.size, shot.theme)
@@ -80,8 +80,8 @@ def take(folder: Path) -> None:
             page.close()
 
 
-def take_class(file: Path) -> None:
-    """A projector that asks, and beside it a phone on which the answer is not sent yet."""
+def take_class_picture(file: Path) -> None:
+    """Take a projector with a question and, beside it, a phone whose answer is not sent yet."""
     with open_browser() as (address, browser):
         projector = open_page(browser, f"{address}?n=8&step=42", "low")
         projector.get_by_role("banner").get_by_role("button", name="Class").click()
@@ -102,16 +102,16 @@ def take_class(file: Path) -> None:
         projector.locator(".class-asked").get_by_text("2 of 3 have answered").wait_for()
         projector.locator(".class-corner").get_by_text("3 here, 3 follow").wait_for()
         projector.evaluate("document.activeElement.blur()")
-        join([shot(projector), shot(pupils[2])], SIZES["low"][1], browser, file)
+        save_side_by_side([screenshot(projector), screenshot(pupils[2])], SIZES["low"][1], browser, file)
 
 
-def shot(page: Page) -> bytes:
+def screenshot(page: Page) -> bytes:
     page.wait_for_selector(SETTLED)
     return page.screenshot()
 
 
-def join(pictures: list[bytes], height: int, browser: Browser, file: Path) -> None:
-    """Put pictures side by side, each so many pixels high."""
+def save_side_by_side(pictures: list[bytes], height: int, browser: Browser, file: Path) -> None:
+    """Save pictures side by side in one file, each `height` pixels high."""
     page = browser.new_page()
     images = "".join(f'<img src="data:image/png;base64,{b64encode(one).decode()}">' for one in pictures)
     page.set_content(f"<style>{SIDE_BY_SIDE}</style><div>{images}</div>")
@@ -122,5 +122,5 @@ def join(pictures: list[bytes], height: int, browser: Browser, file: Path) -> No
 if __name__ == "__main__":
     ensure_environment(["test"])
     pictures = Path(__file__).resolve().parents[2] / ".pictures"
-    take(pictures)
-    take_class(pictures / "class-light.png")
+    take_pictures(pictures)
+    take_class_picture(pictures / "class-light.png")

@@ -1,4 +1,4 @@
-"""What another process uses of the machine, on systems that tell (Linux)."""
+"""Memory and processor time of another process, read from /proc (Linux only)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def megabytes(pid: int) -> float:
-    """Memory in use."""
+    """Return the resident memory of a process. Raises LookupError if /proc does not show it."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         name, _, value = line.partition(":")
         if name == "VmRSS":
@@ -16,17 +16,17 @@ def megabytes(pid: int) -> float:
 
 
 def processor_seconds(pid: int) -> float:
-    """The processor time of a process so far, that of the system for it included."""
+    """Return the processor time of a process so far, user and system."""
     fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def is_stopped(pid: int) -> bool:
-    """Whether every thread of a process rests by SIGSTOP: one that is still on its way may take a connection."""
+    """Return whether SIGSTOP has stopped every thread; a thread still running may accept a connection."""
     stats = Path(f"/proc/{pid}/task").glob("*/stat")
     return all(stat.read_text("ascii").rpartition(")")[2].split()[0] == "T" for stat in stats)
 
 
-def is_told() -> bool:
-    """Whether this system tells it."""
+def has_proc() -> bool:
+    """Return whether this system has /proc, so that processes can be measured."""
     return Path("/proc/self/status").exists()

@@ -1,8 +1,8 @@
-"""The programs beside this Python that some tests start: each calls `need` or `want` first.
+"""The programs besides Python that some tests start. Such a test calls `need` or `want` first.
 
-A usual run leaves those tests out but for a few programs. With `--programs` it has them, too, and where a program is
-missing it leaves out the tests that need it; with `--complete` or `--all` that is an error. The last lines of a run say
-how many were left out, and what to do about it.
+A usual run skips these tests, except for the programs in USUAL. With `--programs` it skips a test only if its program
+is missing; with `--complete` or `--all` a missing program fails the test. The last lines of a run count the skipped
+tests and name the remedy.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from .npm import fetch_package
 
 OLDEST_NODE = 18
 
-USUAL = {"Chromium", "node", "git"}  # what a usual run starts, too
-# How to get each of them, where Python's own packages do not bring it.
+USUAL = {"Chromium", "node", "git"}  # programs that every run starts
+# program -> its name and source, for the last lines of a run
 PROGRAMS = {
     "Chromium": "Chromium; install it, or set CHROMIUM_PATH to its program",
     "redis-server": "redis-server, from https://redis.io or your system's packages",
@@ -42,14 +42,14 @@ _UNWANTED = re.compile(r"Skipped: (\S+) is for --programs$")
 
 
 def want(*names: str) -> None:
-    """Leave the running test out of a usual run, which starts none of these programs."""
+    """Skip the running test in a usual run, unless all these programs are in USUAL."""
     for name in names:
         if not (_others_too or name in USUAL):
             pytest.skip(f"{name} is for --programs")
 
 
 def need(*names: str) -> None:
-    """As `want`, and if one of these programs is missing; with `--complete` let the test fail then."""
+    """Skip the running test like `want`, or if one of these programs is missing; `--complete` then fails it."""
     want(*names)
     for name in names:
         if not find(name):
@@ -57,20 +57,20 @@ def need(*names: str) -> None:
 
 
 def need_package(name: str, version: str) -> Path:
-    """The folder of a package from npm, which runs in Node.js; the running test is left out like those of programs."""
+    """Return the folder of a package from npm that runs in Node.js; skip or fail the running test like `need`."""
     want(name)
     need("node")
     return fetch_package(name, version) or leave_out(name)
 
 
 def leave_out(name: str) -> NoReturn:
-    """Leave the running test out, since this program is missing; with `--complete` let it fail."""
+    """Skip the running test because this program is missing; with `--complete` fail it."""
     (pytest.fail if _all_are_needed else pytest.skip)(f"{name} is missing")
 
 
 @cache
 def find(name: str) -> str | None:
-    """The path of a program, None if there is none that is new enough."""
+    """Return the path of a program, or None if it is missing or too old."""
     path = shutil.which(name)
     if path and name == "node":
         version = subprocess.run([path, "--version"], capture_output=True, text=True).stdout
@@ -90,7 +90,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """The last lines: what was left out."""
+    """Write how many tests were skipped, and why."""
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = [report.longrepr[2] for report in skipped if isinstance(report.longrepr, tuple)]
     if unwanted := Counter(found[1] for reason in reasons if (found := _UNWANTED.search(reason))):

@@ -1,4 +1,4 @@
-"""Real proxies before a server of ours, by the recipes that we hand out, with free ports and our own certificate."""
+"""Real proxies in front of a server, configured by our recipes, with free ports and a self-signed certificate."""
 
 from __future__ import annotations
 
@@ -49,20 +49,20 @@ _CADDY = """
 
 @dataclass(frozen=True)
 class Proxy:
-    """A proxy that listens: its port for TLS and, if it has one, for plain HTTP."""
+    """A running proxy: `port` is for TLS, `plain` for HTTP, or 0 if it has none."""
 
     port: int
     plain: int
 
     def connect(self, source: str = "127.0.0.2") -> ssl.SSLSocket:
-        """A connection with TLS, from an address that is not the proxy's."""
+        """Open a TLS connection from an address other than the proxy's."""
         context = ssl.create_default_context()
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         line = socket.create_connection(("127.0.0.1", self.port), 20, (source, 0))
         return context.wrap_socket(line, server_hostname=NAME)
 
     def get(self, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
-        """The answer to a request, and its body."""
+        """Send a GET request; return the response and its body. In names of headers, `_` stands for `-`."""
         connection = http.client.HTTPConnection(NAME, self.port)
         connection.sock = self.connect()
         try:
@@ -75,7 +75,7 @@ class Proxy:
 
 
 def config_of(recipe: str) -> Config:
-    """What the command in a recipe starts."""
+    """Return the configuration that the command in a recipe's comment starts."""
     (line,) = re.findall(r"^#   python3 -m server (.*)$", (RECIPES / recipe).read_text(), re.MULTILINE)
     command = parse(str(line).split(), {})
     assert isinstance(command, Serve)
@@ -84,7 +84,7 @@ def config_of(recipe: str) -> Config:
 
 @contextmanager
 def nginx(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
-    """nginx by its recipe, as changed, before the server at host:port."""
+    """Run nginx in front of the server at host:port, by its recipe, to which `change` is applied."""
     recipe, proxy = change((RECIPES / "nginx.conf").read_text()), Proxy(free_port(), free_port())
     for what, instead in {
         "server 127.0.0.1:8088;": f"server {server};",
@@ -103,7 +103,7 @@ def nginx(server: str, folder: Path, change: Callable[[str], str] = str) -> Iter
 
 @contextmanager
 def caddy(server: str, folder: Path, change: Callable[[str], str] = str) -> Iterator[Proxy]:
-    """Caddy, likewise. A certificate of its own would have to come from the internet."""
+    """Run Caddy likewise, with our certificate: its own would come from the internet."""
     recipe, proxy = change((RECIPES / "Caddyfile").read_text()), Proxy(free_port(), 0)
     site = f"{NAME}:{proxy.port} {{\n\tbind 127.0.0.1\n\ttls {folder}/certificate {folder}/key"
     for what, instead in {"127.0.0.1:8088": server, f"\n{NAME} {{": f"\n{site}"}.items():
@@ -121,17 +121,17 @@ def free_port() -> int:
 
 @contextmanager
 def _running(command: list[str], proxy: Proxy, folder: Path) -> Iterator[None]:
-    """The proxy as a process, until the block ends. What it says is shown if it does not start."""
+    """Run the proxy as a process until the block ends; show its output if it does not start."""
     need(command[0], "openssl")
     _make_certificate(folder)
-    said = folder / "said"
+    log = folder / "log"
     with (
-        said.open("w") as output,
+        log.open("w") as output,
         subprocess.Popen(command, stdout=output, stderr=output, env={**os.environ, "HOME": str(folder)}) as process,
     ):
         try:
             until(lambda: process.poll() is not None or _answers(proxy), "the proxy does not answer")
-            assert process.poll() is None, said.read_text()
+            assert process.poll() is None, log.read_text()
             yield
         finally:
             process.terminate()

@@ -1,4 +1,4 @@
-"""A websocket client that can misbehave: it sends raw frames, and need not read, answer or close."""
+"""A websocket client that can misbehave: it can send raw frames, and leave out reading, pongs and closing."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.tools.waiting import PATIENCE
 MASK = b"\x01\x02\x03\x04"
 
 
-class Raw:
-    """A client after the handshake. It answers pings only if told to.
+class RawClient:
+    """A client after the handshake. It answers pings only while it reads.
 
-    `source`: the address that it comes from; `line`: a connection to take instead; `origin`: the site of its page;
-    `agent`: the name of its browser.
+    `buffer`: size of the receive buffer in bytes; `source`: its own IP address; `line`: an open connection to use
+    instead; `origin` and `agent`: values of the headers Origin and User-Agent.
     """
 
     def __init__(
@@ -42,44 +42,44 @@ class Raw:
         if not line:
             self.line.connect((parts.hostname, parts.port))
         self.wire = WSConnection(ConnectionType.CLIENT)
-        said = {b"Origin": origin, b"User-Agent": agent}
-        headers = [(name, value.encode()) for name, value in said.items() if value]
+        named = {b"Origin": origin, b"User-Agent": agent}
+        headers = [(name, value.encode()) for name, value in named.items() if value]
         self.line.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
         self._events = self._read()
         assert isinstance(next(self._events), AcceptConnection)
 
-    def __enter__(self) -> Raw:
+    def __enter__(self) -> RawClient:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.line.close()
 
-    def say(self, text: str) -> None:
+    def send(self, text: str) -> None:
         self.line.sendall(frame(1, text.encode()))
 
-    def raw(self, data: bytes) -> None:
+    def send_bytes(self, data: bytes) -> None:
         self.line.sendall(data)
 
-    def vanish(self) -> None:
+    def reset(self) -> None:
         """Reset the connection without a closing frame."""
         self.line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.line.close()
 
-    def hear(self) -> str:
-        """The next whole message; pings in between are answered."""
-        heard = ""
+    def receive(self) -> str:
+        """Return the next whole message; answer pings before it. Raises AssertionError if the connection ends."""
+        message = ""
         for event in self._events:
             if isinstance(event, Ping):
                 self.line.sendall(self.wire.send(event.response()))
                 continue
             assert isinstance(event, TextMessage), f"{event} instead of a message"
-            heard += event.data
+            message += event.data
             if event.message_finished:
-                return heard
-        raise AssertionError("the line broke")
+                return message
+        raise AssertionError("the connection ended before a message")
 
-    def end(self) -> int | None:
-        """Read to the end; returns the server's closing code, or None if it cut the connection."""
+    def wait_closed(self) -> int | None:
+        """Read until the server closes; return its closing code, or None if it dropped the connection."""
         code = None
         try:
             for event in self._events:
@@ -101,7 +101,7 @@ class Raw:
 
 
 def frame(opcode: int, payload: bytes = b"", *, first: int | None = None, length: int | None = None) -> bytes:
-    """A client's frame, valid or not: `first` is its first byte, `length` the length that it claims."""
+    """Return a masked frame, valid or not; `first` overrides its first byte, `length` its length field."""
     length = len(payload) if length is None else length
     start = bytes([0x80 | opcode if first is None else first])
     if length < 126:

@@ -1,4 +1,4 @@
-"""A Redis server of the test's own, on a free port, which can be killed and started again."""
+"""A Redis server for one test, on a free port, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tools.waiting import until
 
 
 class RedisServer:
-    """A server whose data is in a folder; with `appendfsync always` it loses nothing that it has acknowledged."""
+    """A Redis server with its data in a folder; if `lasting`, no acknowledged write is lost when it is killed."""
 
     def __init__(self, folder: Path, *, lasting: bool = True) -> None:
         need("redis-server")
@@ -30,7 +30,7 @@ class RedisServer:
         command += ["--dir", str(self._folder), "--save", ""]
         command += ["--appendonly", "yes" if self._lasting else "no", "--appendfsync", "always"]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-        until(self._answers, "Redis does not start")
+        until(self._answers, "Redis does not answer")
 
     @property
     def process_id(self) -> int:

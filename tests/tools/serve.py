@@ -1,4 +1,4 @@
-"""The project's own command without its bootstrap, as a program; DEFAULT_PORT stands for the default port."""
+"""The command `python3 -m server` without its bootstrap; the variable DEFAULT_PORT replaces its default port."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from server.__main__ import leave_at_ctrl_c, run
 
-if __name__ == "__main__":  # the processes of a cluster import it, too
+if __name__ == "__main__":  # a cluster's processes import this module
     leave_at_ctrl_c()
     from server.cli import parse
     from server.cli.ending import end

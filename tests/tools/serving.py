@@ -1,4 +1,4 @@
-"""The real server for tests: in a thread of this process, or as a process of its own that can be killed."""
+"""The real server for tests: in a thread of this process, or in its own process, which can be killed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.tools.programs import want
 from tests.tools.waiting import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parents[2]
-# Not `-m server`: that would step over into an environment of its own, and the tests may be running in another.
+# Not `-m server`, which would switch to the project's own environment: the tests may run in another one.
 PROGRAM = Path("tests/tools/serve.py")
 COMMAND = [sys.executable, str(ROOT / PROGRAM)]
 STARTS = {"--workers": "gunicorn", "--cluster": "dask"}  # options that start other programs
@@ -33,7 +33,7 @@ SERVE = [*COMMAND, "--no-browser"]
 
 @contextlib.contextmanager
 def serving(config: Config | None = None, app: Flask | None = None) -> Iterator[str]:
-    """A server in a thread; yields its address. An error inside fails the running test."""
+    """Run a server in a thread and yield its address; an error in the thread fails the running test."""
     config = config or Config()
     app = app or create_app(config)
     host = Host.bind(app, "127.0.0.1", 0, config)
@@ -51,44 +51,44 @@ def serving(config: Config | None = None, app: Flask | None = None) -> Iterator[
 
 
 class ServerProcess:
-    """A server as a process of its own, for tests that signal it, kill it, and start it again at the same port.
+    """A server in its own process, for tests that signal it, kill it, or restart it at the same port.
 
-    `address` is its own for this machine, `class_address` the one for others if it tells them apart. `says` is what it
-    had written to stderr when the block ended, which kills it if it still runs. `root` may be a copy of the tree.
+    `address` is for this machine, `class_address` for others; they may be the same. Leaving the block kills the server;
+    then `stderr` is all that it has written there. `root` may be a copy of the tree.
     """
 
     def __init__(self, *options: str, default_port: int = 0, root: Path = ROOT) -> None:
         environ = {**os.environ, "DEFAULT_PORT": str(default_port)}
         want(*(program for option, program in STARTS.items() if option in options))
-        self.says = ""
+        self.stderr = ""
         command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
         self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert self.process.stdout
         announced = re.findall(r"(https?://\S+:(\d+)/\S*)", self.process.stdout.readline())
         if not announced:
             self.__exit__()
-            raise RuntimeError(f"the server did not start: {self.says}")
+            raise RuntimeError(f"the server did not start: {self.stderr}")
         self.address, self.port = announced[0][0], int(announced[0][1])
         self.class_address = announced[-1][0]
 
     def workers(self) -> list[int]:
-        """The processes that gunicorn has started."""
+        """Return the process ids of gunicorn's workers."""
         pid = self.process.pid
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
     def processes(self) -> list[int]:
-        """Those that answer: gunicorn's workers, or the server itself."""
+        """Return the ids of the processes that serve: gunicorn's workers, or the server itself."""
         return self.workers() or [self.process.pid]
 
     def one_at_a_time(self) -> Iterator[int]:
-        """For each of its processes: a time in which all others are stopped, so that it takes what comes."""
+        """Yield each worker's id while all others are stopped, so that this one gets every connection."""
         workers = self.workers()
         for one in workers:
             others = [each for each in workers if each != one]
             try:
                 for other in others:
                     os.kill(other, signal.SIGSTOP)
-                until(lambda: all(map(is_stopped, others)), "they do not stop")  # noqa: B023 - at once
+                until(lambda: all(map(is_stopped, others)), "SIGSTOP did not stop the other workers")  # noqa: B023 - at once
                 yield one
             finally:
                 for other in others:
@@ -99,7 +99,7 @@ class ServerProcess:
 
     def __exit__(self, *_: object) -> None:
         with contextlib.suppress(OSError):
-            for stopped in self.workers():  # by a test that failed
+            for stopped in self.workers():  # a failed test may have left them stopped
                 os.kill(stopped, signal.SIGCONT)
         self.process.kill()
-        _, self.says = self.process.communicate()
+        _, self.stderr = self.process.communicate()

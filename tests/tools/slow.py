@@ -1,4 +1,4 @@
-"""Which cases of a test every run has; the others are marked slow, and `python3 -m tests --all` has them, too."""
+"""Choose the cases of a test that every run has; only `python3 -m tests --all` runs the others."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 
 
 def some(cases: Iterable[Any], *usual: Any) -> list[Any]:
-    """The cases, all but the usual ones marked slow. Raises ValueError for a usual one that is none of them."""
+    """Return the cases, with all but the usual ones marked slow. Raises ValueError if a usual one is no case."""
     cases = list(cases)
     if unknown := [case for case in usual if case not in cases]:
-        raise ValueError(f"{unknown} is none of {cases}")
+        raise ValueError(f"usual cases must be among {cases}, not {unknown}")
     return [case if case in usual else _slow(case) for case in cases]
 
 

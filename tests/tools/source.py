@@ -1,4 +1,4 @@
-"""Parses our own sources."""
+"""Parse our Python sources."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 _TRIES = 5
 
 
-def tree(path: Path, **how: object) -> ast.Module:
-    """In Python 3.11 two threads that parse may disturb each other (its issue 106905), so it tries again."""
+def parse_source(path: Path, **options: object) -> ast.Module:
+    """Parse a file, retrying on SystemError: in Python 3.11 threads that parse at once can raise it (gh-106905)."""
     for _ in range(_TRIES - 1):
         try:
-            return ast.parse(path.read_text("utf-8"), **how)  # type: ignore[call-overload, no-any-return]
+            return ast.parse(path.read_text("utf-8"), **options)  # type: ignore[call-overload, no-any-return]
         except SystemError:
             continue
-    return ast.parse(path.read_text("utf-8"), **how)  # type: ignore[call-overload, no-any-return]
+    return ast.parse(path.read_text("utf-8"), **options)  # type: ignore[call-overload, no-any-return]

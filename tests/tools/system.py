@@ -1,4 +1,4 @@
-"""Runs programs of the system, and installs them if we may."""
+"""Run programs of the system, and install Debian packages where permitted."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import sys
 from collections.abc import Sequence
 
 
-def say(message: str) -> None:
+def report(message: str) -> None:
     print(f"tests: {message}", file=sys.stderr, flush=True)
 
 
 def succeeds(command: Sequence[str], *, silent: bool = False) -> bool:
-    """Run a command with its output on stderr or nowhere; returns whether it succeeded."""
+    """Run a command and return whether it succeeded; its output goes to stderr, or nowhere if `silent`."""
     output = subprocess.DEVNULL if silent else sys.stderr
     try:
         done = subprocess.run(command, stdout=output, stderr=output, stdin=subprocess.DEVNULL, timeout=600)
@@ -28,14 +28,14 @@ def is_root() -> bool:
 
 
 def apt_install(*packages: str) -> bool:
-    """Install the first of these Debian packages that is available, if we are root on Debian."""
+    """Install the first available of these Debian packages and return True; False unless run by root on Debian."""
     if not (is_root() and shutil.which("apt-get")):
         return False
     get = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2"]
     if not succeeds([*get, "update"]):
         return False
     for package in packages:
-        say(f"installing the Debian package {package}")
+        report(f"installing the Debian package {package}")
         if succeeds([*get, "install", "--yes", "--no-install-recommends", package]):
             return True
     return False

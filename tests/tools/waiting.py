@@ -1,7 +1,7 @@
-"""Waits until something becomes true, without a fixed sleep.
+"""Wait for a condition, without a fixed sleep.
 
-One bound for whatever has to happen in the end: a program that starts takes half a second, and half a minute on a
-machine with twenty times as much to do as it can. A test that passes never waits for it.
+All tests share one timeout: a program starts in half a second, but needs half a minute on a machine with twenty times
+its load. A test that passes never waits so long.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Callable
 PATIENCE = 120  # seconds
 
 
-def until(true: Callable[[], object], why: object, patience: float = PATIENCE) -> None:
-    """Fails with `why` if it takes too long."""
+def until(condition: Callable[[], object], why: object, patience: float = PATIENCE) -> None:
+    """Poll a condition until it is true. Raises AssertionError with `why` after `patience` seconds."""
     end = time.monotonic() + patience
-    while not true():
+    while not condition():
         assert time.monotonic() < end, str(why)
         time.sleep(0.01)

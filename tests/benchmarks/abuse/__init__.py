@@ -17,8 +17,8 @@ from statistics import median
 from threading import Event, Thread
 from time import perf_counter, sleep
 
-from tests.tools.process import is_told, megabytes
-from tests.tools.raw import Raw
+from tests.tools.process import has_proc, megabytes
+from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 
 from ..load import ready_server
@@ -82,22 +82,22 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
 
 def _beside_quiet(abuse: Abuse, rounds: int, seconds: float) -> Iterator[Measurement]:
     quiet, abused, most = list[float](), list[float](), 0.0
-    with ready_server(*abuse.options) as server, Raw(server.address) as viewer:
+    with ready_server(*abuse.options) as server, RawClient(server.address) as viewer:
         _read(viewer, seconds / 2)  # whatever is slow the first time
         idle = _memory(server)
         for _ in range(rounds):
             quiet += _read(viewer, seconds)
-            with _going_on(abuse, server.address), _watching(server) as memories, Raw(server.address) as late:
+            with _going_on(abuse, server.address), _watching(server) as memories, RawClient(server.address) as late:
                 abused += _read(late, seconds)
             most = max(most, *memories)
     q50, q99 = (spread("", quiet).value, spread("", quiet).p99)
     yield spread(f"one step while {abuse.words} (quiet: {q50:.2g} / {q99:.2g} ms)", abused, MOST_WAITED)
-    if is_told():
+    if has_proc():
         limit = None if abuse.memory is None else at_most(abuse.memory)
         yield Measurement(f"memory while {abuse.words}, above the idle server", most - idle, "MB", limit)
 
 
-def _read(viewer: Raw, seconds: float) -> list[float]:
+def _read(viewer: RawClient, seconds: float) -> list[float]:
     """Ask for one step after the other; returns how long each answer took."""
     waited, random = [], Random(1)
     end = perf_counter() + seconds
@@ -105,8 +105,8 @@ def _read(viewer: Raw, seconds: float) -> list[float]:
         start = random.randrange(LAST)
         run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": N, "start": start, "stop": start + 1}
         asked = perf_counter()
-        viewer.say(json.dumps(run))
-        text = viewer.hear()
+        viewer.send(json.dumps(run))
+        text = viewer.receive()
         waited.append(perf_counter() - asked)
         if f'"steps":[{{"step":{start},' not in text:
             raise RuntimeError(text[:300])
@@ -156,4 +156,4 @@ def _watching(server: ServerProcess) -> Iterator[list[float]]:
 
 
 def _memory(server: ServerProcess) -> float:
-    return megabytes(server.process.pid) if is_told() else 0.0
+    return megabytes(server.process.pid) if has_proc() else 0.0

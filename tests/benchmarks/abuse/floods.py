@@ -13,7 +13,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 
 from .network import BESIDE, Begun, crowd
 
@@ -68,11 +68,11 @@ def flood(kind: str, address: str, begun: Begun) -> None:
     random, ids = Random(kind), count(1)
 
     def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
+        with RawClient(address, source=BESIDE) as viewer:
             while True:
                 for _ in range(AT_ONCE):
                     viewer.line.settimeout(10)
-                    viewer.say(json.dumps({"type": kind, "id": next(ids), **COSTLY[kind](random)}))
+                    viewer.send(json.dumps({"type": kind, "id": next(ids), **COSTLY[kind](random)}))
                 _take_answers(viewer, PAUSE)
 
     crowd(CROWD, work, begun)
@@ -80,7 +80,7 @@ def flood(kind: str, address: str, begun: Begun) -> None:
         time.sleep(1)
 
 
-def _take_answers(viewer: Raw, seconds: float) -> None:
+def _take_answers(viewer: RawClient, seconds: float) -> None:
     """Read all that comes. Raises OSError at the end of the connection."""
     end = time.perf_counter() + seconds
     while (left := end - time.perf_counter()) > 0:

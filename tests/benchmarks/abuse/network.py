@@ -13,7 +13,7 @@ from contextlib import suppress
 from threading import Thread
 from urllib.parse import urlsplit
 
-from tests.tools.raw import Raw, frame
+from tests.tools.raw import RawClient, frame
 
 PATIENCE = 5.0  # seconds for what a well-behaved client would get at once
 BESIDE = "127.0.0.2"  # the abuser's own address, so that a viewer at 127.0.0.1 is somebody else
@@ -119,7 +119,7 @@ def come_and_leave(address: str, begun: Begun) -> None:
     """Handshakes, each on a new connection that is left at once."""
 
     def work() -> None:
-        Raw(address, source=BESIDE).vanish()
+        RawClient(address, source=BESIDE).reset()
 
     crowd(50, work, begun)
 
@@ -128,9 +128,9 @@ def ping(address: str, begun: Begun) -> None:
     """A thousand frames a second are allowed."""
 
     def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
+        with RawClient(address, source=BESIDE) as viewer:
             while True:
-                viewer.raw(frame(9) * 10)
+                viewer.send_bytes(frame(9) * 10)
                 viewer.line.recv(65536)
                 time.sleep(0.01)
 

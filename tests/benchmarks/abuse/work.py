@@ -9,7 +9,7 @@ import json
 import time
 from random import Random
 
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 
 from .network import BESIDE, Begun, connect, crowd
 
@@ -22,10 +22,10 @@ def leave_outlines(address: str, begun: Begun) -> None:
     random = Random(16)
 
     def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
+        with RawClient(address, source=BESIDE) as viewer:
             for _ in range(MANY):
                 start = random.randrange(STEPS_16 // 2)
-                viewer.say(request("outline", 16, start=start, stop=STEPS_16, width=1400))
+                viewer.send(request("outline", 16, start=start, stop=STEPS_16, width=1400))
             time.sleep(0.1)
 
     crowd(5, work, begun)
@@ -35,9 +35,9 @@ def count_large_boards(address: str, begun: Begun) -> None:
     """Counts that would take years."""
 
     def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
+        with RawClient(address, source=BESIDE) as viewer:
             for n in (32, 31, 30, 29):
-                viewer.say(json.dumps({"type": "count", "id": n, "n": n}))
+                viewer.send(json.dumps({"type": "count", "id": n, "n": n}))
             while viewer.line.recv(65536):
                 pass
 
@@ -49,10 +49,10 @@ def spread(address: str, begun: Begun) -> None:
     random = Random(18)
 
     def work() -> None:
-        with Raw(address, source=BESIDE) as viewer:
+        with RawClient(address, source=BESIDE) as viewer:
             while True:
-                viewer.say(request("read", 18, start=random.randrange(10**6), stop=STEPS_18, stride=STEPS_18 // 256))
-                viewer.hear()
+                viewer.send(request("read", 18, start=random.randrange(10**6), stop=STEPS_18, stride=STEPS_18 // 256))
+                viewer.receive()
 
     crowd(20, work, begun)
 
@@ -73,9 +73,9 @@ def take_no_answers(address: str, begun: Begun) -> None:
     """Windows of steps that are asked for and not read."""
 
     def work() -> None:
-        with Raw(address, buffer=4096, source=BESIDE) as viewer:
+        with RawClient(address, buffer=4096, source=BESIDE) as viewer:
             for start in range(0, 10**9, 256):
-                viewer.say(request("read", 16, start=start, stop=start + 256))
+                viewer.send(request("read", 16, start=start, stop=start + 256))
 
     crowd(20, work, begun)
 
@@ -83,15 +83,15 @@ def take_no_answers(address: str, begun: Begun) -> None:
 def read_beside_own_spread(address: str, seconds: float) -> list[float]:
     """How long one viewer waits for single steps, while it also waits for 256 steps spread over n = 18."""
     waited: list[float] = []
-    with Raw(address) as viewer:
+    with RawClient(address) as viewer:
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            viewer.say(request("read", 18, "long", start=len(waited), stop=STEPS_18, stride=STEPS_18 // 256))
+            viewer.send(request("read", 18, "long", start=len(waited), stop=STEPS_18, stride=STEPS_18 // 256))
             is_here = False
             while not is_here and time.perf_counter() < end:
                 asked, start = time.perf_counter(), len(waited) * 1000
-                viewer.say(request("read", 16, start=start, stop=start + 1))
-                while '"id":"long"' in (text := viewer.hear()):
+                viewer.send(request("read", 16, start=start, stop=start + 1))
+                while '"id":"long"' in (text := viewer.receive()):
                     is_here = True
                 if f'"steps":[{{"step":{start},' not in text:
                     raise RuntimeError(text[:300])
@@ -102,14 +102,14 @@ def read_beside_own_spread(address: str, seconds: float) -> list[float]:
 
 def count_beside_large(address: str) -> float:
     """The seconds until n = 8 is counted, while another viewer counts boards that take years."""
-    with Raw(address) as busy, Raw(address) as viewer:
+    with RawClient(address) as busy, RawClient(address) as viewer:
         for n in (32, 31, 30, 29):
-            busy.say(json.dumps({"type": "count", "id": n, "n": n}))
+            busy.send(json.dumps({"type": "count", "id": n, "n": n}))
         for _ in range(4):
-            busy.hear()  # they have begun
+            busy.receive()  # they have begun
         asked = time.perf_counter()
-        viewer.say(json.dumps({"type": "count", "id": 1, "n": 8}))
-        while '"counted"' not in (text := viewer.hear()):
+        viewer.send(json.dumps({"type": "count", "id": 1, "n": 8}))
+        while '"counted"' not in (text := viewer.receive()):
             if '"progress"' not in text:
                 raise RuntimeError(text[:300])
         return time.perf_counter() - asked

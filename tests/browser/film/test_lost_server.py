@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
-from tests.tools.raw import Raw
+from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 
 pytestmark = [
@@ -80,9 +80,9 @@ def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
 
 def test_where_all_places_are_taken_the_page_says_so_and_comes_when_one_is_free(page: Page, screen: Screen) -> None:
     with ServerProcess("--max-clients", "1") as server:
-        with Raw(server.address) as viewer:
-            viewer.say('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
-            viewer.hear()
+        with RawClient(server.address) as viewer:
+            viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+            viewer.receive()
             page.goto(server.address)
             expect(screen.banner).to_contain_text("As many viewers as allowed are connected. Trying again")
         expect(screen.banner).to_be_hidden()

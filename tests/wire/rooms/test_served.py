@@ -127,9 +127,9 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
         room = pupil.ask("join", code=code, seat=seat)
         assert (room["number"], room["ask"], room["phase"], room["at"]) == (1, last["ask"], "open", last["at"])
         assert (room["epoch"], room["seq"]) > (last["epoch"], last["seq"])
-    assert "a class was opened: 1 now" in server.says
+    assert "a class was opened: 1 now" in server.stderr
     for secret in (code, TOKEN, seat, "failure"):
-        assert secret not in server.says
+        assert secret not in server.stderr
 
 
 BOOTING = 60  # seconds: each process loads the whole program
@@ -174,7 +174,7 @@ def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path)
                 until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
                 assert host.tallies[0]["rounds"][0]["counts"] == [[1, 1], [2, 1]]
         for secret in (code, TOKEN, seat, its, "failure"):
-            assert secret not in server.says
+            assert secret not in server.stderr
         for stored in tmp_path.rglob("*.aof"):
             written = stored.read_bytes()
             assert not any(secret.encode() in written for secret in (TOKEN, seat, its, "127.0.0.1"))

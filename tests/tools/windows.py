@@ -1,4 +1,4 @@
-"""Compares windows from the wire with the trace: all by their numbers, some field by field."""
+"""Compare windows of steps from the wire with the trace: all by their step numbers, some field by field."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from cachetools import LRUCache
 from server.search.trace.trace import Trace
 from tests.search.oracle import whole
 
-EVERY = 16  # windows, of which one is compared whole
-KEPT = 64  # windows
+EVERY = 16  # one window in so many is compared field by field
+CACHED = 64  # windows
 
 
-class Film:
-    """All steps for n queens, as they should arrive."""
+class WindowChecker:
+    """Checks windows of steps of `bitmask` for n queens; its length is the number of steps."""
 
     def __init__(self, n: int) -> None:
         self.n = n
         self._trace = Trace("bitmask", n)
-        list(self._trace.read(len(self) // 2, len(self) // 2 + 1, 1))  # whatever is compiled the first time
-        self._good: LRUCache[int, str] = LRUCache(KEPT)  # windows that were right, since most are read by many
+        list(self._trace.read(len(self) // 2, len(self) // 2 + 1, 1))  # compiles what the first read needs
+        self._good: LRUCache[int, str] = LRUCache(CACHED)  # correct windows, as many pages read the same
         self._checked = 0
 
     def __len__(self) -> int:
         return len(self._trace)
 
     def check(self, start: int, text: str) -> None:
-        """Raises AssertionError unless the answer holds the steps from `start` on, each once."""
+        """Raise AssertionError unless the answer `text` holds the steps from `start` on, each once."""
         window = text.partition(',"steps":')[2]
         if self._good.get(start) == window:
             return
