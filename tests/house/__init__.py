@@ -1,1 +1,1 @@
-"""Tests of the whole tree: imports, the package, the top level, the benchmarks' tables, the tools."""
+"""Tests of the whole tree: imports, sizes, words, the package, the release, the benchmarks' tables."""

@@ -1,7 +1,7 @@
-"""Which room may import which: a handful of rules, and no circles.
+"""Rules for imports between the rooms of the server, which form no cycle.
 
-A room is a folder of server/; a module belongs to the room with the longest name that it begins with. Every import
-counts, wherever it stands: inside a function and under TYPE_CHECKING too.
+A room is a folder of server/; a module belongs to the room with the longest name that is a prefix of its own. Every
+import counts, also inside a function and under TYPE_CHECKING.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.tools.source import parse_source
 
 SERVER = ROOT / "server"
 
-# room -> the rooms that it may import besides itself; "search" is its loose modules, "search.*" its rooms
+# room -> the other rooms that it may import; "search" stands for its loose modules, "search.*" for its rooms
 ROOMS = {
     "files": "",
     "search": "files",
@@ -65,9 +65,9 @@ DOORS = {
     "film": "*",
     "__main__": "*",
     "version": "",
-}  # what they lead to
+}  # module outside of all rooms -> the rooms that it may import
 
-# room -> which packages of other people it may import; the standard library is open to all.
+# room -> the third-party packages that it may import; every room may import the standard library.
 OTHERS = {
     "search": "numba",
     "search.index": "numpy",
@@ -90,9 +90,9 @@ OTHERS = {
     "film": "flask",
 }
 
-# Even of the standard library: the search neither writes for others, nor serves, nor looks at a clock.
+# Modules of the standard library that the search may not import: it writes no files, serves nothing and reads no clock.
 CLOSED_TO_SEARCH = {"asyncio", "datetime", "http", "json", "socket", "subprocess", "time", "urllib"}
-STOPWATCHES = {"search.counting.count": "time", "search.counting.forecast": "time"}  # they say how long it took
+STOPWATCHES = {"search.counting.count": "time", "search.counting.forecast": "time"}  # exceptions: they measure time
 
 
 def name_of(file: Path) -> str:
@@ -104,7 +104,7 @@ FILES = {name_of(file): file for file in sorted(SERVER.rglob("*.py"))}
 
 
 def imports(module: str) -> Iterator[tuple[str, bool]]:
-    """Each import of a module: its full name, and whether it is one of ours."""
+    """Yield each import of a module: its full name, and whether it is ours."""
     package = [] if module == "server" else module.split(".")
     if FILES[module].name != "__init__.py":
         package = package[:-1]
@@ -130,9 +130,9 @@ def matches(name: str, patterns: str) -> bool:
 
 
 def forbidden(module: str) -> Iterator[str]:
-    """What a module imports, and may not."""
+    """Yield the imports of a module that its room may not have."""
     room = room_of(module)
-    rule = ROOMS[room] if room in ROOMS else DOORS[module]  # a new room needs a rule
+    rule = ROOMS[room] if room in ROOMS else DOORS[module]  # KeyError: add a rule for the new room
     for name, is_ours in imports(module):
         top = name.partition(".")[0]
         if is_ours:
@@ -145,11 +145,11 @@ def forbidden(module: str) -> Iterator[str]:
             yield f"{module} -> {name}"
 
 
-def test_a_module_imports_only_what_its_room_may() -> None:
+def test_each_module_imports_only_rooms_that_its_room_may_import() -> None:
     assert [arrow for module in FILES for arrow in forbidden(module)] == []
 
 
-def test_no_circles_between_modules_or_rooms() -> None:
+def test_imports_between_modules_or_rooms_form_no_cycle() -> None:
     modules = {module: {name for name, is_ours in imports(module) if is_ours} for module in FILES}
     rooms: dict[str, set[str]] = {}
     for module, names in modules.items():
@@ -158,6 +158,6 @@ def test_no_circles_between_modules_or_rooms() -> None:
         graphlib.TopologicalSorter(graph).prepare()
 
 
-def test_every_rule_is_about_a_room() -> None:
+def test_every_rule_names_an_existing_room() -> None:
     idle = [room for room in {**ROOMS, **OTHERS} if room not in {room_of(module) for module in FILES}]
     assert not idle

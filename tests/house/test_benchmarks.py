@@ -1,4 +1,4 @@
-"""The README has the last run's figures, the plain programs beside ours do the same work, and floods are answered."""
+"""The README has the figures of the last run, the peers do the same work as our search, and floods are valid."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.benchmarks.peers import plain
 from tests.tools.serving import ROOT
 
 
-def test_the_readme_has_five_lines_of_the_figures() -> None:
+def test_the_readme_has_five_lines_from_the_table_of_figures() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     shown = readme.partition(report.BEGIN)[2].partition(report.END)[0].strip().splitlines()
     assert len(shown) == len(report.CHOSEN) == 5
@@ -28,7 +28,7 @@ def test_the_readme_has_five_lines_of_the_figures() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])
-def test_the_plain_peers_do_the_same_work(n: int) -> None:
+def test_the_peer_in_plain_python_does_the_same_work(n: int) -> None:
     total = Trace("bitmask", n).total
     assert total
     assert plain.count(n) == total.solutions
@@ -36,7 +36,7 @@ def test_the_plain_peers_do_the_same_work(n: int) -> None:
 
 
 @pytest.mark.parametrize("kind", floods.COSTLY)
-def test_a_flood_is_of_requests_that_are_answered(kind: str) -> None:
+def test_the_server_accepts_each_request_of_a_flood(kind: str) -> None:
     text = json.dumps({"type": kind, "id": 1, **floods.COSTLY[kind](Random(1))})
     assert parse(text).kind == kind
     assert len(text) <= LIMITS.message

@@ -1,7 +1,7 @@
-"""The most lines that each part of the house may have, so that what is new is paid by what goes.
+"""Limits for the size of each part of the tree, so that new lines replace old ones.
 
-A row is the number of lines of a part after formatting, and of its files that have fewer than 30 lines; an
-`__init__.py` is not counted among these. Raising a row is a decision: the change that raises it says why.
+A row limits the lines of a part after formatting, and its files with fewer than 30 lines; `__init__.py` is never such a
+file. Raising a row is a decision: the commit that raises it gives the reason.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import pytest
 
 from tests.tools.serving import ROOT
 
-SHORT = 30  # lines; shorter files are counted
+SHORT = 30  # lines; the number of shorter files is limited
 
-# part -> its most lines, and its most short files; of the folders in LOOSE only files that lie in no other part count
+# part -> its maximum of lines and of short files; in the folders of LOOSE only the files beside the subfolders count
 BUDGET = {
     "server": (470, 1),
     "server/bootstrap": (290, 0),
@@ -108,7 +108,7 @@ BUDGET = {
 }
 LOOSE = {"server", "server/static/js", "tests"}
 ENDINGS = {".py", ".js", ".css"}
-OTHERS = {"bugs", "vendor"}  # folders of server/static: programs to find mistakes in, and other people's code
+OTHERS = {"bugs", "vendor"}  # folders of server/static: programs with bugs for learners, and third-party code
 
 
 def files_of(part: str) -> list[Path]:
@@ -123,16 +123,16 @@ def count_lines(path: Path) -> int:
 
 
 @pytest.mark.parametrize("part", BUDGET)
-def test_a_part_keeps_to_its_row(part: str) -> None:
+def test_the_size_of_a_part_is_within_its_row(part: str) -> None:
     sizes = {path: count_lines(path) for path in files_of(part)}
     lines, short = sum(sizes.values()), sum(size < SHORT and path.name != "__init__.py" for path, size in sizes.items())
     most_lines, most_short = BUDGET[part]
-    assert lines <= most_lines, f"{part} has {lines - most_lines} lines more than its row, which allows {most_lines}"
-    assert short <= most_short, f"{part} has {short} files of fewer than {SHORT} lines, and its row allows {most_short}"
-    assert lines >= most_lines * 0.9 - SHORT, f"lower the row of {part} to {lines}: so loose a row bounds nothing"
+    assert lines <= most_lines, f"{part} has {lines - most_lines} lines more than the {most_lines} of its row"
+    assert short <= most_short, f"{part} has {short} files of fewer than {SHORT} lines; its row allows {most_short}"
+    assert lines >= most_lines * 0.9 - SHORT, f"lower the row of {part} to {lines}: a loose row limits nothing"
 
 
-def test_every_file_is_in_a_part() -> None:
+def test_every_source_file_belongs_to_a_part() -> None:
     counted = {path for part in BUDGET for path in files_of(part)}
     there = {path for top in ("server", "tests") for path in (ROOT / top).rglob("*") if path.suffix in ENDINGS}
     left = {path.relative_to(ROOT).as_posix() for path in there - counted if not OTHERS & {*path.parts}}

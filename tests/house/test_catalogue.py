@@ -1,4 +1,4 @@
-"""What is written about the algorithms, outside of their own descriptions, is true of all that the catalogue has."""
+"""The manual's table of algorithms agrees with the catalogue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server.search.estimates.effort import effort
 from tests.tools.serving import ROOT
 
 
-def test_the_manual_has_a_row_for_each() -> None:
+def test_the_manual_has_a_correct_row_for_each_algorithm() -> None:
     manual = (ROOT / "server/search/PYTHON.md").read_text("utf-8")
     rows = re.findall(r"^\| `(\w+)` \| .* \| ([\d,]+) \| (\d+) \| (\d+) \|$", manual, re.MULTILINE)
     assert {name: [int(number.replace(",", "")) for number in numbers] for name, *numbers in rows} == {

@@ -1,4 +1,4 @@
-"""`pip install .` installs one package called bitqueens, with everything that it serves."""
+"""The wheel holds one package, bitqueens, with all files that it serves."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ def installed(wheel: zipfile.ZipFile) -> Path:
     return Path(str(wheel.filename)).parent / "installed"
 
 
-def test_nothing_but_bitqueens_at_the_top(wheel: zipfile.ZipFile) -> None:
+def test_the_wheel_holds_nothing_but_bitqueens_at_the_top(wheel: zipfile.ZipFile) -> None:
     assert {name.split("/")[0] for name in wheel.namelist()} == {"bitqueens", f"bitqueens-{__version__}.dist-info"}
 
 
-def test_every_file_of_the_server_is_in_it(wheel: zipfile.ZipFile) -> None:
+def test_the_wheel_holds_every_file_of_the_server(wheel: zipfile.ZipFile) -> None:
     ours = {path.relative_to(ROOT / "server") for path in (ROOT / "server").rglob("*") if path.is_file()}
     packed = {Path(name).relative_to("bitqueens") for name in wheel.namelist() if name.startswith("bitqueens/")}
     leftovers = {path for path in ours if any(part.startswith((".", "__pycache__")) for part in path.parts)}
@@ -48,7 +48,7 @@ def test_every_file_of_the_server_is_in_it(wheel: zipfile.ZipFile) -> None:
     assert {Path("templates/index.html"), Path("static/js/main.js")} <= packed
 
 
-def test_importing_it_imports_nothing_else_until_asked(installed: Path) -> None:
+def test_importing_bitqueens_imports_other_packages_only_on_use(installed: Path) -> None:
     program = """if True:
         import sys
         before = set(sys.modules)
@@ -63,8 +63,8 @@ def test_importing_it_imports_nothing_else_until_asked(installed: Path) -> None:
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=60)
 
 
-def test_installed_it_needs_no_bootstrap(installed: Path) -> None:
-    # A project of the user's own next to the package must not be taken for our checkout.
+def test_an_installed_bitqueens_needs_no_bootstrap(installed: Path) -> None:
+    # The user's pyproject.toml beside the package must not make it look like our checkout.
     (installed / "pyproject.toml").write_text("[project]\nname = 'theirs'\n")
     program = "from bitqueens.bootstrap.environment import checkout; assert checkout() is None"
     subprocess.run([sys.executable, "-c", program], cwd=installed, check=True, timeout=60)
@@ -72,7 +72,7 @@ def test_installed_it_needs_no_bootstrap(installed: Path) -> None:
     assert subprocess.run(command, cwd=installed, capture_output=True, text=True).stdout.startswith("usage: bitqueens ")
 
 
-def test_installed_the_process_that_is_timed_finds_itself(installed: Path) -> None:
+def test_the_timed_child_process_works_in_an_installed_bitqueens(installed: Path) -> None:
     program = """if True:
         from bitqueens.timing.cells import Row
         from bitqueens.timing.process import Child
@@ -88,7 +88,7 @@ def metadata(wheel: zipfile.ZipFile) -> Message:
     return Parser().parsestr(wheel.read(f"bitqueens-{__version__}.dist-info/METADATA").decode())
 
 
-def test_its_licences_are_those_of_all_that_is_in_it(wheel: zipfile.ZipFile, metadata: Message) -> None:
+def test_the_wheel_names_and_holds_the_licences_of_all_its_files(wheel: zipfile.ZipFile, metadata: Message) -> None:
     texts = {path.relative_to(ROOT).as_posix() for path in (ROOT / "server/static/vendor").rglob("*.md")}
     assert texts
     assert {*metadata.get_all("License-File", [])} == {"LICENSE", *texts}
@@ -99,7 +99,7 @@ def test_its_licences_are_those_of_all_that_is_in_it(wheel: zipfile.ZipFile, met
     assert metadata["License-Expression"] == "MIT AND MPL-2.0"
 
 
-def test_its_metadata_say_what_an_index_shows(metadata: Message) -> None:
+def test_the_metadata_hold_what_a_package_index_shows(metadata: Message) -> None:
     classifiers = metadata.get_all("Classifier", [])
     minors = [int(each.rpartition(".")[2]) for each in classifiers if re.search(r":: 3\.\d+$", each)]
     assert (metadata["Requires-Python"], minors) == (f">=3.{minors[0]}", [*range(10, 15)])
@@ -112,7 +112,7 @@ def test_its_metadata_say_what_an_index_shows(metadata: Message) -> None:
     assert metadata["Description-Content-Type"] == "text/markdown"
 
 
-def test_its_pictures_show_on_an_index_and_its_links_lead_to_files(metadata: Message) -> None:
+def test_pictures_and_links_of_the_description_lead_to_files(metadata: Message) -> None:
     text = metadata.get_payload()
     raw = re.escape("https://raw.githubusercontent.com/bitqueens/bitqueens/main/")
     pictures = re.findall(rf"!\[[^\]]*\]\({raw}([^)]*)\)", str(text))
@@ -122,7 +122,7 @@ def test_its_pictures_show_on_an_index_and_its_links_lead_to_files(metadata: Mes
     assert [path for path in [*pictures, *files] if not (ROOT / path).is_file()] == []
 
 
-def test_the_source_has_what_it_takes_to_build_and_test_it(tmp_path: Path) -> None:
+def test_the_source_archive_can_be_built_and_tested(tmp_path: Path) -> None:
     want("wheel")
     build = f"from hatchling.build import build_sdist; build_sdist({str(tmp_path)!r})"
     subprocess.run([sys.executable, "-c", build], cwd=ROOT, check=True, timeout=60)

@@ -1,8 +1,8 @@
-"""Which room of the page may import which: floors, no circles.
+"""Rules for imports between the rooms of the page, which are floors and form no cycle.
 
-A room is a folder of server/static/js; what lies beside the rooms are the pages' entries, which no room imports. Every
-import counts: static, dynamic, and those of types, with two exceptions: all rooms share the shapes of types.d.ts, and
-the sentences may name the shapes that they speak of.
+A room is a folder of server/static/js; files beside the rooms are the entries of pages, which no room imports. Every
+import counts, static, dynamic or of types, with two exceptions: all rooms share types.d.ts, and the sentences in
+words/ may import the types of their parameters.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.tools.serving import ROOT
 SCRIPTS = ROOT / "server/static/js"
 TYPES = "types.js"  # the name under which modules import types.d.ts
 
-# room -> the rooms that it may import besides itself. A line uses only rooms of lines above it.
+# room -> the other rooms that it may import, all from lines above its own
 ROOMS = {
     "model": "",
     "drawing": "model",
@@ -55,7 +55,7 @@ ROOMS = {
     "worksheet": "suppliers model drawing words page wire algorithms film questions address",
 }
 ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms
-OTHERS = {"export": "gifenc"}  # room -> other people's code in vendor/
+OTHERS = {"export": "gifenc"}  # room -> third-party code in vendor/
 
 _IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']+)["']""")
 _IMPORT_OF_TYPES = re.compile(r"/\*\* @import .*? \*/")
@@ -66,7 +66,7 @@ _MODULES = sorted(
 
 
 def imports(module: str) -> Iterator[str]:
-    """The modules that a module imports, relative to server/static/js."""
+    """Yield the modules that a module imports, as paths relative to server/static/js."""
     text = (SCRIPTS / module).read_text("utf-8")
     if _SENTENCES.match(module):
         text = _IMPORT_OF_TYPES.sub("", text)
@@ -89,16 +89,16 @@ def may(module: str, target: str) -> bool:
     return room_of(target) in (room, *ROOMS[room].split())
 
 
-def test_a_module_imports_only_what_its_room_may() -> None:
+def test_each_module_imports_only_rooms_that_its_room_may_import() -> None:
     assert [(module, target) for module in _MODULES for target in imports(module) if not may(module, target)] == []
 
 
-def test_no_circles_between_modules() -> None:
+def test_imports_between_modules_form_no_cycle() -> None:
     graph = {module: {target for target in imports(module) if target != module} for module in _MODULES}
     graphlib.TopologicalSorter(graph).prepare()
 
 
-def test_the_rooms_are_floors() -> None:
+def test_a_room_imports_only_rooms_below_it_and_every_permission_is_used() -> None:
     floor = {room: number for number, room in enumerate(ROOMS)}
     assert [(room, below) for room in ROOMS for below in ROOMS[room].split() if floor[below] > floor[room]] == []
     assert {room_of(module) for module in _MODULES} == {*ROOMS, *ENTRIES}
@@ -106,4 +106,4 @@ def test_the_rooms_are_floors() -> None:
     for module in _MODULES:
         for target in imports(module):
             idle.get(room_of(module), set()).discard(room_of(target))
-    assert {room: below for room, below in idle.items() if below} == {}  # what a room may import, it does
+    assert {room: below for room, below in idle.items() if below} == {}

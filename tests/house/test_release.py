@@ -1,4 +1,4 @@
-"""A release: one number everywhere, workflows and recipes that are safe to run, a top level that is on a list."""
+"""A release has one version number everywhere, safe workflows and recipes, and only listed files at the top level."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def read(path: Any) -> Any:
     return yaml.safe_load(path.read_text("utf-8"))
 
 
-def test_changelog_and_image_are_of_this_version() -> None:
+def test_changelog_and_container_image_have_this_version() -> None:
     text = (ROOT / ".github/CHANGELOG.md").read_text("utf-8")
     assert re.findall("^## (.*)$", text, re.MULTILINE)[:2] in ([__version__], ["Unreleased", __version__])
     assert f"ARG VERSION={__version__}\n" in (RECIPES / "Containerfile").read_text("utf-8")
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
-def test_a_workflow_runs_what_is_pinned_with_few_rights_and_a_bound(path: Any) -> None:
+def test_a_workflow_runs_pinned_actions_with_minimal_rights_and_a_timeout(path: Any) -> None:
     workflow = read(path)
     assert workflow["permissions"] == {"contents": "read"}
     for job in workflow["jobs"].values():
@@ -40,14 +40,14 @@ def test_a_workflow_runs_what_is_pinned_with_few_rights_and_a_bound(path: Any) -
                 assert step["with"] == {"persist-credentials": False}
 
 
-def test_all_pythons_that_are_named_are_tested_on_three_systems() -> None:
+def test_ci_tests_every_python_version_of_the_metadata_on_three_systems() -> None:
     matrix = read(ROOT / ".github/workflows/ci.yml")["jobs"]["tests"]["strategy"]["matrix"]
     named = re.findall(r":: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8"))
     assert matrix["python"] == named
     assert [system.partition("-")[0] for system in matrix["system"]] == ["ubuntu", "macos", "windows"]
 
 
-def test_a_release_is_trusted_without_a_password_and_attested() -> None:
+def test_a_release_is_published_without_a_password_and_with_attestations() -> None:
     job = read(ROOT / ".github/workflows/release.yml")["jobs"]["publish"]
     assert job["permissions"] == {"id-token": "write", "attestations": "write"}
     assert job["environment"]["name"] == "pypi"
@@ -58,13 +58,13 @@ def test_a_release_is_trusted_without_a_password_and_attested() -> None:
     assert "secrets." not in (ROOT / ".github/workflows/release.yml").read_text("utf-8")
 
 
-def test_the_image_runs_as_a_user_without_rights() -> None:
+def test_the_container_image_runs_as_an_unprivileged_user() -> None:
     text = (RECIPES / "Containerfile").read_text("utf-8")
     assert re.search(r"^FROM \S+:\d\S*$", text, re.MULTILINE)
     assert text.index("\nUSER queens\n") < text.index("\nENTRYPOINT ")
 
 
-def test_of_the_composed_services_only_the_proxy_is_reached_and_believed() -> None:
+def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> None:
     services = read(RECIPES / "compose.yaml")["services"]
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
     assert "outside" not in services["bitqueens"]["networks"] + services["redis"]["networks"]
@@ -88,8 +88,8 @@ DOTTED = {
 }
 
 
-@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="a copy without git does not tell what belongs to it")
-def test_the_top_level_holds_what_its_list_says() -> None:
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a git checkout lists its files")
+def test_the_top_level_holds_only_listed_files() -> None:
     need("git")
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert {name.partition("/")[0] for name in names.split("\0") if name} == ROOMS | FILES | DOTTED

@@ -1,4 +1,4 @@
-"""No sentence of code or of the English texts begins with a pronoun that has no noun, such as "what"."""
+"""No sentence in comments, docstrings or English texts begins with a pronoun without a noun, such as "what"."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import pytest
 
 from tests.tools.serving import ROOT
 
-LEFT_OUT = {"bugs", "corpus", "listings", "vendor"}  # other people's code, and code as learners write it
+LEFT_OUT = {"bugs", "corpus", "listings", "vendor"}  # third-party code, and code as learners write it
 PRONOUNS = "What|Whatever|Whether|Who|Whoever|Whom|Whose|Those|Nobody"
-# A question may begin so; it ends with its mark.
+# A question may begin with one; it ends with a question mark.
 WRONG = re.compile(rf"(?:\A|(?<=[.:!?] )|(?<=\n\n)|(?<=\n[-*] ))(?:{PRONOUNS})\b[^.?!]*(?:[.!]|\Z)")
 
 
@@ -43,7 +43,7 @@ def texts_of_python(source: str) -> Iterator[str]:
 
 
 def texts_of_script(source: str) -> Iterator[str]:
-    """Yield block comments, and comments to the end of the line; these are one text where they follow each other."""
+    """Yield block comments and line comments; line comments on successive lines are one text."""
     for block in re.findall(r"/\*+(.*?)\*/", source, re.DOTALL):
         yield re.sub(r"(?m)^ *\* ?", "", block).strip()
     for lines in re.findall(r"(?m)(?:^ *// .*\n?)+|(?<=[;,{(] )// .*", source):
@@ -62,7 +62,7 @@ def texts_of(path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("ending", [".py", ".js", ".css", ".md"])
-def test_a_sentence_names_its_subject(ending: str) -> None:
+def test_every_sentence_names_its_subject(ending: str) -> None:
     wrong = [
         f"{path.relative_to(ROOT)}: {found.group()[:80]}"
         for path in files(ending)
@@ -73,7 +73,7 @@ def test_a_sentence_names_its_subject(ending: str) -> None:
     assert wrong == []
 
 
-def test_it_finds_what_it_looks_for() -> None:
+def test_the_pattern_finds_pronouns_only_at_the_beginning_of_statements() -> None:
     for text in ("What a viewer sees.", "A film. Who asks gets it.", "Whether it ends", "One.\n\nNobody waits."):
         assert WRONG.search(text), text
     for text in ("What is wrong here?", "A film that nobody watches.", "Whosoever.", "Which steps follow."):

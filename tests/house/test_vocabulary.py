@@ -1,4 +1,4 @@
-"""No public name says a thing in another word than the vocabulary in CONTRIBUTING has for it."""
+"""Public names use the words of CONTRIBUTING's vocabulary."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _TOP = re.compile(r"^(?:export )?(?:const|let|(?:async )?function) (\w+)", re.M)
 _TYPE = re.compile(r"@typedef \{.*?\} (\w+)|^export (?:interface|type) (\w+)", re.M)
 
 
-def test_no_public_name_uses_a_word_that_the_vocabulary_has_replaced() -> None:
+def test_no_public_name_contains_a_word_that_the_vocabulary_replaces() -> None:
     wrong = [
-        f"{where}: {name} (say {RETIRED[word]}, not {word})"
+        f"{where}: {name} (use {RETIRED[word]}, not {word})"
         for where, name in public_names()
         for word in words_of(name)
         if word in RETIRED
@@ -29,7 +29,7 @@ def test_no_public_name_uses_a_word_that_the_vocabulary_has_replaced() -> None:
     assert wrong == []
 
 
-def test_one_word_has_one_row() -> None:
+def test_each_word_has_one_row_of_the_vocabulary() -> None:
     words = [word.strip() for row in ROWS for word in row[0].split(",")]
     assert len(words) == len(set(words))
     assert not RETIRED.keys() & set(words)
@@ -39,7 +39,7 @@ def words_of(name: str) -> list[str]:
     return [word.lower() for word in _WORD.findall(name)]
 
 
-def test_names_are_read_word_by_word() -> None:
+def test_names_are_split_into_words() -> None:
     assert words_of("createLRUCache") == ["create", "lru", "cache"]
     assert words_of("_find_next2") == ["find", "next"]
     assert ("rooms/rooms.py", "Rooms") in set(public_names())
@@ -47,7 +47,7 @@ def test_names_are_read_word_by_word() -> None:
 
 
 def public_names() -> Iterator[tuple[str, str]]:
-    """Where each stands, and the name."""
+    """Yield each public name with its file."""
     for path in sorted([*SERVER.rglob("*.py"), *SERVER.rglob("*.js"), *SERVER.rglob("*.d.ts")]):
         where = path.relative_to(SERVER).as_posix()
         if "/vendor/" in where:
@@ -58,7 +58,7 @@ def public_names() -> Iterator[tuple[str, str]]:
 
 
 def names_in_python(path: Path) -> Iterator[str]:
-    """Modules' and classes' functions, classes, constants and fields."""
+    """Yield the functions, classes, constants and fields of a module and of its classes."""
     open_: list[ast.Module | ast.ClassDef] = [ast.parse(path.read_text("utf-8"))]
     while open_:
         for each in open_.pop().body:
@@ -73,7 +73,7 @@ def names_in_python(path: Path) -> Iterator[str]:
 
 
 def names_in_script(path: Path) -> Iterator[str]:
-    """What stands at the top of a module, and its types."""
+    """Yield the top-level names of a module, and its types."""
     text = path.read_text("utf-8")
     yield from _TOP.findall(text)
     for one, other in _TYPE.findall(text):
