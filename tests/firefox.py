@@ -33,7 +33,7 @@ def main() -> None:
     from tests.browser.screen import PICTURE
     from tests.tools import bidi
     from tests.tools.serving import serving
-    from tests.tools.system import report
+    from tests.tools.system import log
 
     program = bidi.find_firefox()
     if program is None:
@@ -60,7 +60,7 @@ def main() -> None:
             page.evaluate(SHOWN, 8)
     if page.console_errors:
         sys.exit("tests: Firefox complained:\n" + "\n".join(page.console_errors))
-    report(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
+    log(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from server.bootstrap.start import ensure_environment
 from tests.tools.npm import fetch_package
-from tests.tools.system import apt_install, report, succeeds
+from tests.tools.system import apt_install, log, succeeds
 
 _STATIC = Path(__file__).resolve().parents[1] / "server/static"
 _WORDS = _STATIC / "js/words"
@@ -28,7 +28,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         failed = [" ".join(check) for check in _checks(Path(folder)) if not succeeds(check)]
     for command in failed:
-        report(f"failed: {command}")
+        log(f"failed: {command}")
     sys.exit(bool(failed))
 
 

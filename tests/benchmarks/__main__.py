@@ -1,6 +1,6 @@
-"""`python3 -m tests.benchmarks [name ...]`: measure and print a table. It takes minutes; with `--quick` less than one.
+"""Measure and print a table: `python3 -m tests.benchmarks [name ...]`. It takes minutes; with `--quick`, less than one.
 
-With `--write` the table is written to FIGURES.md, and five lines to the README.
+`--write` writes the table to FIGURES.md, and five lines to the README.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def main() -> None:
     options = _parse()
     ensure_environment(["test"])
     from tests.tools.serving import ROOT
-    from tests.tools.system import say
+    from tests.tools.system import log
 
     from . import report
 
@@ -28,7 +28,7 @@ def main() -> None:
         started = perf_counter()
         measure = import_module(f".{subject}", __package__).measure
         results.append((subject, list(measure(quick=options.quick))))
-        say(f"measured {subject} in {perf_counter() - started:.0f} s")
+        log(f"measured {subject} in {perf_counter() - started:.0f} s")
     figures = report.table(results)
     print(figures, end="")
     if options.write:

@@ -1,4 +1,4 @@
-"""Counting at full speed: our engines beside JavaScript, C and interpreted Python, in processor time."""
+"""Count at full speed: our engines compared with JavaScript, C and interpreted Python, in processor time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server.search.counting.count import count
 from server.search.counting.engines import available_engines, best_engine, warm
 from server.search.counting.threads import processors
 
-from .measuring import Measurement, at_least, at_most, interleaved, processor_seconds
+from .measuring import Measurement, at_least, at_most, run_interleaved, time_processor
 from .peers import plain
 from .peers.programs import C_BATCHES, JAVASCRIPT, programs
 
@@ -19,32 +19,32 @@ SOLUTIONS = (
     *(365_596, 2_279_184, 14_772_512, 95_815_104, 666_090_624),
 )
 
-ROUNDS = {14: 5, 15: 5, 16: 3}  # by board
-JUDGED = 16  # the board of the targets; smaller ones are too short to show the whole gain
-FASTER = {"batch": 12.0, "avx2": 35.0, "avx512": 60.0, "vbmi2": 60.0}  # than JavaScript, one thread
-AS_SLOW_AS_C = 1.2  # times the same batches in C, at most
+ROUNDS = {14: 5, 15: 5, 16: 3}  # n -> rounds
+JUDGED = 16  # n of the targets; smaller boards take too little time to show the whole gain
+FASTER = {"batch": 12.0, "avx2": 35.0, "avx512": 60.0, "vbmi2": 60.0}  # engine -> target: times as fast as JavaScript
+AS_SLOW_AS_C = 1.2  # target: time relative to the same batches in C
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
     warm()
-    yield from against_programs({14: 3} if quick else ROUNDS)
-    yield from beside_c(14 if quick else JUDGED, 9)
-    yield from against_plain(12, 1 if quick else 3)
+    yield from compare_with_programs({14: 3} if quick else ROUNDS)
+    yield from compare_with_c(14 if quick else JUDGED, 9)
+    yield from compare_with_plain(12, 1 if quick else 3)
     if processors() > 1:
-        yield two_threads(16 if quick else 17, 3)
-    yield equality(16 if quick else len(SOLUTIONS))
+        yield compare_threads(16 if quick else 17, 3)
+    yield check_totals(16 if quick else len(SOLUTIONS))
 
 
-def against_programs(rounds: dict[int, int]) -> Iterator[Measurement]:
+def compare_with_programs(rounds: dict[int, int]) -> Iterator[Measurement]:
     with programs() as peers:
         for n in rounds:
             runners = {name: partial(run, n) for name, run in peers.items()}
-            runners |= {engine: partial(own, n, engine) for engine in available_engines()}
-            yield from compared(n, interleaved(rounds[n], runners))
+            runners |= {engine: partial(time_count, n, engine) for engine in available_engines()}
+            yield from relative_speeds(n, run_interleaved(rounds[n], runners))
 
 
-def compared(n: int, medians: dict[str, float]) -> Iterator[Measurement]:
-    """Seconds of the best engine; everything else as a multiple of JavaScript's speed, if there is a Node.js."""
+def relative_speeds(n: int, medians: dict[str, float]) -> Iterator[Measurement]:
+    """Yield the best engine's time, and the speed of all others relative to JavaScript if there is a Node.js."""
     best = best_engine()
     yield Measurement(f"N = {n}, one thread: {best}, processor time", medians[best] * 1000, "ms")
     yardstick = medians.get(JAVASCRIPT)
@@ -59,41 +59,41 @@ def compared(n: int, medians: dict[str, float]) -> Iterator[Measurement]:
             )
 
 
-def beside_c(n: int, rounds: int) -> Iterator[Measurement]:
-    """The same batches compiled by numba and by a C compiler, if both are there."""
+def compare_with_c(n: int, rounds: int) -> Iterator[Measurement]:
+    """Compare the batches as compiled by numba and by a C compiler, if this machine has both."""
     with programs() as peers:
         if C_BATCHES in peers and "batch" in available_engines():
-            runners = {"ours": partial(own, n, "batch"), "C": partial(peers[C_BATCHES], n)}
-            medians = interleaved(rounds, runners)
+            runners = {"ours": partial(time_count, n, "batch"), "C": partial(peers[C_BATCHES], n)}
+            medians = run_interleaved(rounds, runners)
             slower = medians["ours"] / medians["C"]
-            yield Measurement(f"N = {n}, one thread: batch, time of the same in C", slower, "×", at_most(AS_SLOW_AS_C))
+            yield Measurement(f"N = {n}, one thread: batch, time relative to C", slower, "×", at_most(AS_SLOW_AS_C))
 
 
-def against_plain(n: int, rounds: int) -> Iterator[Measurement]:
+def compare_with_plain(n: int, rounds: int) -> Iterator[Measurement]:
     runners: dict[str, Callable[[], float]] = {
-        "plain": lambda: processor_seconds(lambda: plain.count(n)),
-        "best": partial(own, n, best_engine()),
+        "plain": lambda: time_processor(lambda: plain.count(n)),
+        "best": partial(time_count, n, best_engine()),
     }
-    medians = interleaved(rounds, runners)
+    medians = run_interleaved(rounds, runners)
     ratio = medians["plain"] / medians["best"]
     yield Measurement(f"N = {n}, one thread: {best_engine()}, times as fast as plain Python", ratio, "×")
 
 
-def two_threads(n: int, rounds: int) -> Measurement:
-    runners = {str(threads): partial(waited, n, threads) for threads in (1, 2)}
-    medians = interleaved(rounds, runners)
+def compare_threads(n: int, rounds: int) -> Measurement:
+    runners = {str(threads): partial(wall_seconds, n, threads) for threads in (1, 2)}
+    medians = run_interleaved(rounds, runners)
     return Measurement(f"N = {n}: two threads, times as fast as one", medians["1"] / medians["2"], "×", at_least(1.6))
 
 
-def equality(largest: int) -> Measurement:
-    """The number of boards counted correctly."""
+def check_totals(largest: int) -> Measurement:
+    """Measure how many boards are counted correctly."""
     right = sum(count(n).solutions == SOLUTIONS[n - 1] for n in range(1, largest + 1))
-    return Measurement(f"N = 1 to {largest}: boards with the known total", right, "", at_least(largest))
+    return Measurement(f"N = 1 to {largest}: boards with the correct total", right, "", at_least(largest))
 
 
-def own(n: int, engine: str) -> float:
-    return processor_seconds(lambda: count(n, engine=engine, threads=1))
+def time_count(n: int, engine: str) -> float:
+    return time_processor(lambda: count(n, engine=engine, threads=1))
 
 
-def waited(n: int, threads: int) -> float:
+def wall_seconds(n: int, threads: int) -> float:
     return count(n, threads=threads).seconds

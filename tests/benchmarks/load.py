@@ -1,7 +1,7 @@
-"""A class: five hundred pages that play at once, from another process, and a thousand that only look.
+"""Measure the load of a class: 500 pages that play at once, from another process, and 1,000 idle pages.
 
-A page that plays asks for whole windows ahead (see tests/tools/page.py), so that is what is asked for here: not a step
-a request. Every window is held to its numbers, some to the trace. Loopback only; each part has a fresh server.
+Pages request whole windows of steps ahead (see tests/tools/page.py), not single steps. The step numbers of every window
+are checked, and some windows field by field. All traffic is on loopback; each part has a new server.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.tools.process import has_proc, megabytes
 from tests.tools.serving import ServerProcess
 from tests.tools.windows import WindowChecker
 
-from .measuring import Measurement, at_most, spread
+from .measuring import Measurement, at_most, percentiles
 
 N = 16
 SPEED = 8.0  # steps a second
@@ -37,49 +37,49 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     last = len(film) // WINDOW - 1000
     elsewhere = [random.randrange(last) * WINDOW for _ in range(pages)]
     together = [random.randrange(last) * WINDOW] * pages
-    # Each on its own is somewhere within a window; a class presses Play within a second.
-    yield from playing("each elsewhere", film, elsewhere, WINDOW / SPEED, seconds)
-    yield from playing("all the same", film, together, 1, seconds)
-    yield from looking(200 if quick else LOOKERS)
-    yield stepping(pages, 3 if quick else 10)
+    # Single viewers reach the end of a window at any time; a class presses Play within a second.
+    yield from play("at different places", film, elsewhere, WINDOW / SPEED, seconds)
+    yield from play("all at one place", film, together, 1, seconds)
+    yield from measure_idle(200 if quick else LOOKERS)
+    yield measure_single_steps(pages, 3 if quick else 10)
     for number in (200, 400):
-        yield from reading(number, 3 if quick else 15)
-    yield from reading(400, 3 if quick else 15, workers=2)
+        yield from measure_reads(number, 3 if quick else 15)
+    yield from measure_reads(400, 3 if quick else 15, workers=2)
 
 
-def playing(where: str, film: WindowChecker, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
-    """All of them play; they begin within so many seconds."""
+def play(where: str, film: WindowChecker, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
+    """Measure pages that play from these steps on, and begin within `within` seconds."""
     random = Random(1)
     with ready_server() as server:
-        before = memory(server)
+        before = server_megabytes(server)
         pages = [Page(server.port, N, start, film.check) for start in starts]
 
         async def play_all() -> None:
             async with online(pages):
                 await asyncio.gather(*(page.describe() for page in pages))
-                await asyncio.gather(*(play(page) for page in pages))
+                await asyncio.gather(*(play_later(page) for page in pages))
 
-        async def play(page: Page) -> None:
+        async def play_later(page: Page) -> None:
             await asyncio.sleep(random.random() * within)
             await page.play(SPEED, seconds)
 
-        most, overslept = asyncio.run(watched(server, play_all()))
+        most, overslept = asyncio.run(watch_server(server, play_all()))
     wrong = [text for page in pages for text in page.wrong]
     if wrong or any(page.connections != 1 for page in pages):
-        raise RuntimeError(f"errors, or lines that broke: {wrong[:3]}")
+        raise RuntimeError(f"unexpected messages or lost connections: {wrong[:3]}")
     name = f"{len(pages)} pages at {SPEED:g} steps a second, {where}"
-    yield spread(f"{name}: {WINDOW} steps", [time for page in pages for time in page.waited], 100)
-    yield Measurement(f"{name}: windows that came too late", sum(page.late for page in pages), "", at_most(0))
+    yield percentiles(f"{name}: {WINDOW} steps", [time for page in pages for time in page.waited], 100)
+    yield Measurement(f"{name}: late windows", sum(page.late for page in pages), "", at_most(0))
     yield Measurement(f"{name}: steps shown", sum(page.steps for page in pages), "")
     if has_proc():
         yield Measurement(f"{name}: memory above the idle server", most - before, "MB", at_most(MOST_PLAYING))
-    yield spread(f"{name}: how late the machine wakes a sleeper meanwhile", overslept)
+    yield percentiles(f"{name}: delay of the machine's timers meanwhile", overslept)
 
 
-def looking(number: int) -> Iterator[Measurement]:
-    """All pages have got their first window and do nothing."""
+def measure_idle(number: int) -> Iterator[Measurement]:
+    """Measure pages that have read their first window and are idle."""
     with ready_server() as server:
-        before = memory(server)
+        before = server_megabytes(server)
 
         async def look() -> float:
             film = WindowChecker(N)
@@ -87,26 +87,26 @@ def looking(number: int) -> Iterator[Measurement]:
             async with online(pages):
                 for page in pages:
                     await page.play(SPEED, 0)
-                return memory(server) - before
+                return server_megabytes(server) - before
 
         grown = asyncio.run(look())
     if has_proc():
-        name = f"{number:,} pages that do nothing: memory above the idle server"
+        name = f"{number:,} idle pages: memory above the idle server"
         yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
 
 
-def reading(number: int, seconds: float, workers: int | None = None) -> Iterator[Measurement]:
-    """Each asks for one step after the other at SPEED, each elsewhere, whether the last answer has come or not.
+def measure_reads(number: int, seconds: float, workers: int | None = None) -> Iterator[Measurement]:
+    """Measure viewers who request one step after the other at SPEED, each at a different place.
 
-    They begin within a second. By default in one process, else with so many workers of gunicorn.
+    They begin within a second, and do not wait for the last answer. The server has one process, or several `workers`.
     """
     waited: list[float] = []
-    first: list[float] = []  # of each viewer: its place in the trace has to be found
+    first: list[float] = []  # of each viewer; the server has to find its place in the trace
 
     async def read(port: int, start: int, begin: float) -> None:
         asked: dict[int, float] = {}
 
-        def take(text: str) -> None:
+        def handle(text: str) -> None:
             head = re.match(r'\{"type":"steps","id":(\d+),', text)
             if not head:
                 raise RuntimeError(text)
@@ -114,7 +114,7 @@ def reading(number: int, seconds: float, workers: int | None = None) -> Iterator
             (first if step == start else waited).append(clock() - asked.pop(step))
 
         clock = asyncio.get_running_loop().time
-        line = await Line.to(port, take, lambda _: None)
+        line = await Line.to(port, handle, lambda _: None)
         due = begin
         for step in range(start, start + int(SPEED * seconds)):
             due += 1 / SPEED
@@ -126,23 +126,23 @@ def reading(number: int, seconds: float, workers: int | None = None) -> Iterator
             await asyncio.sleep(0.05)
         line.drop()
         if asked:
-            raise RuntimeError(f"{len(asked)} answers did not come")
+            raise RuntimeError(f"{len(asked)} answers are missing")
 
     async def read_all(port: int) -> None:
-        begin = asyncio.get_running_loop().time() + 2  # when all are connected
+        begin = asyncio.get_running_loop().time() + 2  # time for all to connect
         where = range(0, 3 * 10**9, 3 * 10**9 // number)
         await asyncio.gather(*(read(port, step, begin + index / number) for index, step in enumerate(where)))
 
     with ready_server(*([] if workers is None else ["--workers", str(workers)])) as server:
         asyncio.run(read_all(server.port))
     where = "" if workers is None else f", {workers} workers"
-    name = f"{number} viewers who read {SPEED:g} single steps a second{where}"
-    yield spread(name, first + waited, 100)
-    yield spread(f"{name}: the first of each", first)
+    name = f"{number} viewers reading {SPEED:g} single steps a second{where}"
+    yield percentiles(name, first + waited, 100)
+    yield percentiles(f"{name}: first answer of each", first)
 
 
-def stepping(number: int, seconds: float) -> Measurement:
-    """More load than any page makes: a request for every single step, one right after the other."""
+def measure_single_steps(number: int, seconds: float) -> Measurement:
+    """Measure more load than pages make: each viewer requests the next step as soon as it has the last."""
     answered = 0
 
     async def step(port: int, start: int) -> None:
@@ -164,17 +164,17 @@ def stepping(number: int, seconds: float) -> Measurement:
 
     with ready_server() as server:
         asyncio.run(all_step(server.port))
-    return Measurement(f"{number} viewers who ask for single steps: answers a second", answered / seconds, "")
+    return Measurement(f"{number} viewers requesting single steps: answers a second", answered / seconds, "")
 
 
-async def watched(server: ServerProcess, work: Awaitable[None]) -> tuple[float, list[float]]:
-    """Do the work; returns the server's most memory, and our own delay, which every answer's time includes."""
-    most, overslept = memory(server), []
+async def watch_server(server: ServerProcess, work: Awaitable[None]) -> tuple[float, list[float]]:
+    """Do the work; return the server's maximum memory, and the delays of our timers, which all times include."""
+    most, overslept = server_megabytes(server), []
 
     async def watch() -> None:
         nonlocal most
         while True:
-            most = max(most, memory(server))
+            most = max(most, server_megabytes(server))
             slept = perf_counter()
             await asyncio.sleep(0.1)
             overslept.append(perf_counter() - slept - 0.1)
@@ -185,13 +185,13 @@ async def watched(server: ServerProcess, work: Awaitable[None]) -> tuple[float, 
     return most, overslept
 
 
-def memory(server: ServerProcess) -> float:
+def server_megabytes(server: ServerProcess) -> float:
     return megabytes(server.process.pid) if has_proc() else 0
 
 
 @contextmanager
 def ready_server(*options: str) -> Iterator[ServerProcess]:
-    """A server, each process of which has compiled what it needs."""
+    """Start a server and wait until each of its processes has compiled its kernels."""
     with ServerProcess(*options) as server:
         end = perf_counter() + PATIENCE
         warm = set[int]()
@@ -201,9 +201,9 @@ def ready_server(*options: str) -> Iterator[ServerProcess]:
                     if json.load(answer)["kernels"] == "warm":
                         warm.add(each)
             if perf_counter() > end:
-                raise RuntimeError("the kernels are not ready")
+                raise RuntimeError(f"the kernels are not compiled after {PATIENCE} s")
             sleep(0.2)
         sleep(0.5)
         yield server
     if server.stderr:
-        raise RuntimeError(f"the server complained: {server.stderr[:2000]}")
+        raise RuntimeError(f"the server wrote to stderr: {server.stderr[:2000]}")

@@ -1,7 +1,7 @@
-"""Measurements, and how to take them fairly.
+"""Measurements, and fair comparisons on a shared machine.
 
-A shared machine is never quiet. So whatever is compared runs in turn, round after round, and medians are compared: a
-ratio then holds where a time alone says little.
+Load on a shared machine varies. So the compared programs run in turn, round after round, and medians are compared:
+their ratio is reliable even where single times are not.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 
 @dataclass(frozen=True)
 class Target:
-    """The least or the most that a value should be."""
+    """A limit for a value: its maximum, or its minimum if `at_least`."""
 
     limit: float
     at_least: bool = False
@@ -33,7 +33,7 @@ def at_least(limit: float) -> Target:
 
 @dataclass(frozen=True)
 class Measurement:
-    """One figure. If it has a p99, the target is for that, and `value` is the p50."""
+    """A measured value. With a `p99`, `value` is the p50, and the target applies to the p99."""
 
     name: str
     value: float
@@ -43,37 +43,37 @@ class Measurement:
 
     @property
     def met(self) -> bool | None:
-        """Whether the target is met; None without a target."""
+        """Return whether the target is met; None without a target."""
         if self.target is None:
             return None
         return self.target.met(self.value if self.p99 is None else self.p99)
 
 
-def seconds(work: Callable[[], object]) -> float:
-    """The seconds that one call takes."""
+def time_call(work: Callable[[], object]) -> float:
+    """Call a function and return the seconds that it took."""
     started = perf_counter()
     work()
     return perf_counter() - started
 
 
-def processor_seconds(work: Callable[[], object]) -> float:
-    """Processor time, since wall time is unfair on a shared machine, which interrupts long runs more often."""
+def time_processor(work: Callable[[], object]) -> float:
+    """Call a function and return its processor seconds; a shared machine interrupts long runs more often."""
     started = process_time()
     work()
     return process_time() - started
 
 
-def interleaved(rounds: int, runners: Mapping[str, Callable[[], float]]) -> dict[str, float]:
-    """The median of each runner's answers; in every round all of them run."""
-    answers: dict[str, list[float]] = {name: [] for name in runners}
+def run_interleaved(rounds: int, runners: Mapping[str, Callable[[], float]]) -> dict[str, float]:
+    """Run all runners in each round; return the median of each one's results."""
+    results: dict[str, list[float]] = {name: [] for name in runners}
     for _ in range(rounds):
         for name, run in runners.items():
-            answers[name].append(run())
-    return {name: median(values) for name, values in answers.items()}
+            results[name].append(run())
+    return {name: median(values) for name, values in results.items()}
 
 
-def spread(name: str, times: Sequence[float], most: float | None = None) -> Measurement:
-    """Seconds as p50 and p99 in milliseconds, the latter at most `most`."""
+def percentiles(name: str, times: Sequence[float], most: float | None = None) -> Measurement:
+    """Return the p50 and p99 of times in seconds as a measurement in milliseconds; `most` is the target in ms."""
     ranked = sorted(times)
     p99 = ranked[min(len(ranked) - 1, len(ranked) * 99 // 100)]
     return Measurement(name, median(ranked) * 1000, "ms", None if most is None else at_most(most), p99 * 1000)

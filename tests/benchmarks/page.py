@@ -1,8 +1,8 @@
-"""What the page costs a browser: its weight, its first picture, its script per frame in play, its memory over time.
+"""Measure the page in a browser: its size, its first picture, its script time per frame in play, its memory over time.
 
-Chromium's own trace says how much of the processor's time script took. A frame's script is all that ran since the frame
-before: the painting, and the answers that came in between. Without a graphics card the browser paints by processor, so
-frames come later than on a desk; a long frame counts as the page's own only if its script fills most of it.
+Chromium's trace has the processor time of scripts. The script time of a frame is all that ran since the frame before:
+painting, and handling the answers that arrived. Without a graphics card, painting takes processor time and delays
+frames; a long frame counts as the page's own only if script takes most of it.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 
-from .measuring import Measurement, at_most, spread
+from .measuring import Measurement, at_most, percentiles
 
 WINDOW = {"width": 1440, "height": 900}
-PLAYED = ((8, "2"), (8, "60"), (16, "2"), (16, "60"), (16, "10000000"))  # N and speed; none ends within the minute
+PLAYED = ((8, "2"), (8, "60"), (16, "2"), (16, "60"), (16, "10000000"))  # n and speed; no film ends within a minute
 LONG = 50  # milliseconds
 FRAME = "FireAnimationFrame"
 WEIGHED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
@@ -36,25 +36,26 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     seconds, minutes, visits = (5, 0, 3) if quick else (60, 10, 15)
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
-        yield weight(browser, address)
-        yield spread("first picture of a step", [first_picture(browser, address) for _ in range(visits)], 1000)
+        yield measure_weight(browser, address)
+        shown = [time_first_picture(browser, address) for _ in range(visits)]
+        yield percentiles("first picture of a step", shown, 1000)
         for n, speed in PLAYED:
-            yield from play(browser, address, n, speed, seconds)
+            yield from measure_play(browser, address, n, speed, seconds)
         if minutes:
-            yield memory(browser, address, minutes)
+            yield measure_memory(browser, address, minutes)
         browser.close()
 
 
-def weight(browser: Browser, address: str) -> Measurement:
+def measure_weight(browser: Browser, address: str) -> Measurement:
     page = browser.new_page(viewport=WINDOW)
     page.goto(address, wait_until="networkidle")
     size = page.evaluate(WEIGHED)
     page.close()
-    return Measurement("weight of the page, uncompressed", size / 1000, "KB")
+    return Measurement("size of the page, uncompressed", size / 1000, "KB")
 
 
-def first_picture(browser: Browser, address: str) -> float:
-    """Seconds from asking for the page to a frame with a step in it; nothing is cached."""
+def time_first_picture(browser: Browser, address: str) -> float:
+    """Return the seconds from the request for the page to the first frame with a step, with an empty cache."""
     context = browser.new_context(viewport=WINDOW)
     page = context.new_page()
     page.add_init_script(FIRST)
@@ -65,22 +66,22 @@ def first_picture(browser: Browser, address: str) -> float:
     return float(seconds)
 
 
-def play(browser: Browser, address: str, n: int, speed: str, seconds: int) -> Iterator[Measurement]:
-    page = playing(browser, address, n, speed)
-    page.wait_for_timeout(1000)  # whatever is compiled or asked for the first time
-    script, lengths = frames(browser, page, seconds)
+def measure_play(browser: Browser, address: str, n: int, speed: str, seconds: int) -> Iterator[Measurement]:
+    page = open_playing(browser, address, n, speed)
+    page.wait_for_timeout(1000)  # lets the page load and compile what play needs
+    script, lengths = record_frames(browser, page, seconds)
     page.close()
     p95 = sorted(script)[len(script) * 95 // 100]
     own = sum(length > LONG and used > LONG / 2 for used, length in zip(script, lengths, strict=True))
-    what = f"N = {n} at {int(speed):,} / s, {seconds} s"
-    yield Measurement(f"{what}: script a frame, p95", p95, "ms", at_most(4))
-    yield Measurement(f"{what}: frames over {LONG} ms that are the page's own", own, "", at_most(0))
-    yield Measurement(f"{what}: frames", len(script), "")
-    yield Measurement(f"{what}: frames over {LONG} ms, whoever's", sum(length > LONG for length in lengths), "")
+    film = f"N = {n} at {int(speed):,} / s, {seconds} s"
+    yield Measurement(f"{film}: script per frame, p95", p95, "ms", at_most(4))
+    yield Measurement(f"{film}: frames over {LONG} ms due to the page's script", own, "", at_most(0))
+    yield Measurement(f"{film}: frames", len(script), "")
+    yield Measurement(f"{film}: frames over {LONG} ms for any reason", sum(length > LONG for length in lengths), "")
 
 
-def playing(browser: Browser, address: str, n: int, speed: str) -> Page:
-    """The page with everything, as an address that names a board shows it."""
+def open_playing(browser: Browser, address: str, n: int, speed: str) -> Page:
+    """Open the full page, as an address with a board shows it, and play at a speed in steps a second."""
     page = browser.new_page(viewport=WINDOW)
     page.goto(f"{address}?n={n}")
     field = page.get_by_role("textbox", name="Speed, steps a second")
@@ -90,16 +91,16 @@ def playing(browser: Browser, address: str, n: int, speed: str) -> Page:
     return page
 
 
-def frames(browser: Browser, page: Page, seconds: int) -> tuple[list[float], list[float]]:
-    """Per frame the milliseconds of script, and its length in milliseconds."""
+def record_frames(browser: Browser, page: Page, seconds: int) -> tuple[list[float], list[float]]:
+    """Trace the page for so many seconds; return the script time and the length of each frame in milliseconds."""
     browser.start_tracing(page=page, categories=["devtools.timeline"])
     page.wait_for_timeout(seconds * 1000)
     events = json.loads(browser.stop_tracing())["traceEvents"]
-    return by_frame(events)
+    return split_by_frame(events)
 
 
-def by_frame(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
-    """The trace of one page -> script and length of each frame between two of its callbacks, in milliseconds."""
+def split_by_frame(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
+    """Return script time and length of each frame in a page's trace, from callback to callback, in milliseconds."""
     runs = sorted(
         (event["ts"], event["dur"], event["tdur"], event["name"] == FRAME)
         for event in events
@@ -107,7 +108,7 @@ def by_frame(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
     )
     script: list[float] = []
     starts: list[float] = []
-    end = 0.0  # of the script seen so far: what lies within it has been counted
+    end = 0.0  # of the counted script; runs inside it are counted already
     for start, length, used, is_frame in runs:
         if is_frame:
             starts.append(start)
@@ -119,21 +120,21 @@ def by_frame(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
     return script[:-1], lengths
 
 
-def memory(browser: Browser, address: str, minutes: int) -> Measurement:
-    """How much more the page holds after so many minutes at full speed than after the first."""
-    page = playing(browser, address, 18, "100000000")
+def measure_memory(browser: Browser, address: str, minutes: int) -> Measurement:
+    """Measure how much the heap grows at full speed, from the first minute to the last."""
+    page = open_playing(browser, address, 18, "100000000")
     client = page.context.new_cdp_session(page)
     held = []
     for _ in range(minutes):
         page.wait_for_timeout(60_000)
-        held.append(heap(client))
+        held.append(heap_megabytes(client))
     page.close()
     return Measurement(
         f"N = 18 at 100,000,000 / s: growth of the heap over {minutes} minutes", held[-1] - held[0], "MB", at_most(1)
     )
 
 
-def heap(client: CDPSession) -> float:
-    """Megabytes in use after a collection."""
+def heap_megabytes(client: CDPSession) -> float:
+    """Return the used megabytes of the heap after a garbage collection."""
     client.send("HeapProfiler.collectGarbage")
     return float(client.send("Runtime.getHeapUsage")["usedSize"]) / 1e6

@@ -1,4 +1,4 @@
-"""Formats measurements as Markdown: a table of all, and five lines for the README."""
+"""Format measurements as Markdown: a table of all, and five lines for the README."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from server.timing.machine import describe_machine
 
 from .measuring import Measurement
 
-HEAD = ("| subject | what | value | target | |", "|---|---|---|---|---|")
+HEAD = ("| subject | measurement | value | target | |", "|---|---|---|---|---|")
 BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
 
 TITLE = "# Figures\n\n`python3 -m tests.benchmarks --write` writes this file and five lines of the README.\n\n"
 
-# The five lines: subject and name of a measurement, and its words in the README.
+# The five lines of the README: (subject, name of the measurement) -> text.
 CHOSEN = {
     (
         "count",
@@ -22,25 +22,25 @@ CHOSEN = {
     ): "counting all solutions for N = 16 is {} as fast as JavaScript on one thread",
     ("seek", "N = 18: any step"): "going to any step of N = 18 takes {} (p50 / p99)",
     ("outline", "N = 16, all: exact"): "the exact outline of all 3.4 billion steps of N = 16 takes {}",
-    ("windows", "N = 16: 60 reads a second at 100,000,000 steps a second, of one processor"): "playing N = 16 at 100"
+    ("windows", "N = 16: processor time of 60 reads a second at 100,000,000 steps a second"): "playing N = 16 at 100"
     " million steps a second takes {} of one processor",
-    ("start", "later: a step is to be seen"): "the page shows its first step {} after a start",
+    ("start", "later: the first step is visible"): "the page shows its first step {} after a start",
 }
 
 
 def file(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
-    """The whole text of FIGURES.md."""
+    """Return the text of FIGURES.md."""
     return TITLE + table(results)
 
 
 def lines(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
-    """The chosen measurements as a Markdown list; those not measured here are left out."""
+    """Return the chosen measurements as a Markdown list, without any that are not among the results."""
     found = {(subject, each.name): value_of(each) for subject, measurements in results for each in measurements}
     return "".join(f"- {words.format(found[name])}\n" for name, words in CHOSEN.items() if name in found)
 
 
 def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
-    """Subjects with their measurements as Markdown: the circumstances, those with a target, and the others folded."""
+    """Return the measurements as Markdown: machine and date, a table of those with targets, the others folded."""
     rows = [(subject, measurement) for subject, measurements in results for measurement in measurements]
     aimed = [row(subject, measurement) for subject, measurement in rows if measurement.target]
     others = [row(subject, measurement) for subject, measurement in rows if not measurement.target]
@@ -49,7 +49,7 @@ def table(results: Iterable[tuple[str, Sequence[Measurement]]]) -> str:
 
 
 def circumstances() -> str:
-    """When and on which machine it was measured."""
+    """Return a line with today's date, this machine and the meaning of the columns."""
     return f"{date.today().isoformat()}, {describe_machine()}. Two values are p50 / p99; the target is for the p99."
 
 
@@ -63,7 +63,7 @@ def row(subject: str, measurement: Measurement) -> str:
 
 
 def value_of(measurement: Measurement) -> str:
-    """A value with its unit; p50 / p99 if there are two."""
+    """Return a value with its unit, or p50 / p99 if there are two values."""
     value = number(measurement.value)
     if measurement.p99 is not None:
         value = f"{value} / {number(measurement.p99)}"
@@ -71,14 +71,14 @@ def value_of(measurement: Measurement) -> str:
 
 
 def number(value: float) -> str:
-    """A number with about three digits and no exponent."""
+    """Format a number with about three digits and no exponent."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.2f}" if value < 1 else f"{value:.3g}"
 
 
 def insert(text: str, figures: str) -> str:
-    """`text` with the figures between its markers. Raises ValueError if a marker is missing."""
+    """Return `text` with the figures between its markers. Raises ValueError if a marker is missing."""
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not (begin and end):
-        raise ValueError(f"the markers for the figures are missing: {BEGIN} and then {END}")
+        raise ValueError(f"the text must contain {BEGIN} and, after it, {END}")
     return f"{before}{BEGIN}\n{figures}{END}{after}"

@@ -1,4 +1,4 @@
-"""Opening a trace and going to any step, beside walking there from the start."""
+"""Open a trace and go to any step, compared with a walk from the start."""
 
 from __future__ import annotations
 
@@ -13,54 +13,55 @@ from server.search.index.catalogue import boards_for, index_for, scans_for
 from server.search.index.index import Index, has_table
 from server.search.trace.trace import Trace
 
-from .measuring import Measurement, at_most, interleaved, seconds, spread
+from .measuring import Measurement, at_most, percentiles, run_interleaved, time_call
 from .peers import plain
 
-FIRST = {16: 2.0, 18: 25.0, 19: 40.0, 20: 40.0}  # milliseconds at p99, where there is a target
+FIRST = {16: 2.0, 18: 25.0, 19: 40.0, 20: 40.0}  # n -> target for the p99, in milliseconds
 AGAIN = {16: 2.0, 18: 5.0}
-MEMORY = {16: 2.0, 18: 4.0}  # MB
-LANDINGS = {8: 400, 12: 400, 14: 400, 16: 300, 17: 100, 18: 60, 19: 60, 20: 60}  # by board, where it has a table
+MEMORY = {16: 2.0, 18: 4.0}  # n -> target in MB
+LANDINGS = {8: 400, 12: 400, 14: 400, 16: 300, 17: 100, 18: 60, 19: 60, 20: 60}  # n -> random steps; needs a table
 NEARBY = 300  # steps
-FOUND = (12, 16, 18)  # boards whose solutions are looked for
+FOUND = (12, 16, 18)  # boards on which solutions are searched for
 OTHERS = {name: min(16, algorithm.indexed) for name, algorithm in ALGORITHMS.items() if name != "bitmask"}
-WALKED = 12  # the largest board that plain Python walks through in about a second
+WALKED = 12  # n; plain Python walks through the whole trace in about a second
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
     for n in (8, 16) if quick else filter(has_table, LANDINGS):
         landings = LANDINGS[n] // (4 if quick else 1)
-        yield opening(n)
-        yield memory(n)
-        yield from landing(n, landings)
+        yield measure_opening(n)
+        yield measure_memory(n)
+        yield from measure_landings(n, landings)
         if n in FOUND:
-            yield from finding(n, landings // 2)
+            yield from measure_finding(n, landings // 2)
     for algorithm, n in OTHERS.items():
-        yield other(algorithm, n, 50 if quick else 200)
-    yield walking(WALKED, 3 if quick else 9)
+        yield measure_other(algorithm, n, 50 if quick else 200)
+    yield compare_with_walk(WALKED, 3 if quick else 9)
 
 
-def fresh(n: int, algorithm: str = "bitmask") -> Trace:
-    """A trace whose index is new."""
+def open_fresh(n: int, algorithm: str = "bitmask") -> Trace:
+    """Open a trace with empty caches, so that its index is built anew."""
     for indexes in (index_for, scans_for, boards_for):
         indexes.cache_clear()
     return Trace(algorithm, n)
 
 
-def other(algorithm: str, n: int, times: int) -> Measurement:
-    """Random steps of another algorithm, each the first time."""
-    trace, random = fresh(n, algorithm), Random(n)
-    trace[len(trace) // 3]  # whatever is imported or compiled the first time
-    return spread(f"{algorithm}, N = {n}: any step", [timed(trace, random.randrange(len(trace))) for _ in range(times)])
+def measure_other(algorithm: str, n: int, times: int) -> Measurement:
+    """Measure random steps of another algorithm, none cached."""
+    trace, random = open_fresh(n, algorithm), Random(n)
+    trace[len(trace) // 3]  # imports and compiles what the first access needs
+    waited = [time_step(trace, random.randrange(len(trace))) for _ in range(times)]
+    return percentiles(f"{algorithm}, N = {n}: any step", waited)
 
 
-def opening(n: int) -> Measurement:
-    first = fresh(n)
-    first[len(first) // 3]  # whatever is imported or compiled the first time
-    time = median(seconds(lambda: fresh(n)) for _ in range(5))
+def measure_opening(n: int) -> Measurement:
+    first = open_fresh(n)
+    first[len(first) // 3]  # imports and compiles what the first access needs
+    time = median(time_call(lambda: open_fresh(n)) for _ in range(5))
     return Measurement(f"N = {n}: opening", time * 1000, "ms")
 
 
-def memory(n: int) -> Measurement:
+def measure_memory(n: int) -> Measurement:
     tracemalloc.start()
     index = Index(n)
     used, _ = tracemalloc.get_traced_memory()
@@ -69,26 +70,26 @@ def memory(n: int) -> Measurement:
     return Measurement(f"N = {n}: memory of the index", used / 2**20, "MB", at_most(MEMORY[n]) if n in MEMORY else None)
 
 
-def landing(n: int, times: int) -> Iterator[Measurement]:
-    """Random steps, each the first time; then another one near it."""
-    trace, random = fresh(n), Random(n)
+def measure_landings(n: int, times: int) -> Iterator[Measurement]:
+    """Measure random steps, none cached, and after each a second step near it."""
+    trace, random = open_fresh(n), Random(n)
     first, again = [], []
     for _ in range(times):
         step = random.randrange(len(trace))
         near = min(max(0, step + random.randint(-NEARBY, NEARBY)), len(trace) - 1)
-        first.append(timed(trace, step))
-        again.append(timed(trace, near))
-    yield spread(f"N = {n}: any step", first, FIRST.get(n))
-    yield spread(f"N = {n}: a step at most {NEARBY} from there", again, AGAIN.get(n))
+        first.append(time_step(trace, step))
+        again.append(time_step(trace, near))
+    yield percentiles(f"N = {n}: any step", first, FIRST.get(n))
+    yield percentiles(f"N = {n}: a step within {NEARBY} of it", again, AGAIN.get(n))
 
 
-def timed(trace: Trace, step: int) -> float:
-    return seconds(lambda: trace[step])
+def time_step(trace: Trace, step: int) -> float:
+    return time_call(lambda: trace[step])
 
 
-def finding(n: int, times: int) -> Iterator[Measurement]:
-    """Solutions by number, and the nearest one on either side of a random step."""
-    trace, random = fresh(n), Random(n)
+def measure_finding(n: int, times: int) -> Iterator[Measurement]:
+    """Measure finding solutions by number, and the nearest solution on either side of a random step."""
+    trace, random = open_fresh(n), Random(n)
     total = trace.total
     assert total
     searches: dict[str, Callable[[int], object]] = {
@@ -98,27 +99,27 @@ def finding(n: int, times: int) -> Iterator[Measurement]:
     }
     for name, search in searches.items():
         steps = [random.randrange(total.steps) for _ in range(times)]
-        yield spread(f"N = {n}: {name}", [found(search, step) for step in steps])
+        yield percentiles(f"N = {n}: {name}", [time_search(search, step) for step in steps])
 
 
-def found(search: Callable[[int], object], step: int) -> float:
-    return seconds(lambda: search(step))
+def time_search(search: Callable[[int], object], step: int) -> float:
+    return time_call(lambda: search(step))
 
 
-def walking(n: int, rounds: int) -> Measurement:
-    """How much faster than walking from the start: the same random steps for both."""
-    trace = fresh(n)
+def compare_with_walk(n: int, rounds: int) -> Measurement:
+    """Measure how much faster the index is than a walk from the start, at the same random steps."""
+    trace = open_fresh(n)
     ours, theirs = Random(n), Random(n)
-    medians = interleaved(
+    medians = run_interleaved(
         rounds,
         {
-            "seek": lambda: timed(trace, ours.randrange(len(trace))),
-            "walk": lambda: walked(n, theirs.randrange(len(trace))),
+            "seek": lambda: time_step(trace, ours.randrange(len(trace))),
+            "walk": lambda: time_walk(n, theirs.randrange(len(trace))),
         },
     )
-    name = f"N = {n}: any step, times as fast as walking there in plain Python"
+    name = f"N = {n}: any step, times as fast as a walk in plain Python"
     return Measurement(name, medians["walk"] / medians["seek"], "×")
 
 
-def walked(n: int, step: int) -> float:
-    return seconds(lambda: next(islice(plain.walk(n), step, None)))
+def time_walk(n: int, step: int) -> float:
+    return time_call(lambda: next(islice(plain.walk(n), step, None)))

@@ -1,7 +1,7 @@
-"""The page without a server, beside the page with one: its first picture, its Python, what it weighs.
+"""Measure the page without a server, compared with one that has a server: first picture, Python, sizes.
 
-Steps are asked for one after the other, in turn of the Python in a page's worker and of the server; both by the page's
-own modules. A processor slowed four times stands for a phone's.
+Single steps are requested one after the other, in turn from Python in the page's worker and from the server. A phone is
+simulated by a processor slowed down four times.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tests.browser.site.conftest import serving_files
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 
-from .measuring import Measurement, at_most, seconds, spread
+from .measuring import Measurement, at_most, percentiles, time_call
 from .page import FIRST, WINDOW
 
-SLOWED = 4  # times, the processor of a phone
-BOARDS = {8: None, 12: None, 16: 10, 18: 50}  # n and the most milliseconds of a step
+SLOWED = 4  # factor for the processor of a phone
+BOARDS = {8: None, 12: None, 16: 10, 18: 50}  # n -> target for a step, in milliseconds
 NOT_FETCHED = (".d.ts", ".md", "excerpts/")
 
-# Milliseconds for each of these steps, asked of a Python of its own in a worker.
+# Starts Python in a worker; returns the milliseconds for each of these steps.
 ASK_PYTHON = """async ([module, facts, n, steps]) => {
   const { Python } = await import(module);
   const base = new URL("./", document.baseURI).href;
@@ -82,24 +82,23 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
         build(site, fetch(), lambda _: None)
         browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
         with serving_files(site) as address, serving() as server:
-            yield spread("first picture", [first_picture(browser, address, 1) for _ in range(visits)], 500)
-            yield spread(
-                f"first picture, the processor {SLOWED} times slower",
-                [first_picture(browser, address, SLOWED) for _ in range(visits)],
-            )
-            starts = [python_starts(browser, address) for _ in range(visits)]
-            yield spread("Python answers, first visit", [cold for cold, _ in starts])
-            yield spread("Python answers, from what the browser has stored", [warm for _, warm in starts], 2000)
+            yield percentiles("first picture", [time_first_picture(browser, address, 1) for _ in range(visits)], 500)
+            slowed = [time_first_picture(browser, address, SLOWED) for _ in range(visits)]
+            yield percentiles(f"first picture, processor {SLOWED} times slower", slowed)
+            starts = [time_python_starts(browser, address) for _ in range(visits)]
+            yield percentiles("Python answers, first visit", [cold for cold, _ in starts])
+            yield percentiles("Python answers, files stored by the browser", [warm for _, warm in starts], 2000)
             for n, most in BOARDS.items():
                 yield from steps(browser, address, server, n, most, asked)
-            yield Measurement("memory of the page with its Python", memory(browser, address), "MB", at_most(200))
+            held = measure_memory(browser, address)
+            yield Measurement("memory of the page with its Python", held, "MB", at_most(200))
         browser.close()
-        yield from weights(site)
-    yield from films()
+        yield from measure_weights(site)
+    yield from measure_films()
 
 
-def first_picture(browser: Browser, address: str, slower: int) -> float:
-    """Seconds from asking for the page to a frame with a step in it; nothing is cached."""
+def time_first_picture(browser: Browser, address: str, slower: int) -> float:
+    """Return the seconds from the request for the page to the first frame with a step, with an empty cache."""
     context, page = open_context(browser)
     client = context.new_cdp_session(page)
     client.send("Emulation.setCPUThrottlingRate", {"rate": slower})
@@ -110,13 +109,13 @@ def first_picture(browser: Browser, address: str, slower: int) -> float:
     return found / 1000
 
 
-def python_starts(browser: Browser, address: str) -> tuple[float, float]:
-    """Seconds until Python has answered, for a first visit and for one without a network."""
+def time_python_starts(browser: Browser, address: str) -> tuple[float, float]:
+    """Return the seconds until Python answers, in a first visit and in a later one without a network."""
     context, page = open_context(browser)
-    cold = seconds(lambda: wait_for_answer(page, address))
+    cold = time_call(lambda: wait_for_answer(page, address))
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     context.set_offline(True)
-    warm = seconds(lambda: wait_for_answer(page, address))
+    warm = time_call(lambda: wait_for_answer(page, address))
     context.close()
     return cold, warm
 
@@ -126,8 +125,8 @@ def wait_for_answer(page: Page, address: str) -> None:
     page.locator("#step-total", has_text="of 161").wait_for()
 
 
-def steps(browser: Browser, address: str, server: str, n: int, most: float | None, asked: int) -> Iterator[Measurement]:
-    """How long one step takes of the worker's Python, and how many times as long as of the server."""
+def steps(browser: Browser, address: str, server: str, n: int, most: float | None, times: int) -> Iterator[Measurement]:
+    """Measure the time for one step from the worker's Python, also relative to the server's."""
     chance = random.Random(n)
     trace = Trace("bitmask", n)
     ours, theirs = [], []
@@ -140,17 +139,17 @@ def steps(browser: Browser, address: str, server: str, n: int, most: float | Non
           document.querySelector("script[type=module]").src.replace("bundles/js/main.js", "js/suppliers/worker.js")]"""
     )
     for _ in range(3):
-        wanted = [chance.randrange(len(trace)) for _ in range(asked // 3)]
+        wanted = [chance.randrange(len(trace)) for _ in range(times // 3)]
         ours += page.evaluate(ASK_PYTHON, [module, facts, n, wanted])
         theirs += beside.evaluate(ASK_SERVER, [n, wanted])
     context.close()
     other.close()
-    yield spread(f"N = {n}: any step", [each / 1000 for each in ours], most)
-    yield Measurement(f"N = {n}: any step, times as long as of a server", median(ours) / median(theirs), "×")
+    yield percentiles(f"N = {n}: any step", [each / 1000 for each in ours], most)
+    yield Measurement(f"N = {n}: any step, time relative to a server", median(ours) / median(theirs), "×")
 
 
-def memory(browser: Browser, address: str) -> float:
-    """Megabytes of the browser's process of a page that has been to N = 18."""
+def measure_memory(browser: Browser, address: str) -> float:
+    """Return the megabytes of the browser's process for a page, after a step of N = 18."""
     context, page = open_context(browser)
     page.goto(f"{address}?n=18&step=100000000000")
     page.locator("#step-number", has_text="100,000,000,000").wait_for(timeout=60_000)
@@ -174,21 +173,21 @@ def open_context(browser: Browser) -> tuple[BrowserContext, Page]:
 
 
 def wait_for(page: Page, expression: str) -> object:
-    """The value of an expression once it has one. The page's policy forbids Playwright's own way to wait."""
+    """Return an expression's value once it is true; the page's CSP forbids Playwright's `wait_for_function`."""
     while not (value := page.evaluate(expression)):
         page.wait_for_timeout(5)
     return value
 
 
-def weights(site: Path) -> Iterator[Measurement]:
+def measure_weights(site: Path) -> Iterator[Measurement]:
     files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
     fetched = [text for path, text in files.items() if not any(part in path for part in NOT_FETCHED)]
     yield Measurement("all files of the site", sum(map(len, files.values())) / 1e6, "MB")
     packed = sum(len(gzip.compress(text, 9)) for text in fetched) / 1e6
-    yield Measurement("all that a first visit stores, compressed", packed, "MB", at_most(15))
+    yield Measurement("files stored by a first visit, compressed", packed, "MB", at_most(15))
 
 
-def films() -> Iterator[Measurement]:
+def measure_films() -> Iterator[Measurement]:
     for name, n in (("bitmask", 4), ("bitmask", 8), ("caching", 8)):
         size = len(Film(Trace(name, n)).html().encode()) / 1000
         yield Measurement(f"a film in one file, {name}, N = {n}", size, "KB", at_most(500))

@@ -1,8 +1,8 @@
-"""From the command to an answering port and to the first step in a browser that is open already.
+"""Time a start, from the command to the first answer and to the first step in an open browser.
 
-The first time means: nothing compiled is in numba's cache. The environment is prepared in either case.
+"The first time" means an empty numba cache. The environment is prepared in either case.
 
-And what of a short count is not counting, in processor time, part by part in the order in which they come.
+The processor time of a short count is also measured, split into its parts in the order in which they run.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ COMMAND = [sys.executable, "-m", "server", "--no-browser", "--port", "0"]
 SHOWN = "() => !document.querySelector('#title').textContent.startsWith('Connecting')"
 
 
-# Prints the processor time of each part as it ends.
+# Prints the processor time at the end of each part.
 PARTS = """if True:
     from time import process_time
     ends = [process_time()]
@@ -51,20 +51,20 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     rounds = 1 if quick else 5
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options(playwright))  # type: ignore[arg-type]
-        started(browser, Path(folder) / "warm")
-        first = [started(browser, Path(folder) / f"cold-{number}") for number in range(rounds)]
-        later = [started(browser, Path(folder) / "warm") for _ in range(rounds)]
+        time_start(browser, Path(folder) / "warm")
+        first = [time_start(browser, Path(folder) / f"cold-{number}") for number in range(rounds)]
+        later = [time_start(browser, Path(folder) / "warm") for _ in range(rounds)]
         browser.close()
     for name, times in (("the first time", first), ("later", later)):
         ports, steps = zip(*times, strict=True)
         yield Measurement(f"{name}: the port answers", median(ports), "s")
-        yield Measurement(f"{name}: a step is to be seen", median(steps), "s")
+        yield Measurement(f"{name}: the first step is visible", median(steps), "s")
 
     yield from measure_count(rounds + 2)
 
 
 def measure_count(rounds: int) -> Iterator[Measurement]:
-    """The least processor time of each part of `bitqueens count 16`, once its kernels are compiled."""
+    """Measure the least processor time of each part of `bitqueens count 16`, with compiled kernels."""
     runs = []
     for _ in range(rounds):
         done = subprocess.run([sys.executable, "-c", PARTS], cwd=ROOT, capture_output=True, text=True, check=True)
@@ -72,11 +72,11 @@ def measure_count(rounds: int) -> Iterator[Measurement]:
         runs.append([end - begin for begin, end in pairwise(ends)])
     least = [min(times) for times in zip(*runs, strict=True)]
     for name, seconds in zip((*NAMES, "counting, one thread"), least, strict=True):
-        yield Measurement(f"count 16, of a processor: {name}", seconds, "s")
+        yield Measurement(f"count 16, processor time: {name}", seconds, "s")
 
 
-def started(browser: Browser, numba_cache: Path) -> tuple[float, float]:
-    """Seconds until the port answers, and until the first step is on the screen."""
+def time_start(browser: Browser, numba_cache: Path) -> tuple[float, float]:
+    """Start a server; return the seconds until the port answers, and until the browser shows the first step."""
     environ = {**os.environ, "NUMBA_CACHE_DIR": str(numba_cache)}
     began = perf_counter()
     with subprocess.Popen(COMMAND, cwd=ROOT, env=environ, text=True, stdout=subprocess.PIPE) as server:

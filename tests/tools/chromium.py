@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from .programs import leave_out
-from .system import apt_install, is_root, report, succeeds
+from .system import apt_install, is_root, log, succeeds
 
 _NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 # No background traffic, no first-run page, no graphics card: every run gets the same browser.
@@ -55,9 +55,9 @@ def install_chromium() -> None:
     with sync_playwright() as playwright:
         if find_chromium(playwright):
             return
-        report("found no Chromium; downloading Playwright's")
+        log("found no Chromium; downloading Playwright's")
         if not succeeds([sys.executable, "-m", "playwright", "install", "chromium"], silent=True):
-            report("could not download Playwright's Chromium")
+            log("could not download Playwright's Chromium")
         if not find_chromium(playwright):
             apt_install("chromium-headless-shell", "chromium")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.pyodide import npm
-from tests.tools.system import report
+from tests.tools.system import log
 
 PATIENCE = 300  # seconds: some packages have many dependencies
 
@@ -15,5 +15,5 @@ def fetch_package(package: str, version: str) -> Path | None:
     try:
         return npm.fetch_package(package, version, patience=PATIENCE)
     except npm.NoPackage as why:
-        report(str(why))
+        log(str(why))
         return None

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 
 
-def report(message: str) -> None:
+def log(message: str) -> None:
     print(f"tests: {message}", file=sys.stderr, flush=True)
 
 
@@ -35,7 +35,7 @@ def apt_install(*packages: str) -> bool:
     if not succeeds([*get, "update"]):
         return False
     for package in packages:
-        report(f"installing the Debian package {package}")
+        log(f"installing the Debian package {package}")
         if succeeds([*get, "install", "--yes", "--no-install-recommends", package]):
             return True
     return False

@@ -1,6 +1,6 @@
-"""Floods of the messages whose answers are made for one viewer: 20 at one address send one kind without a pause.
+"""Floods of requests with answers computed for one viewer: 20 viewers at one address send one kind without a pause.
 
-Each request is another one where that can be, and as costly as its kind allows, so that no cache answers.
+Each request differs from the last if its kind allows, so that no cache answers, and costs as much as its kind can.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .network import BESIDE, Begun, crowd
 
 STEPS_18 = 178_097_533_472
 CROWD = 20
-AT_ONCE, PAUSE = 20, 0.02  # messages, and seconds for their answers; a thousand a second are allowed
+AT_ONCE, PAUSE = 20, 0.02  # messages, and seconds for their answers; the limit is 1,000 a second
 
 Fields = Callable[[Random], dict[str, Any]]
 LESSON = "# One\n" + "## Two\n[place](?n=18&step=2)\n? free\n" * 80
@@ -64,7 +64,7 @@ def _window(random: Random, most: int) -> dict[str, int]:
 
 
 def flood(kind: str, address: str, begun: Begun) -> None:
-    """Viewers who ask without a pause; whoever is sent away comes back."""
+    """Send requests of one kind without a pause; viewers whose connection is closed reconnect."""
     random, ids = Random(kind), count(1)
 
     def work() -> None:
@@ -73,15 +73,15 @@ def flood(kind: str, address: str, begun: Begun) -> None:
                 for _ in range(AT_ONCE):
                     viewer.line.settimeout(10)
                     viewer.send(json.dumps({"type": kind, "id": next(ids), **COSTLY[kind](random)}))
-                _take_answers(viewer, PAUSE)
+                _read_answers(viewer, PAUSE)
 
     crowd(CROWD, work, begun)
     while True:
         time.sleep(1)
 
 
-def _take_answers(viewer: RawClient, seconds: float) -> None:
-    """Read all that comes. Raises OSError at the end of the connection."""
+def _read_answers(viewer: RawClient, seconds: float) -> None:
+    """Read and discard data for so many seconds. Raises OSError at the end of the connection."""
     end = time.perf_counter() + seconds
     while (left := end - time.perf_counter()) > 0:
         viewer.line.settimeout(left)

@@ -1,6 +1,6 @@
-"""Abuses below the websocket's messages: connections, heads of requests, and how often somebody comes.
+"""Abuses below the level of messages: many connections, large or slow headers, frequent connecting.
 
-Each goes on until its process is ended.
+Each abuse runs until its process is terminated.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 
 from tests.tools.raw import RawClient, frame
 
-PATIENCE = 5.0  # seconds for what a well-behaved client would get at once
-BESIDE = "127.0.0.2"  # the abuser's own address, so that a viewer at 127.0.0.1 is somebody else
+PATIENCE = 5.0  # seconds for answers that a well-behaved client gets at once
+BESIDE = "127.0.0.2"  # the abuser's address, so that the server accounts a viewer at 127.0.0.1 separately
 
 Begun = Callable[[], None]
 
@@ -27,9 +27,9 @@ def connect(address: str) -> socket.socket:
 
 
 def crowd(number: int, work: Callable[[], None], begun: Begun) -> None:
-    """So many threads do this again and again, whatever becomes of them."""
+    """Run `work` again and again in so many threads, also after an OSError."""
 
-    def go_on() -> None:
+    def repeat() -> None:
         while True:
             try:
                 work()
@@ -37,13 +37,13 @@ def crowd(number: int, work: Callable[[], None], begun: Begun) -> None:
                 time.sleep(0.01)
 
     for _ in range(number):
-        Thread(target=go_on, daemon=True).start()
+        Thread(target=repeat, daemon=True).start()
     time.sleep(0.5)
     begun()
 
 
 def send_large_heads(address: str, begun: Begun) -> None:
-    """98 fields of 65 KB: what the standard library's server reads of one request."""
+    """Send 98 header fields of 65 KB, as many as the standard library's server reads of one request."""
     field = b"X-Large: " + b"a" * 65_000 + b"\r\n"
 
     def work() -> None:
@@ -51,14 +51,14 @@ def send_large_heads(address: str, begun: Begun) -> None:
             line.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
             for _ in range(98):
                 line.sendall(field)
-            while line.recv(65536):  # the last empty line never comes
+            while line.recv(65536):  # the empty line that ends the headers is never sent
                 pass
 
     crowd(200, work, begun)
 
 
-def stay_mute(address: str, begun: Begun) -> None:
-    """Who is turned away or cut off comes back."""
+def stay_silent(address: str, begun: Begun) -> None:
+    """Keep 1,300 connections open without a request; replace each connection that the server closes."""
     lines, selector = 0, selectors.DefaultSelector()
     while True:
         while lines < 1300:
@@ -74,7 +74,7 @@ def stay_mute(address: str, begun: Begun) -> None:
 
 
 def drip_heads(address: str, begun: Begun) -> None:
-    """A slow loris: the request never arrives, but something always does."""
+    """Send endless headers, a byte at a time (a "slow loris")."""
 
     def work() -> None:
         with connect(address) as line:
@@ -86,8 +86,8 @@ def drip_heads(address: str, begun: Begun) -> None:
     crowd(300, work, begun)
 
 
-def ask_without_pause(address: str, begun: Begun) -> None:
-    """One request after the other on each connection."""
+def request_without_pause(address: str, begun: Begun) -> None:
+    """Request the page again and again on each connection."""
 
     def work() -> None:
         with connect(address) as line:
@@ -99,16 +99,16 @@ def ask_without_pause(address: str, begun: Begun) -> None:
     crowd(50, work, begun)
 
 
-def ask_from_another_site(address: str, begun: Begun) -> None:
-    """What pages of another site make their viewers' browsers ask for: downloads that take minutes."""
-    ask = (
+def request_from_another_site(address: str, begun: Begun) -> None:
+    """Request downloads that take minutes, as a page of another site can make browsers do."""
+    request = (
         b"GET /download/solutions.txt?n=16&form=board HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\n\r\n"
     )
 
     def work() -> None:
         with connect(address) as line:
             while True:
-                line.sendall(ask)
+                line.sendall(request)
                 if not line.recv(2**20):
                     return
 
@@ -116,7 +116,7 @@ def ask_from_another_site(address: str, begun: Begun) -> None:
 
 
 def come_and_leave(address: str, begun: Begun) -> None:
-    """Handshakes, each on a new connection that is left at once."""
+    """Open websockets and reset each at once."""
 
     def work() -> None:
         RawClient(address, source=BESIDE).reset()
@@ -125,7 +125,7 @@ def come_and_leave(address: str, begun: Begun) -> None:
 
 
 def ping(address: str, begun: Begun) -> None:
-    """A thousand frames a second are allowed."""
+    """Send pings at the limit of 1,000 frames a second."""
 
     def work() -> None:
         with RawClient(address, source=BESIDE) as viewer:

@@ -1,6 +1,6 @@
-"""Abuses by what is asked for: long work that nobody waits for, much of it, and answers that nobody takes.
+"""Abuses by requests: long work that is abandoned, much long work, and answers that stay unread.
 
-Each goes on until its process is ended.
+Each abuse runs until its process is terminated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MANY = 8  # requests at a time
 
 
 def leave_outlines(address: str, begun: Begun) -> None:
-    """Exact outlines of n = 16, for nobody: who has asked for them leaves."""
+    """Request exact outlines of n = 16 and leave before the answers."""
     random = Random(16)
 
     def work() -> None:
@@ -32,7 +32,7 @@ def leave_outlines(address: str, begun: Begun) -> None:
 
 
 def count_large_boards(address: str, begun: Begun) -> None:
-    """Counts that would take years."""
+    """Start counts that would take years."""
 
     def work() -> None:
         with RawClient(address, source=BESIDE) as viewer:
@@ -44,8 +44,8 @@ def count_large_boards(address: str, begun: Begun) -> None:
     crowd(5, work, begun)
 
 
-def spread(address: str, begun: Begun) -> None:
-    """256 steps of n = 18, as far apart as they can be, one request after the other."""
+def read_spread(address: str, begun: Begun) -> None:
+    """Request 256 steps of n = 18, as far apart as possible, again and again."""
     random = Random(18)
 
     def work() -> None:
@@ -58,7 +58,7 @@ def spread(address: str, begun: Begun) -> None:
 
 
 def download_slowly(address: str, begun: Begun) -> None:
-    """Downloads of all of n = 18, a kilobyte a second each."""
+    """Download all steps of n = 18, reading a kilobyte a second."""
 
     def work() -> None:
         with connect(address) as line:
@@ -69,8 +69,8 @@ def download_slowly(address: str, begun: Begun) -> None:
     crowd(20, work, begun)
 
 
-def take_no_answers(address: str, begun: Begun) -> None:
-    """Windows of steps that are asked for and not read."""
+def leave_answers_unread(address: str, begun: Begun) -> None:
+    """Request windows of steps and do not read them."""
 
     def work() -> None:
         with RawClient(address, buffer=4096, source=BESIDE) as viewer:
@@ -81,7 +81,7 @@ def take_no_answers(address: str, begun: Begun) -> None:
 
 
 def read_beside_own_spread(address: str, seconds: float) -> list[float]:
-    """How long one viewer waits for single steps, while it also waits for 256 steps spread over n = 18."""
+    """Return the seconds a viewer waits for each single step while it also waits for 256 spread over n = 18."""
     waited: list[float] = []
     with RawClient(address) as viewer:
         end = time.perf_counter() + seconds
@@ -101,12 +101,12 @@ def read_beside_own_spread(address: str, seconds: float) -> list[float]:
 
 
 def count_beside_large(address: str) -> float:
-    """The seconds until n = 8 is counted, while another viewer counts boards that take years."""
+    """Return the seconds until n = 8 is counted while another viewer counts boards that take years."""
     with RawClient(address) as busy, RawClient(address) as viewer:
         for n in (32, 31, 30, 29):
             busy.send(json.dumps({"type": "count", "id": n, "n": n}))
         for _ in range(4):
-            busy.receive()  # they have begun
+            busy.receive()  # the counts have begun
         asked = time.perf_counter()
         viewer.send(json.dumps({"type": "count", "id": 1, "n": 8}))
         while '"counted"' not in (text := viewer.receive()):

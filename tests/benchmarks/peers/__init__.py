@@ -1,1 +1,1 @@
-"""Other programs that run beside ours for comparison."""
+"""Programs for comparison with ours."""

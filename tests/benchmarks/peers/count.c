@@ -1,7 +1,7 @@
-/* Two engines of server/search/counting in C, to see what numba costs: the plain search and the scalar batches.
+/* Two engines of server/search/counting in C, to measure the cost of numba: the plain search and the scalar batches.
  *
  * Build:  cc -O3 -march=native -o count count.c
- * Usage:  count plain|batch 14 15 16     Prints one JSON line a board: {"n", "solutions", "seconds"}, processor time.
+ * Usage:  count plain|batch 14 15 16     Prints one JSON line for each n: {"n", "solutions", "seconds"}; the seconds are processor time.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-// The plain bitmask recursion in JavaScript: the yardstick of every "times faster than JavaScript".
-// Usage: node count.mjs 14 15 16        Prints one JSON line a board: {"n", "solutions", "seconds"}, the latter of processor time.
+// The plain bitmask recursion in JavaScript, the reference of every "times as fast as JavaScript".
+// Usage: node count.mjs 14 15 16    Prints one JSON line for each n: {"n", "solutions", "seconds"} (processor time).
 
 function solve(full, ld, col, rd) {
   if (col === full) return 1;
@@ -13,7 +13,7 @@ function solve(full, ld, col, rd) {
   return solutions;
 }
 
-solve((1 << 10) - 1, 0, 0, 0); // let the compiler see it before the clock starts
+solve((1 << 10) - 1, 0, 0, 0); // let the compiler optimise it before the timing
 
 for (const argument of process.argv.slice(2)) {
   const n = Number(argument);

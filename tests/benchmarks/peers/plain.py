@@ -1,4 +1,4 @@
-"""Plain Python: our search without an index and without compiled loops."""
+"""Our search in plain Python, without an index and without compiled loops."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 def count(n: int) -> int:
-    """The number of solutions, by the recursion that the page shows."""
+    """Return the number of solutions, by the recursion that the page shows."""
     done = (1 << n) - 1
 
     def try_(ld: int, col: int, rd: int) -> int:
@@ -24,7 +24,7 @@ def count(n: int) -> int:
 
 
 def walk(n: int) -> Iterator[int]:
-    """The steps of the search, reduced to the columns taken after each call, placement and return."""
+    """Yield a value for each step of the search: the columns taken after that call, placement or return."""
     done = (1 << n) - 1
     ld, col, rd = 0, 0, 0
     poss = done

@@ -1,4 +1,4 @@
-"""The programs in other languages that this machine can run."""
+"""Run the peers in other languages, if this machine can."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JAVASCRIPT, C_PLAIN, C_BATCHES = "JavaScript", "C, the plain search", "C, batche
 
 @contextmanager
 def programs() -> Iterator[dict[str, Callable[[int], float]]]:
-    """By name, functions from n to the seconds of processor time that counting took."""
+    """Yield functions by name; each takes n, counts its solutions and returns the processor seconds."""
     found: dict[str, Callable[[int], float]] = {}
     with TemporaryDirectory() as folder:
         if node := shutil.which("node"):
