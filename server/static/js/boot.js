@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing flashes: sets the stored theme, the calm page, and the stored language or
-// the browser's, and preloads the words of that language. A plain script, not a module.
+// Sets theme, calm page and language before the first paint, so that nothing flashes, and preloads the words of that
+// language. A plain script, not a module.
 
 {
   const root = document.documentElement;
@@ -13,15 +13,15 @@
     joined = localStorage.getItem("bitqueens.calm") ?? (isNew ? "" : "everything");
     chosen = JSON.parse(localStorage.getItem("bitqueens.settings") ?? "{}") ?? {};
   } catch {
-    // storage may be forbidden or hold invalid data: use the system's theme and the browser's language
+    // storage is forbidden or holds invalid data: use the system's theme and the browser's language
   }
   if (chosen.theme === "light" || chosen.theme === "dark") root.dataset.theme = chosen.theme;
   const isCalm = /[?&]calm\b/.test(location.search) || (location.search.length < 2 && joined !== "everything");
-  if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // as page/calm.js will find
+  if (isCalm && !root.dataset.lacks?.includes("calm")) root.dataset.calm = joined; // page/calm.js reads it
   const join = () => {
     for (const name of joined.split(" ")) document.getElementById(`panel-${name}`)?.setAttribute("data-joined", "");
   };
-  document.addEventListener("readystatechange", join, { once: true }); // all elements are there, and no module has run
+  document.addEventListener("readystatechange", join, { once: true }); // all elements exist, and no module has run yet
   const languages = Object.keys(JSON.parse(root.dataset.languages ?? ""));
   const wanted = languages.find((language) => language === chosen.language);
   const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);

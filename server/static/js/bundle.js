@@ -1,7 +1,7 @@
-// Loads the modules of a bundle, in which a module is a function that returns what it exports. web/bundles.py puts this
-// text before them, and says what stands in them instead of imports.
+// Loads the modules of a bundle, in which each module is a function that returns its exports. web/bundles.py puts this
+// text before the modules, and replaces their imports by calls of these functions.
 
-/** By their paths in the static tree. @typedef {Record<string, () => Promise<object>>} Modules */
+/** Modules by their paths in the static tree. @typedef {Record<string, () => Promise<object>>} Modules */
 
 const BUNDLE = import.meta.url;
 const BASE = BUNDLE.slice(0, BUNDLE.lastIndexOf("bundles/"));
@@ -11,18 +11,18 @@ const modules = {};
 const loaded = new Map();
 
 export const bundled = {
-  /** The address that a module has of its own. @param {string} path */
+  /** Return the URL of a module's own file. @param {string} path */
   addressOf: (path) => BASE + path,
 
-  /** What a module of the bundle exports. @param {string} path */
+  /** Load a module of the bundle; return its exports. @param {string} path */
   load(path) {
-    const coming = loaded.get(path) ?? modules[path]();
-    loaded.set(path, coming);
-    coming.catch(() => loaded.delete(path)); // the next one who wants it tries again
-    return coming;
+    const loading = loaded.get(path) ?? modules[path]();
+    loaded.set(path, loading);
+    loading.catch(() => loaded.delete(path)); // the next call tries again
+    return loading;
   },
 
-  /** The same of one that may have a bundle of its own. @param {string} path */
+  /** Load a module that may have a bundle of its own. @param {string} path */
   async later(path) {
     if (!(path in modules)) {
       const own = await import(`${BUNDLE.slice(0, -".js".length)}/${path}`);
@@ -31,6 +31,6 @@ export const bundled = {
     return bundled.load(path);
   },
 
-  /** The same of one that imports nothing, if it is not in the bundle. @param {string} path */
+  /** Load a module from the bundle, or else its own file, which must have no imports. @param {string} path */
   alone: (path) => (path in modules ? bundled.load(path) : import(bundled.addressOf(path))),
 };

@@ -1,11 +1,11 @@
-// The drawer's contents, by their names in the state and the address. Each is imported when it is first opened.
+// The contents of the drawer, by their names in the state and the address. Each is imported when it is first opened.
 
 /** @import { Actions, Attending, DrawerName, Source, State } from "./types.js" */
 
 /** @typedef {{actions: Actions, source: Source, state: () => State, attend: () => Promise<Attending>}} Parts */
 
 /**
- * The content of the drawer: its root element, and a function that is called in every frame while it is open.
+ * A content of the drawer: its root element, and a function that is called in every frame while it is open.
  * @typedef {{element: HTMLElement, render?: (state: State) => void}} Content
  */
 

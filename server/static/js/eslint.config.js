@@ -1,13 +1,13 @@
-// Rules for the page's modules, beyond what the type checker finds. `python3 -m tests.lint` runs them.
+// ESLint's rules for the page's modules, beyond the type checker's. `python3 -m tests.lint` runs them.
 
-const MARKUP = "build elements with el() or svg(): markup in strings is how scripts get in";
-// Documentation begins with a verb or a noun phrase: no pronoun without its noun.
+const MARKUP = "build elements with el() or svg(): markup in strings lets scripts in";
+// documentation begins with a verb or a noun phrase, never with a pronoun without its noun
 const FIRST_LINE = "^(?!(?:What|Whatever|Whether|Who|Whoever|Whom|Whose|Those|Nobody)\\b)[^]*$";
 
 export default [
   {
     files: ["**/*.js"],
-    ignores: ["**/js/boot.js", "**/eslint.config.js"], // a plain script, which runs before the first paint
+    ignores: ["**/js/boot.js", "**/eslint.config.js"], // boot.js is a plain script
     languageOptions: { ecmaVersion: 2022, sourceType: "module" },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
@@ -28,10 +28,10 @@ export default [
       "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "no-use-before-define": ["error", { functions: false, variables: false }],
       "array-callback-return": "error",
-      "default-case": "error", // unknown is an error
+      "default-case": "error", // throw an error for unknown values
       "default-case-last": "error",
-      // what the house does not do
-      "no-console": "error", // what goes wrong is said on the page
+      // not done in this project
+      "no-console": "error", // the page itself shows errors
       "no-eval": "error",
       "no-implied-eval": "error",
       "no-var": "error",
@@ -42,8 +42,8 @@ export default [
         { property: "insertAdjacentHTML", message: MARKUP },
         { object: "document", property: "write", message: MARKUP },
       ],
-      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }], // names are given once
-      // the plainer of two ways
+      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }], // imports keep the name
+      // the simpler of two forms
       "arrow-body-style": "error",
       "no-else-return": "error",
       "no-lonely-if": "error",
@@ -53,25 +53,25 @@ export default [
       "prefer-arrow-callback": "error",
       "prefer-const": "error",
       "prefer-template": "error",
-      // short enough to be read at once
+      // short enough to read at once
       "max-depth": ["error", 4],
       "max-lines": ["error", { max: 300, skipBlankLines: true }],
-      "max-lines-per-function": ["error", 60], // functions inside included
-      "max-statements": ["error", 32], // of its own: a function inside has its own count
+      "max-lines-per-function": ["error", 60], // inner functions included
+      "max-statements": ["error", 32], // inner functions are counted separately
       complexity: ["error", 15],
     },
   },
   {
-    files: ["**/words/??/*.js"], // all texts of a page in a language
+    files: ["**/words/??/*.js"], // all texts of a page in one language
     rules: { "max-lines": "off" },
   },
   {
-    files: ["**/words/sentences/*.js"], // a case for each kind of fact
+    files: ["**/words/sentences/*.js"], // one case for each kind of fact
     rules: { complexity: "off" },
   },
 ];
 
-// Rules for the comments of functions and types, in terms of eslint-plugin-jsdoc; `tests/lint.py` gives it to this.
+// Rules for the comments of functions and types; `tests/lint.py` passes eslint-plugin-jsdoc as `jsdoc`.
 export const withDocumentation = (/** @type {object} */ jsdoc) => [
   {
     files: ["**/*.js"],

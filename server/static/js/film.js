@@ -1,8 +1,7 @@
-// Opens a film in one file: unpacks the page's modules, which are one bundle, and imports it. A plain script, which is a
-// part of that file.
+// Opens a film in one file: unpacks the bundle of the page's modules and imports it. A plain script inside that file.
 
 {
-  /** What is packed in an element of the file. @param {string} id */
+  /** Unpack the JSON in an element: base64 of gzip. @param {string} id */
   async function unpack(id) {
     const text = /** @type {HTMLElement} */ (document.getElementById(id)).textContent ?? "";
     const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-// Assembles the page: state goes down to the views, intents come up through the actions.
+// Assembles the page: the views paint the state; the viewer's intents change it through the actions.
 
 import { DRAWERS } from "./drawers.js";
 import { createActions } from "./actions/actions.js";
@@ -55,7 +55,7 @@ import { wordsOf } from "./words/words.js";
 
 const words = await wordsOf("page");
 
-/** Whether an error only says that the browser reports new sizes a frame later. @param {Event} event */
+/** Return whether an error only means that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) =>
   event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
@@ -65,7 +65,7 @@ if (supplier.program) for (const algorithm of catalogue) algorithm.title = words
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const limits = { largest, runs: supplier.runs, begins: supplier.begins };
 const { address, badFields } = parse(readPlace(), limits);
-const hasPlaces = !supplier.program || supplier.program.film !== null; // a program that has yet to run has none
+const hasPlaces = !supplier.program || supplier.program.film !== null; // a program has none before its first run
 if (!hasPlaces) Object.assign(address, { step: 0, panel: "code" });
 prepareViews(prepareDrawings);
 if (!supplier.program) await loadView(address.run.algorithm);
@@ -139,16 +139,16 @@ const outlines = createOutlines(source, (run, outline) => {
 });
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const actions = createActions({ store, player, source, systemDark, catalogue, supplier });
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const look = createLook(() => still.matches);
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const look = createLook(() => reducedMotion.matches);
 
-/** Try at once what has failed. */
-function again() {
+/** Retry at once everything that has failed. */
+function retryNow() {
   socket.retry();
   supplier.retry();
 }
 
-/** Load the page anew, at its step. */
+/** Reload the page at its current step. */
 async function reload() {
   await supplier.renew();
   if (!store.get().learn.lesson)
@@ -158,12 +158,12 @@ async function reload() {
 
 const asking = createAsking({ actions, source, state: store.get });
 
-/** The bench of a card, for a lesson. @param {BenchName} name */
+/** Load the bench of a card, for a lesson. @param {BenchName} name */
 const loadBench = async (name) =>
   (await import("./bench/bench.js")).createBench(name, null, { state: store.get }).element;
 
 const lesson = createLesson(actions, store.get, player.currentStep, { asker: asking.asker, bench: loadBench });
-const itsClass = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
+const classroom = createClass({ actions, player, source, socket, lesson, state: store.get, asker: asking.asker });
 
 const pointing = createPointing(actions, store.get, look(store.get()));
 /** @param {Look} look */
@@ -175,10 +175,10 @@ const predict = createPredict({ actions, player, source, state: store.get }, ask
 
 const begin = () => actions.begin(address, badFields);
 if (address.predict?.about) predict.open(address.step).then(begin);
-else begin(); // the first step travels while the views are made
+else begin(); // the first step is fetched while the views are created
 
 /**
- * A painter that needs nothing but the state of the page.
+ * Make a painter that needs only the state of the page.
  * @param {(page: Look["page"]) => void} paint
  * @returns {(look: Look) => void}
  */
@@ -216,7 +216,7 @@ const painters = [
   createAlgorithm(actions, catalogue),
   createSpeed(actions),
   createPanels(actions),
-  ofPage(createStatus(again, reload)),
+  ofPage(createStatus(retryNow, reload)),
   ofPage(createTheme(actions, store.get().page.settings)),
   ...(hasPlaces ? [createAddressBar(actions, player.currentStep, limits)] : []),
   createSubtreeCounts(source, (subtreeCounts) => store.set({ film: { subtreeCounts } })),
@@ -228,8 +228,8 @@ const painters = [
   createSegment(actions, store.get),
   createPreset(actions),
   createCounting(createCount({ store, source })),
-  createDrawer({ actions, source, state: store.get, attend: itsClass.attend }, DRAWERS),
-  itsClass,
+  createDrawer({ actions, source, state: store.get, attend: classroom.attend }, DRAWERS),
+  classroom,
   lesson,
   pointing,
   paintOnceWanted(

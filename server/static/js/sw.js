@@ -1,9 +1,9 @@
-// The service worker of a site of plain files: stores all of its files, so that it works without a network. A version is
-// stored whole or not at all, and takes over when its viewer wants it. It is served at the top of the site, with the
-// version written in; site/build.py does that.
+// The service worker of a site of plain files: stores all files, so that the site works without a network. A version is
+// stored whole or not at all, and replaces the old one when the viewer asks for it. site/build.py puts this file at the
+// top of the site and writes the version into it.
 
 const VERSION = "development";
-const OURS = `bitqueens ${new URL("./", location.href).pathname} `; // other sites of this origin have caches, too
+const OURS = `bitqueens ${new URL("./", location.href).pathname} `; // other sites of this origin have caches as well
 const NAME = OURS + VERSION;
 
 /** @type {any} */
@@ -17,7 +17,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   if (request.method === "GET" && new URL(request.url).origin === location.origin) event.respondWith(answer(request));
 });
 
-/** Store all files of this version. Those that an earlier version had, too, are not fetched again. */
+/** Store all files of this version. Files of Pyodide that an earlier version has are copied from it. */
 async function store() {
   /** @type {string[]} */
   const files = await (await fetch("files.json", { cache: "no-cache" })).json();
@@ -28,20 +28,20 @@ async function store() {
 
 /** @param {Cache} cache @param {Cache[]} earlier @param {string} file */
 async function storeFile(cache, earlier, file) {
-  // Pyodide's version is in its files' addresses.
+  // the addresses of Pyodide's files contain its version
   const known = file.startsWith("pyodide-") ? await Promise.all(earlier.map((one) => one.match(file))) : [];
   const same = known.find(Boolean);
   if (same) return cache.put(file, same);
   return cache.add(new Request(file, { cache: "no-cache" }));
 }
 
-/** The caches of this site's other versions. The first versions had no path in their names. */
+/** List the caches of this site's other versions. The names of the first versions contain no path. */
 async function listOthers() {
   const names = await caches.keys();
   return names.filter((name) => name !== NAME && (name.startsWith(OURS) || /^bitqueens \w+$/.test(name)));
 }
 
-/** Forget other versions, and answer for the pages that are open. */
+/** Delete other versions, and control the open pages. */
 async function takeOver() {
   await Promise.all((await listOthers()).map((name) => caches.delete(name)));
   await worker.clients.claim();
@@ -50,7 +50,7 @@ async function takeOver() {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(NAME);
-  // what follows "?" in a page's address is for its scripts
+  // the query of a page's address is for its scripts
   const known = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
   return known ?? fetch(request);
 }

@@ -1,4 +1,4 @@
-// Shapes that the rooms of the page share. Types only: nothing here runs.
+// Types that the rooms of the page share.
 
 import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
@@ -7,7 +7,7 @@ import type { Packed } from "./suppliers/excerpt.js";
 /** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
 export type Square = [number, number];
 
-/** One call on the stack. Masks are numbers below 2 ** 32; bit n - 1 - c stands for column c. */
+/** A call on the stack. Masks are numbers below 2 ** 32; bit n - 1 - c stands for column c. */
 export interface Frame {
   row: number;
   ld: number;
@@ -17,10 +17,10 @@ export interface Frame {
   bit: number;
 }
 
-/** A step's kind; "enter" only in the picture of a part: a call before anything is known of its row. */
+/** A step's kind. "enter" occurs only in the picture of a part: a call before its free squares are computed. */
 export type Kind = "call" | "place" | "reject" | "solution" | "return" | "enter";
 
-/** One step of the search: everything a picture of it needs. */
+/** A step of the search, with all data for its picture. */
 export interface StepFields {
   step: number;
   kind: Kind;
@@ -33,18 +33,18 @@ export interface StepFields {
   dead_ends: number;
   checks: number;
   lines: number[];
-  /** of a square that was rejected: the queen that was found */
+  /** the queen that attacks a rejected square */
   attacker?: Square;
-  /** only in the picture of a question: nothing is shown of what follows from it */
+  /** only in the picture of a question: consequences of the step are hidden */
   veiled?: boolean;
 }
 
 export type Step = StepFields & Frame;
 
-/** A line of squares; ld runs like \\, rd like /. */
+/** The direction of a line of squares; ld runs like \\, rd like /. */
 export type Along = "row" | "column" | "ld" | "rd";
 
-/** A step of a search that tries square after square: no masks, its variables under `state`. */
+/** A step of a search that tries square after square: it has no masks; its variables are in `state`. */
 export type SquareStep = StepFields & {
   row?: number;
   column?: number;
@@ -54,36 +54,36 @@ export type SquareStep = StepFields & {
 };
 
 /**
- * A step of a learner's own program: one of its events, as server/programs/RECORDING.md describes them. `calls` counts those
- * of all functions, `dead_ends` the boards on which queens attack each other. Names come with their values as Python writes
- * them, and with whether the step has changed them.
+ * A step of a learner's own program: one of its events (server/programs/RECORDING.md). `calls` counts the calls of all
+ * functions, `dead_ends` the boards on which queens attack each other. `names` and `globals` are triples: name, repr of the
+ * value, and whether the step has changed it.
  */
 export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
   kind: Kind | "line";
   stack: { name: string; file: number; line: number; names: [string, string, boolean][] }[];
   state: {
     event: number;
-    /** before the first event: whether the learner is to run it, whether that is being done, or neither */
+    /** the kind of the event; before the first one "wanted" (not run yet), "awaited" (running) or "nothing" */
     happens: "call" | "line" | "return" | "yield" | "resume" | "exception" | "wanted" | "awaited" | "nothing";
-    /** what is given back, or the exception's text */
+    /** the return value, or the exception's text */
     value: string;
-    /** names with their values, changed by the line before */
+    /** names with their values that the previous line has changed */
     changed: [string, string][];
     attacks: [Square, Square][];
-    /** whether the queen that was put is attacked, and is taken away again before the search goes on */
+    /** whether the placed queen is attacked and is removed before the search goes on */
     trial: boolean;
-    /** masks; null where the name has no value */
+    /** masks; null for a name without a value */
     registers: { name: string; value: string | null }[];
     globals: [string, string, boolean][];
   };
 };
 
-/** whether a search ends with its first solution */
+/** all solutions, or only the first one */
 export type Goal = "all" | "first";
 
 /**
- * An algorithm as the menu has it: its largest n and the reason for it; the largest n of which
- * every step is indexed; the goal it opens with.
+ * An algorithm in the menu: `largest` is its largest n, and `reason` says why; up to n = `indexed` an index leads to every
+ * step; `goal` is its default goal.
  */
 export type Algorithm = {
   id: string;
@@ -95,17 +95,18 @@ export type Algorithm = {
   goal: Goal;
 };
 
-/** A listing as coloured pieces, line by line: CSS class and text. */
+/** The lines of a listing; each is a list of pairs: CSS class and text. */
 export type Pieces = [string, string][][];
 
-/** The listings for a goal; `runs`: the lines of the Python one that some step runs. */
+/** The listings for a goal; `runs`: the numbers of the Python lines that steps run. */
 export type Listings = { python: Pieces; javascript: Pieces; runs: number[] };
 
 export type Language = "python" | "javascript";
 
 /**
- * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active; `hollow`: the square of
- * a queen that is not there: the next one, one that was refused, or one that has just been removed (`lifted`); `barren`: the row or column without a free square.
+ * The board's picture of a step. `states`: the states of the squares in the active row or column, [] if none is active;
+ * `hollow`: the square of an outlined queen: the next one, a refused one, or one just removed (`lifted`); `barren`: the row or
+ * column without a free square.
  */
 export type Scene = {
   active: { along: "row" | "column"; at: number } | null;
@@ -116,134 +117,134 @@ export type Scene = {
   barren: number | null;
 };
 
-/** A square that a call can take: a branch of the tree. */
+/** A branch of the tree: a square on which a call can place its queen. */
 export type Branch = {
   label: string;
   column?: number;
   state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected";
 };
 
-/** A square of a row, as it is read aloud; `found`: the solutions below it, null if nobody knows. */
+/** A square of a row for screen readers; `found`: the number of solutions below it, null if unknown. */
 export type Standing = { label: string; state: string; found?: number | null };
 
-/** What the legend explains of a search: names of signs, of which the drawer draws each. */
+/** The names of the signs that the legend explains for a search; the drawer draws each. */
 export type Signs = { board: readonly string[]; below: readonly string[]; tree: readonly string[] };
 
-/** The squares that were looked at along a line, beginning next to the square `from`. */
+/** The squares examined along a line, beginning next to the square `from`. */
 export type Scan = { from: Square; along: Along; squares: Square[] };
 
-/** A wheel of the odometer: its number, whether it has just turned, and the result of its row's test. */
+/** A wheel of the odometer: its digit, whether it has just turned, and the result of its row's test. */
 export type Wheel = { name: string; column: number; turned: boolean; state: string; test: string };
 
-/** What stands beside a row of the board. */
+/** A note beside a row of the board. */
 export type RowNote = { text: string; along: string; now: boolean };
 
-/** Long integers digit by digit, highest first; `along`: the line that each digit belongs to. */
+/** Long integers as digits, the highest first; `along`: the line that each digit stands for. */
 export type LongIntegers = { along: string[]; rows: { name: string; digits: number[] }[] };
 
-/** from: where the ones of a mask come from */
+/** The lines of a sum in columns; `from`: where the ones of a mask come from. */
 export type Sum = { mask: number; hit: number; note: string; from?: number }[] | null;
 
-/** how the lowest bit is found, and what goes into the next row */
+/** Two sums: `pick` finds the lowest bit, `shift` computes the masks of the next row. */
 export type Sums = { pick: Sum; shift: Sum };
 
 /**
- * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words, and
- * does not draw.
+ * The view of an algorithm. Only the view reads the fields of its steps; it returns plain data and words, and does not
+ * draw.
  */
 export interface AlgorithmView {
-  /** what it works with: masks, square by square, or full boards */
+  /** the data that it works with */
   family: "masks" | "squares" | "boards";
   fills: "row" | "column";
-  /** a 1 in its masks is a free column, not an attacked one */
+  /** whether a 1 in its masks is a free column, not an attacked one */
   inverted?: boolean;
-  /** how many of the last lines of a call find its free squares */
+  /** how many lines at the end of a call compute its free squares */
   finding?: number;
   signs: Signs;
   scene: (step: Step, n: number) => Scene;
-  /** ahead: the masks of the row are written, its squares are not tried yet */
+  /** `ahead`: the masks of the row are computed, its squares are not tried yet */
   calls: (step: Step, n: number) => { name: string; states: string[]; ahead?: boolean }[];
-  /** the arrays of a search that makes no calls; the states of a row are those of each array in turn */
+  /** the arrays of a search without calls; the states of a row are those of each array in turn */
   arrays?: readonly string[];
   branches: (step: Step, n: number) => Branch[][];
   sentence: (step: Step, n: number, goal: Goal) => Sentence;
-  /** the board, for those who do not see it */
+  /** the board in words, for screen readers */
   describe: (step: Step, n: number) => string;
   sums?: (step: Step, n: number) => Sums;
-  /** beside lines of the Python listing */
+  /** values beside lines of the Python listing, by line number */
   values: (step: Step, n: number, at: (pattern: RegExp) => number) => Map<number, string>;
-  /** the fact about a target; null for one that the search does not have */
+  /** the fact about a target; null if the search does not have this target */
   fact: (step: Step, n: number, target: Target) => Fact | null;
-  /** below the board, rows of cells */
+  /** the rows of cells below the board */
   strip?: Strip;
-  /** below the board, if there is no strip */
+  /** the odometer below the board, if there is no strip */
   odometer?: (step: Step, n: number) => { wheels: Wheel[]; said: string };
-  /** on the board */
+  /** the examined squares, drawn on the board */
   scans?: (step: Step) => Scan[];
-  /** pairs of queens that attack each other, on the board */
+  /** pairs of queens that attack each other, drawn on the board */
   attacks?: (step: Step) => [Square, Square][];
-  /** what the timeline says of a step, and of a call with so many steps and solutions, where that is not what it says of our searches */
+  /** the timeline's tooltips for a step, and for a call with so many steps and solutions, if they differ from the usual */
   tip?: (step: Step) => string;
   callTip?: (steps: number, solutions: number) => string;
-  counters?: Record<string, (facts: { count: number }) => string>; // where they count something else
-  /** right of the board, row for row */
+  counters?: Record<string, (facts: { count: number }) => string>; // labels of counters that count something else
+  /** notes to the right of the board's rows */
   beside?: (step: Step, n: number) => RowNote[];
-  /** under the sentence */
+  /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
-  /** a step line by line, where more is known of a line than its number */
+  /** the parts of a step, if the view has more than line numbers for them */
   parts?: (step: Step, n: number) => Part[];
-  /** the values of its listing's integers, where they are no masks of a row, and how many bits they have */
+  /** the values of the listing's integers, if they are not masks of a row, and their number of bits */
   integers?: { width: (n: number) => number; calls: (step: Step, n: number) => Call[] };
 }
 
-/** A call with the values of its names; lifted: as its queen is lifted. */
+/** A call with the values of its names; `lifted`: at the moment at which its queen is removed. */
 export interface Call {
   row: number;
   values: Record<string, bigint>;
   lifted?: boolean;
 }
 
-/** Identifies a trace. */
+/** The run that identifies a trace. */
 export interface Run {
   algorithm: string;
   n: number;
   goal: Goal;
 }
 
-/** How large a trace is; sizes are null where they are not known. */
+/** The sizes of a trace; null if unknown. */
 export interface Description {
   steps: number | null;
   placements: number | null;
   solutions: number | null;
   checks: number | null;
   exact: boolean;
-  /** steps, like "3.4e15", where they are not known */
+  /** an estimate of the steps, like "3.4e15", if their number is unknown */
   estimate?: string;
-  /** its standard error */
+  /** the standard error of the estimate */
   error?: string;
-  /** the command after which every step can be read at once */
+  /** the command that makes an index, so that every step can be read at once */
   remedy?: string;
 }
 
-/** A count at full speed, under way or done. Times in seconds. */
+/** A count at full speed, running or done. Times in seconds. */
 export interface Counting {
   n: number;
   fraction: number;
   seconds: number;
   left: number | null;
   solutions: number;
-  /** at least, at most */
+  /** seconds at least and at most */
   forecast: [number, number] | null;
-  /** of `left` */
+  /** the error of `left` */
   error: number | null;
-  /** of a cluster; null: the server itself counts */
+  /** the number of workers of a cluster; null if the server itself counts */
   workers: number | null;
   done: boolean;
   engine?: string;
   threads?: number;
 }
 
-/** One cell of the table of times. Times in seconds. */
+/** A cell of the table of times. Times in seconds. */
 export interface TimesCell {
   /** "compiled", "python" or "full" */
   group: string;
@@ -252,43 +253,43 @@ export interface TimesCell {
   kind: "measured" | "forecast" | "failed" | "unavailable";
   seconds: number | null;
   runs: number;
-  /** n of the board that a forecast rests on */
+  /** the n of the measurement that a forecast is based on */
   basis: number | null;
-  /** why there is no time */
+  /** the reason for a missing time */
   note: string;
-  /** when, in seconds since 1970 */
+  /** the time of the measurement, in seconds since 1970 */
   at: number;
 }
 
 export type TimesTable = { machine: string; running: { seconds: number; largest: number } | null; cells: TimesCell[] };
 
-/** what runs, and how long it should take */
+/** The measurement that runs, and its expected time in seconds. */
 export type TimingNow = { group: string; algorithm: string; n: number; seconds: number | null };
 
 export type TimingNews = { done: number; of: number; now: TimingNow | null; cells: TimesCell[] };
 
-/** How a range of steps looks, so many pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down. */
+/** The outline of a range of steps, `width` pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down. */
 export interface Outline {
   start: number;
   stop: number;
   width: number;
   exact: boolean;
-  /** row, first step and end of each call at least a pixel wide */
+  /** row, first step and end of each call that is at least a pixel wide */
   calls: [number, number, number][];
-  /** per pixel the deepest row */
+  /** the deepest row in each pixel */
   deepest: number[];
-  /** per pixel their number */
+  /** the number of solutions in each pixel */
   solutions: number[];
 }
 
 export type What = "solution" | "dead_end" | "over" | "out";
 
-/** What a step does: it runs a line of the listing, or puts a queen on a square. */
+/** An action of a step: it runs a line of the listing, or places a queen on a square. */
 export type Doing = { line: number } | { square: Square };
 
 export type Direction = "forward" | "backward";
 
-/** A place in the film; `part`: of the step, from 0, -1: its last; `panel`: the one to open, "" for none. */
+/** A place in the film; `part`: the index of a part of the step, -1 for its last; `panel`: the panel to open, "" for none. */
 export interface Place {
   run: Run;
   step: number;
@@ -299,12 +300,12 @@ export interface Place {
 export type Piece = ["text" | "code", string] | ["bold", Piece[]] | ["link", string, Piece[]];
 export type Block = ["paragraph", Piece[]] | ["listing", string];
 
-/** A question of a lesson's own. */
+/** A question that a lesson defines itself. */
 export type Choice = { text: Piece[]; answers: { text: Piece[]; right: boolean; why: Piece[] }[] };
 
 /**
- * A stop of a lesson as its file says it: `look` names the parts of the page to look at, `question` what is asked of the
- * step, `card` one of the bits bench, "" for none.
+ * A stop of a lesson, as in its file: `look` names the parts of the page to outline, `question` the kind of question about
+ * the step, `card` a card of the bits bench, "" for none.
  */
 export interface Stop {
   title: string;
@@ -319,11 +320,11 @@ export interface Stop {
 export interface Lesson {
   title: string;
   stops: Stop[];
-  /** what a film of it has; not in one that is being written */
+  /** the stretches of a film of the lesson; missing while the lesson is being written */
   filmed?: import("./wire/filmfile.js").Stretch[];
 }
 
-/** What is wrong in a line of a lesson, from 1: a sentence. */
+/** A fault in a line of a lesson, counted from 1; `text` is a sentence. */
 export interface Fault {
   line: number;
   text: string;
@@ -332,10 +333,10 @@ export interface Fault {
 /** A stop of a lesson, from 0. */
 export type LessonStop = { name: string; stop: number };
 
-/** what can lie in the drawer */
+/** The name of a content of the drawer. */
 export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];
 
-/** how a solution is written */
+/** The format of a written solution. */
 export type Form = "matrix" | "columns" | "board";
 
 export type Turn =
@@ -348,49 +349,49 @@ export type Turn =
   | "falling_diagonal"
   | "rising_diagonal";
 
-/** A solution: which one in the order of the search, from 1; its step; the column of the queen in each row. */
+/** A solution: its number in the order of the search, from 1; its step; the column of the queen in each row. */
 export interface Solution {
   number: number;
   step: number;
   columns: number[];
 }
 
-/** Solutions that turning and mirroring make of one another; `turn` makes each of the first one. */
+/** Solutions that are rotations and reflections of one another; `turn` transforms the first member into this one. */
 export interface SolutionClass {
   size: number;
   members: (Solution & { turn: Turn })[];
 }
 
-/** The segment that the film is confined to: a loop goes round, a preset ends and begins again as a whole film does. */
+/** The segment that the film is confined to: a loop repeats, a preset ends and restarts like a whole film. */
 export interface Segment {
   start: number;
-  /** Infinity where it goes on to an end that nobody knows */
+  /** Infinity if its end is unknown */
   stop: number;
   why: "loop" | "preset";
-  /** of a preset: their columns, from the top row down */
+  /** the columns of a preset's queens, from the top row down */
   queens?: number[];
 }
 
 /** The viewer's stored settings. */
 export interface Settings {
   theme: "system" | "light" | "dark";
-  /** whether letters, digits and signs do something */
+  /** whether keys with letters, digits and signs are active */
   keys: boolean;
-  /** "browser", or the code of one */
+  /** "browser", or a language code */
   language: string;
-  /** what a screen reader is told of a film that plays; off: of nothing */
+  /** the parts of a playing film that are announced to screen readers */
   voice: "solutions" | "steps" | "off";
   /** whether slow play shows the parts of a step */
   animations: boolean;
-  /** whether what changes on the board is heard */
+  /** whether changes on the board make sounds */
   sound: boolean;
-  /** how loud, in percent */
+  /** in percent */
   volume: number;
 }
 
 export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
 
-/** What a viewer can point at: a square of the board, or a cell of a row below it. */
+/** A target that a viewer can point at: a square of the board, or a cell of a row below it. */
 export type Target = { square: Square } | { register: string; column: number };
 
 /** A queen that attacks along a line. */
@@ -398,19 +399,19 @@ export type Attack = { line: "ld" | "col" | "rd" | "row"; queen: Square };
 
 /** The properties of every fact about a target. */
 export interface FactBase {
-  /** the row of cells that the target is in; "" for a square */
+  /** the register of a target below the board; "" for a square */
   register: string;
-  /** the square itself, or the one that the cell stands under */
+  /** the square itself, or the square above the cell */
   square: Square;
-  /** the attacking queens, and along which line */
+  /** the attacking queens and their lines */
   by: Attack[];
-  /** the rows that tell it, and in which column */
+  /** the registers that show the fact, and the column in each */
   lit: Record<string, number>;
 }
 
 /**
- * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one (over:
- * there is none); in `flipped` a 1 is a free square.
+ * A fact in a search with masks. `on`: whether the bit is a 1; `side`: the position of the square's row relative to the
+ * active row ("over": there is none); in `flipped` a 1 is a free square.
  */
 export type MaskFact = FactBase & {
   about: "masks" | "flipped";
@@ -420,12 +421,13 @@ export type MaskFact = FactBase & {
   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open";
 };
 
-/** What a test costs: squares looked at, flags read, operations. */
+/** The cost of a test: squares examined, flags read, or operations. */
 export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
 
 /**
- * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that its
- * test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
+ * A fact in a search that tries squares one by one. `by`: all queens of earlier lines that attack the square; `found`: the
+ * queens that its test has found; "unreached": no call has reached its line; "open": it is untested; "out": it will never be
+ * tested.
  */
 export type SquareFact = FactBase & {
   about: "square";
@@ -435,7 +437,7 @@ export type SquareFact = FactBase & {
   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over";
 };
 
-/** Where full boards are tested. `digit`: the odometer's of the square's row; `row`: where the test ended. */
+/** A fact in a search that tests full boards. `digit`: the odometer's digit for the square's row; `row`: the last tested row. */
 export type BoardFact = FactBase & {
   about: "board";
   fills: "row";
@@ -447,9 +449,10 @@ export type BoardFact = FactBase & {
 };
 
 /**
- * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it is
- * set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has it, and
- * whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step has read it.
+ * A fact about a flag of `caching` or a bit of `conjoin`'s integers. `line`: the lines that it stands for; `at`: its number;
+ * `state`: whether it is set, or is to be set by the queen about to be placed; in `bits`: whether the tested square has it,
+ * and whether a queen has it as well; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step
+ * has read it.
  */
 export type FlagFact = FactBase & {
   about: "flag" | "used" | "bits";
@@ -461,53 +464,53 @@ export type FlagFact = FactBase & {
   state: "set" | "clear" | "coming" | "hit" | "own" | "other" | "idle";
 };
 
-/** What is known about a target. */
+/** A fact about a target. */
 export type Fact = MaskFact | SquareFact | BoardFact | FlagFact;
 
-/** Solutions below the squares that were tried along a path. */
+/** The numbers of solutions below the squares tried along a path. */
 export interface SubtreeCounts {
   step: number;
-  /** those that stood then */
+  /** the queens on the board at this step */
   queens: Square[];
-  /** per open call each square tried in it, and the solutions below */
+  /** for each open call, its tried squares with the number of solutions below each */
   rows: [Square, number | null][][];
 }
 
-/** Where the page stands with the server. */
+/** The state of the connection to the server. */
 export interface Connection {
   status: "connecting" | "open" | "lost";
-  /** seconds to the next try, as planned when the connection was lost */
+  /** seconds from the loss of the connection to the next try */
   retryIn: number;
-  /** the HTTP status with which the server refuses it; 200: it would not; 0: it does not answer */
+  /** the HTTP status with which the server refuses the connection; 200: it does not refuse it; 0: it does not answer */
   refused: number;
 }
 
-/** What the query of the page's address describes. */
+/** The parsed query of the page's address. */
 export type Address = Pick<FilmState, "run" | "part" | "segment"> &
   Pick<PlayState, "speed"> &
   Pick<PageState, "view" | "code" | "drawer" | "card" | "panel" | "whole"> &
   Pick<LearnState, "lesson" | "predict"> & {
     step: number;
     queens: number[];
-    /** whether it asks for the calm page; null: it says nothing at all */
+    /** whether the address requests the calm page; null for an empty query */
     calm: boolean | null;
   };
 
-/** What the film shows, and which of its steps. */
+/** The film and its current step. */
 export interface FilmState {
-  /** what was asked for */
+  /** the requested run */
   run: Run;
-  /** what is on the screen; follows `run` when its steps arrive */
+  /** the run and step on the screen; they follow `run` when its steps arrive */
   shown: { run: Run; step: Step } | null;
-  /** of `run`, once it is known */
+  /** the description of `run`; null until it is known */
   description: Description | null;
-  /** of `run`, for the timeline; null until there is one */
+  /** the outline of `run` for the timeline; null until it has arrived */
   outline: Outline | null;
-  /** what lies below the squares tried along the path */
+  /** the solutions below the squares tried along the path */
   subtreeCounts: SubtreeCounts | null;
   /** the furthest step of `run` seen so far */
   reached: number;
-  /** the part of a step that is shown alone, from 0 (-1: the last); null for whole steps */
+  /** the part of a step that is shown alone (index -1: the last part); null for whole steps */
   part: { step: number; index: number } | null;
   /** the steps of `run` that can be shown; null for all */
   recorded: { start: number; stop: number } | null;
@@ -517,86 +520,86 @@ export interface FilmState {
   zoom: { start: number; stop: number } | null;
 }
 
-/** How the film moves. */
+/** The motion of the film. */
 export interface PlayState {
   /** direction of play; 0 while paused */
   playing: -1 | 0 | 1;
-  /** steps a second, as chosen */
+  /** the chosen steps a second */
   speed: number;
-  /** steps a second, as measured while playing */
+  /** the measured steps a second while playing */
   achieved: number | null;
-  /** whether steps fly by under a key held down or a dragged timeline */
+  /** whether a held key or a dragged timeline moves the film fast */
   hurried: boolean;
-  /** how often the film was moved, other than by playing on or by the lead of a class */
+  /** how often the film was moved, except by playing or by the lead of a class */
   moves: number;
-  /** number of history entries that the viewer has begun */
+  /** the number of history entries that the viewer has made */
   navigations: number;
 }
 
-/** How much of who answers has come, from 0 to 1; null if it does not come, and why. */
+/** The loaded share of the supplier, from 0 to 1; null if loading has failed, with the reason. */
 export type Coming = { share: number | null; why: string };
 
-/** What stands on the page beside the film. */
+/** The state of the page apart from the film. */
 export interface PageState {
-  /** which panels stand side by side: all, all but stack and tree, none */
+  /** the panels that stand side by side: all, all but stack and tree, none */
   layout: "wide" | "low" | "narrow";
-  /** all of it, for a projector, or for a frame in another page */
+  /** the whole page, the view for a projector, or the one for a frame in another page */
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
   code: boolean;
-  /** what has joined the calm page; null: everything is shown */
+  /** the extras that have joined the calm page; null: everything is shown */
   calm: import("./model/names.js").Calm;
-  /** the tab that is open where panels share a tab bar */
+  /** the open tab, if panels share a tab bar */
   panel: string;
   /**
-   * where the whole search is shown as one picture: nowhere, in place of the path's tree, large beside the board, or large
+   * the place of the picture of the whole search: none, in place of the path's tree, large beside the board, or (auto) large
    * on a projector while the film is too fast for anything else
    */
   whole: "auto" | "off" | "panel" | "large";
-  /** what lies in the open drawer */
+  /** the content of the open drawer; null if it is closed */
   drawer: DrawerName | null;
-  /** the card of the bits bench that is open in its drawer; null for the list */
+  /** the open card of the bits bench; null for the list */
   card: OpenCard | null;
-  /** of the listing */
+  /** the language of the listing */
   language: Language;
   settings: Settings;
   /** messages beside controls; "" for none */
   notices: { n: string; speed: string; step: string; page: string; count: string; algorithm: string };
-  /** what the viewer points at, to have it explained */
+  /** the target that the viewer points at for an explanation */
   pointed: Target | null;
-  /** whether a finger did */
+  /** whether the viewer pointed with a finger */
   touched: boolean;
-  /** whether an algorithm was chosen whose part of the page is still on its way */
+  /** whether the part of the page for the chosen algorithm is still loading */
   loading: boolean;
-  /** whether another version of the page is to be had by now */
+  /** whether a newer version of the page is available */
   outdated: boolean;
   connection: Connection;
   coming: Coming;
-  /** the count at full speed, while it runs and once it is done */
+  /** the count at full speed, running or done; null before the first */
   counting: Counting | null;
 }
 
-/** What the viewer is being taught, or asked. */
+/** The open lesson and question. */
 export interface LearnState {
-  /** the stop of a lesson that is shown; null for none */
+  /** the shown stop of a lesson; null for none */
   lesson: LessonStop | null;
-  /** play stops and asks: by what the viewer has answered, by a seed, or one kind alone, and that at once; null: it does not */
+  /** play stops and asks questions: chosen by earlier answers, by a seed, or of the kind `about` and at once; null: it does not */
   predict: { seed: number | null; about?: string } | null;
-  /** the question that is open */
+  /** the open question */
   asked: Asked | null;
 }
 
-/** What a class does to the page. */
+/** The effect of a class on the page. */
 export interface ClassState {
-  /** whether the film is where the lead of a class is */
+  /** whether the film follows the lead of a class */
   follows: boolean;
-  /** whether the page is a pupil's, who does not lead */
+  /** whether the page belongs to a pupil who does not lead */
   led: boolean;
-  /** why nobody may move the film now: the class is asked about its step; "" for nothing */
+  /** the reason for which the film may not be moved: the class is asked about its step; "" for none */
   held: string;
 }
 
-/** The state of the page. What it shows is a function of this state alone. */
+/** The state of the page. The page is a function of this state alone. */
 export interface State {
   film: FilmState;
   play: PlayState;
@@ -605,10 +608,10 @@ export interface State {
   class: ClassState;
 }
 
-/** What changes in the state: some properties of some groups. */
+/** A change of the state: some properties of some groups. */
 export type Change = { [Group in keyof State]?: Partial<State[Group]> };
 
-/** What can be asked at a step; `shown` is the step that shows the answer. */
+/** A question about a step; `shown` is the step that shows the answer. */
 export interface Question {
   step: number;
   about: string;
@@ -616,29 +619,29 @@ export interface Question {
   shown: number;
 }
 
-/** A question that is open at a step. The page shows its picture in place of the step, and what it says in place of the sentence. */
+/** An open question about a step. The page shows its picture in place of the step, and `said` in place of the sentence. */
 export interface Asked {
   run: Run;
   question: Question;
-  /** of the step, without anything that tells the answer */
+  /** the picture of the step, without anything that reveals the answer */
   picture: Step;
   said: Sentence;
-  /** what lights up after a wrong answer */
+  /** the fact that is lit after a wrong answer */
   cause: FactBase | null;
 }
 
-/** What the lead of a class shows, in the fields of the wire. */
+/** The film as the lead of a class shows it, in the fields of the wire. */
 export interface Film {
   algorithm: string;
   n: number;
   goal: Goal;
   step: number;
-  /** of the step, -1: the last; null: it is shown whole */
+  /** the index of the part of the step, -1 for the last; null for the whole step */
   part: number | null;
   playing: -1 | 0 | 1;
   /** steps a second */
   speed: number;
-  /** of a What if …: their columns */
+  /** the columns of the queens of a "What if …" */
   queens: number[];
   /** a square, or a register and its column */
   point: [number | string, number] | null;
@@ -646,28 +649,29 @@ export interface Film {
   stop: number;
 }
 
-/** The sentence about a step, and why; `brief`: why, where the page says already what puzzle it is. */
+/** The sentence about a step and its reason; `brief`: the reason if the page already explains the puzzle. */
 export type Sentence = { title: string; why: string; brief?: string };
 
-/** A part of a step: what the listing does in one line. */
+/** A part of a step: its action in one line of the listing. */
 export interface Part {
   name:
     "solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line";
-  /** of the listing, from 1; 0 for none */
+  /** the line of the listing, from 1; 0 for none */
   line: number;
-  /** the registers and the board as they are then */
+  /** the registers and the board after this part */
   picture: Step;
 }
 
 /**
- * How the film is drawn at its speed. `filled`: free squares are filled, 1, or rings alone, 0; `blurred`: each step is seen,
- * 0, or only what was held of late, 1; `fade`: milliseconds in which a step fades into the next.
+ * The drawing style of the film at its speed. `filled`: from 1, free squares are filled, to 0, they are rings; `blurred`: from
+ * 0, each step is visible, to 1, only positions held recently are; `fade`: milliseconds for fading one step into the next.
  */
 export type Notation = { filled: number; blurred: number; fade: number };
 
 /**
- * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of the part. `fast`: steps come faster than they can be read; `done`: the lines of the step that have run; `said`: of the part, if
- *   it is more than of the step
+ * The input of the views: the state and data derived from it. For a step in parts, `shown.step` is the picture of the part.
+ * `fast`: steps are too fast to read; `done`: the lines of the step that have run; `said`: the sentence of the part, null if
+ * it is that of the step.
  */
 export type Look = State & {
   fact: Fact | null;
@@ -676,9 +680,9 @@ export type Look = State & {
   moment: { part: Part; whole: Step; done: number[]; said: Sentence | null } | null;
 };
 
-/** What carries the messages between the page and who answers, as a WebSocket does. */
+/** A connection for messages between the page and its supplier, with the interface of a WebSocket. */
 export interface Line {
-  /** as a WebSocket's */
+  /** the same numbers as a WebSocket's */
   readonly readyState: number;
   onopen: ((event: any) => void) | null;
   onmessage: ((event: any) => void) | null;
@@ -687,98 +691,98 @@ export interface Line {
   close: () => void;
 }
 
-/** Who answers the page. */
+/** A supplier: it answers the page's requests. */
 export interface Supplier {
   open: () => Line;
-  /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
+  /** the reason for a failed connection: 0 if unknown, 200 if it would be accepted, or the status of the refusal */
   askWhy: () => Promise<number>;
-  /** whether another version of the page is to be had by now */
+  /** return whether a newer version of the page is available */
   isOutdated: () => Promise<boolean>;
-  /** before the page is loaded anew, to have that version */
+  /** prepare a reload of the page that gets the newer version */
   renew: () => Promise<void>;
-  /** be told what happens while the page is open */
+  /** register the listeners for events while the page is open */
   watch: (listeners: Listeners) => void;
-  /** try again to get what has not come */
+  /** retry loading after a failure */
   retry: () => void;
-  /** the address of a file that is made when it is wanted, such as "download/steps.csv?n=8" */
+  /** return the URL of a file that is made on demand, such as "download/steps.csv?n=8" */
   locate: (address: string) => Promise<string>;
-  /** the learner's own program, where the page is of one */
+  /** the learner's own program, if the page shows one */
   program?: typeof import("./suppliers/program/program.js").program;
-  /** the only runs that can be shown; all, where there is no such list */
+  /** the only runs that can be shown; without this list, all can */
   runs?: Run[];
-  /** what an address that says nothing leads to, where it is not the usual */
+  /** the defaults for an empty query, if they differ from the usual */
   begins?: Partial<Address & Race>;
-  /** the steps of a run that can be shown, where those are not all */
+  /** return the range of steps of a run that can be shown; null for all */
   boundsOf?: (run: Run) => { start: number; stop: number } | null;
 }
 
-/** What a film in one file holds beside the page: files by their paths, and what was recorded. */
+/** The data of a film in one file: files by their paths, and the recorded excerpts. */
 export interface FilmInFile {
   files: Record<string, string>;
   excerpts: Packed[];
   begins: Partial<Address & Race>;
-  /** of a film of a learner's own program: its recording, as letters, and what was found in it */
+  /** in a film of a learner's own program: its recording as text, and the findings about it */
   program?: { recording: string; findings: import("./suppliers/program/film.js").Findings };
 }
 
-/** What a page is told by who answers it. */
+/** The listeners for events of a supplier. */
 export interface Listeners {
   coming: (coming: Coming) => void;
-  /** something that the viewer wanted has failed */
+  /** something that the viewer requested has failed */
   trouble: (message: string) => void;
-  /** another version is to be had */
+  /** a newer version is available */
   outdated: () => void;
-  /** let the viewer have a file */
+  /** offer a file to the viewer for saving */
   save: (file: Blob, name: string) => void;
-  /** says that only these steps of a run can be shown */
+  /** return the sentence that only these steps of a run can be shown */
   refuse: (recorded: { run: Run; start: number; stop: number }) => string;
 }
 
-/** Where steps come from. */
+/** The source of steps and of all data about them. */
 export interface Source {
   describe: (run: Run) => Promise<Description>;
   read: (run: Run, start: number, stop: number, stride: number) => Promise<Step[]>;
   readPictures: (run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>;
   find: (run: Run, what: What, from: number, direction: Direction) => Promise<number | null>;
-  /** the step that places the last of these queens */
+  /** find the step that places the last of these queens */
   findQueens: (run: Run, columns: number[]) => Promise<number | null>;
-  /** searched: steps looked through where it was given up, else 0 */
+  /** `searched`: the number of examined steps if the search gave up, else 0 */
   findDoing: (
     run: Run,
     doing: Doing,
     from: number,
     direction: Direction,
   ) => Promise<{ step: number | null; searched: number }>;
-  /** all that these steps allow */
+  /** read all questions about these steps */
   readQuestions: (run: Run, start: number, stop: number) => Promise<Question[]>;
   countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
   readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
-  /** a lesson of this device, and all that is wrong with it */
+  /** parse the text of a lesson on this device; return it with all its faults */
   readLesson: (text: string, language: string) => Promise<{ lesson: Lesson; faults: Fault[] }>;
-  /** by their indexes */
+  /** read solutions by their indexes */
   readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
   readClasses: (run: Run, start: number, stop: number) => Promise<{ total: number; classes: SolutionClass[] }>;
-  /** the whole class of a solution */
+  /** read the whole class of a solution */
   readClassOf: (run: Run, number: number) => Promise<{ index: number; itself: SolutionClass }>;
-  /** how many classes there are up to and with a solution */
+  /** count the classes up to and including a solution's */
   countClasses: (run: Run, number: number) => Promise<number>;
   count: (n: number, tell: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
 }
 
-// What the page is made of, for those who are given it.
+// The types of the page's parts.
 
 export type Store = ReturnType<typeof import("./film/store.js").createStore>;
 export type Player = ReturnType<typeof import("./film/player.js").createPlayer>;
 export type Actions = ReturnType<typeof import("./actions/actions.js").createActions>;
 export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").createAttending>>;
 
-/** Something that an algorithm adds to squares and queens. */
+/** A drawing that an algorithm adds to squares and queens. */
 export interface Drawing {
   element: Element;
   render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
 }
 
-/** What the content of the drawer is given. */
+/** The arguments of a content of the drawer. */
 export interface DrawerParts {
   actions: Actions;
   source: Source;
@@ -786,20 +790,20 @@ export interface DrawerParts {
   attend: () => Promise<Attending>;
 }
 
-/** The content of the drawer: its root element, and a function that is called in every frame while it is open. */
+/** A content of the drawer: its root element, and a function that is called in every frame while it is open. */
 export interface DrawerContent {
   element: HTMLElement;
   render?: (state: State) => void;
 }
 
-// Words. English has the type, other languages have the same shape.
+// Words. The English texts define the type; other languages have the same shape.
 
-/** The names of a text's places: "row" and "bit" of "Bit {bit} of row {row}". */
+/** The names of a text's placeholders: "row" and "bit" of "Bit {bit} of row {row}". */
 type Places<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
-/** What stands in the places; another language may want more of them than English. */
+/** The values of the placeholders; another language may need more of them than English. */
 type Facts<P extends string> = { [K in P]: string | number } & { [name: string]: string | number };
 
-/** Texts as they are said: one with places is a function of what stands there, one with forms of its count, too. */
+/** Texts for use: a text with placeholders is a function of their values, and one with plural forms also of its count. */
 export type Texts<T> = T extends string
   ? [Places<T>] extends [never]
     ? string
@@ -808,12 +812,12 @@ export type Texts<T> = T extends string
     ? (facts: Facts<Places<T[keyof T]> | "count">) => string
     : { [K in keyof T]: Texts<T[K]> };
 
-/** Sentences that have been given their texts. */
+/** Sentences bound to the texts of a language. */
 export type Bound<S> = {
   [K in keyof S]: S[K] extends (say: any, ...facts: infer A) => infer R ? (...facts: A) => R : Bound<S[K]>;
 };
 
-/** What another language has to have where English has T: the same names, with texts of its own. */
+/** The shape of another language's texts where English has T: the same names with its own texts. */
 export type Shape<T> = T extends string
   ? string
   : T extends { readonly other: string }
