@@ -38,11 +38,11 @@ const PLACES = [
   { ...PLACE, drawer: "bits", card: { name: "or", place: 3 } },
 ];
 
-test("every address comes back from its address", () => {
+test("every address survives formatting and parsing", () => {
   for (const address of PLACES) assert.deepEqual(parse(format(address)), { address, badFields: [] });
 });
 
-test("a bare address leaves it to the device how much is shown, a place in the film shows everything", () => {
+test("an empty query leaves the extras to the device, and a place in the film shows everything", () => {
   const calm = (/** @type {string} */ query) => parse(query).address.calm;
   for (const bare of ["", "?", "?utm_source=mail&ref=7"]) assert.equal(calm(bare), null, bare);
   for (const place of ["?n=4", "?step=0", "?present", "?class=ZKRKRV", "?lesson=tour", "?n=x", "?embed&calm"])
@@ -50,7 +50,7 @@ test("a bare address leaves it to the device how much is shown, a place in the f
   for (const asked of ["?calm", "?calm&n=4", "?present&calm=1"]) assert.equal(calm(asked), true, asked);
 });
 
-test("the tour's old addresses lead to its stops, and a lesson from this device has no address", () => {
+test("the old addresses of the tour lead to its stops, and a lesson from this device has no address", () => {
   const stops = ["tour", "tour=3", "lesson=tour&stop=3", "lesson=tour", "stop=3", "tour=0"].map(
     (query) => parse(query).address.lesson?.stop,
   );
@@ -71,7 +71,7 @@ test("a loop has one end in the address, or both", () => {
   }
 });
 
-test("what an address cannot mean", () => {
+test("invalid values in an address are reported and replaced by defaults", () => {
   const good = ["", "embed", "whatever=1&n=8", "queens=4,1", "step=7&part=last", "predict=0", "predict=rd"];
   for (const query of good) assert.deepEqual(parse(`?${query}`).badFields, [], query);
   const bad = ["n=", "n=33", "n=0&step=1e3", "lesson=Bits", "tour=x", "step=99999999999999999", "to=0"];
@@ -85,13 +85,13 @@ test("what an address cannot mean", () => {
   assert.deepEqual(parse("?drawer=toString").badFields, [["drawer", "toString", Object.keys(DRAWERS)]]);
 });
 
-test("a part of another step is not in the address", () => {
+test("the address omits a part of another step", () => {
   const { address } = parse("?step=7&part=2");
   assert.match(format(address), /step=7&part=2&/);
   assert.doesNotMatch(format({ ...address, step: 8 }), /part/);
 });
 
-test("a link for others names the server as others do", () => {
+test("a link for others uses the public address of the server", () => {
   const announced = "http://10.1.2.3:8088/";
   for (const own of ["http://localhost:8088/?n=4", "http://127.0.0.1:9000/", "http://[::1]:80/"]) {
     assert.equal(linkTo("?n=5", own, announced), "http://10.1.2.3:8088/?n=5");

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { createHistory, createRests } from "../../../server/static/js/address/history.js";
 
-test("it is not written too often, and ends where the film came to rest", () => {
+test("the address is replaced at a limited rate, and ends at the step where the film came to rest", () => {
   const [log, due] = [[], []];
   let time = 0;
   const journal = createHistory(
@@ -34,7 +34,7 @@ test("it is not written too often, and ends where the film came to rest", () => 
   assert.deepEqual(log[turned - 1], ["replace", 4800, "4800"], "Back leads to where the viewer left");
 });
 
-test("a browser that had enough is asked again later", () => {
+test("a browser that rejects an entry is tried again later", () => {
   const [log, due] = [[], []];
   let full = true;
   const replace = (query) => {
@@ -64,7 +64,7 @@ function stay() {
 const RUN = {};
 const PLAYING = { playing: true };
 
-test("going on from a rest begins an entry, passing by does not, nor a film that plays, however slow it is", () => {
+test("moving on from a rest begins a history entry; passing through a step or playing does not", () => {
   const [resting, passing, playing] = [stay(), stay(), stay()];
   for (const step of [0, 20, 21, 22]) {
     resting.at(step, step === 20 ? 4 : 0.1);
@@ -74,7 +74,7 @@ test("going on from a rest begins an entry, passing by does not, nor a film that
   assert.deepEqual([resting.begins, passing.begins, playing.begins], [[21], [], []]);
 });
 
-test("what was paused for a while and then plays on has rested", () => {
+test("a film that was paused for a while and then plays on has rested", () => {
   const { at, begins } = stay();
   at(5, 4);
   at(5, 1, PLAYING);
@@ -85,13 +85,13 @@ test("what was paused for a while and then plays on has rested", () => {
   assert.deepEqual(begins, [6, 8]);
 });
 
-test("whoever reads on step by step begins an entry for ten steps", () => {
+test("reading step by step begins an entry every ten steps", () => {
   const { at, begins } = stay();
   for (let step = 0; step < 35; step++) at(step, 10);
   assert.deepEqual(begins, [1, 11, 21, 31]);
 });
 
-test("after Back a rest counts anew, and so it does in another film", () => {
+test("after Back, and in another film, a rest is measured anew", () => {
   const { at, begins, forget } = stay();
   for (const step of [0, 1, 2]) at(step, 4);
   assert.deepEqual(begins, [1]);

@@ -42,7 +42,7 @@ const hasList = ({ steps }) => Array.isArray(steps[0][0].stack[0].state.columns)
 /** The cells under the board. */
 const cellsOf = (film) => rowsOf(film).flatMap((register) => upTo(film.n).map((column) => ({ register, column })));
 
-test("a square where squares are tried one after the other", async () => {
+test("the fact about a square agrees with the queens where squares are tried one after the other", async () => {
   const films = FILMS.filter(({ name }) => name !== "naive");
   const seen = new Map(films.map(({ name }) => [name, new Set()]));
   await everySquare(
@@ -58,7 +58,7 @@ test("a square where squares are tried one after the other", async () => {
     assert.deepEqual(seen.get(film.name), new Set(hasList(film) ? [...STATES, "out"] : STATES), film.name);
 });
 
-test("a square where full boards are tested", async () => {
+test("the fact about a square agrees with the queens where full boards are tested", async () => {
   const states = new Set();
   await everySquare(
     ({ name }) => name === "naive",
@@ -72,7 +72,7 @@ test("a square where full boards are tested", async () => {
   assert.deepEqual(states, new Set(["empty", "untested", "attacked", "peaceful"]));
 });
 
-test("a flag of caching, and a bit of conjoin", async () => {
+test("the facts about a flag of caching and a bit of conjoin agree with the queens", async () => {
   for (const film of FILMS) {
     const { name, n, steps } = film;
     const fact = await factOf(name);
@@ -85,7 +85,7 @@ test("a flag of caching, and a bit of conjoin", async () => {
   }
 });
 
-test("wherever an attacker's flag is among those under the board, it lights up with her line", async () => {
+test("every attacker whose flag is shown below the board lights that flag up with its line", async () => {
   await everySquare(
     (film) => rowsOf(film).length > 0 && film.n === 5,
     (fact, _, where, { n, step, steps, row, column }) => {
@@ -131,7 +131,7 @@ function checkSentences(fact, n, fills) {
   }
 }
 
-test("every place has its sentence, in both languages", async () => {
+test("every fact has its sentence, in both languages", async () => {
   const isSmall = ({ n }) => n === 4;
   await everySquare(isSmall, (fact, _, __, { n }) => checkSentences(fact, n, fact.fills === "row" ? 0 : 1));
   for (const film of FILMS.filter(isSmall)) {
@@ -141,7 +141,7 @@ test("every place has its sentence, in both languages", async () => {
   }
 });
 
-test("what a search does not have is not explained", async () => {
+test("targets that a search does not have get no fact", async () => {
   const nothing = { register: "nothing", column: 0 };
   for (const { name, n, steps } of FILMS) assert.equal((await factOf(name))(steps[0][0], n, nothing), null, name);
   assert.equal((await factOf("flipped"))(given("films", 4)[4][0], 4, nothing), null);

@@ -19,7 +19,7 @@ async function wordsIn(language) {
   return words;
 }
 
-test("a German view has no English in it", async () => {
+test("German views contain no English words", async () => {
   const [english, german] = await Promise.all([wordsIn("en"), wordsIn("de")]);
   assert.deepEqual([...german.keys()], Object.keys(FILMS));
   const isEnglish = (name, word) => english.get(name)?.has(word) && !NAMES.includes(word) && !BOTH.includes(word);

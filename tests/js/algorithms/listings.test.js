@@ -28,7 +28,7 @@ test("a listing finds the solutions of its search, in order, or ends with the fi
     }
 });
 
-test("a search without calls has none to go into, and after the last step nothing follows", () => {
+test("a search without calls offers no steps into or out of a call, and nothing follows the last step", () => {
   for (const algorithm of ALGORITHMS) {
     const its = { algorithm, n: 4, goal: "all" };
     const usual = algorithm === "naive" ? "noCalls" : null;

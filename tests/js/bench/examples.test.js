@@ -30,7 +30,7 @@ test("no text is longer than 60 words", () => {
   for (const text of texts) assert.ok(text.split(/\s+/).length <= 60, text);
 });
 
-test("an example shows what its card is about", () => {
+test("each example shows the subject of its card", () => {
   for (const name of NAMES) {
     const { text, values, width } = EXAMPLES[name];
     for (const value of Object.values(values)) assert.ok(value < 1n << BigInt(width));
@@ -42,7 +42,7 @@ test("an example shows what its card is about", () => {
   assert.equal(EXAMPLES.left.values.a >> 7n, 1n);
 });
 
-test("a step shows what its card is about", () => {
+test("each step shows the subject of its card", () => {
   const { bitmask, flipped } = given("steps_at", STEPS);
   const value = (text, { n, step, algorithm }) => {
     const calls = listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python");
@@ -64,7 +64,7 @@ test("a step shows what its card is about", () => {
   }
 });
 
-test("five to try: four bits, then eight, each telling, none twice", () => {
+test("a card has five different tries, four bits and then eight, each of which shows its point", () => {
   for (const name of NAMES)
     for (let seed = 0; seed < 40; seed++) {
       const tries = chooseTries(name, seeded(seed));
@@ -84,7 +84,7 @@ test("five to try: four bits, then eight, each telling, none twice", () => {
   assert.equal(TRY.wrong({ count: 3, bits: listed([7, 3, 0]) }), "Bits 7, 3 and 0 are wrong.");
 });
 
-test("the figures of the checks are the searches' own", () => {
+test("the numbers of checks are those of the searches", () => {
   const counted = given("checks", 8, "bitmask", "basic");
   for (const words of [CARD, KARTE]) {
     const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(/[.,]/, "")));
@@ -92,7 +92,7 @@ test("the figures of the checks are the searches' own", () => {
   }
 });
 
-test("what is read out of a listing is what stands there", () => {
+test("the part of a listing at a place is its text there", () => {
   assert.equal(partAt("poss = ~(ld | col | rd) & done", 24, 30).text, "~(ld | col | rd) & done");
   assert.throws(() => partAt("n = 8", 0, 1), /no operator in n/);
 });

@@ -74,7 +74,7 @@ test("every operator of a listing leads to a card", () => {
     assert.deepEqual(signs(javascript), signs(python), name);
 });
 
-test("what a step shows of an operator is what Python computes there", () => {
+test("an operator's value in a step is the one that Python computes there", () => {
   const entries = Object.entries(LISTINGS);
   const parts = Object.fromEntries(
     entries.map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]),
@@ -94,7 +94,7 @@ test("what a step shows of an operator is what Python computes there", () => {
     }
 });
 
-test("and what JavaScript computes, in 32 bits", () => {
+test("in 32 bits, an expression has the value that JavaScript computes", () => {
   for (const [name, { javascript, films }] of Object.entries(LISTINGS))
     for (const step of films[6])
       for (const { part } of placesOf(javascript)) {
@@ -113,7 +113,7 @@ test("and what JavaScript computes, in 32 bits", () => {
       }
 });
 
-test("the boards that 32 bits just hold", () => {
+test("the largest boards of each search fit into 32 bits", () => {
   const step = (n) => ({ kind: "call", stack: [{ row: 0, poss: 2 ** n - 1, bit: 0 }] });
   for (const n of [30, 31, 32]) {
     const [{ values }] = listCalls(step(n), n, "bitmask", "javascript");
@@ -124,7 +124,7 @@ test("the boards that 32 bits just hold", () => {
   }
 });
 
-test("conjoin's integers are those of the film", () => {
+test("the integers of conjoin are those of the film", () => {
   const { python, javascript, films } = given("listings_of", "conjoin", 4);
   const spots = (text) => ["and", "or"].flatMap((card) => listSpots(text, card, "integers")).map(({ node }) => node);
   const texts = (text) => spots(text).map((node) => node.text);
@@ -141,7 +141,7 @@ test("conjoin's integers are those of the film", () => {
   }
 });
 
-test("an expression comes line by line", () => {
+test("an expression is shown line by line", () => {
   const values = { ld: 4n, col: 1n, rd: 2n, done: 15n };
   const rows = listRows(read("~(ld | col | rd) & done"), values, "python");
   const told = rows.map(({ text, value }) => `${text} = ${value}`);
@@ -152,7 +152,7 @@ test("an expression comes line by line", () => {
   assert.throws(() => compute(read("a"), {}, "python"), /a has no value/);
 });
 
-test("digits, what stands left of them, and the carries", () => {
+test("digits, the digits left of them and the carries are correct", () => {
   assert.deepEqual(digitsOf(-12n, 8), [1, 1, 1, 1, 0, 1, 0, 0]);
   assert.deepEqual([cut(-12n, 4), cut(20n, 4)], [4n, 4n]);
   assert.deepEqual([beyond(-1n, 4), beyond(15n, 4), beyond(16n, 4), beyond(0b1010000n, 4)], [3, 0, 1, 3]);

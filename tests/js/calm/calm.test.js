@@ -16,7 +16,7 @@ const FILM = { run: RUN, part: null, segment: null, zoom: null };
 const PAGE = { panel: "now", whole: "auto" };
 const STATE = { film: FILM, page: PAGE, learn: { predict: null } };
 
-test("what joins the calm page stays, once, and what is on every page is no extra", () => {
+test("an extra joins the calm page once and stays, and controls of every page are no extras", () => {
   const calm = withExtras([], ["tree", "board", "code", "now"]);
   assert.deepEqual(calm, ["code", "tree"]);
   assert.equal(withExtras(calm, ["tree", "ld"]), calm);
@@ -26,7 +26,7 @@ test("what joins the calm page stays, once, and what is on every page is no extr
   for (const name of ["now", "board", "play", "poss"]) assert.ok(hasExtra([], name), name);
 });
 
-test("a lesson can bring in all but the switch beside Play, and every panel but the sentence", () => {
+test("a lesson can bring in every panel but the sentence, and all controls but the switch beside Play", () => {
   assert.deepEqual(
     EXTRAS.filter((extra) => !(extra in LOOKS)),
     ["predict"],
@@ -34,7 +34,7 @@ test("a lesson can bring in all but the switch beside Play, and every panel but 
   for (const panel of PANELS) assert.equal(hasExtra([], panel), panel === "now", panel);
 });
 
-test("what is shown brings in what takes it back, and the first picture nothing", () => {
+test("a shown extra brings in the control that removes it, and the first picture brings in nothing", () => {
   assert.deepEqual(spokenOf(STATE), []);
   /** @type {[any, string[]][]} */
   const cases = [
@@ -50,7 +50,7 @@ test("what is shown brings in what takes it back, and the first picture nothing"
   for (const [change, wanted] of cases) assert.deepEqual(spokenOf({ ...STATE, ...change }), wanted);
 });
 
-test("a bare address shows what the device remembers, and begins calm", () => {
+test("an empty query shows the extras that the device remembers, at first none", () => {
   const met = /** @type {[string | null, any][]} */ ([
     [null, []],
     ["", []],
@@ -66,7 +66,7 @@ test("a bare address shows what the device remembers, and begins calm", () => {
     );
 });
 
-test("who has been here before there was a calm page is shown everything, until that is forgotten", () => {
+test("a device from before the calm page shows everything, until its memory is cleared", () => {
   items.clear();
   items.set("another.site", "1");
   assert.deepEqual(calmOf(null), []);
@@ -81,7 +81,7 @@ test("who has been here before there was a calm page is shown everything, until 
   items.clear();
 });
 
-test("an address that says how much is shown is followed, whatever the device remembers", () => {
+test("an address that names the extras overrides the device", () => {
   for (const text of [null, "everything", "code"])
     assert.equal(
       having(NAME, text, () => calmOf(false)),
@@ -97,7 +97,7 @@ test("an address that says how much is shown is followed, whatever the device re
   );
 });
 
-test("going back keeps what has joined meanwhile", () => {
+test("going back keeps the extras that have joined meanwhile", () => {
   assert.deepEqual(calmOf(true, ["code"]), ["code"]);
   assert.deepEqual(calmOf(null, ["code"]), ["code"]);
   assert.equal(calmOf(null, null), null);

@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { createCountdown } from "../../../server/static/js/class/countdown.js";
 
-test("a countdown goes on by the page's own clock until there is other news", () => {
+test("a countdown runs by the page's own clock until there is newer news", () => {
   let now = 5000;
   const { left, stop } = createCountdown(
     () => {},
@@ -23,7 +23,7 @@ test("a countdown goes on by the page's own clock until there is other news", ()
   stop();
 });
 
-test("the page is drawn anew as each second goes by", async () => {
+test("the page is painted again as each second passes", async () => {
   let now = 0;
   await new Promise((resolve) => {
     const { left } = createCountdown(

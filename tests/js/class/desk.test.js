@@ -14,7 +14,7 @@ import { FILM } from "./film.js";
 const { addQuestion, addRest, lessonOf, queryOf } = places;
 const SAID = { title: "A queen is placed", why: "Her bit joins." };
 
-test("the device that took the lead last has it, also when the class is opened again", () => {
+test("the device that took the lead last holds it, also after the class is reopened", () => {
   const room = (its = {}) => ({ epoch: 5, term: 3, lead: 0, ...its });
   const held = { term: 3, epoch: 5 };
   assert.ok(isLeading(held, room()));
@@ -26,7 +26,7 @@ test("the device that took the lead last has it, also when the class is opened a
   assert.equal(holdOn(null, room({ epoch: 6 })), null);
 });
 
-test("what is proposed is the kind that was asked least, and of those the easiest", () => {
+test("the proposed kind is the easiest of those asked least", () => {
   const kinds = ["below", "rd", "col"];
   assert.deepEqual(leastAsked(kinds, new Map()), ["col", "rd", "below"]);
   const counts = new Map([
@@ -37,7 +37,7 @@ test("what is proposed is the kind that was asked least, and of those the easies
   assert.deepEqual(leastAsked([], counts), []);
 });
 
-test("after a failure votes are on their way back until as many are there, or for twenty seconds", () => {
+test("after a failure votes count as returning until all are back, or for twenty seconds", () => {
   let now = 1000;
   const returning = createReturning(() => now);
   const room = (epoch, voted, phase = "open") => ({ epoch, voted, phase });
@@ -50,14 +50,14 @@ test("after a failure votes are on their way back until as many are there, or fo
   assert.equal(returning(room(4, 0, "closed")), false);
 });
 
-test("ticks lie where those are who look around, as far as the bar shows them", () => {
+test("ticks mark the steps of pupils who do not follow, within the visible range", () => {
   const [start, middle, beyond] = ["0 0 1", "40 59 7", "90 99 2"].map((text) => text.split(" ").map(Number));
   const ticks = places.listTicks([start, middle, beyond], { start: 0, stop: 80 });
   const lies = ({ from, to, count }) => `${from * 80} to ${to * 80}: ${count}`;
   assert.deepEqual(ticks.map(lies), ["0.5 to 0.5: 1", "40.5 to 59.5: 7"]);
 });
 
-test("a question whose step cannot be had is asked for after a pause, and not at each painted frame", async (context) => {
+test("a question whose step cannot be read is requested again after a pause, not in each frame", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const log = [];
   const read = () => {
@@ -79,13 +79,13 @@ test("a question whose step cannot be had is asked for after a pause, and not at
   assert.equal(log.length, 3); // nothing is wanted any more
 });
 
-test("an address is told of where there are others", () => {
+test("the host names other addresses only if there are any", () => {
   const places = (groups, away = 0) => groupsAmongOthers({ groups, follow: 20, free: 5, away }).groups;
   assert.deepEqual(places([[7, 25]]), []);
   assert.deepEqual(places([[7, 25]], 1), [[7, 25]]);
 });
 
-test("a code is drawn by its dark modules, and read in two groups", () => {
+test("a code is drawn by its dark modules, and shown in two groups", () => {
   assert.equal(pathOf(["0110", "1000"]), "M1 0h2v1h-2zM0 1h1v1h-1z");
   assert.equal(spaced("K7MQ4X"), "K7M Q4X");
 });
@@ -93,7 +93,7 @@ test("a code is drawn by its dark modules, and read in two groups", () => {
 /** The steps of a trail, and what was asked there. */
 const listed = (trail) => trail.map(({ film, about }) => (about ? `${film.step} ${about}` : `${film.step}`));
 
-test("a rest is kept once, a playing film is none, and a hundred are enough", () => {
+test("a rest enters the trail once, a playing film does not, and the trail has at most a hundred entries", () => {
   const one = addRest([], FILM, SAID);
   assert.equal(addRest(one, { ...FILM, point: [1, 1] }, SAID), one);
   assert.equal(addRest(one, { ...FILM, step: 41, playing: 1 }, SAID), one);
@@ -104,18 +104,18 @@ test("a rest is kept once, a playing film is none, and a hundred are enough", ()
   assert.deepEqual([many.length, many[0].film.step], [100, 20]);
 });
 
-test("a question belongs to the rest where it is asked", () => {
+test("a question belongs to the rest at which it was asked", () => {
   const trail = addQuestion(addRest([], FILM, SAID), FILM, SAID, "rd");
   assert.deepEqual(listed(trail), ["40 rd"]);
   assert.deepEqual(listed(addQuestion(trail, { ...FILM, step: 50, playing: 1 }, SAID, "next")), ["40 rd", "50 next"]);
 });
 
-test("a rest leads back by an address of a lesson's place", () => {
+test("a rest has the address of a lesson's place", () => {
   assert.equal(queryOf(FILM), "?algorithm=bitmask&n=8&step=40");
   assert.equal(queryOf({ ...FILM, goal: "first", part: -1 }), "?algorithm=bitmask&n=8&goal=first&step=40&part=last");
 });
 
-test("a trail is a lesson without a mistake, whatever signs its sentences have", () => {
+test("a trail is a valid lesson, whatever characters its sentences contain", () => {
   const title = "# *Two* queens `<b>` [a](b) ~~ & ld << 1";
   const why = "Row 3 is\n\n## full: ~(ld | col | rd) & done ![x](y) _z_ 1. &amp;";
   const film = { ...FILM, step: 41, part: 1 };

@@ -24,7 +24,7 @@ const round = (number, ...counts) => ({
 const report = (...news) =>
   news.reduce((its, [told, tally]) => noteNews(its, told, tally ?? null), beginReport("K7MQ4X", DAY));
 
-test("a report has each question once, with the turnout of its rounds, and what was told of them", () => {
+test("a report has each question once, with the turnout of its rounds and the reasons given for them", () => {
   const first = round(1, [0, 2], [1, 1]);
   const second = round(2, [1, 3]);
   const tally = { ask: 1, rounds: [first, second], answer: 1, shown: 41 };
@@ -47,7 +47,7 @@ test("a report has each question once, with the turnout of its rounds, and what 
   assert.deepEqual([questions[1].answer, questions[1].rounds, questions[1].step], [null, [], 7]);
 });
 
-test("a table has a line for each round, the most frequent mistake with its reason, and cells that are safe", async () => {
+test("the table has a line for each round, the most frequent mistake with its reason, and escaped cells", async () => {
   const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1]), round(2, [0, 2], [1, 1])], answer: 1, shown: 41 };
   const its = report(
     [asked({ voted: 3, phase: "closed" })],

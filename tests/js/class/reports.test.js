@@ -15,7 +15,7 @@ test("a lead reports at once, then at every change, at most ten times a second",
   assert.equal(dueIn(last(), film({ point: [1, 2] }), 1200), 0);
 });
 
-test("a film that plays as it was told is reported once a second, one that jumps at once", () => {
+test("a film that plays as reported is reported once a second, and a jump at once", () => {
   const playing = { playing: 1, speed: 10 };
   assert.equal(dueIn(last(playing), film({ ...playing, step: 45 }), 1500), 500);
   assert.equal(dueIn(last(playing), film({ ...playing, step: 50 }), 2000), 0);
@@ -24,7 +24,7 @@ test("a film that plays as it was told is reported once a second, one that jumps
   assert.equal(dueIn(last(playing), film({ speed: 10, step: 45 }), 1500), 0); // it stops
 });
 
-test("of a timeline that is dragged the last place is always told", (context) => {
+test("the last place of a dragged timeline is always reported", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   let now = 1000;
   const pass = (milliseconds) => {
@@ -51,7 +51,7 @@ test("of a timeline that is dragged the last place is always told", (context) =>
   assert.equal(sent.length, 8);
 });
 
-test("what the page shows is told in the fields of the wire", () => {
+test("the report describes the page in the fields of the wire", () => {
   const run = { algorithm: "bitmask", n: 8, goal: "all" };
   const usual = { film: { part: null, segment: null }, play: { playing: 0, speed: 2 }, page: { pointed: null } };
   /** What is told of a page at a step. */

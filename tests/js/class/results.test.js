@@ -23,7 +23,7 @@ const tally = (...rounds) => ({
   shown: 41,
 });
 
-test("the share of right answers in the last round says what to do next", () => {
+test("the share of right answers in the last round decides the next action", () => {
   const what = (...rounds) => adviceOf(tally(...rounds)).what;
   assert.equal(what({}), "none");
   assert.equal(what({ 8: 8, 4: 2 }), "explain");
@@ -34,13 +34,13 @@ test("the share of right answers in the last round says what to do next", () => 
   assert.deepEqual(adviceOf(tally({ 8: 9 }, { 4: 9, 8: 1 })), { right: 9, voted: 10, what: "reveal" });
 });
 
-test("what is said of an answer that nobody has given is no share", async () => {
+test("the sentence about an answer without votes gives no share", async () => {
   const { answered } = await wordsOf("class", "en");
   assert.equal(answered("bit 4", 0, 0, null), "Right is: bit 4. Nobody has answered.");
   assert.equal(answered("bit 4", 1, 2, true), "Right is: bit 4. 1 of 2 found it, and so did you.");
 });
 
-test("answers have a bar for each round, and the right one has one in any case", () => {
+test("each answer has a bar for each round, and the right one always has one", () => {
   const bars = barsOf(tally({ 8: 6, 2: 4 }, { 4: 9, 8: 1 }));
   const lengths = ({ rounds }) => rounds.map(({ count }) => count).join();
   const told = bars.map((bar) => `${bar.answer} ${bar.isRight}: ${lengths(bar)}`);
@@ -55,7 +55,7 @@ test("the most frequent mistake is that of the last round", () => {
   assert.equal(favouriteMistake(tally({ 4: 6 })), null);
 });
 
-test("the squares that somebody chose in the last round are those of their bits", () => {
+test("the squares chosen in the last round are those of its bits", () => {
   const spots = spotsOf(tally({ ones: [4, 4, 4, 4] }, { ones: [3, 0, 0, 1] }), 4, "row", 2);
   assert.deepEqual(spots, [
     { square: [2, 3], count: 3, share: 0.75 },
@@ -65,13 +65,13 @@ test("the squares that somebody chose in the last round are those of their bits"
   assert.deepEqual(inColumn, [{ square: [2, 1], count: 2, share: 0.5 }]);
 });
 
-test("answers that are no squares, and rounds without votes, have no squares", () => {
+test("answers other than squares, and rounds without votes, have no squares", () => {
   assert.deepEqual(spotsOf(tally({ ones: [1, 2] }), 4, "row", null), []);
   assert.deepEqual(spotsOf(tally({}), 4, "row", 1), []);
   assert.deepEqual(spotsOf(tally(), 4, "row", 1), []);
 });
 
-test("an answer is called as on the board", async () => {
+test("the label of an answer is its name on the board", async () => {
   await Promise.all([loadView("bitmask"), loadView("backtracking")]);
   const masks = { algorithm: "bitmask", n: 8 };
   assert.equal(labelOf("free", 20, masks, "none"), "00010100");
@@ -83,7 +83,7 @@ test("an answer is called as on the board", async () => {
   assert.equal(labelOf("back", 2, masks, ""), "2");
 });
 
-test("a poll has a bar for each answer in its order, no advice and no mistake", () => {
+test("a poll has a bar for each answer in its order, without advice or a mistake", () => {
   const poll = {
     ask: 1,
     answer: null,

@@ -6,13 +6,13 @@ import { FILM } from "./film.js";
 
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
 
-test("a snapshot is news by epoch first, then by its number, and of equals the latest counts", () => {
+test("the newest snapshot has the highest epoch, then the highest number, and of equals the last counts", () => {
   for (const its of [{}, { seq: 4 }, { epoch: 6, seq: 1 }]) assert.ok(isNews(room(), room(its)));
   for (const its of [{ seq: 2 }, { epoch: 4, seq: 99 }]) assert.ok(!isNews(room(), room(its)));
   assert.ok(isNews(null, room()));
 });
 
-test("at rest the film is exactly at its step, in play as far as the lead's word is old, within the film", () => {
+test("a resting film is at its step; a playing one moves on by the age of the report, within the film", () => {
   const at = (its, seconds, last = 100) => stepBy({ ...FILM, ...its }, 1000, 1000 + seconds * 1000, last);
   assert.equal(at({}, 60), 40);
   assert.equal(at({ playing: 1 }, 1.4), 42);
@@ -23,7 +23,7 @@ test("at rest the film is exactly at its step, in play as far as the lead's word
   assert.equal(at({ step: 200 }, 1), 200); // the film's end, here, is what this page knows of it
 });
 
-test("of one word of the lead the earliest time counts, and a new word has its own", () => {
+test("of one report's arrival times the earliest counts, and a new report has its own", () => {
   const known = { room: room(), saidAt: whenSaid({ room: null, saidAt: 0 }, room(), 10_000) };
   assert.equal(known.saidAt, 9500);
   assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_520), 9500); // this news took 20 ms longer
@@ -32,18 +32,18 @@ test("of one word of the lead the earliest time counts, and a new word has its o
   assert.equal(whenSaid(known, room({ seq: 9, age: 0 }), 20_000), 20_000);
 });
 
-test("a snapshot's film has its fields and no others", () => {
+test("a snapshot's film has only the fields of a film", () => {
   assert.deepEqual(filmOf(room()), FILM);
 });
 
-test("a vote is about its own question and round", () => {
+test("a vote belongs to one question and round", () => {
   const vote = { ask: 2, round: 1, answer: 8, epoch: 0 };
   assert.equal(isVoteNow(room({ ask: 2, round: 1 }), vote), true);
   for (const its of [{ ask: 2, round: 2 }, { ask: 3, round: 1 }, {}]) assert.equal(isVoteNow(room(its), vote), false);
   assert.equal(isVoteNow(room({ ask: 2, round: 1 }), null), false);
 });
 
-test("a code is read in any case and with spaces, and nothing else is one", () => {
+test("a code is read in any case and with spaces, and other text is no code", () => {
   for (const text of ["K7MQ4X", " k7m q4x ", "k7m-q4x", "K7M\u2011Q4X"]) assert.equal(readCode(text), "K7MQ4X");
   for (const text of ["k7mq4", "K7MQ4XX", "K7MQ4A", ""]) assert.equal(readCode(text), null, text);
 });

@@ -71,7 +71,7 @@ test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(
 
 const kept = () => JSON.parse(sessionStorage.getItem("bitqueens.class"));
 
-test("joining asks for a seat, and keeps the one that comes for the tab", () => {
+test("joining requests a seat, and stores it for the tab", () => {
   const { session, latest } = come();
   assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X" });
   assert.equal(session.get().status, "joining");
@@ -83,7 +83,7 @@ test("joining asks for a seat, and keeps the one that comes for the tab", () => 
   assert.deepEqual(latest("join").message, asked("join"));
 });
 
-test("a tab comes back to its seat, but not in another class", () => {
+test("a tab returns to its seat, but not in another class", () => {
   sessionStorage.setItem("bitqueens.class", JSON.stringify(SAVED));
   const { session, latest } = come();
   assert.equal(latest("join").message.seat, "17.secret");
@@ -91,7 +91,7 @@ test("a tab comes back to its seat, but not in another class", () => {
   assert.equal(latest("join").message.seat, undefined);
 });
 
-test("only news of this stay counts, and only what is not older", () => {
+test("only news of this stay counts, and only if it is not older", () => {
   const { session, latest } = sit();
   const join = latest("join");
   join.tell({ ...ROOM, seq: 9, step: 50 });
@@ -102,7 +102,7 @@ test("only news of this stay counts, and only what is not older", () => {
   assert.equal(session.get().room.step, 50);
 });
 
-test("how it ends is told, and the tab forgets its seat, unless another tab has taken it", async () => {
+test("the page shows how a stay ends, and the tab forgets its seat unless another tab has taken it", async () => {
   for (const why of ["ended", "dropped", "elsewhere"]) {
     const { session, latest } = sit();
     latest("join").resolve({ type: "left", why });
@@ -118,7 +118,7 @@ test("how it ends is told, and the tab forgets its seat, unless another tab has 
   assert.deepEqual([session.get().status, session.get().why], ["over", "no_room"]);
 });
 
-test("leaving gives the seat back, and ends a join that has no answer yet", () => {
+test("leaving gives the seat back, and cancels a join without an answer", () => {
   const there = sit();
   there.session.leave();
   assert.deepEqual(there.latest("leave").message, asked("leave"));
@@ -127,7 +127,7 @@ test("leaving gives the seat back, and ends a join that has no answer yet", () =
   assert.deepEqual([coming.of("leave").length, coming.cancelled], [0, [1]]);
 });
 
-test("a class that the server has forgotten is waited for, with the seat", async () => {
+test("a pupil of a class that the server has forgotten waits for it and keeps the seat", async () => {
   const { session, of, latest } = sit();
   latest("join").refuse("waiting");
   await settled();
@@ -139,7 +139,7 @@ test("a class that the server has forgotten is waited for, with the seat", async
   assert.equal(session.get().status, "here");
 });
 
-test("a seat of another class with the same code is given up for a new one", async () => {
+test("a seat of another class with the same code is replaced by a new one", async () => {
   const vote = { ask: 1, round: 1, answer: 8, epoch: 2 };
   sessionStorage.setItem("bitqueens.class", JSON.stringify({ ...SAVED, vote }));
   const { session, latest, of } = come();
@@ -150,7 +150,7 @@ test("a seat of another class with the same code is given up for a new one", asy
   assert.deepEqual([session.get().status, of("vote").length], ["here", 0]);
 });
 
-test("a host opens a forgotten class again with what it knows", async () => {
+test("a host reopens a forgotten class with its last snapshot", async () => {
   const token = "ab".repeat(16);
   const rounds = [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }];
   const { of, latest } = come({ token, screen: "remote" });
@@ -167,7 +167,7 @@ test("a host opens a forgotten class again with what it knows", async () => {
   assert.equal(of("join").length, 2);
 });
 
-test("the newest vote is sent, counts once that is said, and is sent again to a server that does not know it", async () => {
+test("the newest vote is sent, counts once confirmed, and is sent again to a server without it", async () => {
   const { session, of, latest } = sit(QUESTION);
   const votes = () => of("vote").map(({ message }) => message.answer);
   for (const answer of [1, 2, 8]) session.vote(answer);
@@ -187,7 +187,7 @@ test("the newest vote is sent, counts once that is said, and is sent again to a 
   assert.equal(of("vote").length, 3);
 });
 
-test("a closed round takes no vote, and a new round forgets it", () => {
+test("a closed round takes no vote, and a new round clears it", () => {
   const { session, of, latest } = sit(QUESTION);
   session.vote(8);
   latest("join").tell({ ...ROOM, ...QUESTION, phase: "closed", epoch: 6 });
@@ -198,7 +198,7 @@ test("a closed round takes no vote, and a new round forgets it", () => {
   assert.equal(session.get().vote, null);
 });
 
-test("what is too early is said again, what is late is told", async () => {
+test("a vote that comes too early is sent again, and one that comes too late is reported", async () => {
   const { session, of, failed, latest } = sit(QUESTION);
   session.vote(8);
   for (const code of ["too_often", "waiting", "late"]) {
@@ -208,7 +208,7 @@ test("what is too early is said again, what is late is told", async () => {
   assert.deepEqual([of("vote").length, failed], [3, ["late"]]);
 });
 
-test("what comes before the seat has joined again is no matter of keys: the vote is sent again when it has", async () => {
+test("an error before the seat has joined again is ignored: the vote is sent after joining", async () => {
   const { session, of, failed, latest } = sit({ ...QUESTION, lead: 17 });
   session.vote(8);
   latest("vote").refuse("forbidden");
@@ -221,7 +221,7 @@ test("what comes before the seat has joined again is no matter of keys: the vote
   assert.deepEqual([of("vote").length, failed], [2, []]);
 });
 
-test("where a pupil is, is said again after a loss", async () => {
+test("a pupil's position is sent again after a loss of the connection", async () => {
   const { session, of, latest } = sit();
   const place = { follow: false, step: 52, hand: true };
   session.here(place);
@@ -232,7 +232,7 @@ test("where a pupil is, is said again after a loss", async () => {
   assert.deepEqual(latest("here").message, asked("here", place));
 });
 
-test("the lead speaks in the newest term, and hears in the news that another one leads", async () => {
+test("the lead sends its newest term, and learns from the news that another device leads", async () => {
   const { session, failed, latest } = sit();
   latest("join").tell({ ...ROOM, seq: 4, term: 7, lead: 17 });
   session.lead({ ...FILM, step: 41 });
@@ -243,7 +243,7 @@ test("the lead speaks in the newest term, and hears in the news that another one
   assert.deepEqual(failed, []);
 });
 
-test("a new class has another token if its code is taken, and its device keeps the token", async () => {
+test("a new class gets another token if its code is taken, and its device stores the token", async () => {
   const { session, of, latest } = play();
   const opening = session.open({ film: FILM, key: "abc" });
   latest("open").refuse("taken");

@@ -5,13 +5,13 @@ import { SEED, format, oneOf, parse, wholeNumber } from "../../../server/static/
 
 const FIELDS = { n: wholeNumber(4, 8, () => 6), seed: SEED, feedback: oneOf(["once", "end"]) };
 
-test("every exercise comes back from its address", () => {
+test("the address of every exercise survives formatting and parsing", () => {
   const values = { n: 5, seed: 314, feedback: "end" };
   assert.equal(format("be", values), "?exercise=be&n=5&seed=314&feedback=end");
   assert.deepEqual(parse(format("be", values), FIELDS), { values, bad: [] });
 });
 
-test("what a field cannot mean is told, and the usual stands in for it", () => {
+test("an invalid value of a field is reported and replaced by its default", () => {
   const { values, bad } = parse("?n=9&seed=0&feedback=never&other=1", FIELDS);
   assert.deepEqual({ ...values, seed: 0 }, { n: 6, seed: 0, feedback: "once" });
   assert.deepEqual(bad, [
@@ -23,7 +23,7 @@ test("what a field cannot mean is told, and the usual stands in for it", () => {
     assert.equal(parse(`?n=${encodeURIComponent(text)}`, FIELDS).bad.length, 1, text);
 });
 
-test("a seed that is not given is drawn, three digits long", () => {
+test("a missing seed is drawn at random and has three digits", () => {
   const drawn = new Set([...Array(50)].map(() => parse("", FIELDS).values.seed));
   for (const seed of drawn) assert.ok(seed >= 100 && seed <= 999);
   assert.ok(drawn.size > 10);

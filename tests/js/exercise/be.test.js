@@ -63,7 +63,7 @@ function play(session, answer = (blank) => answerIn(session.steps, blank)) {
   return playing;
 }
 
-test("wherever a window lies, a start lies in it, with a way back", () => {
+test("every window has a start inside, with a way back", () => {
   for (const n of SIZES) {
     for (let start = 0; start < FILMS[n].length - 32; start += n === 8 ? 7 : 1) {
       const steps = chooseSteps(FILMS[n].slice(start, start + 32));
@@ -81,7 +81,7 @@ test("wherever a window lies, a start lies in it, with a way back", () => {
   }
 });
 
-test("the seed alone decides, and seeds differ", () => {
+test("the seed alone decides the data, and different seeds give different data", () => {
   assert.equal(stepsOf(6, 314)[0].step, stepsOf(6, 314)[0].step);
   assert.deepEqual(
     [314, 315, 1].map((seed) => stepsOf(6, seed)[0].step),
@@ -97,7 +97,7 @@ function everyExercise(look) {
     for (let seed = 1; seed <= 6; seed++) for (const rung of RUNGS) look(stepsOf(n, seed), n, rung);
 }
 
-test("played as the film goes, every blank is right and is what the queens on the board say", () => {
+test("played like the film, every blank is right and agrees with the queens on the board", () => {
   everyExercise((steps, n, rung) => {
     let machine = createMachine(steps[0], n, rung);
     for (let blank = blankOf(machine); blank; blank = blankOf(machine)) {
@@ -113,7 +113,7 @@ test("played as the film goes, every blank is right and is what the queens on th
   });
 });
 
-test("played as the film goes, every blank has its point, judged at once or at the end", () => {
+test("played like the film, every blank scores its point, judged at once or at the end", () => {
   everyExercise((steps, n, rung) => {
     const score = scoreOf(play(createSession(steps, n, rung, true)));
     assert.deepEqual(score, { points: score.of, of: score.of, hints: 0 });
@@ -121,7 +121,7 @@ test("played as the film goes, every blank has its point, judged at once or at t
   });
 });
 
-test("each rung asks for more", () => {
+test("each rung has more blanks", () => {
   const steps = stepsOf(6, 314);
   const asked = RUNGS.map((rung) => new Set(listBlanks(createSession(steps, 6, rung, true)).map(({ about }) => about)));
   assert.deepEqual(
@@ -130,7 +130,7 @@ test("each rung asks for more", () => {
   );
 });
 
-test("a wrong value stays to be corrected, and its point is lost", () => {
+test("a wrong value stays until it is corrected, and its point is lost", () => {
   const start = createSession(stepsOf(6, 314), 6, 2, true);
   const right = answerIn(start.steps, blankNow(start));
   const wrong = confirm(start, right ^ 1);
@@ -142,7 +142,7 @@ test("a wrong value stays to be corrected, and its point is lost", () => {
   assert.equal(points, of - 1);
 });
 
-test("what is judged once stays judged: undo gives no second first answer", () => {
+test("a judged answer stays judged: undo gives no second first answer", () => {
   const start = createSession(stepsOf(6, 314), 6, 2, true);
   const right = answerIn(start.steps, blankNow(start));
   const once = confirm(confirm(start, right ^ 1), right);
@@ -154,7 +154,7 @@ test("what is judged once stays judged: undo gives no second first answer", () =
   assert.equal(undo(start), start);
 });
 
-test("judged at the end: a wrong mask costs its point alone, and only it is asked for again", () => {
+test("judged at the end, a wrong mask costs only its own point and is the only blank asked again", () => {
   const start = createSession(stepsOf(6, 314), 6, 3, false);
   const slip = listBlanks(start).find(({ about }) => about === "poss");
   const full = play(
@@ -169,7 +169,7 @@ test("judged at the end: a wrong mask costs its point alone, and only it is aske
   assert.equal(scoreOf(done).points, scoreOf(done).of - 1);
 });
 
-test("judged at the end: after a wrong move nothing counts, and the search goes on from there", () => {
+test("judged at the end, blanks after a wrong move do not count, and the search resumes at the move", () => {
   const start = createSession(stepsOf(6, 314), 6, 1, false);
   const blanks = listBlanks(start);
   let moves = 0;
@@ -195,7 +195,7 @@ test("hints grow stronger; the value costs the point, the others do not", () => 
   assert.deepEqual([scoreOf(play(told)).points, scoreOf(play(told)).hints], [scoreOf(play(start)).of - 1, 3]);
 });
 
-test("after a look at the model answer nothing can be filled in", () => {
+test("nothing can be filled in after the model answer is shown", () => {
   const start = createSession(stepsOf(6, 314), 6, 2, true);
   const shown = showModel(start);
   assert.equal(blankNow(shown), null);
@@ -203,7 +203,7 @@ test("after a look at the model answer nothing can be filled in", () => {
   assert.equal(showModel(play(start)).phase, "done");
 });
 
-test("a hint names a queen that stands there, and a bit that is wrong", () => {
+test("a hint names a queen on the board, and a bit that is wrong", () => {
   const seen = new Set();
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     play(createSession(stepsOf(5, seed), 5, 3, true), (blank, { machine, steps }) => {
@@ -236,7 +236,7 @@ test("a hint names a queen that stands there, and a bit that is wrong", () => {
   }
 });
 
-test("questions are counted one by one, whatever the search does in between", () => {
+test("questions are numbered consecutively, whatever steps lie between them", () => {
   everyExercise((steps, n, rung) => {
     const counted = [];
     const done = play(createSession(steps, n, rung, true), (blank, session) => {
@@ -252,7 +252,7 @@ test("questions are counted one by one, whatever the search does in between", ()
   });
 });
 
-test("what the search does in between is said: each call that is not asked for, once", () => {
+test("each call between two questions is mentioned once", () => {
   everyExercise((steps, n, rung) => {
     const told = [];
     play(createSession(steps, n, rung, true), (blank, { machine }) => {
@@ -272,7 +272,7 @@ test("what the search does in between is said: each call that is not asked for, 
   });
 });
 
-test("the third wrong answer in a row is told, a wrong digit is marked, and none of them is the first point", () => {
+test("the third wrong answer in a row reveals the answer, wrong digits are marked, and the first point is lost", () => {
   const start = createSession(stepsOf(6, 314), 6, 2, true);
   const blank = blankNow(start);
   const right = answerIn(start.steps, blank);
@@ -292,7 +292,7 @@ test("the third wrong answer in a row is told, a wrong digit is marked, and none
   assert.deepEqual([done.phase, scoreOf(done).points], ["done", scoreOf(done).of - 1]);
 });
 
-test("feedback is a ladder: where to look, what shows it, the answer with its reason; and a right one has its reason", () => {
+test("feedback climbs from a place to look at, over evidence, to the answer with its reason; right answers have reasons", () => {
   const seen = new Set();
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     play(createSession(stepsOf(5, seed), 5, 3, true), (blank, session) => {

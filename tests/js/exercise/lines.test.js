@@ -119,7 +119,7 @@ function run(program, n = 4) {
   }
 }
 
-test("the pieces are the listing", () => {
+test("the pieces are the lines of the listing", () => {
   for (const language of ["python", "javascript"]) {
     const listing = LISTINGS[language].map((pieces) => pieces.map(([, part]) => part).join("")).join("\n");
     assert.equal(textOf(language, ownOrder(language), linesOf(language)), listing);
@@ -127,7 +127,7 @@ test("the pieces are the listing", () => {
   }
 });
 
-test("every order of the lines in Python: the grader takes it exactly if it finds the same", () => {
+test("the grader accepts an order of the Python lines exactly if it finds the same boards", () => {
   const right = run(ownOrder("python"));
   const larger = run(ownOrder("python"), 5);
   let [tried, taken] = [0, 0];
@@ -176,7 +176,7 @@ function solveIn(text, n) {
   }
 }
 
-test("really run in Python, what the grader takes finds the same boards, and what it refuses does not", () => {
+test("run in Python, accepted programs find the same boards, and refused ones do not", () => {
   const taken = [...nested("python")].filter((program) => isRight(program));
   const refused = draw(60).filter((program) => !isRight(program));
   const [own, ...others] = given(
@@ -226,7 +226,7 @@ function shifted(role, by) {
   return program;
 }
 
-test("really run in JavaScript, what the grader takes finds the same boards", () => {
+test("run in JavaScript, accepted programs find the same boards", () => {
   const javascript = [...nested("javascript")].filter((program) => isRight(program));
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = SIZES.map((n) => solveIn(text(ownOrder("javascript")), n));
@@ -239,7 +239,7 @@ test("really run in JavaScript, what the grader takes finds the same boards", ()
     );
 });
 
-test("what the grader refuses in JavaScript does not find the same", () => {
+test("run in JavaScript, refused programs do not find the same boards", () => {
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = solveIn(text(ownOrder("javascript")), 4);
   const endless = (program) =>
@@ -254,7 +254,7 @@ test("what the grader refuses in JavaScript does not find the same", () => {
   assert.ok(refused > 100);
 });
 
-test("each wrong line is refuted: the program with it finds something else, and at the step named it gives another value than the film", () => {
+test("each stray line is refuted: its program finds other boards, and its value differs at the named step", () => {
   const [own, ...others] = given(
     "found",
     SIZES,
@@ -289,7 +289,7 @@ test("each wrong line is refuted: the program with it finds something else, and 
   assert.deepEqual(steps.alone, { step: 2, register: "col", right: 1, wrong: 0 });
 });
 
-test("lines are put, moved, indented and taken out again", () => {
+test("lines can be placed, moved, indented and removed", () => {
   const empty = { heap: ["a", "b", "c"], program: [] };
   const two = put(put(empty, "a", 0, 0), "b", 1, 2);
   assert.deepEqual(two, {

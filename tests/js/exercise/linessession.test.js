@@ -41,7 +41,7 @@ const program = (session, instead = {}) =>
     session,
   );
 
-test("the seed alone decides the heap, and every stray line is in the place of another one", () => {
+test("the seed alone decides the pile, and every stray line replaces another line", () => {
   for (let seed = 1; seed <= 40; seed++) {
     const { arrangement, pieces, wanted } = createSession(OWN, "python", seed);
     assert.deepEqual(createSession(OWN, "python", seed).arrangement, arrangement);
@@ -51,7 +51,7 @@ test("the seed alone decides the heap, and every stray line is in the place of a
   }
 });
 
-test("the listing is right, and so it is with the shifts swapped", () => {
+test("the listing is right, also with its shifts swapped", () => {
   const session = sessionWith("swapped");
   const own = check(program(session));
   assert.deepEqual([own.done, own.tries, own.findings, isSwapped(own)], [true, 1, [], false]);
@@ -59,13 +59,13 @@ test("the listing is right, and so it is with the shifts swapped", () => {
   assert.deepEqual([other.done, isSwapped(other)], [true, true]);
 });
 
-test("a program that lacks lines is no try", () => {
+test("a program with missing lines is not judged", () => {
   const session = createSession(OWN, "python", 1);
   assert.deepEqual(check(session).findings, [{ why: "missing", count: 8, ids: [] }]);
   assert.equal(check(append(session, "loop")).tries, 0);
 });
 
-test("a line that does not belong is refused, with a sentence and a step, in both languages", () => {
+test("a stray line is refused, with a sentence and a step, in both languages", () => {
   for (const name of Object.keys(DISTRACTORS).filter((each) => each !== "swapped")) {
     const { role } = DISTRACTORS[name];
     const { findings, tries } = check(program(sessionWith(name), { [role]: name }));
@@ -85,7 +85,7 @@ test("a line that does not belong is refused, with a sentence and a step, in bot
   );
 });
 
-test("two lines for the same work are one too many", () => {
+test("one of two lines for the same work is refused", () => {
   const session = sessionWith("none");
   const both = append(program(session), "none");
   assert.deepEqual(
@@ -97,7 +97,7 @@ test("two lines for the same work are one too many", () => {
   );
 });
 
-test("after three tries there is help: the strays leave, then the indentation is given", () => {
+test("after three tries there is help: the strays are removed, then the indentation is given", () => {
   let session = program(sessionWith("none"), { pick: "none" });
   for (let tries = 0; tries < 3; tries++) {
     assert.equal(hasHelp(session), false);
@@ -113,7 +113,7 @@ test("after three tries there is help: the strays leave, then the indentation is
   assert.deepEqual([check(laid).done, check(laid).help], [true, 2]);
 });
 
-test("a line at the end is indented below one that begins a block", () => {
+test("a line at the end is indented below a line that begins a block", () => {
   const session = append(append(createSession(OWN, "python", 1), "loop"), "pick");
   assert.deepEqual(session.arrangement.program, [
     { id: "loop", indent: 0 },
@@ -121,7 +121,7 @@ test("a line at the end is indented below one that begins a block", () => {
   ]);
 });
 
-test("a check tells all faults at once, with the numbers of their lines", () => {
+test("a check reports all faults at once, with line numbers", () => {
   const session = program(sessionWith("none"), { pick: "none" });
   const laid = lay(session, put(session.arrangement, "count", 1, 3));
   const told = describe(check(laid), FILM, false).remark.text.split("\n");
@@ -131,7 +131,7 @@ test("a check tells all faults at once, with the numbers of their lines", () => 
   );
 });
 
-test("all that is wrong is found at once, the indentation first, and a line that is merely too deep has no other fault", () => {
+test("all faults are found at once, indentation first, and a line that is only indented too deep has no other fault", () => {
   const program = OWN.map(({ id, role, indent }) => ({ id, role, indent }));
   const find = (role) => program.find((line) => line.role === role);
   find("count").indent = 3;

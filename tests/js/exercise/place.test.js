@@ -52,7 +52,7 @@ function everyGame(game, look) {
   return seen.size;
 }
 
-test("whatever is chosen, no queen attacks another, and what is crossed leads nowhere", () => {
+test("no two placed queens attack each other, and crossed squares lead nowhere", () => {
   const games = everyGame(createGame(), ({ game, remark }, before) => {
     game.queens.forEach((column, row) =>
       game.queens
@@ -83,11 +83,11 @@ test("whatever is chosen, no queen attacks another, and what is crossed leads no
   assert.ok(games > 50);
 });
 
-test("who goes on from the corner is stuck before it is solved", () => {
+test("a queen in the corner leads to a dead end before the solution", () => {
   everyGame(createGame([CORNER]), ({ game }) => assert.ok(!isSolved(game) || game.queens[0] !== CORNER));
 });
 
-test("a refused square is told with all that attack it", () => {
+test("a refused square is explained by all queens that attack it", () => {
   const { remark } = choose(createGame([3, 0]), [2, 1]);
   assert.deepEqual(remark, {
     about: "refused",
@@ -105,7 +105,7 @@ test("a refused square is told with all that attack it", () => {
   assert.equal(choose(createGame([3, 0, 2]), [3, 1]).remark.stuck, true);
 });
 
-test("the search is watched as it is, up to its first solution", () => {
+test("the demonstration shows the search up to its first solution", () => {
   const frames = framesOf(FILM);
   assert.deepEqual(frames.at(-1).queens, [2, 0, 3, 1]);
   const kinds = FILM.slice(0, frames.at(-1).step + 1)
@@ -121,7 +121,7 @@ test("the search is watched as it is, up to its first solution", () => {
   for (const words of [english, german]) for (const frame of frames) assert.ok(words.frame(frame));
 });
 
-test("whatever the learner has found, each ray is asked for there, and the digits are those of the film", () => {
+test("each ray can be asked for on the found board, and its digits are those of the film", () => {
   assert.deepEqual([...OWN].sort(), SOLUTIONS.map((solution) => solution.replaceAll(",", "")).sort());
   const digits = { 2031: [0b0100, 0b1010, 0b1000, 0b0001], 1302: [0b0001, 0b0101, 0b0010, 0b1000] };
   const rays = { 2031: [["ld"], ["col"], ["rd", "col"]], 1302: [["col"], ["rd"], ["ld", "col"]] };

@@ -16,7 +16,7 @@ function open({ length = 6170, run = RUN } = {}) {
   return { source, library: createStepCache(source, run, () => {}) };
 }
 
-test("it asks once, and for what it has not", async () => {
+test("a missing step is requested once", async () => {
   const { source, library } = open();
   library.requestAround(10, 1);
   library.requestAround(20, 1);
@@ -33,7 +33,7 @@ test("it asks once, and for what it has not", async () => {
   assert.deepEqual([library.has(127), library.has(128)], [true, false]);
 });
 
-test("it goes on where an answer was cut short, and asks nothing when it is closed", async () => {
+test("a cut answer is followed by a request for the rest, and a closed cache requests nothing", async () => {
   const { source, library } = open({ length: 20 });
   library.requestAround(0, 1);
   await source.answerAll();
@@ -46,7 +46,7 @@ test("it goes on where an answer was cut short, and asks nothing when it is clos
   assert.equal(library.has(20), true);
 });
 
-test("it is bounded, and the newest stay", async () => {
+test("the cache is bounded, and the newest steps stay", async () => {
   const { source, library } = open();
   for (let step = 0; step < 6000; step += 64) {
     library.requestAround(step, 1);
@@ -57,7 +57,7 @@ test("it is bounded, and the newest stay", async () => {
   assert.deepEqual([library.has(5999), library.has(0)], [true, false]);
 });
 
-test("it asks again for what could not be reached yet; other refusals are told", async () => {
+test("a step that cannot be reached yet is requested again; other errors are reported", async () => {
   const { source, library } = open({ run: { ...RUN, n: 20 } });
   const answer = library.request(5);
   source.open.shift().reject(new Refused("not_ready", "later"));
@@ -72,7 +72,7 @@ test("it asks again for what could not be reached yet; other refusals are told",
   await assert.rejects(refused, /no/);
 });
 
-test("a window that has failed is asked for again after a pause, and not at each painted frame", async (context) => {
+test("a failed window is requested again after a pause, not in each frame", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const source = createSource();
   const told = [];
@@ -95,7 +95,7 @@ test("a window that has failed is asked for again after a pause, and not at each
   assert.deepEqual([source.asked.length, library.has(0), told], [2, true, ["the server failed"]]);
 });
 
-test("stars are for the path that they were told for", () => {
+test("numbers of solutions apply only to the path that they belong to", () => {
   const rows = [
     [[[0, 3], 5]],
     [

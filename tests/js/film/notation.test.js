@@ -8,7 +8,7 @@ import { isBlurred, notationOf } from "../../../server/static/js/film/notation.j
 const at = (speed, { playing = 1, hurried = false, calm = false } = {}) =>
   notationOf({ playing, speed, hurried, achieved: null, moves: 0 }, calm);
 
-test("slow, each step is drawn whole; from there to thirty a second its squares are rings; then it is a blur", () => {
+test("a slow film shows each step whole; up to thirty steps a second squares are rings; beyond, it is a blur", () => {
   for (const speed of [0.5, 1, 3]) assert.deepEqual(at(speed), { filled: 1, blurred: 0, fade: 0 });
   for (const speed of [6, 10, 30]) assert.deepEqual({ ...at(speed), fade: 0 }, { filled: 0, blurred: 0, fade: 0 });
   for (const speed of [60, 1000, 1e8]) assert.deepEqual(at(speed), { filled: 0, blurred: 1, fade: 0 });
@@ -18,7 +18,7 @@ test("slow, each step is drawn whole; from there to thirty a second its squares 
   );
 });
 
-test("a speed looks almost as the next one does", () => {
+test("the notation changes only slightly from one speed to the next", () => {
   let before = at(0.5);
   for (let speed = 0.5; speed < 1e4; speed *= 1.02) {
     const now = at(speed);
@@ -28,20 +28,20 @@ test("a speed looks almost as the next one does", () => {
   }
 });
 
-test("a step has faded in before the next one comes", () => {
+test("a step has faded in before the next one follows", () => {
   for (let speed = 3.1; speed < 60; speed *= 1.05) {
     const { fade } = at(speed);
     assert.ok(fade > 0 && fade < 1000 / speed, `${fade} ms at ${speed}`);
   }
 });
 
-test("a film that stands is drawn whole; one that flies under a hand has rings, and none fade", () => {
+test("a paused film is drawn whole; a film under a dragging hand has rings, and none fade", () => {
   assert.deepEqual(at(1000, { playing: 0 }), { filled: 1, blurred: 0, fade: 0 });
   for (const calm of [false, true])
     assert.deepEqual(at(2, { playing: 0, hurried: true, calm }), { filled: 0, blurred: 0, fade: 0 });
 });
 
-test("with less motion, what comes fast is a blur from the beginning", () => {
+test("with reduced motion, a fast film is a blur from the beginning", () => {
   assert.deepEqual(at(3, { calm: true }), { filled: 1, blurred: 0, fade: 0 });
   for (const speed of [4, 20, 1000]) assert.deepEqual(at(speed, { calm: true }), { filled: 0, blurred: 1, fade: 0 });
 });

@@ -23,7 +23,7 @@ function run(film, frames, perSecond = 60) {
   return { shown, ahead: now.ahead };
 }
 
-test("the steps that follow", () => {
+test("the next step depends on direction, stride and segment", () => {
   const cases = [
     [[0, 1, 1, 49], 1],
     [[49, 1, 1, 49], null],
@@ -53,7 +53,7 @@ test("a film shows its strides in order and keeps its speed", () => {
     }
 });
 
-test("a film waits for a step that has not arrived, and does not make up for it", () => {
+test("a film waits for a missing step, and does not catch up", () => {
   let film = { step: 5, ahead: 0, direction: 1, speed: 30, stride: 1, last: 49, ended: false };
   for (let frame = 0; frame < 100; frame++) film = { ...film, ...advance(film, 0.1, (step) => step < 6) };
   assert.deepEqual([film.step, film.ended], [5, false]);
@@ -62,7 +62,7 @@ test("a film waits for a step that has not arrived, and does not make up for it"
   assert.ok(then.ahead <= 1);
 });
 
-test("a film ends on its last and on its first step, a segment at its edges", () => {
+test("a film ends at its last or first step, a segment at its edges", () => {
   const cases = [
     { step: 40, direction: 1, stride: 10, at: 49, passed: 9 },
     { step: 20, direction: -1, stride: 7, at: 0, passed: 20 },
@@ -81,7 +81,7 @@ test("a film ends on its last and on its first step, a segment at its edges", ()
   }
 });
 
-test("a loop goes round and shows its edges in every round", () => {
+test("a loop repeats and shows its edges in every round", () => {
   const [first, last] = [101, 160];
   for (const [text, stride] of Object.entries({ 30: 1, 420: 7, 100_000_000: 7 }))
     for (const direction of [1, -1]) {
@@ -100,7 +100,7 @@ test("a loop goes round and shows its edges in every round", () => {
     }
 });
 
-test("a loop waits before its beginning until that has arrived", () => {
+test("a loop waits before its beginning until that step has arrived", () => {
   const film = { step: 39, ahead: 0, direction: 1, speed: 60, stride: 1, first: 20, last: 39, round: true };
   assert.equal(advance(film, 1, (step) => step > 30).step, 39);
   assert.equal(advance(film, 1 / 60, always).step, 20);
@@ -115,7 +115,7 @@ test("windows are shared, and as wide as the stride", () => {
 const LOOP = { start: 10, stop: 20, why: "loop" };
 const PRESET = { ...LOOP, why: "preset" };
 
-test("what a segment confines to, and which steps it holds", () => {
+test("a segment limits the film to its steps", () => {
   const bounds = (segment, steps) => Object.values(segments.boundsOf(segment, steps));
   assert.deepEqual(bounds(null, 50), [0, 49, false]);
   assert.deepEqual(bounds(LOOP, 50), [10, 19, true]);
@@ -127,7 +127,7 @@ test("what a segment confines to, and which steps it holds", () => {
   assert.deepEqual(inside, [10, 19]);
 });
 
-test("a stride leaves a short loop some steps to show, and keeps the steps that are read to sixty a second", () => {
+test("a stride leaves some steps of a short loop, and limits the steps read to sixty a second", () => {
   const loop = { first: 0, last: 319, round: true };
   const limited = (stride, its) => segments.limitStride(stride, { ...loop, ...its });
   assert.deepEqual([limited(84), limited(4), limited(84, { last: 9 })], [10, 4, 1]);
@@ -136,7 +136,7 @@ test("a stride leaves a short loop some steps to show, and keeps the steps that 
   for (const speed of [61, 120, 5000, 1e8]) assert.ok(speed / speeds.strideOf(speed) <= 60, String(speed));
 });
 
-test("an end of a loop is put where a viewer is, or drawn from either side, and the loop keeps two steps at least", () => {
+test("an end of a loop is set at the current step or dragged, and the loop keeps at least two steps", () => {
   const ends = ({ start, stop }) => `${start} ${stop}`;
   const moved = (loop, end, ...steps) => steps.map((step) => ends(segments.moveLoopEnd(loop, end, step, 50)));
   assert.deepEqual([moved(null, "first", 7), moved(null, "last", 7)], [["7 50"], ["0 8"]]);
@@ -146,14 +146,14 @@ test("an end of a loop is put where a viewer is, or drawn from either side, and 
   assert.deepEqual([drawn(9, 3), drawn(5, 5), drawn(49, 49)], ["3 10", "5 7", "48 50"]);
 });
 
-test("typed speeds", () => {
+test("typed speeds are parsed, and invalid ones are refused", () => {
   const typed = { 2: 2, " 0.5 ": 0.5, "0,75": 0.75, "10k": 1e4, "1.5 M": 1.5e6, "1e6": 1e6, "100M": 1e8, "60/s": 60 };
   for (const [text, speed] of Object.entries(typed)) assert.equal(speeds.parseSpeed(text), speed, `typed: ${text}`);
   for (const text of ["0", "0.4", "100000001", "", "k", "-3", "1 000", "Infinity", "0x10", "3 G"])
     assert.equal(speeds.parseSpeed(text), null, `typed: ${text}`);
 });
 
-test("the slider's stops ascend in small steps and can be typed as they are shown", () => {
+test("the slider's stops ascend in small steps and can be typed as shown", () => {
   const { STOPS, formatSpeed, parseSpeed, stopOf } = speeds;
   assert.deepEqual([STOPS[0], STOPS.at(-1)], [0.5, 1e8]);
   for (const [index, stop] of STOPS.slice(1).entries())
@@ -167,7 +167,7 @@ test("the slider's stops ascend in small steps and can be typed as they are show
   assert.ok([6, 8].includes(between));
 });
 
-test("the speed that was seen, twice a second at most, and anew after a pause", () => {
+test("the achieved speed is updated at most twice a second, and anew after a pause", () => {
   const pace = speeds.createPace();
   const steps = { 0: 0, 300: 3, 500: 5, 1000: 10, 2000: 110, 3000: 60 };
   const speedsSeen = Object.entries(steps).map(([now, step]) => pace.record(Number(now), step));

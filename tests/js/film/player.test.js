@@ -6,7 +6,7 @@ import { createClock } from "../../../server/static/js/film/clock.js";
 import { settled } from "../settled.js";
 import { createFilm } from "./source.js";
 
-test("frames move the film, then paint, and end when nothing moves", () => {
+test("frames move the film and then paint, and end when nothing moves", () => {
   const [queue, log] = [[], []];
   const frames = createClock(
     (callback) => queue.push(callback),
@@ -29,7 +29,7 @@ test("frames move the film, then paint, and end when nothing moves", () => {
   assert.equal(queue.length, 0);
 });
 
-test("a step a second is a step a second", async () => {
+test("a speed of one step a second shows one step a second", async () => {
   const { player, seen, pass } = await createFilm({ speed: 1 });
   player.play(1);
   await pass(10.05);
@@ -39,7 +39,7 @@ test("a step a second is a step a second", async () => {
   assert.equal(seen.at(-1), 10);
 });
 
-test("questions do not grow with speed", async () => {
+test("the number of requests does not grow with the speed", async () => {
   for (const speed of [50, 5000, 100_000]) {
     const { source, player, seen, pass } = await createFilm({ speed, length: 1e9 });
     source.asked.length = seen.length = 0;
@@ -64,7 +64,7 @@ test("a long frame does not make the film leap", async () => {
   assert.ok(seen.at(-1) > before && seen.at(-1) <= before + 2);
 });
 
-test("a step that is not here is asked for at once, one at a time, and the newest request wins", async () => {
+test("a missing step is requested at once, one at a time, and the newest request wins", async () => {
   const { source, player, seen, tick } = await createFilm();
   source.asked.length = seen.length = 0;
   for (const step of [1000, 2000, 3000]) {
@@ -82,7 +82,7 @@ test("a step that is not here is asked for at once, one at a time, and the newes
   assert.deepEqual(seen, [3000]);
 });
 
-test("scrubbing shows what comes on the way", async () => {
+test("scrubbing shows each step that arrives", async () => {
   const { source, player, seen, tick } = await createFilm();
   seen.length = 0;
   for (const step of [1000, 2000]) {
@@ -124,7 +124,7 @@ test("another run begins at its first step, and late answers are dropped", async
   assert.ok(film.shown.step.step < 20);
 });
 
-test("the achieved speed is what was seen", async () => {
+test("the achieved speed is that of the shown steps", async () => {
   const { store, player, tick, pass } = await createFilm({ speed: 30 });
   player.play(1);
   await pass(3);
@@ -133,7 +133,7 @@ test("the achieved speed is what was seen", async () => {
   assert.ok(store.get().play.achieved < 15);
 });
 
-test("a guard holds the film up, and lets it go on", async () => {
+test("a guard holds the film, and releases it", async () => {
   const { store, player, seen, pass } = await createFilm({ speed: 20 });
   let [most, waits] = [5, true];
   const arrived = [];
@@ -167,7 +167,7 @@ test("a guard stops a fast film, and one in a loop", async () => {
   assert.deepEqual([seen.at(-1), store.get().play.playing], [4321, 0]);
 });
 
-test("why a step does not come yet is told until it comes", async () => {
+test("the reason for a missing step is shown until the step arrives", async () => {
   const { source, store, player, seen, tick, pass } = await createFilm();
   await source.answerAll();
   player.seek(5000);

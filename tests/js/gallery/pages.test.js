@@ -31,34 +31,34 @@ async function request(requested, fails = []) {
   return { asked, failures, here: [0, 31, 32, 64, 95, 99, 100].filter((index) => pages.get(index) === index) };
 }
 
-test("a request is a page", async () => {
+test("a request is for one page", async () => {
   assert.deepEqual(await request(["0 20"]), { asked: ["0 32"], failures: [], here: [0, 31] });
 });
 
-test("the newest of several requests is next, and those between are forgotten", async () => {
+test("the newest of several requests is next, and those between are dropped", async () => {
   const found = await request(["0 20", "90 99", "60 70"]);
   assert.deepEqual(found, { asked: ["0 32", "60 92"], failures: [], here: [0, 31, 64] });
 });
 
-test("what is in sight is asked for first, and then what comes before it", async () => {
+test("visible items are requested first, then those before them", async () => {
   const { asked } = await request(["0 99 40"]);
   assert.deepEqual(asked, ["40 72", "72 104", "0 32", "32 64"]);
   assert.deepEqual((await request(["0 99 40"], ["bad_request"])).asked, ["40 72"]);
 });
 
-test("a request beyond the end is asked for until nothing comes", async () => {
+test("a request beyond the end is followed by others until one is empty", async () => {
   const found = await request(["90 120"]);
   assert.deepEqual(found, { asked: ["90 122", "100 132"], failures: [], here: [95, 99] });
 });
 
-test("what cannot be reached yet is asked for again; other refusals are told", async () => {
+test("items that cannot be reached yet are requested again; other errors are reported", async () => {
   const again = await request(["0 8"], ["not_ready"]);
   assert.deepEqual(again, { asked: ["0 32", "0 32"], failures: [], here: [0, 31] });
   const refused = await request(["0 8"], ["bad_request"]);
   assert.deepEqual(refused, { asked: ["0 32"], failures: ["bad_request"], here: [] });
 });
 
-test("what has long been out of sight is forgotten", async () => {
+test("items that have long been out of view are dropped", async () => {
   const fetch = async (start, stop) => Array.from({ length: stop - start }, (_, at) => start + at);
   const ignore = () => {};
   const pages = createPages(fetch, ignore, ignore);

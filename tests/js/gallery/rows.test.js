@@ -12,7 +12,7 @@ const classOf = (...numbers) => ({ size: 3, members: numbers.map((one) => ({ ...
 const CLASSES = [classOf(1, 2, 5), classOf(3, 4, 9)];
 const IN_CLASSES = { kind: "classes", n: 8, found: 5, base: 0, count: 3, at: (index) => CLASSES[index] ?? null };
 
-test("solutions are in groups of sixty, and each class is one", () => {
+test("solutions are in groups of sixty, and each class is a group", () => {
   const page = { ...IN_ROWS, base: 4, count: 3 };
   const numbers = contentsOf(page, 0).map(({ solution }) => solution.number);
   assert.deepEqual(numbers, [5, 6, 7]);
@@ -48,7 +48,7 @@ test("a key leads to the next tile, from class to class", () => {
   assert.equal(neighbourOf("x", { group: 0, slot: 0 }, IN_ROWS, 4), null);
 });
 
-test("a board is written as the server writes it, in every form", () => {
+test("the page writes a board like the server, in every format", () => {
   const boards = given("boards_as_text");
   assert.ok(boards.length > 10);
   for (const { columns, texts } of boards)

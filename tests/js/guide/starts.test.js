@@ -25,7 +25,7 @@ const firstSolution = (n) => FILMS[n].find(({ kind }) => kind === "solution");
 
 const NAMES = ["whole", "mirror", "two", "three", "first", "deepest", "fast"];
 
-test("the figures are the search's own", () => {
+test("the figures are those of the search", () => {
   assert.deepEqual(STARTS.map(({ name }) => name).sort(), [...NAMES].sort());
   for (const { name, n, step, figures } of STARTS)
     for (const figure of ["steps", "solutions", "dead_ends"].filter((its) => its in figures))
@@ -33,21 +33,21 @@ test("the figures are the search's own", () => {
   assert.deepEqual([2, 3].map(firstSolution), [undefined, undefined], "boards without a solution have none");
 });
 
-test("the second half of six mirrors the first", () => {
+test("the second half of the solutions for N = 6 mirrors the first", () => {
   const solutions = FILMS[6].filter(({ kind }) => kind === "solution");
   const boards = solutions.map(({ queens }) => queens.map(([, column]) => column));
   const mirrored = boards.map((board) => board.map((column) => 5 - column));
   assert.deepEqual(mirrored, boards.reverse());
 });
 
-test("the first solution", () => {
+test("the first solution is the first of its film", () => {
   const { step, figures } = start("first");
   const first = firstSolution(8);
   assert.equal(step, first.step);
   assert.deepEqual(figures, { placements: first.placements, dead_ends: first.dead_ends });
 });
 
-test("the deepest dead end", () => {
+test("the deepest dead end has the most queens", () => {
   const { step, figures } = start("deepest");
   const deepest = deepestDeadEnds(8);
   assert.equal(step, deepest[0].step);
@@ -60,7 +60,7 @@ test("the deepest dead end", () => {
   assert.deepEqual(attackers, [figures.attacker]);
 });
 
-test("every number that is told is known", () => {
+test("every number in a text comes from its film", () => {
   for (const { name, n, step, speed, figures } of STARTS) {
     const known = new Set([n, step, speed, 0, 1, ...Object.values(figures)]); // 0 and 1: rows
     known.add(n - 1 - (figures.column ?? n - 1));
@@ -71,7 +71,7 @@ test("every number that is told is known", () => {
   }
 });
 
-test("a little board is the first solution, or leads right into a dead end", () => {
+test("a small board shows the first solution, or a state right before a dead end", () => {
   for (const { name, n, queens } of STARTS) {
     if (["two", "three", "deepest"].includes(name)) {
       const [{ step }] = deepestDeadEnds(n);

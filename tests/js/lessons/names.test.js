@@ -6,7 +6,7 @@ import { KINDS, WAYS, countAnswers } from "../../../server/static/js/questions/k
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { given } from "../given.js";
 
-test("the page has what a lesson may name: parts of it, cards, and questions that are answered alike", () => {
+test("the page has all parts, cards and kinds of question that lessons may name", () => {
   const { looks, cards, kinds } = given("lessons");
   assert.deepEqual(Object.keys(LOOKS).sort(), looks.sort());
   assert.deepEqual(Object.keys(EXAMPLES), cards);

@@ -6,7 +6,7 @@ import { having } from "../device.js";
 
 const NAME = "bitqueens.lessons";
 
-test("stops are remembered once and in order, and what is stored otherwise is nothing", () => {
+test("stops are stored once and in order, and invalid data is ignored", () => {
   const seen = addStop(addStop(addStop({}, "bits", 3), "bits", 1), "bits", 3);
   assert.deepEqual(seen, { bits: [1, 3] });
   assert.deepEqual(having(NAME, JSON.stringify(seen), loadSeen), seen);
@@ -14,7 +14,7 @@ test("stops are remembered once and in order, and what is stored otherwise is no
     assert.deepEqual(having(NAME, text, loadSeen), {}, text);
 });
 
-test("what is remembered stays small, and the lesson seen longest ago is forgotten first", () => {
+test("the stored list is bounded, and drops the lesson seen longest ago first", () => {
   let seen = {};
   for (let lesson = 0; lesson < 99; lesson++)
     for (const stop of [0, 98]) seen = addStop(seen, `a-lesson-with-a-long-name-${lesson}`, stop);

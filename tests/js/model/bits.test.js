@@ -25,7 +25,7 @@ function everyMasks(look) {
         for (const rd of masksOf(n).slice(-2)) look({ ld, col, rd }, n, `${n} columns, ${ld} ${col} ${rd}`);
 }
 
-test("masks are what whole numbers of any size say", () => {
+test("masks of 32 bits agree with integers of any size", () => {
   everyMasks(({ ld, col, rd }, n, where) => {
     const all = 2n ** BigInt(n) - 1n;
     const masks = { ld: Number(ld), col: Number(col), rd: Number(rd) };
@@ -49,6 +49,6 @@ test("masks are what whole numbers of any size say", () => {
   });
 });
 
-test("the place of a bit", () => {
+test("the number of a bit is its place", () => {
   assert.deepEqual([1, 4, 2 ** 31].map(bits.bitIndex), [0, 2, 31]);
 });

@@ -13,7 +13,7 @@ const FILMS = given("films", 1, 4, 5, 6);
 const attacked = (queens, row, column) =>
   queens.some(([r, c]) => r < row && (c === column || Math.abs(c - column) === row - r));
 
-test("squares of the active row are attacked, free or taken as the queens stand, and no other square is marked", () => {
+test("squares of the active row are attacked, free or taken according to the queens, and others are unmarked", () => {
   for (const [size, steps] of Object.entries(FILMS))
     for (const step of steps) {
       const n = Number(size);
@@ -34,7 +34,7 @@ test("squares of the active row are attacked, free or taken as the queens stand,
     }
 });
 
-test("the queen that comes is outlined on the rightmost free square, the lifted one where she stood", () => {
+test("the next queen is outlined on the rightmost free square, and a lifted one on its old square", () => {
   for (const step of FILMS[5]) {
     const { hollow, lifted, states } = sceneOf(step, 5);
     const coming = step.kind === "call" ? states.lastIndexOf("candidate") : -1;
@@ -44,7 +44,7 @@ test("the queen that comes is outlined on the rightmost free square, the lifted 
   }
 });
 
-test("a column can be active, too", () => {
+test("a column can be active as well", () => {
   const scene = { active: { along: "column", at: 1 }, states: ["refused", "placed", ""] };
   const states = upTo(3).map((row) => squareState(scene, row, 1));
   assert.deepEqual(states, scene.states);
@@ -57,13 +57,13 @@ test("half of the squares are dark, and never the upper left one", () => {
   assert.equal(darkSquares(5).split("M").length - 1, 12);
 });
 
-test("in the last two rows a dead end is told above, away from the queen that stands there", () => {
+test("in the last two rows the label of a dead end is above, away from its queen", () => {
   const queens = queensIn(0, 3, 6, 1, 4, 0);
   const side = (barren, column) => deadEndSide({ barren, queens: [...queens, [6, column]].slice(0, barren ?? 0) }, 8);
   assert.deepEqual([side(null, 0), side(0, 0), side(5, 0), side(7, 2), side(7, 5)], ["", "", "", "right", "left"]);
 });
 
-test("who attacks whom is as the server says it", () => {
+test("attacks are those of the server", () => {
   const cases = given("attackers");
   assert.equal(cases.length, 125);
   for (const { columns, attackers: expected } of cases)

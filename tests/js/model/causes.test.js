@@ -28,7 +28,7 @@ const attacksOn = (queens, row, column) =>
     queens.filter(([its, at]) => its < row && at + slope * (row - its) === column).map((queen) => ({ line, queen })),
   );
 
-test("what a square is, and the queens to blame", () => {
+test("the state of a square and its attackers agree with the queens", () => {
   everyStep((step, n, before) => {
     for (const square of squaresOf(n)) {
       const [row, column] = square;
@@ -47,7 +47,7 @@ test("what a square is, and the queens to blame", () => {
   });
 });
 
-test("every bit is what the step says", () => {
+test("every bit is the one of the step", () => {
   everyStep((step, n, before) => {
     const { ld, col, rd, kind } = step;
     const idle = { taken: 0, poss: 0, bit: 0 }; // a solution returns before
@@ -63,7 +63,7 @@ test("every bit is what the step says", () => {
   });
 });
 
-test("every place has its sentence, which names the queens", () => {
+test("every square and bit has its sentence, which names the queens", () => {
   everyStep((step, n) => {
     for (const place of [...squaresOf(n).map((square) => ({ square })), ...bitsOf(n)]) {
       const fact = factOf(step, n, place);
@@ -77,7 +77,7 @@ test("every place has its sentence, which names the queens", () => {
   });
 });
 
-test("of several queens on a line, the nearest", () => {
+test("of several queens on a line, the nearest attacks", () => {
   const found = findAttacks([[0, 1], ...queensIn(4, 3), [2, 1]], [3, 1]);
   assert.deepEqual(found, [
     { line: "col", queen: [2, 1] },

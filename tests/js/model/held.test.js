@@ -9,7 +9,7 @@ import { seeded } from "../random.js";
 
 const near = (is, should, what = "") => assert.ok(Math.abs(is - should) < 1e-9, `${what} ${is}, not ${should}`);
 
-test("what has always been so was so for a second, and what is gone for less and less", () => {
+test("a constant state was held for a second, and a past one for less and less", () => {
   const held = new Held(3, [0, 1]);
   assert.deepEqual([...held.seconds], [1, 1, 0]);
   held.note([0, 2], 0.25);
@@ -20,7 +20,7 @@ test("what has always been so was so for a second, and what is gone for less and
   upTo(3).forEach((thing) => near(held.seconds[thing], [1, 0, 0][thing]));
 });
 
-test("it is the sum over the pictures of the last second, however they come", () => {
+test("the time held is the sum over the pictures of the last second, at any intervals", () => {
   const random = seeded(11);
   const pictures = [{ things: [0], length: 1 }];
   const held = new Held(5, [0]);
@@ -40,7 +40,7 @@ test("it is the sum over the pictures of the last second, however they come", ()
   }
 });
 
-test("more pictures than are remembered are a shorter while", () => {
+test("if there are more pictures than fit, they cover less than a second", () => {
   const held = new Held(1, []);
   for (let picture = 0; picture < 5000; picture++) held.note([0], 1 / 5000);
   assert.ok(held.seconds[0] > 0 && held.seconds[0] <= 1);
@@ -53,7 +53,7 @@ function boardOf(n, squares) {
   return seconds;
 }
 
-test("lines change from the first queen that does not stay to the last line that had one", () => {
+test("the changing lines reach from the first queen that moves to the last line with a queen", () => {
   const still = [
     [0, 1, 1],
     [1, 3, 0.9],
@@ -74,7 +74,7 @@ test("lines change from the first queen that does not stay to the last line that
   assert.deepEqual(findChanging(boardOf(4, turned), across, 4, "column"), { first: 2, last: 3 });
 });
 
-test("the longer, the stronger, and a digit can still be read on it", () => {
+test("a longer time is a stronger colour, on which a digit stays readable", () => {
   const strengths = [0, 0.05, 0.2, 0.5, 1].map(strengthOf);
   assert.deepEqual(strengths, [...strengths].sort());
   assert.equal(strengths[0], 0);

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import * as icicle from "../../../server/static/js/model/icicle.js";
 
-test("what the timeline shows", () => {
+test("the timeline shows the range of its zoom, or the whole film", () => {
   const ends = (look) => Object.values(icicle.visibleRange(look));
   assert.deepEqual(ends({ description: { steps: 50 }, reached: 3 }), [0, 50]);
   assert.deepEqual(ends({ description: null, reached: 3 }), [0, 200]);
@@ -13,7 +13,7 @@ test("what the timeline shows", () => {
   assert.deepEqual(ends({ description: { steps: 50 }, reached: 3, zoom: { start: 3, stop: 9 } }), [3, 9]);
 });
 
-test("a search whose end nobody knows never fills the bar, and what has been walked is told apart", () => {
+test("a search of unknown length never fills the bar, and its walked part is marked", () => {
   for (const reached of [0, 7, 999, 10 ** 6, 10 ** 9]) {
     const state = { description: { steps: null, estimate: "2.0e13" }, reached };
     const share = icicle.shareOf(reached, icicle.wholeRange(state));
@@ -25,7 +25,7 @@ test("a search whose end nobody knows never fills the bar, and what has been wal
   for (const description of [null, { steps: 50 }]) assert.ok(!icicle.isEndless({ description }));
 });
 
-test("places on it", () => {
+test("steps have places on the timeline, and places have steps", () => {
   const { stepAt, shareOf } = icicle;
   const range = { start: 100, stop: 150 };
   const at = (share) => stepAt(share, range);
@@ -34,7 +34,7 @@ test("places on it", () => {
   for (let step = 100; step < 150; step++) assert.equal(stepAt(shareOf(step, range), range), step);
 });
 
-test("a closer look keeps its step in place", () => {
+test("zooming keeps the current step in place", () => {
   const { zoomRange, shareOf } = icicle;
   const all = { start: 0, stop: 100_000 };
   const close = zoomRange(all, 10, 30_000, all);
@@ -47,7 +47,7 @@ test("a closer look keeps its step in place", () => {
   assert.equal(zoomRange({ start: 0, stop: 5 }, 2, 3, { start: 0, stop: 5 }), null);
 });
 
-test("the look moves on with the film", () => {
+test("the zoomed range moves with the film", () => {
   const { followStep, panRange } = icicle;
   const all = { start: 0, stop: 1000 };
   const range = { start: 100, stop: 200 };
@@ -57,7 +57,7 @@ test("the look moves on with the film", () => {
   assert.deepEqual([0.5, -9, 99].map(pan), [150, 0, 900]);
 });
 
-test("what lies under the pointer", () => {
+test("the call and the step under the pointer are found", () => {
   const { rowAt, callAt, pixelOf, listBars } = icicle;
   const inner = [1, 12, 20];
   const outer = [0, 10, 50];

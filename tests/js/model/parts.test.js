@@ -19,7 +19,7 @@ const partsFor = (n) =>
     return parts;
   });
 
-test("every part is what the listing does in its line", () => {
+test("every part is the action of the listing in its line", () => {
   for (const [size, statements] of Object.entries(given("statements", 1, 2, 4, 5, 6))) {
     const n = Number(size);
     const parts = partsFor(n).filter(({ line }) => line);
@@ -50,7 +50,7 @@ test("every part has its sentence", () => {
   }
 });
 
-test("another algorithm goes line by line over whole pictures", () => {
+test("other algorithms go line by line through whole pictures", () => {
   const step = { kind: "reject", lines: [4, 7], queens: [] };
   const parts = partsOf(step, { algorithm: "basic", n: 8 });
   assert.deepEqual([parts.length, parts[0].line, parts[1].line], [2, 4, 7]);

@@ -23,7 +23,7 @@ const ODD = [
   "\\\n\u2028 \f",
 ];
 
-test("the pieces joined are the text, line by line", () => {
+test("the joined pieces are the text, line by line", () => {
   const texts = [...ODD, ...Object.values(given("programs")).map(({ header }) => header.source)];
   for (const text of texts) {
     const lines = colourPython(text);
@@ -36,7 +36,7 @@ test("the pieces joined are the text, line by line", () => {
   }
 });
 
-test("names, words, numbers, texts and comments have their colours", () => {
+test("names, keywords, numbers, strings and comments have their colours", () => {
   const colours = (text) =>
     Object.fromEntries(
       colourPython(text)
@@ -52,7 +52,7 @@ test("names, words, numbers, texts and comments have their colours", () => {
   assert.equal(colours("x = f'rd'")["f'rd'"], "string");
 });
 
-test("a text over several lines is one on each, and what follows it is none", () => {
+test("a string over several lines is one on each line and ends where it ends", () => {
   const lines = colourPython('x = """one # no\n  while\nend""" # yes\nwhile');
   assert.deepEqual(
     lines.map((pieces) => pieces.at(-1)),

@@ -30,7 +30,7 @@ const crossed = ([[x, y], [, end]], slope) =>
 const rays = () =>
   [1, 4, 7].flatMap((n) => squaresOf(n).flatMap((square) => Object.keys(LINES).map((line) => ({ n, square, line }))));
 
-test("a ray crosses the squares that its queen attacks: solid down to the active row, dotted below, ending at the edge", () => {
+test("a ray crosses the squares that its queen attacks: solid to the active row, dotted below, up to the edge", () => {
   for (const { n, square, line } of rays()) {
     const [[row, column], slope] = [square, LINES[line]];
     const below = upTo(n)
@@ -49,7 +49,7 @@ test("a ray crosses the squares that its queen attacks: solid down to the active
   }
 });
 
-test("plumb lines fall from the free squares, arrows point at what the next queen attacks", () => {
+test("plumb lines fall from the free squares, and arrows point at squares that the next queen attacks", () => {
   for (const [size, steps] of Object.entries(FILMS))
     for (const step of steps) {
       const n = Number(size);
@@ -63,7 +63,7 @@ test("plumb lines fall from the free squares, arrows point at what the next quee
     }
 });
 
-test("looks are numbered in order, where there is room, and the last one of a refusal is at the attacker", () => {
+test("looks are numbered in order where there is room, and the last one before a refusal is at the attacker", () => {
   const from = [2, 2];
   const first = [1, 2];
   const second = [0, 2];
@@ -82,7 +82,7 @@ test("looks are numbered in order, where there is room, and the last one of a re
     assert.ok(bare.every(({ text }) => !text));
 });
 
-test("the next row is that of the next call, in every search", () => {
+test("the shifted row is that of the next call, in every search", () => {
   for (const [name, { films }] of Object.entries(LISTINGS))
     for (const n of [4, 5, 6]) {
       for (const step of films[n].filter(({ kind, row }) => kind === "place" && row < n - 1)) {
@@ -100,13 +100,13 @@ test("the next row is that of the next call, in every search", () => {
     }
 });
 
-test("her bit joins before the row slides", () => {
+test("the new queen's bit joins the mask before the row slides", () => {
   const stages = [0, 0.125, 0.25, 0.625, 1].map((moment) => Object.values(stagesOf(moment)).join(" "));
   assert.deepEqual(stages, ["0 0", "0.5 0", "1 0", "1 0.5", "1 1"]);
   assert.deepEqual([0, 0.1, 0.25, 0.3, 0.9, 1].map(phaseOf), ["before", "joins", "joins", "slides", "slides", "after"]);
 });
 
-test("what is said in the end names the bits that have left the board", () => {
+test("the last sentence names the bits that have left the board", () => {
   const step = (ld, rd) => shiftOf({ kind: "place", row: 1, ld, col: 0b100, rd, poss: 0, bit: 0b0100 }, 4, false);
   assert.equal(HOLD.after(step(0, 0), 4), "Row 2. No bit has left the board.");
   assert.match(HOLD.after(step(1, 0), 4), /^Row 2. Bit 0 of ld has dropped out/);

@@ -24,7 +24,7 @@ function everyStep(look) {
     }
 }
 
-test("each row is its mask, a cell a column", () => {
+test("each row shows its mask, one cell for each column", () => {
   everyStep((step, n, rows, where) => {
     const masks = { ...step, taken: step.ld | step.col | step.rd };
     for (const name of ["ld", "col", "rd", "taken", "poss", "bit"]) {
@@ -36,7 +36,7 @@ test("each row is its mask, a cell a column", () => {
   });
 });
 
-test("poss has a cross where a square was tried, bit a mark where the next queen comes", () => {
+test("poss has a cross for each tried square, and bit a mark for the next queen", () => {
   everyStep((step, n, rows, where) => {
     const isFree = (column) =>
       step.queens.every(([row, at]) => row >= step.row || (at !== column && Math.abs(at - column) !== step.row - row));
@@ -57,7 +57,7 @@ test("rd shows the 1 that has just left the board, where a queen's line did", ()
   });
 });
 
-test("after the end there are no registers, so none contradicts another", () => {
+test("after the end there are no registers, so that none contradict each other", () => {
   for (const [size, steps] of Object.entries(FILMS)) {
     const rows = Object.values(registersOf(steps.at(-1), Number(size)));
     assert.equal(rows.length, 6);
@@ -68,7 +68,7 @@ test("after the end there are no registers, so none contradicts another", () => 
   assert.deepEqual(Object.values(contents).map(digits), ["", "", "", "", ""]);
 });
 
-test("what a call has not worked out yet is blank, and what a solution does not need is idle", () => {
+test("cells that a call has not computed yet are blank, and those that a solution does not need are idle", () => {
   const step = FILMS[4].find(({ kind, row }) => kind === "call" && row === 1);
   const entered = registersOf({ ...step, kind: "enter", poss: 0, bit: 0 }, 4);
   const [ld, ...others] = ["ld", "taken", "poss", "bit"].map((name) => entered[name]);
@@ -77,7 +77,7 @@ test("what a call has not worked out yet is blank, and what a solution does not 
   everyStep((one, n, rows, where) => assert.equal(rows.bit.idle, one.kind === "solution", where));
 });
 
-test("cells beside the board go as far as a row does", () => {
+test("cells beside the board end with the row", () => {
   const upTo = (least, most) => (column) => (column < least || column > most ? undefined : column % 2 === 0);
   assert.deepEqual(outerCells(upTo(-3, 4), 4), { left: [false, true, false], right: [true] });
   assert.deepEqual(outerCells(upTo(0, 3), 4), { left: [], right: [] });

@@ -6,7 +6,7 @@ import test from "node:test";
 import { listLayers, listSparks } from "../../../server/static/js/model/rings.js";
 import { arcOf, edgesOf, placeAt, ringsOf, shareAt, whereShown } from "../../../server/static/js/model/sunburst.js";
 
-test("the rings go from the root to the rim, without a gap and without an end before the rim", () => {
+test("the rings fill the disc from the root to the rim without gaps", () => {
   for (let n = 1; n <= 32; n++) {
     const rings = ringsOf(200, n);
     assert.equal(rings.length, Math.max(1, n - 1) + 2);
@@ -22,7 +22,7 @@ test("the rings go from the root to the rim, without a gap and without an end be
   }
 });
 
-test("a place and its share are each other's", () => {
+test("the share at a place and the place of a share are inverse", () => {
   const rings = ringsOf(200, 8);
   for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.999])
     for (let row = 1; row <= 8; row++) {
@@ -36,13 +36,13 @@ test("a place and its share are each other's", () => {
   assert.equal(shareAt(rings, 0, -201), null, "outside lies nothing");
 });
 
-test("the first step is at the top, and the clock turns to the right", () => {
+test("the first step is at the top, and time runs clockwise", () => {
   const [x, y] = placeAt(0, 100);
   assert.ok(Math.abs(x) < 1e-9 && y === -100);
   assert.ok(placeAt(0.25, 100)[0] > 99.9);
 });
 
-test("solutions: where others have many, few are faint, and none is unseen", () => {
+test("few solutions are faint beside many, but never invisible", () => {
   const outline = (/** @type {number[]} */ solutions) => ({ solutions, width: solutions.length });
   const strengths = (/** @type {number[]} */ solutions) =>
     listSparks(outline(solutions)).map(({ strength }) => strength);
@@ -56,7 +56,7 @@ test("solutions: where others have many, few are faint, and none is unseen", () 
   assert.deepEqual(listSparks(outline([0, 0])), []);
 });
 
-test("a projector shows it by itself while the film is too fast for a board", () => {
+test("a projector shows the sunburst by itself while the film is too fast for a board", () => {
   const shown = (/** @type {object} */ page, speed = 2) => whereShown({ play: { speed }, page });
   assert.equal(shown({ whole: "auto", view: "full" }, 1e8), "off");
   assert.equal(shown({ whole: "auto", view: "present" }, 2000), "off");
@@ -65,7 +65,7 @@ test("a projector shows it by itself while the film is too fast for a board", ()
   for (const whole of ["panel", "large"]) assert.equal(shown({ whole, view: "full" }), whole);
 });
 
-test("an arc of a whole turn has an area, too", () => {
+test("an arc of a whole turn has an area", () => {
   for (const inner of [0, 50]) {
     const path = arcOf(inner, 100, 0, 1);
     assert.match(path, /^M-?0 -100A100 100 0 0 1 -?0 100A100 100 0 0 1 -?0 -100/);
@@ -73,7 +73,7 @@ test("an arc of a whole turn has an area, too", () => {
   }
 });
 
-test("what is drawn: every row as far as it reaches, calls wide enough, and every solution", () => {
+test("the drawing has every row to its end, calls that are wide enough, and every solution", () => {
   const outline = {
     ...{ start: 0, stop: 8, width: 8, exact: true },
     deepest: [0, 1, 1, 2, 1, 1, 2, 1],

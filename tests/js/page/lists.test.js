@@ -23,7 +23,7 @@ test("every drawer has its item in the menu, in the order of the list, and its w
   for (const words of PAGES) assert.deepEqual(Object.keys(words.DRAWERS).sort(), Object.keys(DRAWERS).sort());
 });
 
-test("every entry of Learn has its words, every panel its tab and its section, every algorithm its view", () => {
+test("every entry of Learn has its words, every panel its tab and section, every algorithm its view", () => {
   const entries = ENTRIES.map(({ name }) => name);
   for (const words of LESSONS) assert.deepEqual(Object.keys(words.ENTRIES), entries);
   assert.deepEqual(found(/role="tab" id="tab-(\w+)" aria-controls="panel-/g), PANELS);
@@ -32,7 +32,7 @@ test("every entry of Learn has its words, every panel its tab and its section, e
   assert.deepEqual(ALGORITHMS, algorithms);
 });
 
-test("every algorithm is explained as it is, and every sign of it has its meaning", () => {
+test("every algorithm has its explanation, and each of its signs a meaning", () => {
   const signs = new Set(["ring", "held", "changing", "past", "future", "unwalked", "tick", "calls"]);
   for (const name of ALGORITHMS)
     for (const part of Object.values(viewOf(name).signs)) for (const sign of part) signs.add(sign);

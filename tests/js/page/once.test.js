@@ -5,7 +5,7 @@ import { once, paintOnceWanted, watchLoading } from "../../../server/static/js/p
 
 const arrived = () => new Promise(setImmediate);
 
-test("what is wanted twice is loaded once, and again after a failure", async () => {
+test("a module requested twice is loaded once, and again after a failure", async () => {
   const loads = [];
   const load = once(async () => {
     loads.push(loads.length);
@@ -27,7 +27,7 @@ function watch(load) {
   return { seen, paint: paintOnceWanted(({ fact }) => fact !== null, loading, miss) };
 }
 
-test("a painter is loaded when a look wants it, and paints the look that is latest then", async () => {
+test("a painter is loaded when a look needs it, and paints the latest look then", async () => {
   const { seen, paint } = watch(
     ({ painted }) =>
       ({ fact }) =>
@@ -43,7 +43,7 @@ test("a painter is loaded when a look wants it, and paints the look that is late
   assert.deepEqual(seen, { painted: [2, null], loads: 1, misses: 0 });
 });
 
-test("a painter that fails to load is not asked for in every frame", async () => {
+test("a painter that fails to load is not requested in every frame", async () => {
   const { seen, paint } = watch(() => Promise.reject(new Error("offline")));
   for (const fact of [1, 2, null, 3]) {
     paint({ fact });
@@ -52,7 +52,7 @@ test("a painter that fails to load is not asked for in every frame", async () =>
   assert.deepEqual([seen.loads, seen.misses], [2, 2]);
 });
 
-test("it is told when parts begin to load, and when the last one is here or has failed", async () => {
+test("the callback is called when loading begins, and when the last part has loaded or failed", async () => {
   /** @type {boolean[]} */
   const told = [];
   watchLoading((busy) => told.push(busy));

@@ -13,7 +13,7 @@ const USUAL = {
   ...{ sound: false, volume: 60 },
 };
 
-test("settings that mean nothing are as usual", () => {
+test("invalid settings are replaced by the defaults", () => {
   const texts = [
     null,
     "",
@@ -29,7 +29,7 @@ test("settings that mean nothing are as usual", () => {
   for (const text of texts) assert.deepEqual(having(NAME, text, loadSettings), USUAL, String(text));
 });
 
-test("what has been chosen comes back, and nothing else", () => {
+test("stored settings are read back, and nothing else", () => {
   const chosen = {
     ...{ theme: "dark", keys: false, voice: "steps", language: "de", animations: false },
     ...{ sound: true, volume: 0 },

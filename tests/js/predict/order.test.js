@@ -51,7 +51,7 @@ function adapted(kind, at) {
 const hasThree = (asked) =>
   asked.map(squaresOf).some((one, at, all) => one !== null && at > 1 && all[at - 1] === one && all[at - 2] === one);
 
-test("a seed asks everybody the same, wherever they begin, and another one something else", () => {
+test("a seed asks everyone the same from any step on, and another seed asks other questions", () => {
   const all = ASKED[6].bitmask;
   const whole = seeded(314, all);
   assert.deepEqual(whole, seeded(314, all));
@@ -61,14 +61,14 @@ test("a seed asks everybody the same, wherever they begin, and another one somet
   assert.ok(new Set(whole.map(({ about }) => about)).size > 8);
 });
 
-test("never the same squares three times running", () => {
+test("the same squares are never asked three times running", () => {
   for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
     for (const seed of [0, 1, 314, 2 ** 40]) assert.ok(!hasThree(seeded(seed, all)));
     for (const kind of ["next", "free", "attacker"]) assert.ok(!hasThree(adapted(kind, byStep(all))));
   }
 });
 
-test("of the questions about lines hardly any three have the same line, so that where one runs on and on they are few", () => {
+test("hardly any three questions about lines in a row have the same line, so that a repeated line is asked rarely", () => {
   const lines = (asked) => asked.filter(({ about }) => about === "line").map(({ answer }) => answer);
   const repeats = (line, at, its) => at > 1 && its[at - 1] === line && its[at - 2] === line;
   const films = [4, 6].flatMap((n) => Object.values(ASKED[n]));
@@ -79,7 +79,7 @@ test("of the questions about lines hardly any three have the same line, so that 
   assert.ok(lines(seeded(314, ASKED[6].basic).slice(0, 60)).length < 20);
 });
 
-test("no kind comes twice in a row where there is another", () => {
+test("no kind comes twice in a row if there is another", () => {
   for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
     const at = byStep(all);
     for (const seed of [...upTo(40), 314, 2 ** 40]) {
@@ -94,7 +94,7 @@ test("no kind comes twice in a row where there is another", () => {
   }
 });
 
-test("three right answers in a row lead to the next kind, a wrong one to an easier one", () => {
+test("three right answers in a row lead to the next kind, and a wrong one to an easier kind", () => {
   const kinds = kindsAsked("bitmask", "each", []);
   const question = { step: 0, about: "free", answer: 1, shown: 0 };
   const after = (standing, ...rights) => rights.reduce((now, right) => learn(now, question, right, kinds), standing);
@@ -109,7 +109,7 @@ test("three right answers in a row lead to the next kind, a wrong one to an easi
   assert.equal(after(begun, ...all, false).kind, kinds.at(-1));
 });
 
-test("only the kind that is wanted is asked, and only as often", () => {
+test("only the wanted kind is asked, at its usual frequency", () => {
   const at = byStep(ASKED[6].bitmask);
   const asked = (kind, often, isChosen = true) =>
     upTo(LAST)
@@ -124,7 +124,7 @@ test("only the kind that is wanted is asked, and only as often", () => {
   assert.ok(kindsOf(asked("", "each")).length > 8);
 });
 
-test("where nothing is left to ask, all is", () => {
+test("if no question is left, any question is asked", () => {
   assert.deepEqual(kindsAsked("naive", "choice", []), ["line"]);
   assert.deepEqual(kindsAsked("naive", "stuck", ["line"]), ["attacker"]);
   assert.deepEqual(kindsAsked("naive", "each", ["line", "attacker"]), ["attacker", "line"]);
@@ -132,7 +132,7 @@ test("where nothing is left to ask, all is", () => {
   assert.equal(pick(newStanding(), [question], false, "stuck", ["attacker"]), question);
 });
 
-test("what is stored and means nothing is as usual", () => {
+test("invalid stored data is replaced by the defaults", () => {
   const usual = { often: "choice", off: [], standing: newStanding(), done: {}, series: newSeries() };
   const odd = { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" }, series: "1" };
   const none = { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } };
@@ -152,7 +152,7 @@ test("what is stored and means nothing is as usual", () => {
     );
 });
 
-test("the device remembers what was learned, a little, until it is told to forget", () => {
+test("the device stores a little of the learner's progress, until it is cleared", () => {
   items.clear();
   changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
   assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
@@ -167,7 +167,7 @@ test("the device remembers what was learned, a little, until it is told to forge
   assert.deepEqual(countDone({ rd: [4, 999] }, "rd", true), { rd: [4, 999] });
 });
 
-test("of a series of predictions the first ten and the last ten are known", () => {
+test("the first ten and the last ten of a series of predictions are stored", () => {
   const go = (signs) => [...signs].reduce((series, sign) => continueSeries(series, sign === "1"), newSeries());
   assert.deepEqual(go(""), { count: 0, first: "", last: "" });
   assert.deepEqual(go("010"), { count: 3, first: "010", last: "010" });

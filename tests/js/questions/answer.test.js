@@ -20,7 +20,7 @@ function type(input, ...keys) {
   return { input, given };
 }
 
-test("wrong answers have other tries, then it is told", () => {
+test("wrong answers allow further tries, then the answer is shown", () => {
   const asking = begin(QUESTION, 3);
   assert.equal(answer(asking, 6).end, "right");
   const wrong = answer(asking, 3);
@@ -32,7 +32,7 @@ test("wrong answers have other tries, then it is told", () => {
   assert.equal(tell(asking).end, "told");
 });
 
-test("of two answers, one wrong one tells the other; where the reason tells it, too, there are two tries", () => {
+test("with two choices one wrong answer reveals the other; if the reason reveals it, there are two tries", () => {
   const tries = [
     ["after", [0, 1], 1],
     ["falls", [0, 1, 2, 3], 2],
@@ -45,7 +45,7 @@ test("of two answers, one wrong one tells the other; where the reason tells it, 
   assert.equal(answer(begin({ ...QUESTION, answer: 1 }, 1), 0).end, "told");
 });
 
-test("bits are switched by their numbers and by the cursor, and Enter gives them", () => {
+test("bits are toggled by number keys and by the cursor, and Enter submits them", () => {
   const empty = createInput(BITS, null);
   assert.equal(empty.at, 3);
   const { input, given } = type(empty, "2", "1", "ArrowLeft", "ArrowLeft", " ", "Enter", "q");
@@ -58,7 +58,7 @@ test("bits are switched by their numbers and by the cursor, and Enter gives them
   );
 });
 
-test("an answer is given by the number that can mean no other", () => {
+test("a number submits an answer as soon as it is unambiguous", () => {
   assert.deepEqual(type(createInput(["1", "2"], [0, 1]), "3", "2").given, [1]);
   const lines = createInput(["3", "6", "10", "11"], [3, 6, 10, 11]);
   assert.deepEqual(type(lines, "6").given, [6]);
@@ -70,7 +70,7 @@ test("an answer is given by the number that can mean no other", () => {
   assert.deepEqual(type(lines, "ArrowRight", " ").given, [6]);
 });
 
-test("where numbers begin alike, the bits of a wide board wait for the second digit", () => {
+test("where numbers share a first digit, the bits of a wide board need the second one", () => {
   const wide = createInput([...Array(12).keys()].map(String).reverse(), null);
   assert.equal(maskOf(type(wide, "1").input), 0);
   assert.equal(maskOf(type(wide, "1", "1", "7").input), 2 ** 11 + 2 ** 7);

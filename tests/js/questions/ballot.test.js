@@ -9,14 +9,14 @@ const CASES = createInput(["1", "2", "3"], [0, 1, 2]);
 const WORDS = { send: "Send", change: "Change", waits: "Sending", done: "Sent", none: "None", sent: "" };
 const ballot = (sent, counts = true) => ({ sent: () => sent, counts: () => counts, words: WORDS });
 
-test("nothing is chosen before somebody chooses, and no bits are no choice", () => {
+test("nothing is selected at first, and an empty mask is no choice", () => {
   assert.deepEqual([chosenOf(BITS), chosenOf(CASES)], [null, null]);
   assert.equal(chosenOf(toggle(toggle(BITS, 0), 3)), 9);
   assert.equal(chosenOf(toggle(toggle(BITS, 0), 0)), null);
   assert.equal(chosenOf(pick(pick(CASES, 0), 2)), 2);
 });
 
-test("what was sent is chosen again", () => {
+test("the sent vote is selected again", () => {
   for (const mask of [1, 9, 15]) assert.equal(chosenOf(choosing(BITS, mask)), mask);
   for (const answer of [0, 1, 2]) assert.equal(chosenOf(choosing(CASES, answer)), answer);
   assert.equal(chosenOf(choosing(CASES, 7)), null);
@@ -27,7 +27,7 @@ test("what was sent is chosen again", () => {
   assert.equal(chosenOf(choosing(widest, 2 ** 31 + 1)), 2 ** 31 + 1);
 });
 
-test("a vote is sent, then changed, and the same is not sent twice", () => {
+test("a vote is sent and can be changed, and the same vote is not sent twice", () => {
   assert.deepEqual(sending(ballot(null), null), { label: "Send", can: false });
   assert.deepEqual(sending(ballot(null), 9), { label: "Send", can: true });
   assert.deepEqual(sending(ballot(9, false), 9), { label: "Sending", can: false });

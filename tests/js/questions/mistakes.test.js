@@ -36,7 +36,7 @@ function everyMistake(look) {
 const attacks = ([row, column], [other, its]) =>
   row === other || column === its || Math.abs(row - other) === Math.abs(column - its);
 
-test("the queens to blame stand on the board and attack what is meant", () => {
+test("the queens named as causes are on the board and attack the square in question", () => {
   everyMistake(({ reason, by }, _wrong, { step, n, algorithm }, where) => {
     const standing = step.queens.map(String);
     for (const { queen } of by) assert.ok(standing.includes(String(queen)), where);
@@ -50,7 +50,7 @@ test("the queens to blame stand on the board and attack what is meant", () => {
   });
 });
 
-test("a bit to blame is one that was told wrong", () => {
+test("a bit named as the cause is one of the wrong ones", () => {
   everyMistake(({ reason }, wrong, { question: { about, answer }, algorithm }, where) => {
     if (!["free", "ld", "col", "rd"].includes(about) || !("bit" in reason)) return;
     assert.equal(((answer ^ wrong) >> reason.bit) & 1, 1, where);
@@ -59,7 +59,7 @@ test("a bit to blame is one that was told wrong", () => {
   });
 });
 
-test("a mask that forgets the shift, or the queen, is told so", () => {
+test("a mask without the shift, or without the queen, is recognised", () => {
   const seen = new Set();
   everyMistake(({ reason }, wrong, { question: { about }, step, n, algorithm }, where) => {
     if (algorithm !== "bitmask" || !["ld", "rd"].includes(about)) return;
@@ -113,7 +113,7 @@ const SAID = {
   "backtracking 3 attacker 3": "There is no queen in row 3 yet.",
 };
 
-test("one wrong answer of each kind", () => {
+test("one wrong answer of each kind has its reason", () => {
   for (const [mistake, said] of Object.entries(SAID)) {
     const [algorithm, number, about, wrong] = mistake.split(" ");
     const question = askedOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
@@ -135,7 +135,7 @@ const RIGHT = {
   "backtracking 3 attacker": "She shares a line with that square, and the search finds her first.",
 };
 
-test("one right answer of each kind", () => {
+test("one right answer of each kind has its reason", () => {
   for (const [its, said] of Object.entries(RIGHT)) {
     const [algorithm, number, about] = its.split(" ");
     const question = askedOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
@@ -144,7 +144,7 @@ test("one right answer of each kind", () => {
   }
 });
 
-test("every question says where to look and why its answer is right, in both languages; no hint tells the answer", () => {
+test("every question has a place to look at and a reason, in both languages, and no hint reveals the answer", () => {
   for (const { n, algorithm, question, step, where } of EVERY) {
     const manner = mannerOf(algorithm);
     const reason = explainRight(question, step, n, manner);

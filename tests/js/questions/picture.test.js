@@ -71,14 +71,14 @@ const isAttacker = ({ question }) => question.about === "attacker";
 const isBeforeFree = ({ question, step, algorithm }) =>
   question.about !== "line" && step.kind === "call" && viewOf(algorithm).family === "masks";
 
-test("a search is asked just the kinds that it has", () => {
+test("each search is asked exactly its kinds of question", () => {
   for (const algorithm of ALGORITHMS) {
     const kinds = new Set(askedOf(algorithm, N).map(({ about }) => about));
     assert.deepEqual([...kinds].sort(), kindsOf(algorithm).sort(), algorithm);
   }
 });
 
-test("the question is the sentence, and nothing is explained but where queens stand", () => {
+test("the question replaces the sentence, and only squares with queens are explained", () => {
   everyQuestion(({ sentence, facts, pointed, sums, names }, { step, algorithm }, where) => {
     assert.equal(sentence, SAID, where);
     for (const fact of [...facts, pointed]) assert.equal(fact, null, where);
@@ -91,7 +91,7 @@ test("the question is the sentence, and nothing is explained but where queens st
   });
 });
 
-test("nothing is said that is said of the steps up to the answer", () => {
+test("no text of the picture occurs only in the steps up to the answer", () => {
   everyQuestion((shown, { algorithm, question }, where) => {
     const texts = JSON.stringify(shown);
     for (const step of filmOf(algorithm, N).slice(question.step, question.shown + 1)) {
@@ -102,7 +102,7 @@ test("nothing is said that is said of the steps up to the answer", () => {
   });
 });
 
-test("before its free squares are found, a row shows its masks alone", () => {
+test("before its free squares are computed, a row shows only its masks", () => {
   everyQuestion(({ board, scene, calls, branches, values, strip, lines, counters }, asked, where) => {
     const { step, algorithm, question } = asked;
     assert.deepEqual([scene.states, scene.hollow, scene.barren], [[], null, null], where);
@@ -121,7 +121,7 @@ test("before its free squares are found, a row shows its masks alone", () => {
   }, isBeforeFree);
 });
 
-test("it is made without what the answer is made of", () => {
+test("the picture is made without the data that the answer is made of", () => {
   everyQuestion((shown, asked, where) => {
     const { step } = asked;
     for (const poss of [0, 1, 10, 15]) {
@@ -132,7 +132,7 @@ test("it is made without what the answer is made of", () => {
   }, isBeforeFree);
 });
 
-test("where a queen stands now, nothing shows the row below", () => {
+test("while a queen is on its square, nothing shows the row below", () => {
   everyQuestion(({ calls, scene, strip }, { step, algorithm, question }, where) => {
     if (viewOf(algorithm).family !== "masks" || step.kind !== "place") return;
     assert.equal(calls.length, step.stack.length, where);
@@ -146,7 +146,7 @@ test("where a queen stands now, nothing shows the row below", () => {
 const looksAt = ({ row, state }) =>
   state.scans.filter(({ from }) => from[0] === row).reduce((sum, { squares }) => sum + squares.length, 0);
 
-test("who attacks a square is found nowhere", () => {
+test("no part of the picture reveals an attacker", () => {
   everyQuestion((shown, asked, where) => {
     const { step, algorithm, question } = asked;
     const { scans = [], lines, counters, values } = shown;
@@ -162,7 +162,7 @@ test("who attacks a square is found nowhere", () => {
 
 const toldOf = ({ along = "", text = "", on = false }) => [along, text, on];
 
-test("what its test has cost is not there, either", () => {
+test("the picture hides the cost of the test", () => {
   everyQuestion(({ strip, odometer, long, beside = [] }, { step, algorithm }, where) => {
     for (const { digits } of long?.rows.slice(1) ?? []) assert.equal(digits.length, 0, where);
     const [row, column] = step.square;
@@ -177,7 +177,7 @@ test("what its test has cost is not there, either", () => {
   }, isAttacker);
 });
 
-test("the lines that run are those of the step, and not the next", () => {
+test("the lines that run are those of the step, not of the next one", () => {
   const isLine = ({ question }) => question.about === "line";
   everyQuestion(({ lines }, { step }, where) => assert.deepEqual(lines, step.lines, where), isLine);
 });

@@ -15,7 +15,7 @@ const RUNNERS = [
   { algorithm: "b", steps: 201, checks: 50, seconds: 1 },
 ];
 
-test("every race comes back from its address, and what one cannot mean is as usual", () => {
+test("every race survives formatting and parsing, and invalid values are replaced by defaults", () => {
   const lanes = ["plain", "basic", "flipped", "conjoin"];
   const races = [
     { lanes: ["naive", "basic"], n: 5, way: "steps", share: 0.25, duration: 10, present: true },
@@ -26,7 +26,7 @@ test("every race comes back from its address, and what one cannot mean is as usu
   assert.deepEqual(parse("?lanes=basic,x&n=0&way=luck&at=7&seconds=3", ALL), USUAL);
 });
 
-test("n is cut down to what the lanes take, and it is known which one is to blame", () => {
+test("n is reduced to the maximum of the lanes, and the limiting lane is named", () => {
   const largest = (name) => ({ naive: 8, basic: 14, bitmask: 18 })[name];
   const fitted = (lanes, n) => {
     const { race, by } = fit({ ...USUAL, lanes, n }, largest);
@@ -37,7 +37,7 @@ test("n is cut down to what the lanes take, and it is known which one is to blam
   assert.equal(fitted(["basic", "naive"], 10), "basic,naive 8 naive");
 });
 
-test("what each way of racing makes of two runners", () => {
+test("each way of racing has its result for two runners", () => {
   const found = ["steps", "checks", "time"].map((way) => {
     const lanes = RUNNERS.map((runner) => rules.laneOf(runner, way));
     const length = rules.lengthOf(lanes);
@@ -54,16 +54,16 @@ test("what each way of racing makes of two runners", () => {
   ]);
 });
 
-test("a rank is shared, and the next is left out", () => {
+test("equal results share a rank, and the next rank is skipped", () => {
   assert.deepEqual(rules.ranksAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4), [1, 1, 3]);
 });
 
-test("a race has a way, and a measurement to go by", () => {
+test("a race has a way, and a measurement that decides it", () => {
   assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, "luck"), /no race goes by luck/);
   assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: null }, "time"), /nobody has measured/);
 });
 
-test("who won, and how the others came in; who comes in together wins together", () => {
+test("the result names the winners, also if several win together, and the others in order", () => {
   const lanesOf = (its) => Object.entries(its).map(([title, finish]) => ({ title, finish }));
   const lanes = lanesOf({ Bitmask: 1965, Plain: 22_630, Basic: 81_318 });
   const together = lanesOf({ Basic: 327, Caching: 327, Naive: 400 });

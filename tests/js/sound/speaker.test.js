@@ -70,7 +70,7 @@ function createPage({ touched = false, state = "running", fails = false } = {}) 
   return Object.assign(page, { touch: (kind = "keydown") => page.listeners.get(kind)?.() });
 }
 
-test("there is no context before the page is touched, and one however often it is", () => {
+test("there is no audio context before the page is touched, and only one after that", () => {
   const page = createPage();
   const speaker = new Speaker();
   speaker.open();
@@ -83,7 +83,7 @@ test("there is no context before the page is touched, and one however often it i
   assert.equal(page.oscillators.length, 1);
 });
 
-test("a page that was just touched sounds at once; switched off it lets the device go and hears no touch", () => {
+test("a touched page sounds at once; switched off, it closes the context and ignores touches", () => {
   const page = createPage({ touched: true });
   const speaker = new Speaker();
   speaker.close(); // it was never on
@@ -122,7 +122,7 @@ test("a tone begins when it is due, swells, fades to nothing, and passes a volum
   assert.equal(first.to.to, null); // a tone that is over leaves nothing behind
 });
 
-test("silent at a volume of nothing, and while nothing is to be played nothing is made", () => {
+test("at volume 0, and while there is nothing to play, no tone is made", () => {
   const page = createPage({ touched: true });
   const speaker = new Speaker();
   speaker.open();
@@ -132,7 +132,7 @@ test("silent at a volume of nothing, and while nothing is to be played nothing i
   assert.equal(page.oscillators[0].to.to.gain.value, 0);
 });
 
-test("until the device has begun one tone waits for it, not all; the next touch tries again", () => {
+test("until the device has started only one tone waits, and the next touch tries again", () => {
   const page = createPage({ touched: true, state: "suspended" });
   const speaker = new Speaker();
   speaker.open();
@@ -145,7 +145,7 @@ test("until the device has begun one tone waits for it, not all; the next touch 
   assert.equal(page.oscillators.length, 6);
 });
 
-test("a page that is hidden rests, and goes on when it is seen again", () => {
+test("a hidden page suspends sound, and resumes it when visible", () => {
   const page = createPage({ touched: true });
   new Speaker().open();
   for (const hidden of [true, false]) {
@@ -155,7 +155,7 @@ test("a page that is hidden rests, and goes on when it is seen again", () => {
   assert.deepEqual(page.asked, ["made", "suspended", "resumed"]);
 });
 
-test("where the device is not to be had, the film goes on without", () => {
+test("without an audio device the film plays on", () => {
   const page = createPage({ touched: true, fails: true });
   const speaker = new Speaker();
   speaker.open();

@@ -82,7 +82,7 @@ function byHand(name, direction) {
   });
 }
 
-test("the deeper a row, the higher its pitch, on five tones of an octave, never shrill", () => {
+test("deeper rows have higher pitches, on five tones of an octave, never shrill", () => {
   for (const n of upTo(20).slice(1)) {
     const pitches = upTo(n).map((row) => pitchOf(row, n));
     for (const [row, pitch] of pitches.entries()) assert.ok(row === 0 || pitch > pitches[row - 1], `${n}: row ${row}`);
@@ -101,7 +101,7 @@ test("the deeper a row, the higher its pitch, on five tones of an octave, never 
   assert.ok(all.at(-1) < 1600);
 });
 
-test("by hand a queen that is placed is the tone of her row, one that is lifted softer and an octave lower", () => {
+test("by hand a placed queen has the tone of its row, and a lifted one is softer and an octave lower", () => {
   for (const name of NAMES.filter((its) => its !== "naive"))
     for (const direction of [1, -1]) {
       let compared = 0;
@@ -121,7 +121,7 @@ test("by hand a queen that is placed is the tone of her row, one that is lifted 
     }
 });
 
-test("by hand a solution is a chord, a square that is rejected a faint tick, and nothing is heard of the rest", () => {
+test("by hand a solution is a chord, a rejected square a faint tick, and other steps are silent", () => {
   for (const name of NAMES)
     for (const direction of [1, -1]) {
       const kinds = new Map();
@@ -147,7 +147,7 @@ test("by hand a solution is a chord, a square that is rejected a faint tick, and
     }
 });
 
-test("line by line, a step is heard once: at the line that changes the board or counts the solution", () => {
+test("line by line a step sounds once: at the line that changes the board or counts the solution", () => {
   for (const direction of [1, -1]) {
     const heardIn = new Map();
     const lines = FILMS.bitmask.flatMap((step) => partsOf(step, { algorithm: "bitmask", n: N }));
@@ -169,7 +169,7 @@ test("line by line, a step is heard once: at the line that changes the board or 
   }
 });
 
-test("naive, whose boards are always full, is heard by the first wheel that turns", () => {
+test("naive, whose boards are always full, sounds the first wheel that turns", () => {
   for (const { before, step, tones } of byHand("naive", 1)) {
     if (step.kind === "solution") continue;
     const row = step.queens.findIndex(([, column], at) => column !== before.queens[at][1]);
@@ -181,7 +181,7 @@ test("naive, whose boards are always full, is heard by the first wheel that turn
   }
 });
 
-test("nothing is heard when nothing changes: a first step, a step painted again, another search, a pause", () => {
+test("steps without a change are silent: a first step, a repainted one, another search, a pause", () => {
   const [first, second] = FILMS.bitmask;
   const shown = shownOf("bitmask", first);
   const begin = hear(NOTHING, shown, BY_HAND, 0);
@@ -202,7 +202,7 @@ test("nothing is heard when nothing changes: a first step, a step painted again,
   assert.deepEqual(hear(paused.heard, shownOf("bitmask", FILMS.bitmask[2]), BY_HAND, 3).tones, []);
 });
 
-test("up to twenty steps a second each one is heard as by hand, in both directions", () => {
+test("up to twenty steps a second each step sounds as by hand, in both directions", () => {
   for (const name of NAMES)
     for (const speed of SLOW)
       for (const direction of [1, -1]) {
@@ -220,7 +220,7 @@ test("up to twenty steps a second each one is heard as by hand, in both directio
       }
 });
 
-test("at most thirty tones begin in a second, at any speed, also under a key held down, and never at once", () => {
+test("at most thirty tones begin in a second, at any speed and under a held key, and never at once", () => {
   for (const name of NAMES)
     for (const speed of [...SLOW, 30, ...FAST])
       for (const how of [{ speed }, { speed, direction: -1 }, { speed, frames: 144 }]) {
@@ -241,7 +241,7 @@ test("at most thirty tones begin in a second, at any speed, also under a key hel
   assert.ok(fullest(begun, count) <= 30 && begun.length > 50);
 });
 
-test("above that it is a texture: nearly thirty a second, of steps that are evenly far apart", () => {
+test("above that rate nearly thirty tones a second sound, for steps at even distances", () => {
   for (const name of NAMES)
     for (const speed of FAST) {
       const where = `${name}, ${speed} a second`;
@@ -255,7 +255,7 @@ test("above that it is a texture: nearly thirty a second, of steps that are even
     }
 });
 
-test("evenly: where each step is heard, every tone stands for as many steps", () => {
+test("up to the limit every tone stands for the same number of steps", () => {
   const at = (step) => ({ step, kind: "place", solutions: 0, queens: [[0, step % 5]] });
   for (const [speed, stride] of [
     [45, 1],
@@ -276,7 +276,7 @@ test("evenly: where each step is heard, every tone stands for as many steps", ()
   }
 });
 
-test("no speed is louder than another: a second has as much sound however many tones make it", () => {
+test("no speed is louder than another: the sound of a second has the same energy", () => {
   const one = 0.25 ** 2; // a tone that does not end
   for (const name of NAMES) {
     const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, fullest(listen(name, { speed }), energy)]));
@@ -294,7 +294,7 @@ test("no speed is louder than another: a second has as much sound however many t
   }
 });
 
-test("in fast play a solution that is passed over is a chord, twice a second at most, and none rings where none is", () => {
+test("in fast play a passed solution is a chord, at most twice a second, and there is no chord without a solution", () => {
   for (const name of NAMES) {
     const tones = listen(name, { speed: 1000 }).filter(isChord);
     const begun = tones.filter((_, index) => index % 3 === 0).map(({ at }) => at);
@@ -310,7 +310,7 @@ test("in fast play a solution that is passed over is a chord, twice a second at 
   }
 });
 
-test("the end of a loop and a jump ring no chord for what lies between", () => {
+test("the end of a loop and a jump play no chord for the steps between", () => {
   const [first, last] = [FILMS.bitmask[0], FILMS.bitmask.at(-1)];
   assert.equal(last.solutions, 10);
   for (const play of [BY_HAND, { playing: 1, speed: 2, hurried: false }])

@@ -20,7 +20,7 @@ const EDGES = [
   ][at],
 }));
 
-test("a code holds the whole result, in four groups of signs that look like no others", () => {
+test("a code holds the whole result, in four groups of unambiguous characters", () => {
   for (const result of [...RESULTS, ...EDGES]) {
     const code = formatCode(result);
     assert.match(code, /^([2-9A-HJKMNP-Z]{5}-){3}[2-9A-HJKMNP-Z]{5}$/);
@@ -38,7 +38,7 @@ test("a code may be typed in any case and with any gaps", () => {
     assert.deepEqual(readCode(typed), result, typed);
 });
 
-test("each single wrong sign is noticed, and each two that have changed places", () => {
+test("every single wrong character and every swap of two characters is detected", () => {
   for (const result of RESULTS.slice(0, 20)) {
     const signs = [...formatCode(result).replaceAll("-", "")];
     for (let at = 0; at < LENGTH; at++) {
@@ -51,7 +51,7 @@ test("each single wrong sign is noticed, and each two that have changed places",
   }
 });
 
-test("what is no code is told", () => {
+test("text that is no code is rejected with a reason", () => {
   const code = formatCode(resultWith(17, 3, 8));
   assert.deepEqual(readCode(code.replace(/^./, "O")), { why: "sign", text: "O" });
   assert.deepEqual(readCode("17;3;8"), { why: "sign", text: "1" });

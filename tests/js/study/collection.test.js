@@ -17,14 +17,14 @@ const ANN = resultWith(3, 2, 9);
 const BEN = resultWith(12, 4, 5, { scale: Array(10).fill(3), predicted: { count: 19, first: 5, last: 5 } });
 const CODES = [ANN, BEN].map(formatCode);
 
-test("the scale is that of Brooke: 2.5 for each point, every second statement turned round", () => {
+test("the usability scale is Brooke's: 2.5 for each point, with every second statement reversed", () => {
   const all = (odd, even) => Array.from({ length: STATEMENTS }, (_, at) => (at % 2 ? even : odd));
   assert.deepEqual([scoreOf(all(5, 1)), scoreOf(all(1, 5)), scoreOf(all(3, 3)), scoreOf(all(5, 5))], [100, 0, 50, 50]);
   assert.equal(scoreOf([4, 2, 4, 2, 4, 2, 4, 2, 4, 1]), 77.5);
   assert.equal(scoreOf([5, 1, 3, 3, 3, 3, 3, 3, 3, 3]), 60);
 });
 
-test("each line is a learner; what does not count is named, with its line and what is allowed", () => {
+test("each line is a learner; invalid lines are reported with their number and the allowed form", () => {
   const other = formatCode(resultWith(3, 1, 1));
   const text = [CODES[1], "", CODES[0].toLowerCase(), "  ", "nonsense", CODES[0].slice(2), CODES[1], other].join(
     "\r\n",
@@ -51,7 +51,7 @@ test("each line is a learner; what does not count is named, with its line and wh
   assert.deepEqual(collect(" \n\n"), { learners: [], refused: [] });
 });
 
-test("all together: means, and predictions of those who have made enough", () => {
+test("the summary has means, and predictions of learners with enough of them", () => {
   const { learners } = collect(CODES.join("\n"));
   assert.deepEqual(totalOf(learners), {
     ...{ count: 2, before: 3, after: 7, score: 62.5 },
@@ -67,7 +67,7 @@ test("all together: means, and predictions of those who have made enough", () =>
   assert.deepEqual([few.predicting, few.first, few.last], [0, null, null]);
 });
 
-test("each item over all learners, and the mistake that most have made after the lesson", () => {
+test("each item is summed over all learners, with the most frequent mistake after the lesson", () => {
   const wrong = (number, choice) => {
     const result = resultWith(number, 0, 10);
     return { ...result, after: [choice, ...result.after.slice(1)] };
@@ -84,7 +84,7 @@ test("each item over all learners, and the mistake that most have made after the
   );
 });
 
-test("the file has a line for each learner with every answer, as spreadsheets of each language read it", async () => {
+test("the file has a line for each learner with every answer, in the format of each language's spreadsheets", async () => {
   const { learners } = collect(CODES.join("\n"));
   const text = tableOf(learners);
   assert.ok(text.startsWith("\ufeffnumber,form before,right before,"));

@@ -11,7 +11,7 @@ const ITEMS = Object.entries(FORMS).flatMap(([form, items]) =>
   items.map((item, at) => ({ ...item, where: `${form}${at + 1} ${item.kind}` })),
 );
 
-test("every key is what the search does at its step, and what is given is what it has there", () => {
+test("every key and every given value is that of the search at its step", () => {
   const found = given("answer_items", ITEMS);
   assert.equal(found.length, 20);
   for (const [index, { given: shown, choices, right, where }] of ITEMS.entries()) {
@@ -20,7 +20,7 @@ test("every key is what the search does at its step, and what is given is what i
   }
 });
 
-test("of four rows one is a dead end, one a solution, and two go on", () => {
+test("of four rows one is a dead end, one a solution, and two have free squares", () => {
   for (const { n, choices, right } of ITEMS.filter(({ kind }) => kind === "dead")) {
     const kinds = given("rows_with", n, choices);
     assert.equal(kinds[right], "dead");
@@ -28,7 +28,7 @@ test("of four rows one is a dead end, one a solution, and two go on", () => {
   }
 });
 
-test("both forms ask the same of other steps, and no answer is in a place of its own", () => {
+test("both forms ask the same about different steps, and answers are in all positions", () => {
   const places = { A: new Set(), B: new Set() };
   for (const [form, items] of Object.entries(FORMS)) {
     assert.deepEqual(
@@ -44,7 +44,7 @@ test("both forms ask the same of other steps, and no answer is in a place of its
     if (!["back"].includes(KINDS[index])) assert.notEqual(right, FORMS.B[index].right, KINDS[index]);
 });
 
-test("choices differ, in words, too, and nobody meets a form twice", async () => {
+test("choices differ, also in words, and no learner gets a form twice", async () => {
   for (const language of ["en", "de"]) {
     const words = await wordsOf("study", language);
     for (const item of ITEMS) {

@@ -19,12 +19,12 @@ import { forget } from "../../../server/static/js/page/storage.js";
 
 const NAME = "bitqueens.study";
 
-test("a learner's number is a whole one from 1 to 999", () => {
+test("a learner's number is an integer from 1 to 999", () => {
   assert.deepEqual(["1", " 017 ", "999"].map(readNumber), [1, 17, 999]);
   for (const text of ["", "0", "000", "1000", "-1", "1.5", "1e2", "x", "١"]) assert.equal(readNumber(text), null, text);
 });
 
-test("from the number to the code, each answer is remembered until it is forgotten", () => {
+test("from the number to the code, each answer is stored until it is cleared", () => {
   changePractice({ series: continueSeries(readPractice().series, true) });
   let study = beginStudy(17);
   assert.equal(readPractice().series.count, 0); // of the learner before
@@ -52,7 +52,7 @@ test("from the number to the code, each answer is remembered until it is forgott
   assert.equal(loadStudy(), null);
 });
 
-test("what is stored and means nothing is no study", () => {
+test("invalid stored data is no study", () => {
   const good = beginStudy(5);
   assert.deepEqual(having(NAME, JSON.stringify(good), loadStudy), good);
   const changes = [

@@ -17,7 +17,7 @@ const at = (/** @type {number} */ step, /** @type {number} */ solutions, given =
 });
 const shares = (/** @type {{share: number}[]} */ glints) => glints.map(({ share }) => share);
 
-test("what the film passes glints, fades, and is gone", () => {
+test("passed solutions glint, fade and disappear", () => {
   const update = createGlints();
   assert.deepEqual(update(at(10, 0), SPARKS, 0), []);
   assert.deepEqual(shares(update(at(25, 1), SPARKS, 16)), [0.2]);
@@ -26,7 +26,7 @@ test("what the film passes glints, fades, and is gone", () => {
   assert.deepEqual(update(at(27, 1), SPARKS, 1500), []);
 });
 
-test("backwards, and in another film or another part of it, nothing was found", () => {
+test("nothing glints backwards, in another film or in another part of it", () => {
   const update = createGlints();
   update(at(90, 3), SPARKS, 0);
   assert.deepEqual(update(at(10, 0), SPARKS, 16), [], "backwards");
@@ -37,7 +37,7 @@ test("backwards, and in another film or another part of it, nothing was found", 
   assert.deepEqual(update(at(51, 2, { range: { start: 50, stop: 60 } }), SPARKS, 96), [], "a closer look");
 });
 
-test("however many are passed at once, few glint", () => {
+test("few solutions glint, however many are passed at once", () => {
   const update = createGlints();
   const sparks = Array.from({ length: 5000 }, (_, index) => ({ share: index / 5000 }));
   update(at(0, 0), sparks, 0);

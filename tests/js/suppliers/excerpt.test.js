@@ -21,11 +21,11 @@ function sorted(answer) {
   return answer;
 }
 
-test("a whole trace answers every request about it as the server does, in every search", () => {
+test("an excerpt of a whole trace answers every request like the server, for every search", () => {
   for (const each of given("recorded", [...ALGORITHMS.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
 });
 
-test("a stretch answers what lies in it as the server does", () => {
+test("an excerpt of a stretch answers requests inside it like the server", () => {
   for (const each of given("recorded", [
     ["bitmask", 8, 1000, 1300],
     ["basic", 8, 3000, 3200],
@@ -33,7 +33,7 @@ test("a stretch answers what lies in it as the server does", () => {
     compare(each);
 });
 
-test("what was not recorded is not answered", () => {
+test("requests outside the excerpt are not answered", () => {
   const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
   const excerpt = new Excerpt(packed);
   for (const request of [
@@ -50,7 +50,7 @@ test("what was not recorded is not answered", () => {
     assert.equal(excerpt.answer({ ...packed.run, ...request }), null, JSON.stringify(request));
 });
 
-test("around a stretch there is the outline of the whole, and any part of it", () => {
+test("an excerpt of a stretch has the outline of the whole trace and of any part", () => {
   const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
   const excerpt = new Excerpt(packed);
   const ask = (range) => excerpt.answer({ type: "outline", ...packed.run, ...range });

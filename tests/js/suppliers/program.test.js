@@ -74,7 +74,7 @@ function seen({ stack, parked, globals, heap, frames }) {
   };
 }
 
-test("any events can be visited, and each state is that of the walk", async () => {
+test("any event can be visited, and its state is that of the walk", async () => {
   const below = seeded(7);
   for (const name of NAMES) {
     const recording = await open(name);
@@ -93,7 +93,7 @@ test("any events can be visited, and each state is that of the walk", async () =
   }
 });
 
-test("what is known of every event is what a walk counts", async () => {
+test("the facts about every event are those counted in a walk", async () => {
   for (const name of NAMES) {
     const recording = await open(name);
     const { moments } = PROGRAMS[name];
@@ -133,7 +133,7 @@ test("the depth of a function is that of its first call", async () => {
   );
 });
 
-test("blocks as they were written, and as far as they were, are a recording", async () => {
+test("blocks as written form a recording, also if it was cut off", async () => {
   const blocks = bytesOf(PROGRAMS.lists.blocks);
   const written = await ProgramRecording.open(blocks);
   assert.deepEqual([written.count, written.header.end.reason], [PROGRAMS.lists.moments.length, "done"]);
@@ -146,7 +146,7 @@ test("blocks as they were written, and as far as they were, are a recording", as
   assert.equal((await ProgramRecording.open(inside.subarray(3))).count, written.count);
 });
 
-test("whatever Python records is let in as it is written", async () => {
+test("whatever Python records is accepted as written", async () => {
   for (const name of NAMES) {
     const { blocks, header, moments } = PROGRAMS[name];
     const bytes = bytesOf(blocks);
@@ -172,7 +172,7 @@ test("a block is packed as Python packs it", () => {
   assert.deepEqual([...packBlock("e", { ü: 1 })], [101, 0, 0, 0, 8, ...Buffer.from('{"ü":1}')]);
 });
 
-test("changes of a board are counted, and say which queen came or went", () => {
+test("changes of a board are counted, with the queen that was placed or removed", () => {
   const changes = listChanges([
     [3, 4, [0, 0], "place", false, 7, false],
     [5, 4, [0, 0, 1, 1], "place", false, 7, true],
@@ -269,7 +269,7 @@ test("squares come in pairs, and the last number that is not larger is found", (
   assert.equal(lastUpTo([], 3), -1);
 });
 
-test("our board after so many placements has the queens of the open rows", () => {
+test("our board after a number of placements has the queens of the open rows", () => {
   const placed = [
     [0, 0, 0],
     [1, 1, 2],

@@ -63,7 +63,7 @@ test("a film describes itself", async () => {
   });
 });
 
-test("steps are read from anywhere, with any stride, and no more than fit", async () => {
+test("steps are read from any start with any stride, up to the limit", async () => {
   const film = await filmOf("lists");
   const read = async (start, stop, stride, algorithm = LINES) => {
     const answer = await film.answer({ type: "read", algorithm, n: 4, start, stop, stride });
@@ -102,7 +102,7 @@ test("steps are read from anywhere, with any stride, and no more than fit", asyn
   );
 });
 
-test("a step has the board, the calls, the names and what the line before has changed", async () => {
+test("a step has the board, the calls, the names and the changes of the previous line", async () => {
   const film = await filmOf("lists");
   const at = film.changes[1];
   const {
@@ -136,7 +136,7 @@ test("a step has the board, the calls, the names and what the line before has ch
   assert.deepEqual(step.lines, [PROGRAMS.lists.moments[at.event].line]);
 });
 
-test("a name that every object of JavaScript has is a name like any other", async () => {
+test("names of JavaScript's own properties are ordinary names", async () => {
   const { steps } = await (await filmOf("dicts")).answer({ type: "read", ...RUN, start: 0, stop: 99 });
   const changed = steps.filter(({ state }) => state.globals.some(([name, , is]) => name === "constructor" && is));
   assert.deepEqual(
@@ -145,7 +145,7 @@ test("a name that every object of JavaScript has is a name like any other", asyn
   );
 });
 
-test("attacked queens are counted and shown where they stand", async () => {
+test("attacked queens are counted and shown on their squares", async () => {
   const film = await filmOf("wrong");
   const { event, pair } = PROGRAMS.wrong.findings.comparison.accepted;
   const {
@@ -192,7 +192,7 @@ const matchesOf = (film, algorithm, moments) => {
 
 const SEARCHES = ["lists", "wrong", "bitmask", "selves"].flatMap((name) => [LINES, MOVES].map((cut) => [name, cut]));
 
-test("it finds solutions, attacks, lines and squares, forward and backward", async () => {
+test("solutions, attacks, lines and squares are found, forward and backward", async () => {
   for (const [name, algorithm] of SEARCHES) {
     const film = await filmOf(name);
     const steps = await stepsOf(film, algorithm);
@@ -209,7 +209,7 @@ test("it finds solutions, attacks, lines and squares, forward and backward", asy
   }
 });
 
-test("it finds the end of a call, and the step after what a line calls", async () => {
+test("the end of a call, and the step after the calls of a line, are found", async () => {
   for (const [name, algorithm] of SEARCHES) {
     const film = await filmOf(name);
     const steps = await stepsOf(film, algorithm);
@@ -223,7 +223,7 @@ test("it finds the end of a call, and the step after what a line calls", async (
   }
 });
 
-test("its outline has calls as rows and solutions where they are", async () => {
+test("the outline has calls as rows, and solutions at their places", async () => {
   const film = await filmOf("lists");
   for (const [algorithm, steps] of [
     [LINES, 428],
@@ -243,7 +243,7 @@ test("its outline has calls as rows and solutions where they are", async () => {
   }
 });
 
-test("nothing is asked about a program's steps, and what is not known is not answered", async () => {
+test("there are no questions about a program's steps, and unknown requests are refused", async () => {
   const film = await filmOf("lists");
   assert.deepEqual(await film.answer({ type: "questions", ...RUN, start: 7 }), {
     type: "questions",

@@ -67,7 +67,7 @@ function begin(heard = listener()) {
   return { runner, running, worker, spare };
 }
 
-test("a run is its blocks, its worker ends, and one that ran nothing finds what is in it", async () => {
+test("a run yields its blocks and ends its worker, and an idle worker finds what is in the run", async () => {
   const heard = listener();
   const runner = new Runner(FILES, heard);
   const running = runner.run(TEXT);
@@ -90,7 +90,7 @@ test("a run is its blocks, its worker ends, and one that ran nothing finds what 
   );
 });
 
-test("what is recorded until a stop is kept, and says that it was stopped", async () => {
+test("blocks recorded before a stop stay, and the last one says that the run was stopped", async () => {
   const { runner, running, worker } = begin();
   worker.say({ block: HEADER });
   await settle();
@@ -101,7 +101,7 @@ test("what is recorded until a stop is kept, and says that it was stopped", asyn
   assert.ok(worker.ended);
 });
 
-test("a stop ends a run that has not begun, and one that is being let in", async () => {
+test("stopping ends a run that has not begun, and one whose blocks are being checked", async () => {
   const early = begin();
   early.runner.stop();
   await assert.rejects(early.running, Stopped);
@@ -152,7 +152,7 @@ const FORGED = [
   [after(chunk({ more: 1 })), /a chunk must be an object with/],
 ];
 
-test("what no recorder says ends the run with a sentence, and the worker with it", async () => {
+test("a message that no recorder sends ends the run with a sentence, and its worker", async () => {
   for (const [said, sentence] of FORGED) {
     const { running, worker } = begin();
     worker.say(...said);
@@ -166,13 +166,13 @@ test("what no recorder says ends the run with a sentence, and the worker with it
   }
 });
 
-test("what cannot be read at all ends the run, too", async () => {
+test("an unreadable message ends the run as well", async () => {
   const { running, worker } = begin();
   worker.onmessageerror();
   await assert.rejects(running, /it says what cannot be read/);
 });
 
-test("a search for the board that is stopped is told apart from one that fails", async () => {
+test("a stopped search for the board differs from a failed one", async () => {
   const runner = new Runner(FILES, listener());
   const finding = runner.find(HEADER, "");
   const [worker] = FakeWorker.made.splice(0);
@@ -185,7 +185,7 @@ test("a search for the board that is stopped is told apart from one that fails",
   await assert.rejects(failing, (error) => !(error instanceof Stopped) && /KeyError/.test(error.message));
 });
 
-test("where Python cannot be had the run says why, and the next one tries again", async () => {
+test("without Python the run reports the reason, and the next run tries again", async () => {
   const runner = new Runner(FILES, listener());
   const running = runner.run(TEXT);
   for (const worker of FakeWorker.made.splice(0)) worker.say({ failed: "no npm" });

@@ -28,7 +28,7 @@ async function begin({ installing = null, waiting = null, controller = new Versi
   return { registration, told, updates };
 }
 
-test("a version that comes while the page is open is told when it is stored", async () => {
+test("a version that comes while the page is open is reported once it is stored", async () => {
   const { registration, told } = await begin({});
   registration.installing = new Version("installing");
   registration.dispatchEvent(new Event("updatefound"));
@@ -37,7 +37,7 @@ test("a version that comes while the page is open is told when it is stored", as
   assert.deepEqual(told, ["outdated"]);
 });
 
-test("so is one that was found before anybody listened, and one that waits", async () => {
+test("a version found before a listener was registered, or one that waits, is reported as well", async () => {
   const installing = new Version("installing");
   const { told } = await begin({ installing });
   installing.become("installed");
@@ -48,7 +48,7 @@ test("so is one that was found before anybody listened, and one that waits", asy
   assert.equal(await other.updates.isOutdated(), true);
 });
 
-test("the first version of all is no other", async () => {
+test("the very first version is not reported", async () => {
   const installing = new Version("installing");
   const { told } = await begin({ installing, controller: null });
   installing.become("installed");

@@ -17,13 +17,13 @@ test("values are written as Python writes them", () => {
   }
 });
 
-test("objects show their attributes, and what leads back to itself ends", () => {
+test("objects show their attributes, and cycles end", () => {
   const heap = { 1: { o: "Node", a: { row: 2, next: { "@": 1 } } } };
   const text = writeValue({ "@": 1 }, { resolve: (code) => (code?.["@"] ? heap[code["@"]] : code) });
   assert.match(text, /^Node\(row=2, next=Node\(row=2, next=.*…/);
 });
 
-test("of long lists that refer to long lists as much is read as can be seen", () => {
+test("of nested long lists only the visible part is read", () => {
   const long = Array(100_000).fill({ "@": 1 });
   let read = 0;
   for (const code of [long, { t: long }, { d: long.map((one) => [one, one]) }, { o: "Node", a: { ...long } }]) {
@@ -33,7 +33,7 @@ test("of long lists that refer to long lists as much is read as can be seen", ()
   assert.ok(read < 200_000, `${read} values were read`);
 });
 
-test("what is long is cut, and what is no longer there is told by its length", () => {
+test("long values are cut, and values no longer in the heap are shown by their length", () => {
   const long = writeValue([...Array(100).keys()], NOBODY);
   assert.equal(long.length, 120);
   assert.match(long, /^\[0, 1, 2, .*…$/);

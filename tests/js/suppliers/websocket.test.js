@@ -25,13 +25,13 @@ function answered(status, ask) {
   return ask();
 }
 
-test("the server says why it does not take a websocket, if it says anything", async () => {
+test("the supplier returns the server's reason for refusing a websocket, if there is one", async () => {
   assert.equal(await answered(403, askWhy), 403);
   assert.deepEqual(asked, ["GET https://queens.example/queens/ws/why?origin=https%3A%2F%2Fqueens.example"]);
   assert.equal(await answered(0, askWhy), 0);
 });
 
-test("a server that no longer has this page's files runs another version, and one that is away does not", async () => {
+test("a server without this page's files runs another version, and an unreachable one does not", async () => {
   assert.equal(await answered(404, isOutdated), true);
   assert.match(asked[0], /^HEAD .*websocket\.js$/);
   assert.equal(await answered(200, isOutdated), false);

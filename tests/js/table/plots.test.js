@@ -16,7 +16,7 @@ test("published times are read", () => {
   ]);
 });
 
-test("a plot is logarithmic, and names do not lie on each other", () => {
+test("a plot is logarithmic, and labels do not overlap", () => {
   const points = [
     { n: 8, seconds: 0.001, forecast: false },
     { n: 18, seconds: 3600, forecast: false },
@@ -33,7 +33,7 @@ test("a plot is logarithmic, and names do not lie on each other", () => {
   assert.ok(Math.abs(ten - hundred - (hundred - thousand)) < 1e-9);
 });
 
-test("the name of a line that ends at the axis of times stands on its right, where nothing cuts it off", () => {
+test("the label of a line that ends at the time axis is to the right, where it is not cut off", () => {
   const boards = [8, 10];
   const [measured, one] = [[8, 10], [8]].map((sizes) => sizes.map((n) => ({ n, seconds: 1, forecast: false })));
   const sides = layOut(
@@ -50,7 +50,7 @@ test("the name of a line that ends at the axis of times stands on its right, whe
   );
 });
 
-test("the axis ends where the visible points end", () => {
+test("the axis ends at the last visible points", () => {
   const boards = [8, 10, 12, 14, 16, 18];
   const at = (n, seconds) => ({ n, seconds, forecast: false });
   const cases = [

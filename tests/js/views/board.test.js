@@ -17,7 +17,7 @@ const ROOM = { left: 0, top: 0, right: 400, bottom: 400 };
 const SIZE = { width: 200, height: 80 };
 const box = (left, top, right = left + 50, bottom = top + 50) => ({ left, top, right, bottom });
 
-test("what is mentioned are the target, the active line, attackers with the way to them, and registers with their names", () => {
+test("mentioned parts are the target, the active line, attackers with their paths, and registers with their names", () => {
   const square = box(200, 220, 300, 320);
   const by = [
     { line: "ld", queen: [1, 0] },
@@ -37,7 +37,7 @@ test("what is mentioned are the target, the active line, attackers with the way 
   assert.deepEqual(keep, [box(100, 320, 200, 420), box(200, 0, 300, 420)]);
 });
 
-test("an explanation stands beside its place, and on nothing that it speaks of", () => {
+test("an explanation is placed beside its target and covers nothing that it mentions", () => {
   const bands = [box(0, 200, 400, 300), box(0, 100, 400, 150)];
   const wide = { width: 400, height: 80 };
   const cases = [
@@ -53,7 +53,7 @@ test("an explanation stands beside its place, and on nothing that it speaks of",
     assert.deepEqual(choosePosition(place, others, size, ROOM), { left, top }, where);
 });
 
-test("where any place is free, a free one is found", () => {
+test("if any place is free, a free one is found", () => {
   const random = seeded(7);
   const below = (most) => Math.floor(random() * most);
   const [room, size, gap] = [box(0, 0, 90, 90), { width: 40, height: 20 }, 3];
@@ -74,7 +74,7 @@ test("where any place is free, a free one is found", () => {
   assert.ok(found > 30 && found < 270, `${found} of 300`);
 });
 
-test("solutions are news, together where they come fast, and none where they go", () => {
+test("solutions are announced, together if they come fast, and not when they are removed", () => {
   const news = createNews();
   news.reset(2);
   const solutions = { 0: 2, 10: 3, 20: 8, 2000: 44, 3010: 44, 4000: 44, 7000: 40, 7016: 41 };

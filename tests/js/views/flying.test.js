@@ -7,7 +7,7 @@ import { opacityOf } from "../../../server/static/js/views/board/blur.js";
 import { Shares } from "../../../server/static/js/views/drawings/share.js";
 import { Finds } from "../../../server/static/js/views/panels/rate.js";
 
-test("solutions count for a second, in the direction of the film", () => {
+test("solutions of the last second are counted, in the direction of the film", () => {
   const finds = new Finds();
   const forwards = { 0: 5, 100: 6, 500: 9, 1050: 9, 1101: 10, 1600: 10, 2200: 10 };
   const said = Object.entries(forwards).map(([now, solutions]) => finds.note(solutions, 1, Number(now)));
@@ -15,7 +15,7 @@ test("solutions count for a second, in the direction of the film", () => {
   assert.deepEqual([finds.note(8, -1, 2300), finds.note(8, -1, 2400)], [2, 2]);
 });
 
-test("a loop that begins again has not lost its solutions", () => {
+test("a restarted loop keeps its solutions", () => {
   const finds = new Finds();
   assert.deepEqual(
     [finds.note(90, 1, 0), finds.note(92, 1, 10), finds.note(0, 1, 20), finds.note(1, 1, 30)],
@@ -25,7 +25,7 @@ test("a loop that begins again has not lost its solutions", () => {
 
 const rowsOf = (...rows) => rows.map((digits) => ({ cells: [...digits].map((digit) => ({ on: digit === "1" })) }));
 
-test("a bit is the digit that it was for longer, and the stronger the longer it was 1", () => {
+test("a bit shows the digit that it held longer, and is stronger the longer it was 1", () => {
   const shares = new Shares();
   shares.note(rowsOf("10", "01"), 0);
   shares.note(rowsOf("10", "10"), 300);
@@ -49,7 +49,7 @@ test("a bit is the digit that it was for longer, and the stronger the longer it 
   );
 });
 
-test("where a queen stays, the map gives way to her", () => {
+test("where a queen stays, it replaces the map", () => {
   const opacities = [0, 0.2, 0.8, 0.9, 1].map(opacityOf);
   assert.deepEqual([opacities[0], opacities[4]], [0, 0]);
   assert.ok(opacities[1] < opacities[2] && opacities[3] < opacities[2]);

@@ -22,7 +22,7 @@ function play() {
   return { heartbeat, done, pass, hear: () => (heard += 1) };
 }
 
-test("a silent server is asked, said to be lost within six seconds, and given up after twelve", (t) => {
+test("a silent server is probed, reported as lost within six seconds, and given up after twelve", (t) => {
   t.after(() => mock.timers.reset());
   const { done, pass } = play();
   pass(2);
@@ -33,7 +33,7 @@ test("a silent server is asked, said to be lost within six seconds, and given up
   assert.deepEqual(done, ["describe", "suspect", "renew"]);
 });
 
-test("a server that answers, or says anything, is not lost, and nobody is asked after the end", (t) => {
+test("a server that answers or sends anything is not lost, and no probe is sent after the end", (t) => {
   t.after(() => mock.timers.reset());
   const { heartbeat, done, pass, hear } = play();
   for (let times = 0; times < 20; times++) {

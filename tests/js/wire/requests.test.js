@@ -7,7 +7,7 @@ import { createLru } from "../../../server/static/js/wire/lru.js";
 import { createNewest } from "../../../server/static/js/wire/newest.js";
 import { settled } from "../settled.js";
 
-test("what nobody has used for longest goes first, and asking whether a thing is here is not using it", () => {
+test("the least recently used item is dropped first, and `has` does not count as use", () => {
   const cache = createLru(3);
   for (const key of [1, 2, 3]) cache.set(key, key * 10);
   assert.equal(cache.get(1), 10);
@@ -20,7 +20,7 @@ test("what nobody has used for longest goes first, and asking whether a thing is
   assert.deepEqual(found, [undefined, undefined, 31, 40, 50]);
 });
 
-test("the newest wanted is asked next, those between never, and none after the end", async () => {
+test("the newest request is sent next, those between never, and none after the end", async () => {
   const [asked, taken, failed] = [[], [], []];
   const ask = async (wanted) => {
     asked.push(wanted);

@@ -44,29 +44,29 @@ async function refusals(statuses, ...happens) {
   return { asked: supplier.asked, told };
 }
 
-test("a websocket that does not open is asked about, and the answer stays while it is tried again", async () => {
+test("a websocket that fails to open is asked about, and the answer stays during the next tries", async () => {
   const { asked, told } = await refusals([403, 403], "fail", "retry", "fail");
   assert.equal(asked, 2);
   assert.deepEqual(told, ["connecting 0", "lost 0", "lost 403", "lost 403", "lost 403", "lost 403", "lost 403"]);
 });
 
-test("something is in the way only if it is admitted twice and does not come", async () => {
+test("something blocks the connection only if it is admitted twice and still fails", async () => {
   const { told } = await refusals([200, 200], "fail", "retry", "fail");
   assert.deepEqual(told.slice(2), ["lost 0", "lost 0", "lost 0", "lost 200", "lost 200"]);
 });
 
-test("one that was open and is lost is not asked about, and one that opens is not refused any more", async () => {
+test("an open connection that is lost is not asked about, and one that opens is no longer refused", async () => {
   const { asked, told } = await refusals([503], "fail", "retry", "open", "fail");
   assert.equal(asked, 1);
   assert.deepEqual(told.slice(2, -1), ["lost 503", "lost 503", "open 0", "lost 0"]);
 });
 
-test("a server that does not answer is not said to refuse", async () => {
+test("a server that does not answer does not count as refusing", async () => {
   const { told } = await refusals([], "fail");
   assert.deepEqual(told, ["connecting 0", "lost 0", "lost 0", "lost 0"]);
 });
 
-test("a first connection that has been open or refused before anybody listened is told as what it is", () => {
+test("a first connection that was open or refused before a listener was registered is reported as such", () => {
   const states = { 1: "open", 3: "lost" };
   for (const [readyState, now] of Object.entries(states)) {
     const { supplier } = stub([]);
@@ -77,7 +77,7 @@ test("a first connection that has been open or refused before anybody listened i
   }
 });
 
-test("pauses before tries grow, differ and stay bounded", () => {
+test("pauses between tries grow, vary and stay bounded", () => {
   const [shortest, longest] = [0, 1].map((chance) => upTo(40).map((count) => pauseBefore(count, chance)));
   assert.deepEqual([shortest[0], longest[0]], [0.25, 0.5]);
   assert.deepEqual([shortest.at(-1), longest.at(-1)], [7.5, 15]);

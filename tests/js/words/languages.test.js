@@ -45,7 +45,7 @@ const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name
 
 const OTHERS = readdirSync(WORDS).filter((name) => name.length === 2 && name !== "en");
 
-test("all say the same things, and German its own", async () => {
+test("all languages have the same texts, and German has its own", async () => {
   const english = await textsOf("en");
   const shared = (texts) => [...texts.keys()].filter((path) => !/^(common\.LIMITS|page\.BLURBS)/.test(path)).sort();
   assert.ok(OTHERS.includes("de"));
@@ -63,7 +63,7 @@ test("all say the same things, and German its own", async () => {
 
 const OF_FILES = /^(export|lessons|faults|exercise\.BE\.PROOF)/; // whose lines are no code
 
-test("in German a line of code is no row of the board, and squares are tried with one word", async () => {
+test("German uses different words for a line of code and a row of the board, and one word for trying squares", async () => {
   const [english, german] = [await textsOf("en"), await textsOf("de")];
   for (const [path, text] of german) {
     const said = english.get(path)?.replace(/\{\w+\}/g, "") ?? "";
@@ -76,14 +76,14 @@ test("in German a line of code is no row of the board, and squares are tried wit
 // What readers stumbled over.
 const STUMBLED = /\bhohl\b|nicht gesprungen|irgendwohin|niemand das Brett|(Basic|Bitmask)s\b|Zeile des Programms/;
 
-test("German lessons say it as a German would", () => {
+test("German lessons avoid the phrases that readers stumbled over", () => {
   const folder = new URL("../../../server/static/lessons/", import.meta.url);
   const lessons = readdirSync(folder).filter((name) => name.endsWith(".de.md"));
   assert.ok(lessons.length > 5);
   for (const name of lessons) assert.doesNotMatch(readFileSync(new URL(name, folder), "utf8"), STUMBLED, name);
 });
 
-test("a text is said with what stands in its places, in the form of its count", () => {
+test("a text is filled with the values of its placeholders, in the form of its count", () => {
   const said = (texts, sentences = {}) => wordsFrom({ SEPARATOR: ",", ...texts }, sentences, "en");
   const { plain, placed } = said({ plain: "Row.", placed: "Row {row} of {n}." });
   assert.equal(plain, "Row.");
@@ -100,7 +100,7 @@ test("a text is said with what stands in its places, in the form of its count", 
   assert.deepEqual([group.a({ x: 1 }), group.b(2)], ["1", "2"]);
 });
 
-test("every algorithm has its German", async () => {
+test("every algorithm has its German description", async () => {
   const { algorithm, blurb } = await wordsOf("page", "de");
   for (const english of given("algorithms")) {
     const german = { ...algorithm(english), blurb: blurb(english) };
@@ -110,7 +110,7 @@ test("every algorithm has its German", async () => {
   }
 });
 
-test("a template has keys and no words", async () => {
+test("a template has keys instead of words", async () => {
   const names = given("algorithms").map(({ title }) => title);
   const { PAGES } = await import(new URL("en/common.js", WORDS));
   const shared = [];

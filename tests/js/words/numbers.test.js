@@ -4,12 +4,12 @@ import test from "node:test";
 import { brief, parseWhole } from "../../../server/static/js/words/numbers.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
-test("large counts in few characters", () => {
+test("large counts are short", () => {
   const numbers = [0, 16, 9999, 10_000, 999_999, 17_210_372, 2_000_000_000];
   assert.deepEqual(numbers.map(brief), ["0", "16", "9999", "10k", "999k", "17M", "2G"]);
 });
 
-test("thousands are separated as the language does it", async () => {
+test("thousands are separated according to the language", async () => {
   for (const language of ["en", "de"]) {
     const { whole } = await wordsOf("common", language);
     for (const number of [0, 999, 1000, 999_999, 1_000_000, Number.MAX_SAFE_INTEGER, -1234, -123_456])
@@ -17,7 +17,7 @@ test("thousands are separated as the language does it", async () => {
   }
 });
 
-test("a whole number is read as people write it", () => {
+test("an integer is parsed as people write it", () => {
   for (const text of ["6170", "6,170", "6.170", " 6 170 ", "6\u202f170", "6’170"])
     assert.equal(parseWhole(text), 6170, text);
   assert.equal(parseWhole("3,423,570,900"), 3_423_570_900);
@@ -25,7 +25,7 @@ test("a whole number is read as people write it", () => {
     assert.equal(parseWhole(text), null, text);
 });
 
-test("times in words, and forecasts", async () => {
+test("times and forecasts are written in words", async () => {
   const { about, time } = await wordsOf("table", "en");
   const times = { 0.00000648: "6.48 µs", 0.0009996: "1.00 ms", 0.9996: "1.00 s", 59.96: "1:00", 3599.4: "59:59" };
   const days = { 3600: "1 h 0 min", 86400: "24 h 0 min", 794880: "9.2 days", 44180640000: "1,400 yr" };

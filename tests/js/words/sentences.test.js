@@ -10,7 +10,7 @@ import { wordsOf } from "../../../server/static/js/words/words.js";
 const german = await wordsOf("page", "de");
 const page = await wordsOf("page", "en");
 
-test("a step is told in a sentence or two", () => {
+test("a step is described in a sentence or two", () => {
   const call = { kind: "call", ld: 0, col: 0, rd: 0, bit: 0 };
   const back = { kind: "return", row: 2, bit: 1 };
   const stack = (...rows) => rows.map((row) => ({ row }));
@@ -38,7 +38,7 @@ test("a step is told in a sentence or two", () => {
   }
 });
 
-test("a search for one solution ends with it, any other goes on", () => {
+test("a search for one solution ends with it, and any other goes on", () => {
   for (const [name, film] of Object.entries(given("every_film", 4))) {
     const solved = film.find(({ kind }) => kind === "solution");
     const [all, first] = ["all", "first"].map((goal) => viewOf(name).sentence(solved, 4, goal).why);
@@ -51,7 +51,7 @@ test("a search for one solution ends with it, any other goes on", () => {
     assert.notDeepEqual(partly(returned, 4, "first"), partly(returned, 4, "all"));
 });
 
-test("counts, places and speeds, and one is one", () => {
+test("counts, places and speeds have singular and plural forms", () => {
   assert.equal(page.bits(2 ** 31), "bit 31");
   assert.equal(page.power("3.4e15"), "3.4 × 10¹⁵");
   assert.equal(page.ofSteps(936, { steps: 6170 }), "of 6,170");
@@ -67,7 +67,7 @@ test("counts, places and speeds, and one is one", () => {
   assert.deepEqual(counters(german, 1), ["Lösung bisher", "Prüfung", "gesetzt", "Sackgasse"]);
 });
 
-test("what was wrong is said, and no more of it than has room", () => {
+test("a message names the wrong value, cut to the available room", () => {
   assert.equal(page.badN("x".repeat(50), 32, 8), "N is a whole number from 1 to 32, not “xxxxxxxxxxxx”. It stays 8.");
   const said = page.badAddress(Object.entries({ n: "99", step: "x".repeat(50) }));
   assert.ok(said.includes("n is a whole number from 1 to 32, not “99”."), said);
@@ -77,7 +77,7 @@ test("what was wrong is said, and no more of it than has room", () => {
   assert.equal(german.badAddress([goal]), "In der Adresse ist goal eines von all, first, nicht „last“.");
 });
 
-test("a lost connection says when it is tried again; any other says nothing", () => {
+test("a lost connection shows the time of the next try, and any other shows nothing", () => {
   for (const status of ["open", "connecting"]) assert.equal(page.connection({ status, retryIn: 0 }), "");
   const lost = (retryIn) => page.connection({ status: "lost", retryIn }).match(/\. (.*?);/)[1];
   assert.deepEqual([0, 0.3, 7.6].map(lost), ["Trying again", "Trying again in 1 s", "Trying again in 8 s"]);

@@ -52,7 +52,7 @@ test("every note has a sentence", () => {
   assert.match(en.noted([["typing", "List"]])[0], /: List\.$/);
 });
 
-test("every way to read a board is said, surely and unsurely", () => {
+test("every way to read a board has a certain and an uncertain sentence", () => {
   for (const words of Object.values(LANGUAGES))
     for (const way of given("ways"))
       for (const [index, mark, confidence] of [
@@ -74,7 +74,7 @@ test("every way to read a board is said, surely and unsurely", () => {
   assert.equal(de.reading(its, "sure"), "q ist als Brett zu sehen: Der Index ist die Zeile, der Wert die Spalte.");
 });
 
-test("every step of every program is said", async () => {
+test("every step of every program has a sentence", async () => {
   for (const [name, { recording, findings }] of Object.entries(PROGRAMS)) {
     const film = new ProgramFilm(
       await ProgramRecording.open(new Uint8Array(Buffer.from(recording, "base64"))),
@@ -119,7 +119,7 @@ const STATE = {
   trial: false,
 };
 
-test("a queen that is attacked is told by whom and along which line", () => {
+test("the sentence about an attacked queen names the attacker and the line", () => {
   const said = (words, change = {}) => words.sentence({ ...STEP, state: { ...STATE, ...change } }, 4);
   assert.deepEqual(said(en), {
     title: "A queen on row 2, column 1.",
@@ -140,7 +140,7 @@ test("a queen that is attacked is told by whom and along which line", () => {
   );
 });
 
-test("two queens are in a row, a column, or on one of two diagonals", () => {
+test("two queens are in a row, in a column, or on one of two diagonals", () => {
   assert.equal(lineBetween([3, 1], [3, 6]), "row");
   assert.equal(lineBetween([3, 1], [5, 1]), "column");
   assert.equal(lineBetween([0, 0], [3, 3]), "ld");
@@ -148,7 +148,7 @@ test("two queens are in a row, a column, or on one of two diagonals", () => {
   assert.equal(lineBetween([1, 2], [2, 1]), "rd");
 });
 
-test("solutions, lifted queens, calls and what they give back are said", () => {
+test("solutions, lifted queens, calls and returned values have sentences", () => {
   const step = (change, state) => ({
     ...STEP,
     square: null,
@@ -193,7 +193,7 @@ const FACTS = {
 };
 const WRONG = { ...FACTS, right: false };
 
-test("a right search is told so, and how much it did", () => {
+test("a correct search is confirmed, with its number of checks", () => {
   const [outcome, order] = en.compared(FACTS);
   assert.equal(outcome.text, "Your search is right: it finds all 92 solutions for N = 8, with 15,720 checks.");
   assert.equal(order.text, "All 2,056 placements are those of basic.");
@@ -212,7 +212,7 @@ test("a right search is told so, and how much it did", () => {
   );
 });
 
-test("before anything has run it is said who is to run it", () => {
+test("before the first run a sentence names how to start it", () => {
   const said = (words, happens) =>
     Object.values(words.sentence({ ...STEP, state: { ...STATE, event: -1, happens } }, 8));
   const title = "Nothing has run yet.";
@@ -222,7 +222,7 @@ test("before anything has run it is said who is to run it", () => {
   assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei wird ausgeführt."]);
 });
 
-test("every fault is told as one, with where it is seen", () => {
+test("every fault has a sentence with its place", () => {
   const cases = [
     [
       {
@@ -267,7 +267,7 @@ test("every fault is told as one, with where it is seen", () => {
   }
 });
 
-test("where it leaves ours is told", () => {
+test("the departure from our search has a sentence", () => {
   const order = (departure, change = {}) =>
     en.compared({ ...WRONG, departure, ...change }).find(({ grave }) => !grave)?.text;
   const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
@@ -279,7 +279,7 @@ test("where it leaves ours is told", () => {
   assert.equal(order(null, { style: "whole" }), undefined);
 });
 
-test("what is found in real programs is said without a gap", () => {
+test("sentences about real programs have no gaps", () => {
   for (const { findings } of Object.values(PROGRAMS))
     for (const words of Object.values(LANGUAGES))
       for (const { text } of findings.comparison ? words.compared(findings.comparison) : [])

@@ -14,7 +14,7 @@ const LARGEST = new Map(Object.entries({ bitmask: 32, flipped: 32, naive: 8 }));
 const read = (query) => parse(query, (name) => LARGEST.get(name) ?? 0);
 const place = (algorithm, n, step, goal = "all") => ({ run: { algorithm, n, goal }, step });
 
-test("every worksheet comes back from its address", () => {
+test("every worksheet survives formatting and parsing", () => {
   const places = [place("bitmask", 8, 331), place("flipped", 12, 0, "first")];
   const sheet = { places, kinds: ["free", "rd"], paper: "letter", codes: false };
   assert.equal(format(sheet), "?steps=bitmask.8.331,flipped.12.0.first&kinds=free,rd&paper=letter&codes=hidden");
@@ -22,7 +22,7 @@ test("every worksheet comes back from its address", () => {
   for (const query of ["", format(DEFAULT)]) assert.deepEqual(read(query), { sheet: DEFAULT, badFields: [] });
 });
 
-test("what a field cannot mean is told, and the rest stays", () => {
+test("an invalid value of a field is reported, and the other fields stay", () => {
   const bad = ["bitmask.13.0", "naive.9.0", "nobody.4.0", "bitmask.8"];
   const { sheet, badFields } = read(`?steps=bitmask.8.331,${bad}&kinds=free,all&paper=a5&codes=1`);
   assert.deepEqual(sheet, { ...DEFAULT, places: [place("bitmask", 8, 331)], kinds: ["free"] });
@@ -34,13 +34,13 @@ test("what a field cannot mean is told, and the rest stays", () => {
     assert.deepEqual(read(`?steps=${text}`).badFields, [["step", text]]);
 });
 
-test("there are all kinds of question, each with its name and its sentence", () => {
+test("every kind of question has its name and its sentence", () => {
   const asked = new Set(Object.values(given("asked", 4)).flatMap((all) => all.map(({ about }) => about)));
   assert.deepEqual([...KINDS].sort(), [...asked].sort());
   assert.deepEqual(Object.keys(NAMES), KINDS);
   assert.deepEqual(Object.keys(QUESTIONS).sort(), [...KINDS, ...POLLS].sort());
 });
 
-test("the paper is that of the country", () => {
+test("the default paper size is that of the country", () => {
   assert.deepEqual(["en-US", "en-CA", "en-GB", "de", "en"].map(paperOf), ["letter", "letter", "a4", "a4", "a4"]);
 });

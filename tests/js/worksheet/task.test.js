@@ -23,7 +23,7 @@ function everyStep(look) {
   }
 }
 
-test("the sheet is the same whatever the answers are", () => {
+test("the sheet does not depend on the answers", () => {
   everyStep(({ step, asked, n, manner, take, task }, where) => {
     const others = asked.map((one) => ({ ...one, answer: 2 ** n - 1 - one.answer, shown: 0 }));
     const hidden = manner.masks && step.kind === "call" ? { ...step, poss: 0, bit: 1, checks: 0 } : step;
@@ -48,7 +48,7 @@ const SHOWN = {
   after: ({ answer, firstOf }) => [answer, Number(firstOf("place", "return").kind === "return")],
 };
 
-test("the key is what the film shows", () => {
+test("the key is that of the film", () => {
   const seen = new Set();
   everyStep(({ film, step, asked, n, manner, task }, where) => {
     const key = keyOf(task, step, asked, n, manner);
@@ -68,7 +68,7 @@ test("the key is what the film shows", () => {
   assert.deepEqual([...seen].sort(), [...KINDS].sort());
 });
 
-test("a step whose picture shows an answer to another one is found", () => {
+test("a step whose picture reveals the answer to another item is found", () => {
   const run = { algorithm: "bitmask", n: 4, goal: "all" };
   const item = (/** @type {number} */ step, /** @type {object} */ of = run) => ({
     place: { run: of, step },

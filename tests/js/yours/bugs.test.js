@@ -18,7 +18,7 @@ test("every program with a bug has its words", async () => {
   }
 });
 
-test("only their names are read", () => {
+test("only their names are accepted", () => {
   assert.equal(readBug("undo"), "undo");
   assert.equal(readBug("toString"), null);
   assert.equal(readBug(null), null);
