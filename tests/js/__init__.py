@@ -1,1 +1,1 @@
-"""The page's modules that need no browser, in the same rooms, tested as JavaScript and held to what Python knows."""
+"""Tests in JavaScript of the page's modules that need no browser, compared with values that Python computes."""

@@ -1,9 +1,9 @@
-// A browser's storage, for modules that store something on the device.
+// The browser's storage, for modules that store data on the device.
 
-/** What is stored, by name. @type {Map<string, string>} */
+/** The stored items by name. @type {Map<string, string>} */
 export const items = new Map();
 
-/** A storage of its own, of a tab or a device. @param {Map<string, string>} [its] */
+/** Create a storage, for a tab or a device. @param {Map<string, string>} [its] */
 export const createStorage = (its = new Map()) => ({
   getItem: (name) => its.get(name) ?? null,
   setItem: (name, text) => its.set(name, text),
@@ -16,8 +16,8 @@ export const createStorage = (its = new Map()) => ({
 
 globalThis.localStorage = createStorage(items);
 
-/** What a function returns when this text is stored; null: nothing is. */
-export function having(name, text, read) {
+/** Store a text, or remove it for null; return the result of `read`. */
+export function readWith(name, text, read) {
   if (text === null) items.delete(name);
   else items.set(name, text);
   return read();

@@ -1,5 +1,5 @@
-// What Python knows and a module of the page has to agree with: the value of a function of given.py. Python is asked
-// once for all files of tests of a run: its answers are in the folder GIVEN.
+// Gets values from given.py, with which the modules of the page have to agree. Python computes each value once in a run:
+// the folder GIVEN caches them for all test files.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,9 +11,9 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PYTHON = process.env.PYTHON ?? `${ROOT}.venv/bin/python`;
 const FOLDER = process.env.GIVEN ?? mkdtempSync(join(tmpdir(), "given-"));
-if (!process.env.GIVEN) process.on("exit", () => rmSync(FOLDER, { recursive: true })); // a file of tests by itself
+if (!process.env.GIVEN) process.on("exit", () => rmSync(FOLDER, { recursive: true })); // this file runs without pytest
 
-/** @param {string} name @param {...(string | number)} facts @returns {any} */
+/** Return the value of a function of given.py. @param {string} name @param {...(string | number)} facts @returns {any} */
 export function given(name, ...facts) {
   const call = JSON.stringify([name, ...facts]);
   const file = join(FOLDER, `${createHash("sha1").update(call).digest("hex")}.json`);

@@ -1,6 +1,6 @@
-"""What Python knows, for the tests in JavaScript: `python -m tests.js.given CALL FILE` writes a value as JSON.
+"""Compute values in Python for the tests in JavaScript: `python -m tests.js.given CALL FILE` writes one as JSON.
 
-A call is the name of one of the functions in `GIVEN` and its arguments, as a list in JSON.
+CALL is a list in JSON: the name of a function in `GIVEN`, and its arguments.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
-from tests.js.recordings import ends, notes, programs, ways, written
+from tests.js.recordings import notes, programs, reasons, ways, written_values
 from tests.js.squares import cells, squares, steps
 from tests.js.study import answer_items, rows_with
 from tests.js.tracer import Tracer, watch
@@ -32,7 +32,7 @@ from tests.search.square_oracle import RULES
 
 Json = Any
 
-LONGEST = 3000  # steps of a film whose questions are looked at
+LONGEST = 3000  # steps of each film from which questions are listed
 
 PAGES = {
     "page": "/",
@@ -42,22 +42,22 @@ PAGES = {
 
 
 def films(*sizes: int) -> Json:
-    """All steps of the search with masks, by size."""
+    """Return all steps of the search with masks, by n."""
     return {n: oracle.steps(n) for n in sizes}
 
 
 def every_film(n: int) -> Json:
-    """All steps of every algorithm, as they are sent to the page."""
+    """Return all steps of every algorithm, as sent to the page."""
     return {name: [json.loads(line) for line in json_lines(Trace(name, n))] for name in ALGORITHMS}
 
 
-def asked(n: int) -> Json:
-    """What can be asked at every step of every algorithm, as it is sent to the page."""
+def questions(n: int) -> Json:
+    """Return all questions about the steps of every algorithm, as sent to the page."""
     return {name: [asdict(each) for each in list_questions(Trace(name, n), 0, LONGEST)] for name in ALGORITHMS}
 
 
 def statements(*sizes: int) -> Json:
-    """The statements of its listing as they run, by size: line, solutions so far, the call's masks after it."""
+    """Return the statements of `bitmask` as they run, by n: line, solutions so far, masks of the call after it."""
     return {n: [_statement(visit, (1 << n) - 1) for visit in Tracer(n).visits] for n in sizes}
 
 
@@ -69,7 +69,7 @@ def _statement(visit: Json, done: int) -> Json:
 
 
 def totals(*sizes: int) -> Json:
-    """What the search with masks comes to, and its first solution as columns, by size."""
+    """Return the totals of the search with masks, and its first solution as columns, by n."""
     return {n: _total(n) for n in sizes}
 
 
@@ -81,7 +81,7 @@ def _total(n: int) -> Json:
 
 
 def listings() -> Json:
-    """The listings in JavaScript, each with the boards that its search finds, in order, for 1, 2, 3, … queens."""
+    """Return the listings in JavaScript, each with the boards of its search in order, for 1, 2, 3, … queens."""
     return {
         name: {
             "text": algorithm.javascript(),
@@ -96,12 +96,12 @@ def listings() -> Json:
 
 
 def mask_listings() -> Json:
-    """The searches with masks: their listings, and their steps."""
+    """Return the listings and the steps of the searches with masks."""
     return {name: listings_of(name, 1, 4, 5, 6) for name in oracle.MASKED}
 
 
 def listings_of(name: str, *sizes: int) -> Json:
-    """The listings of a search, and its steps as they are sent to the page, by size."""
+    """Return the listings of a search, and its steps as sent to the page, by n."""
     return {
         "python": ALGORITHMS[name].listing(),
         "javascript": ALGORITHMS[name].javascript(),
@@ -109,13 +109,13 @@ def listings_of(name: str, *sizes: int) -> Json:
     }
 
 
-def computed(expressions: dict[str, list[str]], *sizes: int) -> Json:
-    """What Python computes in a listing's own variables wherever it takes a bit, as text: by algorithm and size."""
+def expression_values(expressions: dict[str, list[str]], *sizes: int) -> Json:
+    """Return the values of expressions each time a listing takes a bit, as text, by algorithm and n."""
     return {name: {n: watch(name, n, these) for n in sizes} for name, these in expressions.items()}
 
 
 def steps_at(places: dict[str, dict[str, Json]]) -> Json:
-    """Steps as they are sent to the page, by algorithm, and by size and number."""
+    """Return the steps at these places as sent to the page, by algorithm and by "n step"."""
     found: dict[str, dict[str, Json]] = {}
     for place in places.values():
         name, n, step = place["algorithm"], place["n"], place["step"]
@@ -124,13 +124,13 @@ def steps_at(places: dict[str, dict[str, Json]]) -> Json:
     return found
 
 
-def checks(n: int, *names: str) -> Json:
-    """How many checks whole searches do."""
+def check_counts(n: int, *names: str) -> Json:
+    """Return the numbers of checks of whole searches."""
     return [Trace(name, n)[-1].checks for name in names]
 
 
 def square_films() -> Json:
-    """Films of the searches without masks, each step with what there is to know of its squares and cells."""
+    """Return films of the searches without masks, each step with the facts about its squares and cells."""
     return [
         {"name": name, "n": n, "steps": list(zip(steps(name, n), squares(name, n), cells(name, n), strict=True))}
         for name, sizes in {**dict.fromkeys(RULES, (4, 5)), "naive": (4,)}.items()
@@ -139,8 +139,8 @@ def square_films() -> Json:
 
 
 def templates() -> Json:
-    """The pages as they leave the server, before their words are put in."""
-    from server.app import create_app  # what serves takes longer to load than all else together
+    """Return the HTML of the pages as the server sends it, without words."""
+    from server.app import create_app  # takes longer to load than everything else
     from server.config.config import Config
 
     client = create_app(Config()).test_client()
@@ -148,36 +148,36 @@ def templates() -> Json:
 
 
 def algorithms() -> Json:
-    """What English says of the algorithms outside of the page."""
+    """Return the server's English texts about the algorithms."""
     return [{"id": one.id, "title": one.title, "blurb": one.blurb, "reason": one.reason} for one in ALGORITHMS.values()]
 
 
 def boards_as_text() -> Json:
-    """Some boards, and how each is written in each form."""
+    """Return some boards with their texts in each format."""
     boards = [solution.columns for n in (1, 4, 6, 12) for solution in Trace("bitmask", n).solutions(0, 5)]
     return [
         {"columns": columns, "texts": {form: format_solution(columns, form) for form in FORMS}} for columns in boards
     ]
 
 
-def lessons() -> Json:
-    """What lessons may name."""
-    from server.lessons.parse import CARDS, LOOKS  # loads what reads Markdown
+def lesson_names() -> Json:
+    """Return the parts of the page, the cards and the kinds of question that lessons may name."""
+    from server.lessons.parse import CARDS, LOOKS  # loads a parser of Markdown
 
     return {"looks": LOOKS, "cards": CARDS, "kinds": [(kind, KINDS[kind].answers) for kind in KINDS]}
 
 
 def read_lesson(text: str) -> Json:
-    """What the server reads in a lesson."""
+    """Return the lesson that the server parses from a text, with its faults."""
     from server.lessons.lesson import lesson_object
-    from server.lessons.parse import parse  # loads what reads Markdown
+    from server.lessons.parse import parse  # loads a parser of Markdown
 
     lesson = parse(text)
     return {**lesson_object(lesson), "faults": [asdict(fault) for fault in lesson.faults]}
 
 
 def attackers() -> Json:
-    """Three queens in every way, and those that attack the third."""
+    """Return all boards of three queens on five columns, each with the attackers of the third."""
     names = {"column": "col", "ld": "ld", "rd": "rd"}
     return [
         {
@@ -191,19 +191,19 @@ def attackers() -> Json:
 
 
 def coloured(name: str) -> Json:
-    """The listings of an algorithm as the page gets them."""
-    from server.web.pages import listings as listings_of  # loads what serves
+    """Return the coloured listings of an algorithm, as sent to the page."""
+    from server.web.pages import listings as listings_of  # loads the server
 
     return json.loads(listings_of(name))
 
 
-def found(sizes: list[int], *programs: str) -> Json:
-    """What programs made of the lines of `bitmask` find when they really run; see `tests.js.programs`."""
+def boards_found(sizes: list[int], *programs: str) -> Json:
+    """Return the boards that programs made of the lines of `bitmask` find; see `tests.js.programs`."""
     return [[boards_of(program, n) for n in sizes] for program in programs]
 
 
-def measured(largest: int) -> Json:
-    """Calls of boards up to this n, each with the most calls that may lie below it, and what the reference finds."""
+def measures(largest: int) -> Json:
+    """Return arguments of `measure` for boards up to this n, each with the result of the reference."""
     return [
         [[n, *node, most], reference.measure(n, *node, most)]
         for n in range(1, largest + 1)
@@ -212,8 +212,8 @@ def measured(largest: int) -> Json:
     ]
 
 
-def recorded(stretches: list[list[Json]]) -> Json:
-    """Excerpts, each with requests that it can answer and the server's answers to them."""
+def excerpts(stretches: list[list[Json]]) -> Json:
+    """Return an excerpt for each stretch, with requests that it can answer and the server's answers."""
     from tests.excerpts.asking import asked, excerpt_of  # loads the wire
 
     return [
@@ -224,16 +224,16 @@ def recorded(stretches: list[list[Json]]) -> Json:
 GIVEN = {
     function.__name__: function
     for function in (
-        *(films, every_film, asked, statements, totals, listings, square_films),
-        *(mask_listings, listings_of, computed, steps_at, checks),
-        *(algorithms, templates, boards_as_text, attackers, lessons, read_lesson, coloured, found, recorded, measured),
-        *(answer_items, rows_with),
-        *(programs, written, ends, notes, ways),
+        *(films, every_film, questions, statements, totals, listings, square_films),
+        *(mask_listings, listings_of, expression_values, steps_at, check_counts),
+        *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
+        *(boards_found, excerpts, measures, answer_items, rows_with),
+        *(programs, written_values, reasons, notes, ways),
     )
 }
 
 if __name__ == "__main__":
     (name, *facts), file = json.loads(sys.argv[1]), Path(sys.argv[2])
-    part = file.with_suffix(f".{os.getpid()}")  # another file of tests may ask for the same at the same time
+    part = file.with_suffix(f".{os.getpid()}")  # another test file may compute the same value at the same time
     part.write_text(json.dumps(GIVEN[name](*facts)), "utf-8")
     part.replace(file)

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that are the same in each run. @param {number} seed */
+/** Create a generator of random numbers from 0 to below 1 that repeats in each run. @param {number} seed */
 export function seeded(seed) {
   let state = seed;
   return () => {

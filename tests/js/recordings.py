@@ -1,4 +1,4 @@
-"""Recordings of small programs, each with all that Python reads in it, for the tests of the page's reader."""
+"""Recordings of small programs with the data that Python reads from them, for tests of the page's reader."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def forever(n):
 forever(0)
 """
 BITMASK = ALGORITHMS["bitmask"].listing()
-LATE = "a = 1\n"  # of three events: what its call prints comes after the last chunk
+LATE = "a = 1\n"  # three events, so that the output of the call comes after the last chunk
 
 PROGRAMS: dict[str, tuple[str, dict[str, Any]]] = {
     "bitmask": (BITMASK.replace("n = 8", "n = 4"), {}),
@@ -150,11 +150,11 @@ PROGRAMS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def programs() -> dict[str, Any]:
-    """By name: the recording in letters, every moment as Python has it, what was printed, and what is found."""
+    """Return by name: the recording in base64, its moments as Python reads them, the output, and the findings."""
     return {name: _read(*program) for name, program in PROGRAMS.items()}
 
 
-# What a name may hold; each is written as Python writes it.
+# Values that names may have, each as its repr.
 VALUES = """\
 0 -7 2**53-1 2**53 -(2**100) True False None 1.5 -0.25 2.0 -0.0 1e-05 1.25e-07 0.0001 123456.75 1e22 1e300 5e-324
 float('inf') float('nan') '' 'it\\'s' '"' '\\'"' 'a\\nb\\tc\\r\\\\' '\\x00\\x1b[31m\\x7f\\x85\\xa0' 'ä♛'
@@ -163,8 +163,8 @@ set() {3,1} {} {1:[],'a':None} {(0,1):'Q'} [None,True] range(3) 1+2j [[0]*4]*4 [
 """
 
 
-def written() -> list[list[Any]]:
-    """Values of a name as they are recorded, with what they refer to, and as Python writes them."""
+def written_values() -> list[list[Any]]:
+    """Return triples: a value as recorded, the heap that it refers to, and its repr."""
     found = []
     for text in VALUES.split():
         recording = Recording.load(record(f"x = {text}\n"))
@@ -173,18 +173,18 @@ def written() -> list[list[Any]]:
     return found
 
 
-def ends() -> list[str]:
-    """Why a program can end."""
+def reasons() -> list[str]:
+    """Return the reasons for which a program can end."""
     return list(REASONS)
 
 
 def notes() -> list[str]:
-    """In what a run can differ from one without the recorder."""
+    """Return the notes: ways in which a recorded run can differ from an ordinary one."""
     return list(NOTES)
 
 
 def ways() -> list[str]:
-    """How a board can be read."""
+    """Return the ways of reading a board."""
     return list(WAYS)
 
 

@@ -1,2 +1,2 @@
-/** Until everything that has been promised so far is there. */
+/** Wait until all promises made so far are settled. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-"""What a search without masks has found out of each square, flag and bit, by a look at the queens."""
+"""Compute from the queens what a search without masks has found out about each square, flag and bit."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Json = Any
 
 @cache
 def steps(name: str, n: int) -> list[Whole]:
-    """All steps of a search without masks."""
+    """Return all steps of a search without masks."""
     return list(boards(n)) if name == "naive" else square_oracle.steps(name, n)
 
 
 def squares(name: str, n: int) -> Json:
-    """Of each step, by row and column: the queens to blame, the square's state, what its test found and took."""
+    """Return for each step, by row and column: attackers, state, attackers found by the test, cost of the test."""
     about = _board if name == "naive" else _square_by_square
     return [
         [[about(name, n, step, (row, column)) for column in range(n)] for row in range(n)] for step in steps(name, n)
@@ -29,7 +29,7 @@ def squares(name: str, n: int) -> Json:
 
 
 def _square_by_square(name: str, n: int, step: Whole, square: Square) -> Json:
-    """Where the search tries one square after the other."""
+    """Return the fact about a square for a search that tries one square after the other."""
     rules = RULES[name]
     sideways = rules.line == "column"
     before = list(step["queens"][: square[1] if sideways else square[0]])
@@ -37,7 +37,7 @@ def _square_by_square(name: str, n: int, step: Whole, square: Square) -> Json:
     state = state_of(name, step, square, attacked=bool(by))
     told: Json = {"by": by, "state": state, "square": list(square), "found": [], "cost": None}
     if state in ("over", "unreached", "open", "out"):
-        return told  # nothing has been found out
+        return told  # not tested yet
     looked, attacker = scan(n, before, square, rules.directions)
     first = [{"line": NAMES[looked[-1][0]], "queen": list(attacker)}] if attacker else []
     told["found"] = by if rules.counts == "tests" else first
@@ -46,7 +46,7 @@ def _square_by_square(name: str, n: int, step: Whole, square: Square) -> Json:
 
 
 def attacks(queens: list[Square], square: Square, *, sideways: bool = False) -> Json:
-    """The nearest queen on each line, seen from a square: columns (or rows), then the diagonals."""
+    """Return the nearest queen on each line through a square: column (or row), then the diagonals."""
     row, column = square
     lines = {
         "row" if sideways else "col": [(r, c) for r, c in queens if (r == row if sideways else c == column)],
@@ -62,7 +62,7 @@ def _far(one: Square, other: Square) -> int:
 
 
 def state_of(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
-    """What the search has done with a square, by the squares that its open calls have tried last."""
+    """Return the state of a square, from the squares that the open calls have tried last."""
     sideways = RULES[name].line == "column"
     line, at = square[::-1] if sideways else square
     calls = step["stack"]
@@ -82,7 +82,7 @@ def state_of(name: str, step: Whole, square: Square, *, attacked: bool) -> str:
 
 
 def _board(_name: str, _n: int, step: Whole, square: Square) -> Json:
-    """Where the search tests full boards."""
+    """Return the fact about a square for a search that tests full boards."""
     row, column = square
     told: Json = {"by": [], "state": "empty", "digit": step["state"]["odometer"][row], "found": [], "cost": None}
     if step["queens"][row][1] != column:
@@ -98,12 +98,12 @@ def _board(_name: str, _n: int, step: Whole, square: Square) -> Json:
 
 
 def _row_shown(step: Whole, n: int) -> int:
-    """The row whose squares the cells stand under."""
+    """Return the row whose squares the cells below the board belong to."""
     return int(step["row"]) if step["stack"] and step["row"] < n else n - 1
 
 
 def cells(name: str, n: int) -> Json:
-    """Of each step, by row and column: the cells under the board, where they are flags or bits."""
+    """Return for each step, by register and column, the facts about cells that are flags or bits."""
     match RULES[name].counts if name in RULES else "":
         case "flags":
             return _flags(name, n)
@@ -139,7 +139,7 @@ def _flag(step: Whole, array: str, line: str, square: Square, n: int) -> Json:
 
 
 def _on(line: str, queens: list[Square], square: Square) -> list[list[int]]:
-    """The queens that stand on a line through a square, on whichever side of it."""
+    """Return all queens on a line through a square."""
     row, column = square
     same = {
         "col": lambda _, c: c == column,
@@ -150,7 +150,7 @@ def _on(line: str, queens: list[Square], square: Square) -> list[list[int]]:
 
 
 def _operands(name: str, n: int) -> Json:
-    """By part and column: a bit of what is used, and under it one of the square's own."""
+    """Return by part and column: a used bit, and below it the bit of the tested square."""
     found = []
     for step in steps(name, n):
         bits = _bits(step, n)
@@ -164,7 +164,7 @@ def _operands(name: str, n: int) -> Json:
 
 
 def _bits(step: Whole, n: int) -> tuple[int, int]:
-    """What is used, as the test saw it, and the bits of the square that is tested."""
+    """Return the used bits at the time of the test, and the bits of the tested square."""
     placing, testing = step["kind"] == "place", step["kind"] in ("place", "reject")
     own = _whole(step["state"]["bits"], n) if testing else 0
     return _whole(step["state"]["used"], n) & ~(own if placing else 0), own

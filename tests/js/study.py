@@ -1,4 +1,4 @@
-"""What the items of the study ask, answered by the search itself: a second way to each key."""
+"""Answer the items of the study with the search itself, to check their keys independently."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LISTING = ALGORITHMS["bitmask"].listing()
 
 
 def answer_item(item: Json) -> Json:
-    """What is to be given, the right answer, and whether a row is a dead end, where that is what is asked."""
+    """Return the data that an item must show, and its right answer."""
     trace = Trace("bitmask", item["n"])
     at = item["step"]
     step, following = trace[at], trace[at + 1]
@@ -60,7 +60,7 @@ def answer_item(item: Json) -> Json:
 
 
 def _inverted(step: Step, digits: Any) -> Json:
-    """Three more digits to the left than the board has; Python's numbers go on so without end."""
+    """Return an item about `~` with three digits more than the board: in Python they continue without end."""
     taken = step.ld | step.col | step.rd
     assert "poss = ~(ld | col | rd) & done" in LISTING
     wide = f"{~taken & ((1 << step.n + 3) - 1):b}"
@@ -68,7 +68,7 @@ def _inverted(step: Step, digits: Any) -> Json:
 
 
 def _without_minus(step: Step, n: int) -> str:
-    """Runs the listing without that line from a row on, and names what happens there."""
+    """Run the listing without the line `poss -= bit` from a row on; return the name of the effect."""
     line = "        poss -= bit\n"
     assert line in LISTING
     placed: list[int] = []
@@ -94,7 +94,7 @@ def answer_items(items: list[Json]) -> Json:
 
 
 def rows_with(n: int, masks: list[list[str]]) -> list[str]:
-    """Of rows with these masks, what the search does there, wherever it comes to one."""
+    """Return for each (ld, col, rd) whether the search has a solution, a dead end or free squares there."""
     found: dict[tuple[int, ...], str] = {}
     for step in Trace("bitmask", n):
         if step.kind in ("call", "solution"):

@@ -1,4 +1,4 @@
-"""The listing itself, run under a line tracer."""
+"""Run a listing under a line tracer."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 from server.search.algorithms.catalogue import ALGORITHMS
 
 SEARCH = "try_"
-STATEMENTS = {3, 4, 5, 6, 7, 8, 9, 10}  # a call over several lines counts by its first
+STATEMENTS = {3, 4, 5, 6, 7, 8, 9, 10}  # lines; of a call over several lines, the first
 
 
 class Tracer:
-    """The statements of the search in the order in which they ran, each with its call's variables right after it."""
+    """Runs `bitmask`'s listing; `visits` has its statements in order, with the variables before and after each."""
 
     def __init__(self, n: int) -> None:
         self.visits: list[dict[str, Any]] = []
@@ -42,7 +42,7 @@ class Tracer:
 
 
 def watch(name: str, n: int, expressions: list[str]) -> list[dict[str, str]]:
-    """Expressions of a listing with masks, as Python computes them each time it takes a bit out of `poss`."""
+    """Return the values of expressions each time a listing with masks takes a bit out of `poss`, as text."""
     text = ALGORITHMS[name].listing().replace("\nn = 8\n", f"\nn = {n}\n")
     lines = text.splitlines()
     taken = next(at for at, line in enumerate(lines, 1) if line.strip().startswith("poss") and line.endswith("= bit"))

@@ -1,4 +1,4 @@
-// The views of all algorithms, loaded.
+// Loads the views of all algorithms.
 
 import { ALGORITHMS, loadView } from "../../server/static/js/algorithms/algorithms.js";
 

@@ -1,4 +1,4 @@
-// The browser's history and when an entry of it begins, with clocks that are wound by hand.
+// The entries of the browser's history, with clocks that the tests advance.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -26,12 +26,12 @@ test("the address is replaced at a limited rate, and ends at the step where the 
   journal.adopt("elsewhere");
   journal.follow("elsewhere");
   const replaced = log.filter(([how]) => how === "replace");
-  assert.ok(replaced.length <= 12, "one a second, and one more at each turn");
+  assert.ok(replaced.length <= 12, "at most one a second, and one at each turn");
   assert.ok(replaced.some(([, , query]) => query === "8992"));
   const pushed = log.filter(([how]) => how === "push").map(([, , query]) => query);
   assert.deepEqual(pushed, ["there", "there again"]);
   const turned = log.findIndex(([how]) => how === "push");
-  assert.deepEqual(log[turned - 1], ["replace", 4800, "4800"], "Back leads to where the viewer left");
+  assert.deepEqual(log[turned - 1], ["replace", 4800, "4800"], "Back leads to the step that the viewer left");
 });
 
 test("a browser that rejects an entry is tried again later", () => {
@@ -49,7 +49,7 @@ test("a browser that rejects an entry is tried again later", () => {
   assert.deepEqual([log, due.length], [["2"], 0]);
 });
 
-/** Stays one after the other, each some seconds at a step of a film, and where entries of the history begin. */
+/** Simulate stays of some seconds at steps of a film; return the steps at which history entries begin. */
 function stay() {
   let time = 0;
   const rests = createRests(() => time);

@@ -1,4 +1,4 @@
-// What a search without masks knows of a square, a flag and a bit, held to a look at the queens.
+// The facts about squares, flags and bits in searches without masks, compared with facts computed from the queens.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -19,7 +19,7 @@ const pick = (object, names) => Object.fromEntries(names.map((name) => [name, ob
 /** @param {string} name @returns {Promise<(step: any, n: number, place: any) => any>} */
 const factOf = async (name) => (await import(`../../../server/static/js/algorithms/${name}.js`)).view.fact;
 
-/** Every square of every step of the films of some searches. */
+/** Call `look` for every square of every step, in the films of some searches. */
 async function everySquare(isMeant, look) {
   for (const film of FILMS.filter(isMeant)) {
     const fact = await factOf(film.name);
@@ -33,13 +33,13 @@ async function everySquare(isMeant, look) {
   }
 }
 
-/** The rows of flags or bits under the board of a film. */
+/** Return the names of the rows of flags or bits below the board of a film. */
 const rowsOf = ({ steps }) => Object.keys(steps[0][2]);
 
-/** Whether a search tries only the columns of a list. */
+/** Return whether a search tries only the columns of a list. */
 const hasList = ({ steps }) => Array.isArray(steps[0][0].stack[0].state.columns);
 
-/** The cells under the board. */
+/** Return the cells below the board. */
 const cellsOf = (film) => rowsOf(film).flatMap((register) => upTo(film.n).map((column) => ({ register, column })));
 
 test("the fact about a square agrees with the queens where squares are tried one after the other", async () => {
@@ -89,7 +89,7 @@ test("every attacker whose flag is shown below the board lights that flag up wit
   await everySquare(
     (film) => rowsOf(film).length > 0 && film.n === 5,
     (fact, _, where, { n, step, steps, row, column }) => {
-      const shown = step.stack.length && step.row < n ? step.row : n - 1; // the row whose squares the cells stand under
+      const shown = step.stack.length && step.row < n ? step.row : n - 1; // the row that the cells belong to
       const under = { col: column, ld: column + shown - row, rd: column - shown + row };
       for (const { line } of fact.by) {
         const [at, register] = [under[line], rowsOf({ steps }).find((name) => LINES[name] === line)];
@@ -107,7 +107,7 @@ const LANGUAGES = [
   { ...GERMAN, tested: /geprüft, |in diesem Schritt geprüft|frei/ },
 ];
 
-/** What the English sentence has to say besides, and only then. */
+/** Check the phrases that an English sentence must have for some facts, and only for them. */
 function checkEnglish({ about, state, by, found, read, digit }, said) {
   const parts = {
     flag: { "] is true: ": state === "set", "] is false: ": state === "clear", "It is read in this step.": read },
@@ -119,7 +119,7 @@ function checkEnglish({ about, state, by, found, read, digit }, said) {
   for (const [part, isSaid] of Object.entries(parts[about])) assert.equal(said.includes(part), isSaid, said);
 }
 
-/** @param {any} fact @param {number} fills  0 where lines are rows, 1 where they are columns */
+/** @param {any} fact @param {number} fills  0 if lines are rows, 1 if they are columns */
 function checkSentences(fact, n, fills) {
   for (const { words, queen, lines, tested } of LANGUAGES) {
     const said = words.explaining.explained(fact, n);

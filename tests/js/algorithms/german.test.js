@@ -1,4 +1,4 @@
-// What the views say of their steps in German: no word of it is also said in English, but for names.
+// The German texts of the views about their steps: except for names, they share no word with the English ones.
 
 import assert from "node:assert/strict";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { given } from "../given.js";
 const N = 4;
 const FILMS = given("every_film", N);
 const NAMES = "ld col rd taken poss bit bits used columns majors minors done true false".split(" ");
-const BOTH = ["in", "was", "arrays", "generator", "operation"]; // words that German has, too
+const BOTH = ["in", "was", "arrays", "generator", "operation"]; // words of both languages
 
 /** @param {string} language @returns {Promise<Map<string, Set<string>>>} */
 async function wordsIn(language) {

@@ -1,5 +1,4 @@
-// The listings in JavaScript, run as they stand: they find what the searches do, in the same order. And which moves a search
-// has no use for.
+// The unchanged JavaScript listings find the solutions of the searches in the same order. Also: moves that a search lacks.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -10,7 +9,7 @@ import { ALGORITHMS } from "../views.js";
 
 const LISTINGS = Object.entries(given("listings"));
 
-/** The solutions that a listing finds for n queens. */
+/** Run a listing for n queens; return its solutions. */
 async function run(text, n) {
   const { solve } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   const found = [];

@@ -1,4 +1,4 @@
-// Run as a worker in one language: posts all words that the algorithms' views say about the given steps, by algorithm.
+// A worker for one language: posts all words of the views' texts about the given steps, by algorithm.
 
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -13,7 +13,7 @@ for (const [name, steps] of Object.entries(films)) {
 }
 parentPort.postMessage(words);
 
-/** What a view has for the panels, the strip and the odometer at a step. */
+/** Return the data of a view for the panels, the strip and the odometer at a step. */
 function saidOf(view, step) {
   const beside = [...view.values(step, n, () => 0).values()];
   const { title, rows } = view.strip ?? {};
@@ -30,7 +30,7 @@ function saidOf(view, step) {
   ];
 }
 
-/** Adds the words of all texts in a value, but for the keys of a mark or a state. */
+/** Collect the words of all texts in a value, except the keys of marks and states. */
 function collect(value, to) {
   if (typeof value === "string") for (const word of value.match(/\p{L}{2,}/gu) ?? []) to.add(word.toLowerCase());
   else if (value !== null && typeof value === "object") {

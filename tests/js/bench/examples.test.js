@@ -1,4 +1,4 @@
-// What the cards begin with, lead to and ask.
+// The examples, steps and tries of the cards.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -37,7 +37,7 @@ test("each example shows the subject of its card", () => {
     assert.ok(compute(read(text), values, "python") !== 0n, name);
   }
   assert.ok(isGapped(EXAMPLES.lowest.values.x, 8) && EXAMPLES.lowest.values.x === 0b10110100n);
-  assert.equal(cut(-EXAMPLES.minus.values.x, 4), 0b0100n, "-12 is printed as 0100");
+  assert.equal(cut(-EXAMPLES.minus.values.x, 4), 0b0100n, "-12 is shown as 0100");
   assert.equal(EXAMPLES.right.values.a & 1n, 1n);
   assert.equal(EXAMPLES.left.values.a >> 7n, 1n);
 });
@@ -48,11 +48,11 @@ test("each step shows the subject of its card", () => {
     const calls = listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python");
     return compute(read(text), findCall(read(text), calls).values, "python");
   };
-  assert.ok(value("rd", STEPS.done) > 255n, "a bit stands beyond the board");
+  assert.ok(value("rd", STEPS.done) > 255n, "a bit is beyond the board");
   assert.ok(value("~(ld | col | rd)", STEPS.not) < 0n);
   for (const name of ["ld", "col", "rd"]) assert.notEqual(value(name, STEPS.or), 0n);
-  assert.equal(value("ld | bit", STEPS.right) & 1n, 1n, "one drops out");
-  assert.equal((value("rd | bit", STEPS.left) >> 7n) & 1n, 1n, "one goes beyond the board");
+  assert.equal(value("ld | bit", STEPS.right) & 1n, 1n, "a 1 drops out");
+  assert.equal((value("rd | bit", STEPS.left) >> 7n) & 1n, 1n, "a 1 moves beyond the board");
   assert.equal(cut(value("-poss", STEPS.minus), 4), 0b0100n);
   assert.ok(isGapped(value("poss", STEPS.lowest), 8));
   assert.equal(value("ld & bit", STEPS.xor), value("bit", STEPS.xor));
@@ -77,15 +77,15 @@ test("a card has five different tries, four bits and then eight, each of which s
         if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
       }
       const goesBeyond = tries.some(({ values, width }) => values.a >> BigInt(width - 1));
-      if (name === "left") assert.ok(goesBeyond, "one goes beyond the board");
-      assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same numbers, the same tries");
+      if (name === "left") assert.ok(goesBeyond, "a 1 moves beyond the board");
+      assert.deepEqual(chooseTries(name, seeded(seed)), tries, "the same random numbers give the same tries");
     }
   assert.equal(TRY.wrong({ count: 1, bits: "3" }), "Bit 3 is wrong.");
   assert.equal(TRY.wrong({ count: 3, bits: listed([7, 3, 0]) }), "Bits 7, 3 and 0 are wrong.");
 });
 
 test("the numbers of checks are those of the searches", () => {
-  const counted = given("checks", 8, "bitmask", "basic");
+  const counted = given("check_counts", 8, "bitmask", "basic");
   for (const words of [CARD, KARTE]) {
     const told = words.check.whys[0][1].match(/\d+[.,]\d{3}/g).map((text) => Number(text.replace(/[.,]/, "")));
     assert.deepEqual(told, counted);

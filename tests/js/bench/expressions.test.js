@@ -1,4 +1,4 @@
-// What the bits bench computes, held to Python and to JavaScript themselves.
+// The values of the bits bench, compared with Python's and JavaScript's.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -13,7 +13,7 @@ import "../views.js";
 const SIZES = [1, 4, 5, 6];
 const LISTINGS = given("mask_listings");
 
-/** The places of a listing with their cards and parts. */
+/** Return the places of a listing with their cards and parts. */
 function placesOf(listing) {
   let before = 0;
   return listing.split("\n").flatMap((line, index) => {
@@ -31,7 +31,7 @@ function placesOf(listing) {
 const NAMES = ["a", "b", "ld", "col", "rd", "poss", "bit", "done", "left"];
 const functions = new Map();
 
-/** An expression as JavaScript itself has it. */
+/** Evaluate an expression in JavaScript. */
 function run(text, values) {
   if (!functions.has(text)) functions.set(text, new Function(...NAMES, `return ${text}`));
   return BigInt(functions.get(text)(...NAMES.map((name) => Number(values[name] ?? 0))));
@@ -80,7 +80,7 @@ test("an operator's value in a step is the one that Python computes there", () =
     entries.map(([name, { python }]) => [name, placesOf(python).map(({ part }) => part)]),
   );
   const texts = Object.fromEntries(entries.map(([name]) => [name, [...new Set(parts[name].map(({ text }) => text))]]));
-  const computed = given("computed", texts, ...SIZES);
+  const computed = given("expression_values", texts, ...SIZES);
   for (const [name, { films }] of entries)
     for (const n of SIZES) {
       const placed = films[n].filter(({ kind }) => kind === "place");

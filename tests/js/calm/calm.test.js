@@ -1,9 +1,9 @@
-// The calm page: what joins it, what makes it join, and what a device remembers.
+// The calm page: its extras, the actions that bring them in, and the memory of the device.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { having, items } from "../device.js";
+import { readWith, items } from "../device.js";
 import { spokenOf } from "../../../server/static/js/calm/spoken.js";
 import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { EXTRAS, PANELS, hasExtra, withExtras } from "../../../server/static/js/model/names.js";
@@ -60,7 +60,7 @@ test("an empty query shows the extras that the device remembers, at first none",
   ]);
   for (const [text, calm] of met)
     assert.deepEqual(
-      having(NAME, text, () => calmOf(null)),
+      readWith(NAME, text, () => calmOf(null)),
       calm,
       String(text),
     );
@@ -84,15 +84,15 @@ test("a device from before the calm page shows everything, until its memory is c
 test("an address that names the extras overrides the device", () => {
   for (const text of [null, "everything", "code"])
     assert.equal(
-      having(NAME, text, () => calmOf(false)),
+      readWith(NAME, text, () => calmOf(false)),
       null,
     );
   assert.deepEqual(
-    having(NAME, "everything", () => calmOf(true)),
+    readWith(NAME, "everything", () => calmOf(true)),
     [],
   );
   assert.deepEqual(
-    having(NAME, "stack", () => calmOf(true)),
+    readWith(NAME, "stack", () => calmOf(true)),
     ["stack"],
   );
 });

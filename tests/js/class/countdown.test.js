@@ -30,7 +30,7 @@ test("the page is painted again as each second passes", async () => {
       () => resolve(now),
       () => now,
     );
-    left({ ends: 4.01 }); // the next second begins after 10 ms
+    left({ ends: 4.01 }); // 10 ms until the next second
     now += 10;
   });
 });

@@ -19,8 +19,8 @@ test("the device that took the lead last holds it, also after the class is reope
   const held = { term: 3, epoch: 5 };
   assert.ok(isLeading(held, room()));
   assert.ok(!isLeading(null, room()) && !isLeading(held, room({ lead: 17 })) && !isLeading(held, room({ term: 4 })));
-  assert.equal(holdOn(held, room({ term: 4 })), null); // another device has taken it
-  assert.equal(holdOn({ term: 4, epoch: 5 }, room()).term, 4); // the news of it is still on its way
+  assert.equal(holdOn(held, room({ term: 4 })), null); // another device has taken the lead
+  assert.equal(holdOn({ term: 4, epoch: 5 }, room()).term, 4); // its news has not arrived yet
   assert.deepEqual(holdOn(held, room({ epoch: 6, term: 5 })), { term: 5, epoch: 6 });
   assert.equal(holdOn(held, room({ epoch: 6, term: 5, lead: 17 })), null);
   assert.equal(holdOn(null, room({ epoch: 6 })), null);
@@ -45,7 +45,7 @@ test("after a failure votes count as returning until all are back, or for twenty
   assert.deepEqual([room(2, 0), room(2, 3), room(2, 5), room(2, 4)].map(returning), [true, true, false, false]);
   assert.equal(returning(room(3, 0)), true);
   now += 20_001;
-  assert.equal(returning(room(3, 2)), false); // one has gone meanwhile
+  assert.equal(returning(room(3, 2)), false); // one pupil has left meanwhile
   assert.equal(returning(room(4, 0)), true);
   assert.equal(returning(room(4, 0, "closed")), false);
 });
@@ -76,7 +76,7 @@ test("a question whose step cannot be read is requested again after a pause, not
   assert.deepEqual(log, ["read", "changed", "read"]);
   question({ ...FILM, epoch: 1 });
   context.mock.timers.tick(AGAIN);
-  assert.equal(log.length, 3); // nothing is wanted any more
+  assert.equal(log.length, 3); // no question is requested any more
 });
 
 test("the host names other addresses only if there are any", () => {
@@ -90,7 +90,7 @@ test("a code is drawn by its dark modules, and shown in two groups", () => {
   assert.equal(spaced("K7MQ4X"), "K7M Q4X");
 });
 
-/** The steps of a trail, and what was asked there. */
+/** Return the steps of a trail, with the kinds of question asked there. */
 const listed = (trail) => trail.map(({ film, about }) => (about ? `${film.step} ${about}` : `${film.step}`));
 
 test("a rest enters the trail once, a playing film does not, and the trail has at most a hundred entries", () => {

@@ -1,4 +1,4 @@
-// What a lead shows, for the tests of classes.
+// The film of a lead, for the tests of classes.
 
 const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
 const WHERE = { step: 40, part: null, playing: 0, speed: 2 };

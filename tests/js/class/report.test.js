@@ -10,7 +10,7 @@ const DAY = new Date("2026-11-24T09:00:00Z");
 const STEP = given("films", 8)[8][40];
 const source = { read: async () => [STEP] };
 
-/** The news of a class. */
+/** Return the news of a class. */
 const room = (its = {}) => ({ ...FILM, here: 3, ...its });
 const asked = (its = {}) => room({ ask: 1, round: 1, phase: "open", about: "after", at: 40, voted: 0, of: 3, ...its });
 const round = (number, ...counts) => ({
@@ -20,7 +20,7 @@ const round = (number, ...counts) => ({
   ones: [],
 });
 
-/** A report of all this news. */
+/** Return a report of all this news. */
 const report = (...news) =>
   news.reduce((its, [told, tally]) => noteNews(its, told, tally ?? null), beginReport("K7MQ4X", DAY));
 

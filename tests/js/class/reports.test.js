@@ -21,7 +21,7 @@ test("a film that plays as reported is reported once a second, and a jump at onc
   assert.equal(dueIn(last(playing), film({ ...playing, step: 50 }), 2000), 0);
   assert.equal(dueIn(last(playing), film({ ...playing, step: 300 }), 1500), 0);
   assert.equal(dueIn(last({ playing: -1, speed: 10 }), film({ playing: -1, speed: 10, step: 36 }), 1400), 600);
-  assert.equal(dueIn(last(playing), film({ speed: 10, step: 45 }), 1500), 0); // it stops
+  assert.equal(dueIn(last(playing), film({ speed: 10, step: 45 }), 1500), 0); // it has stopped
 });
 
 test("the last place of a dragged timeline is always reported", (context) => {
@@ -44,7 +44,7 @@ test("the last place of a dragged timeline is always reported", (context) => {
   pass(10_000);
   assert.equal(sent.length, 6);
   reports.show(film({ step: 60, playing: 1 }));
-  pass(1000); // the window is hidden, nothing is painted
+  pass(1000); // the window is hidden, so nothing is painted
   assert.equal(sent.length, 8);
   reports.stop();
   pass(10_000);
@@ -54,7 +54,7 @@ test("the last place of a dragged timeline is always reported", (context) => {
 test("the report describes the page in the fields of the wire", () => {
   const run = { algorithm: "bitmask", n: 8, goal: "all" };
   const usual = { film: { part: null, segment: null }, play: { playing: 0, speed: 2 }, page: { pointed: null } };
-  /** What is told of a page at a step. */
+  /** Return the report of a page at a step. */
   const told = (step, { film = {}, pointed = null, lesson = null }) =>
     filmShown({ ...usual, film: { ...usual.film, ...film, run }, page: { pointed }, learn: { lesson } }, step);
   const inPart = { film: { part: { step: 40, index: -1 } } };
@@ -65,5 +65,5 @@ test("the report describes the page in the fields of the wire", () => {
   assert.deepEqual(told(40, more), film({ queens: [1, 3], point: ["ld", 2], lesson: "tour", stop: 3 }));
   const loop = { film: { segment: { start: 3, stop: 9, why: "loop" } } };
   const alone = { ...loop, pointed: { register: "used", column: 2 }, lesson: { name: "own:1", stop: 3 } };
-  assert.deepEqual(told(40, alone), film(), "nobody else has these");
+  assert.deepEqual(told(40, alone), film(), "a class does not have these");
 });

@@ -7,7 +7,7 @@ import { wordsOf } from "../../../server/static/js/words/words.js";
 import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
 
 /**
- * What has been voted, round by round: how often each answer, and for squares how often each bit.
+ * Return the tally of each round: the votes for each answer, and for squares those for each bit.
  *
  * @param {...(Record<number, number> | {ones: number[]})} rounds  most frequent first
  */

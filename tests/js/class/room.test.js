@@ -20,13 +20,13 @@ test("a resting film is at its step; a playing one moves on by the age of the re
   assert.equal(at({ playing: -1, speed: 10 }, 1), 30);
   assert.equal(at({ playing: -1, speed: 1e6 }, 1), 0);
   assert.equal(at({ playing: 1, speed: 1e6 }, 1), 100);
-  assert.equal(at({ step: 200 }, 1), 200); // the film's end, here, is what this page knows of it
+  assert.equal(at({ step: 200 }, 1), 200); // the last step that this page knows
 });
 
 test("of one report's arrival times the earliest counts, and a new report has its own", () => {
   const known = { room: room(), saidAt: whenSaid({ room: null, saidAt: 0 }, room(), 10_000) };
   assert.equal(known.saidAt, 9500);
-  assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_520), 9500); // this news took 20 ms longer
+  assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_520), 9500); // this news travelled 20 ms longer
   assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_490), 9490);
   assert.equal(whenSaid(known, room({ seq: 4, step: 41, age: 0 }), 10_000), 10_000);
   assert.equal(whenSaid(known, room({ seq: 9, age: 0 }), 20_000), 20_000);

@@ -13,7 +13,7 @@ const FIRST = { ...ROOM, code: "K7MQ4X", seat: "17.secret", number: 17 };
 const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted: 0, of: 1 };
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
-/** A session whose server is played by hand: `sent` has all requests, each with what answers it. */
+/** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
 function play() {
   const [sent, failed, cancelled] = [[], [], []];
   const socket = {
@@ -44,27 +44,27 @@ function play() {
   return { session, failed, cancelled, of, latest: (type) => of(type).at(-1) };
 }
 
-/** A session that asks for a seat in a class. */
+/** Create a session that has requested a seat in a class. */
 function come(its = {}) {
   const there = play();
   there.session.join({ code: "K7MQ4X", ...its });
   return there;
 }
 
-/** A session that sits in a class. */
+/** Create a session with a seat in a class. */
 function sit(news = {}) {
   const its = come();
   its.latest("join").tell({ ...FIRST, ...news });
   return its;
 }
 
-/** Until an answer is taken, and what follows from it is asked. */
+/** Wait until an answer is handled and the next requests are sent. */
 async function answered() {
   await settled();
   await settled();
 }
 
-/** A request of the seat that `sit` has. */
+/** Return a request from the seat of `sit`. */
 const asked = (type, fields = {}) => ({ type, code: "K7MQ4X", seat: "17.secret", ...fields });
 
 test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(), localStorage: createStorage() }));
@@ -79,7 +79,7 @@ test("joining requests a seat, and stores it for the tab", () => {
   const { status, number, room } = session.get();
   assert.deepEqual([status, number, room.step, room.type, room.seat], ["here", 17, 40, undefined, undefined]);
   assert.deepEqual(kept(), { ...SAVED, vote: null });
-  // as the socket would send it again
+  // the socket would send it again
   assert.deepEqual(latest("join").message, asked("join"));
 });
 
@@ -132,7 +132,7 @@ test("a pupil of a class that the server has forgotten waits for it and keeps th
   latest("join").refuse("waiting");
   await settled();
   assert.equal(session.get().status, "waiting");
-  assert.equal(session.get().room.step, 40); // the page keeps everything
+  assert.equal(session.get().room.step, 40); // the page still has the whole film
   await settled();
   assert.deepEqual([of("join").length, of("open").length, latest("join").message.seat], [2, 0, "17.secret"]);
   latest("join").tell({ ...FIRST, epoch: 6, seq: 4 });
@@ -175,13 +175,13 @@ test("the newest vote is sent, counts once confirmed, and is sent again to a ser
   latest("vote").resolve({ type: "voted" });
   await answered();
   assert.deepEqual(votes(), [1, 8]);
-  assert.equal(session.get().vote.epoch, 0); // the answer was to another vote
+  assert.equal(session.get().vote.epoch, 0); // the answer was to an earlier vote
   latest("vote").resolve({ type: "voted" });
   await settled();
   assert.deepEqual([session.get().vote.epoch, kept().vote.answer], [5, 8]);
   await settled();
   latest("join").tell({ ...FIRST, ...QUESTION, seq: 7 });
-  assert.equal(of("vote").length, 2); // the same server
+  assert.equal(of("vote").length, 2); // the server is the same
   latest("join").tell({ ...FIRST, ...QUESTION, epoch: 6, seq: 7 });
   assert.deepEqual(latest("vote").message, asked("vote", { ask: 1, round: 1, answer: 8 }));
   assert.equal(of("vote").length, 3);

@@ -1,4 +1,4 @@
-// Be the algorithm: the learner's machine and its grading, held to the recorded films of small boards.
+// The exercise "Be the search": its session and grading, compared with the recorded films of small boards.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -42,20 +42,20 @@ const SIZES = [4, 5, 6, 7, 8];
 const FILMS = given("films", ...SIZES);
 const RUNGS = [1, 2, 3, 4];
 
-/** The steps that the address of an exercise leads to. */
+/** Return the steps of the exercise at an address. */
 function stepsOf(n, seed) {
   const { start, stop } = drawWindow(seed, n, FILMS[n].length);
   return chooseSteps(FILMS[n].slice(start, stop));
 }
 
-/** What the film has for a blank. */
+/** Return the film's value for a blank. */
 function answerIn(steps, { step, about }) {
   const { kind, bit, ld, col, rd } = steps[step];
   if (about === "move") return kind === "place" ? bit : LIFT;
   return about === "taken" ? ld | col | rd : steps[step][about];
 }
 
-/** Plays with an answer for each blank; by default the right one. */
+/** Fill in each blank with an answer, by default the right one. */
 function play(session, answer = (blank) => answerIn(session.steps, blank)) {
   let playing = session;
   for (let blank = blankNow(playing); blank; blank = blankNow(playing))
@@ -86,12 +86,12 @@ test("the seed alone decides the data, and different seeds give different data",
   assert.deepEqual(
     [314, 315, 1].map((seed) => stepsOf(6, seed)[0].step),
     [33, 392, 305],
-  ); // as everybody has had it: a seed keeps its data
+  ); // a seed must give the same data for ever
   assert.ok(new Set([...Array(60).keys()].map((seed) => stepsOf(8, seed)[0].step)).size > 50);
   assert.deepEqual(shuffle([1, 2, 3, 4, 5], createRandom(7)).sort(), [1, 2, 3, 4, 5]);
 });
 
-/** Every small board, with its data by some seeds, on every rung. */
+/** Call `look` for every small board, with the data of some seeds, on every rung. */
 function everyExercise(look) {
   for (const n of SIZES)
     for (let seed = 1; seed <= 6; seed++) for (const rung of RUNGS) look(stepsOf(n, seed), n, rung);

@@ -1,4 +1,4 @@
-// Put the lines in order: whatever the grader takes really runs and finds the same, and what it refuses does not.
+// The exercise with lines to sort: the programs that the grader accepts find the same boards, and others do not.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -29,10 +29,10 @@ const SIZES = [4, 5, 6];
 
 const isRight = (program) => !findProblems(program).length;
 
-/** The listing's own order. */
+/** Return the lines in the order of the listing. */
 const ownOrder = (language) => PUZZLES[language].pieces.map(({ id, role, indent: own }) => ({ id, role, indent: own }));
 
-/** The program as text, lines by their role from `lines`. */
+/** Return the text of a program; `lines` gives the lines of a role. */
 function textOf(language, program, lines) {
   const { above, below } = PUZZLES[language];
   const base = language === "python" ? 1 : 2;
@@ -46,14 +46,14 @@ function textOf(language, program, lines) {
 
 const linesOf = (language) => (role) => PUZZLES[language].pieces.find((piece) => piece.role === role).lines;
 
-/** All orders of a list. */
+/** Yield all orders of a list. */
 function* permutations(list) {
   if (!list.length) yield [];
   for (const [at, first] of list.entries())
     for (const rest of permutations(list.filter((_, other) => other !== at))) yield [first, ...rest];
 }
 
-/** All ways to indent a program that a parser takes. */
+/** Yield all indentations of a program that Python accepts. */
 function* indentations(roles, above = []) {
   const role = roles[above.length];
   const last = above[above.length - 1];
@@ -64,17 +64,17 @@ function* indentations(roles, above = []) {
   return undefined;
 }
 
-// thrown a hundred thousand times: without the stack of an error
+// thrown a hundred thousand times, so it has no stack trace
 const FAILED = { why: "a name without a value, or too many lines" };
 
 /**
- * What a program finds for 4 queens, as Python would run it: a second opinion, which knows nothing of the grader. Null
- * if it fails or does not end.
+ * Run a program for 4 queens like Python, independently of the grader; return the boards that it finds, or null if it fails
+ * or does not end.
  */
 function run(program, n = 4) {
   const done = 2 ** n - 1;
   const found = [];
-  let budget = 300 * (n - 3); // the right one needs half of it
+  let budget = 300 * (n - 3); // a correct program needs half of it
   const blocks = (start, depth) => {
     const list = [];
     for (let at = start; at < program.length && program[at].indent >= depth; at++)
@@ -101,7 +101,7 @@ function run(program, n = 4) {
       call: () =>
         void attempt((ld | read("bit")) >> 1, col | read("bit"), (rd | read("bit")) << 1, [...path, read("bit")]),
     };
-    /** Whether it returned. */
+    /** Run a block; return whether it has returned from the function. */
     function runBlock(start, depth) {
       for (const at of blocks(start, depth)) {
         if (!(budget -= 1)) throw FAILED;
@@ -146,7 +146,7 @@ test("the grader accepts an order of the Python lines exactly if it finds the sa
   assert.deepEqual([tried > 200_000, taken], [true, 12]);
 });
 
-/** Every program whose lines stand in the right blocks, and with the return anywhere in sight. */
+/** Yield all programs with their lines in the right blocks, and the return in any place that can be reached. */
 function* nested(language) {
   const inLoop = PUZZLES[language].pieces
     .filter(({ role, indent: own }) => own === 1 && !["count", "stop"].includes(role))
@@ -165,7 +165,7 @@ function* nested(language) {
   }
 }
 
-/** The boards that a JavaScript program finds; null if it fails. */
+/** Return the boards that a JavaScript program finds; null if it fails. */
 function solveIn(text, n) {
   const boards = [];
   try {
@@ -180,7 +180,7 @@ test("run in Python, accepted programs find the same boards, and refused ones do
   const taken = [...nested("python")].filter((program) => isRight(program));
   const refused = draw(60).filter((program) => !isRight(program));
   const [own, ...others] = given(
-    "found",
+    "boards_found",
     SIZES,
     ...[ownOrder("python"), ...taken, ...refused].map((program) => textOf("python", program, linesOf("python"))),
   );
@@ -194,7 +194,7 @@ test("run in Python, accepted programs find the same boards, and refused ones do
     assert.notDeepEqual(others[taken.length + at], own, JSON.stringify(program));
 });
 
-/** So many programs in any order, and the listing with a line moved. */
+/** Return so many programs in random order, and the listing with one line moved. */
 function draw(count) {
   const random = createRandom(1);
   const drawn = [
@@ -217,7 +217,7 @@ function draw(count) {
   return drawn;
 }
 
-/** The listing with one line moved up or down. */
+/** Return the listing with one line moved up or down. */
 function shifted(role, by) {
   const program = ownOrder("python");
   const at = program.findIndex((line) => line.role === role);
@@ -243,7 +243,7 @@ test("run in JavaScript, refused programs do not find the same boards", () => {
   const text = (program) => textOf("javascript", program, linesOf("javascript"));
   const right = solveIn(text(ownOrder("javascript")), 4);
   const endless = (program) =>
-    // needs no run: bit has no value yet
+    // not run: bit has no value yet
     program.findIndex(({ role }) => role === "call") < program.findIndex(({ role }) => role === "pick");
   let refused = 0;
   for (const program of nested("javascript")) {
@@ -256,7 +256,7 @@ test("run in JavaScript, refused programs do not find the same boards", () => {
 
 test("each stray line is refuted: its program finds other boards, and its value differs at the named step", () => {
   const [own, ...others] = given(
-    "found",
+    "boards_found",
     SIZES,
     ...[null, ...DISTRACTOR_NAMES].map((name) =>
       textOf("python", ownOrder("python"), (role) =>
@@ -269,7 +269,7 @@ test("each stray line is refuted: its program finds other boards, and its value 
     const { role, text, works = false } = DISTRACTORS[name];
     assert.equal(JSON.stringify(others[at]) === JSON.stringify(own), works, name);
     if (name !== "none" && name !== "minusOne" && name !== "others") {
-      // those do not end
+      // these programs do not end
       const boards = solveIn(
         textOf("javascript", ownOrder("javascript"), (its) =>
           its === role ? text.javascript : linesOf("javascript")(its),

@@ -1,4 +1,4 @@
-// One go at the puzzle of the lines: what is a try, what is refused, and the help.
+// A session of the exercise with lines to sort: tries, refusals and help.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -25,7 +25,7 @@ const german = await wordsOf("exercise", "de");
 const { pieces: OWN } = createPuzzle(given("coloured", "bitmask").python, "python");
 const FILM = given("films", 4)[4];
 
-/** A session whose heap has a stray line. */
+/** Create a session with a certain stray line in its pile. */
 function sessionWith(name) {
   for (let seed = 1; ; seed++) {
     const session = createSession(OWN, "python", seed);
@@ -33,7 +33,7 @@ function sessionWith(name) {
   }
 }
 
-/** The listing's program, with other lines in place of its own. */
+/** Return the program of the listing, with some lines replaced. */
 const program = (session, instead = {}) =>
   OWN.reduce(
     (laid, { id, indent }) =>
@@ -135,7 +135,7 @@ test("all faults are found at once, indentation first, and a line that is only i
   const program = OWN.map(({ id, role, indent }) => ({ id, role, indent }));
   const find = (role) => program.find((line) => line.role === role);
   find("count").indent = 3;
-  program.push(...program.splice(program.indexOf(find("free")), 1)); // after the loop that needs it
+  program.push(...program.splice(program.indexOf(find("free")), 1)); // behind the loop that needs it
   find("call").indent = 0;
   const found = findProblems(program).map(({ why, ids }) => `${why} ${ids[0]}`);
   assert.deepEqual(found, ["deep count", "inside call", "before loop"]);

@@ -1,4 +1,4 @@
-// Four queens by hand: the rules, and that the learner walks the same tree as the search.
+// The exercise with four queens: its rules, and a learner's way through the same tree as the search's.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -32,7 +32,7 @@ const COLUMNS = [...Array(N).keys()];
 const leadsOn = (queens) => SOLUTIONS.some((solution) => solution.startsWith(queens.join(",")));
 
 /**
- * Every game that can come of these choices, each with what was said last.
+ * Call `look` for every turn of every game that can follow from these choices.
  * @param {any} game
  * @param {(turn: any, before: any) => void} look
  */
@@ -73,7 +73,7 @@ test("no two placed queens attack each other, and crossed squares lead nowhere",
     );
     if (isSolved(game)) assert.ok(SOLUTIONS.includes(String(game.queens)));
     if (remark.about === "named")
-      assert.ok(!before.named && isStuck(before) && game.named, "it has its name once, after being stuck");
+      assert.ok(!before.named && isStuck(before) && game.named, "backtracking is named once, after being stuck");
     for (const words of [english, german])
       assert.equal(
         words.remark(remark).includes(words.NAME),

@@ -1,4 +1,4 @@
-// What of a run is here: steps, each asked for once, some forgotten; and what is known below a square.
+// The cache of a run: each step is requested once, some are dropped; and the numbers of solutions below squares.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -10,7 +10,7 @@ import { Refused } from "../../../server/static/js/wire/protocol.js";
 import { queensIn } from "../board.js";
 import { RUN, createSource } from "./source.js";
 
-/** A cache of a run, and its source that is answered by hand. */
+/** Create a cache of a run, with a source whose answers the test gives. */
 function open({ length = 6170, run = RUN } = {}) {
   const source = createSource(length);
   return { source, library: createStepCache(source, run, () => {}) };
@@ -108,7 +108,7 @@ test("numbers of solutions apply only to the path that they belong to", () => {
   const below = (columns, row, column) => solutionsBelow(TRIED, { queens: queensIn(...columns) }, row, column);
   assert.deepEqual([below([3, 1, 0], 1, 2), below([3], 1, 2)], [0, 0]);
   assert.deepEqual([below([3], 0, 3), below([2, 1], 0, 3), below([3, 1], 2, 0)], [5, 5, 7]);
-  assert.equal(below([3, 1], 1, 1), null, "nobody knows");
+  assert.equal(below([3, 1], 1, 1), null, "unknown");
   assert.equal(solutionsBelow(null, { queens: [] }, 0, 0), undefined);
   const others = [below([2, 1], 1, 2), below([3, 1], 1, 3), below([3, 2], 2, 0), below([3, 1, 5, 5], 3, 1)];
   assert.ok(others.every((one) => one === undefined));

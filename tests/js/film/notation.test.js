@@ -1,4 +1,4 @@
-// How the film is drawn at each speed, and that neighbouring speeds look alike.
+// The notation at each speed, which changes gradually.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// Which step follows which, how fast, and between which ends: as arithmetic, without a clock.
+// The order of steps, their speed and their limits: as arithmetic, without a clock.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -10,13 +10,13 @@ import { upTo } from "../board.js";
 
 const always = () => true;
 
-/** A film, frame by frame, `perSecond` a second: the steps it shows after the one where it begins, and its end. */
+/** Run a film for so many frames, `perSecond` a second; return the steps shown after the first one, and its end. */
 function run(film, frames, perSecond = 60) {
   let now = { ahead: 0, ...film };
   const shown = [];
   for (let frame = 0; frame < frames; frame++) {
     const { step, ahead, ended } = advance(now, 1 / perSecond, always);
-    assert.ok(!ended, "it goes on");
+    assert.ok(!ended, "the film goes on");
     if (step !== now.step) shown.push(step);
     now = { ...now, step, ahead };
   }
@@ -47,7 +47,7 @@ test("a film shows its strides in order and keeps its speed", () => {
       const [speed, begin, where] = [Number(text), stride * 1000, `${text} a second, ${direction}`];
       const { shown, ahead } = run({ speed, stride, direction, last: 1e12, step: begin }, 600);
       const everyOne = shown.map((_, index) => begin + direction * (index + 1));
-      if (stride === 1) assert.deepEqual(shown, everyOne, `${where}: none left out`);
+      if (stride === 1) assert.deepEqual(shown, everyOne, `${where}: no step is skipped`);
       const [played, wanted] = [Math.abs(shown.at(-1) - begin) + ahead, speed * 10];
       assert.ok(Math.abs(played - wanted) <= Math.max(1, wanted / 1000), where);
     }

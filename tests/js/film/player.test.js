@@ -21,10 +21,10 @@ test("frames move the film and then paint, and end when nothing moves", () => {
   frames.wake();
   frames.wake();
   for (const now of [5000, 5016, 9000, 9016]) {
-    assert.ok(queue.length <= 1, "a frame is asked for once");
+    assert.ok(queue.length <= 1, "a frame is requested once");
     queue.shift()?.(now);
   }
-  // the first frame after a sleep takes no time; a long one counts for a tenth of a second
+  // the first frame after a pause counts as no time; a long frame as a tenth of a second
   assert.deepEqual(log, ["begin", 0, "paint", 0.016, "paint", 0.1, "paint", "end"]);
   assert.equal(queue.length, 0);
 });
@@ -129,7 +129,7 @@ test("the achieved speed is that of the shown steps", async () => {
   player.play(1);
   await pass(3);
   assert.ok(Math.abs(store.get().play.achieved - 30) <= 3);
-  for (let frame = 0; frame < 240; frame++) tick(); // nothing is answered
+  for (let frame = 0; frame < 240; frame++) tick(); // without answers
   assert.ok(store.get().play.achieved < 15);
 });
 
@@ -144,14 +144,14 @@ test("a guard holds the film, and releases it", async () => {
   });
   player.play(1);
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().play.playing], [5, 1], "it waits");
+  assert.deepEqual([seen.at(-1), store.get().play.playing], [5, 1], "the film waits");
   [most, waits] = [9, false];
   await pass(2);
-  assert.deepEqual([seen.at(-1), store.get().play.playing, store.get().learn.asked], [9, 0, "here"], "it stops");
+  assert.deepEqual([seen.at(-1), store.get().play.playing, store.get().learn.asked], [9, 0, "here"], "the film stops");
   assert.deepEqual(arrived, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   player.play(-1);
   await pass(0.2);
-  assert.ok(seen.at(-1) < 9, "backwards nothing holds it up");
+  assert.ok(seen.at(-1) < 9, "a film that plays backwards is not held");
 });
 
 test("a guard stops a fast film, and one in a loop", async () => {

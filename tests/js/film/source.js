@@ -1,4 +1,4 @@
-// A film of `length` steps whose source answers when it is told to, and a clock that is wound by hand.
+// A film of `length` steps whose source answers on command, and a clock that the test advances.
 
 import { createClock } from "../../../server/static/js/film/clock.js";
 import { createPlayer } from "../../../server/static/js/film/player.js";
@@ -7,7 +7,7 @@ import { settled } from "../settled.js";
 
 export const RUN = { algorithm: "bitmask", n: 8 };
 
-/** `open` are the questions that wait for an answer, `asked` all that there were. */
+/** Create a source: `open` are the requests without an answer, `asked` all requests. */
 export function createSource(length = 6170) {
   const source = {
     length,
@@ -17,7 +17,7 @@ export function createSource(length = 6170) {
       source.asked.push([start, stop, stride]);
       return new Promise((resolve, reject) => source.open.push({ resolve, reject, run, start, stop, stride }));
     },
-    /** The oldest question. */
+    /** Answer the oldest request. */
     async answer() {
       const { resolve, start, stop, stride, run } = source.open.shift();
       const steps = [];
@@ -33,7 +33,7 @@ export function createSource(length = 6170) {
 }
 
 /**
- * A player at step 0. `seen` are the steps that were painted; `tick` is a frame; `pass` lets seconds go by, all
+ * Create a player at step 0. `seen` are the painted steps; `tick` runs a frame; `pass` lets seconds go by, with all requests
  * answered.
  */
 export async function createFilm({ speed = 2, length = 6170 } = {}) {

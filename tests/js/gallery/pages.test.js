@@ -1,4 +1,4 @@
-// A long list that comes in pages of 32, from a server that answers or fails as it is told.
+// A long list that is read in pages of 32, from a server that answers or fails on command.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -9,10 +9,10 @@ import { settled } from "../settled.js";
 import { Refused } from "../../../server/static/js/wire/protocol.js";
 
 /**
- * Pages of 100 things: what is asked for, what failed, and which things are here in the end.
+ * Read 100 items in pages; return the requests, the failures, and the items present at the end.
  *
- * @param {string[]} requested  the first thing of each request and that after its last
- * @param {string[]} [fails]  what the server refuses
+ * @param {string[]} requested  the first item of each request and the one after its last
+ * @param {string[]} [fails]  the requests that the server refuses
  */
 async function request(requested, fails = []) {
   const [asked, failures] = [[], []];
@@ -27,7 +27,7 @@ async function request(requested, fails = []) {
   const pages = createPages(fetch, arrive, (error) => arrive(failures.push(error.code)));
   for (const range of requested) pages.request(...range.split(" ").map(Number));
   await arrived;
-  await settled(); // and what is asked for after that
+  await settled(); // and the requests that follow
   return { asked, failures, here: [0, 31, 32, 64, 95, 99, 100].filter((index) => pages.get(index) === index) };
 }
 

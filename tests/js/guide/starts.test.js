@@ -1,4 +1,4 @@
-// Starting points: what is told of them is true.
+// Starting points: their texts are true.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -14,7 +14,7 @@ const start = (name) => STARTS.find((one) => one.name === name);
 const FILMS = given("films", 2, 3, 4, 6, 8);
 const TOTALS = given("totals", 2, 3, 4, 6, 8, 16);
 
-/** The steps of the dead ends with the most queens. */
+/** Return the steps of the dead ends with the most queens. */
 function deepestDeadEnds(n) {
   const dead = FILMS[n].filter(({ kind, poss }) => kind === "call" && poss === 0);
   const deepest = Math.max(...dead.map(({ row }) => row));

@@ -7,7 +7,7 @@ import { LOOKS } from "../../../server/static/js/lessons/looks.js";
 import { given } from "../given.js";
 
 test("the page has all parts, cards and kinds of question that lessons may name", () => {
-  const { looks, cards, kinds } = given("lessons");
+  const { looks, cards, kinds } = given("lesson_names");
   assert.deepEqual(Object.keys(LOOKS).sort(), looks.sort());
   assert.deepEqual(Object.keys(EXAMPLES), cards);
   const answers = KINDS.map((kind) => [kind, WAYS[kind] === "case" ? countAnswers(kind) - 1 : WAYS[kind]]);

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { addStop, loadSeen } from "../../../server/static/js/lessons/seen.js";
-import { having } from "../device.js";
+import { readWith } from "../device.js";
 
 const NAME = "bitqueens.lessons";
 
 test("stops are stored once and in order, and invalid data is ignored", () => {
   const seen = addStop(addStop(addStop({}, "bits", 3), "bits", 1), "bits", 3);
   assert.deepEqual(seen, { bits: [1, 3] });
-  assert.deepEqual(having(NAME, JSON.stringify(seen), loadSeen), seen);
+  assert.deepEqual(readWith(NAME, JSON.stringify(seen), loadSeen), seen);
   for (const text of [null, "", "x", "[]", "null", '{"a":1}', '{"a":["1"]}'])
-    assert.deepEqual(having(NAME, text, loadSeen), {}, text);
+    assert.deepEqual(readWith(NAME, text, loadSeen), {}, text);
 });
 
 test("the stored list is bounded, and drops the lesson seen longest ago first", () => {

@@ -1,4 +1,4 @@
-// Masks of up to 32 columns, held to whole numbers of any size.
+// Masks of up to 32 columns, compared with integers of any size.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,13 +8,13 @@ import { upTo } from "../board.js";
 
 const SIZES = [1, 4, 8, 31, 32];
 
-/** @param {number} n  masks of n columns with edges, and one with bits here and there */
+/** Return masks of n columns: the extreme ones, and one with scattered bits. @param {number} n */
 function masksOf(n) {
   const all = 2n ** BigInt(n) - 1n;
   return [...new Set([0n, 1n, 2n ** BigInt(n - 1), all, 0xa5a5a5a5n & all])];
 }
 
-/** A mask as a number of any size has it. */
+/** Return the columns of a mask of any size. */
 const inColumns = (mask, n) => upTo(n).filter((column) => (mask >> BigInt(n - 1 - column)) & 1n);
 
 /** @param {(masks: {ld: bigint, col: bigint, rd: bigint}, n: number, where: string) => void} look */

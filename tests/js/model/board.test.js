@@ -1,4 +1,4 @@
-// The board of a step, held to a look at the queens.
+// The board of a step, compared with states computed from the queens.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// Why a square is attacked and a bit is a 1, held to a look at the queens.
+// The causes of attacked squares and of bits, compared with causes computed from the queens.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -10,19 +10,19 @@ import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const { explaining } = await wordsOf("page", "en");
 
-const LINES = { ld: 1, col: 0, rd: -1 }; // columns to the right a row further down
+const LINES = { ld: 1, col: 0, rd: -1 }; // columns to the right in the next row
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const SIZES = [4, 6];
 const FILMS = given("films", ...SIZES);
 
 const bitsOf = (n) => REGISTERS.flatMap((register) => upTo(n).map((column) => ({ register, column })));
 
-/** @param {(step: any, n: number, where: string) => void} look  at every step */
+/** @param {(step: any, n: number, where: string) => void} look  called for every step */
 function everyStep(look) {
   for (const n of SIZES) for (const step of FILMS[n]) look(step, n, `N = ${n}, step ${step.step}`);
 }
 
-/** Every queen on a line above a square. */
+/** Return every queen on a line above a square. */
 const attacksOn = (queens, row, column) =>
   Object.entries(LINES).flatMap(([line, slope]) =>
     queens.filter(([its, at]) => its < row && at + slope * (row - its) === column).map((queen) => ({ line, queen })),
@@ -50,7 +50,7 @@ test("the state of a square and its attackers agree with the queens", () => {
 test("every bit is the one of the step", () => {
   everyStep((step, n, before) => {
     const { ld, col, rd, kind } = step;
-    const idle = { taken: 0, poss: 0, bit: 0 }; // a solution returns before
+    const idle = { taken: 0, poss: 0, bit: 0 }; // a solution returns before they are computed
     const masks = kind === "solution" ? { ld, col, rd, ...idle } : { ...step, taken: ld | col | rd };
     for (const { register, column } of bitsOf(n)) {
       const fact = factOf(step, n, { register, column });

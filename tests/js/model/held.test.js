@@ -1,4 +1,4 @@
-// For how long something was so in the last second, and which lines of the board change.
+// The time for which bits and queens were held in the last second, and the changing lines of the board.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -16,7 +16,7 @@ test("a constant state was held for a second, and a past one for less and less",
   upTo(3).forEach((thing) => near(held.seconds[thing], [1, 0.75, 0.25][thing]));
   held.note([0], 0.5);
   upTo(3).forEach((thing) => near(held.seconds[thing], [1, 0.25, 0.25][thing]));
-  held.note([0], 2); // longer than is remembered
+  held.note([0], 2); // longer than the memory
   upTo(3).forEach((thing) => near(held.seconds[thing], [1, 0, 0][thing]));
 });
 
@@ -46,7 +46,7 @@ test("if there are more pictures than fit, they cover less than a second", () =>
   assert.ok(held.seconds[0] > 0 && held.seconds[0] <= 1);
 });
 
-/** The seconds of a board whose squares were held for so long, each given as [row, column, seconds]. */
+/** Return the seconds of all squares of a board, from triples [row, column, seconds]. */
 function boardOf(n, squares) {
   const seconds = new Float64Array(n * n);
   for (const [row, column, its] of squares) seconds[squareNumber([row, column], n)] = its;

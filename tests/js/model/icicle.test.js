@@ -1,4 +1,4 @@
-// The timeline's outline as arithmetic: where steps and calls lie, and what a closer look shows.
+// The outline on the timeline as arithmetic: places of steps and calls, and zooming.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// A step line by line, held to the listing itself, run under a line tracer.
+// The parts of a step, compared with the listing, run under a line tracer.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -11,11 +11,11 @@ const { partly, sentence } = await wordsOf("page", "en");
 
 const FILMS = given("films", 1, 2, 4, 5, 6);
 
-/** All parts of all steps for n queens. @param {number} n */
+/** Return all parts of all steps for n queens. @param {number} n */
 const partsFor = (n) =>
   FILMS[n].flatMap((step) => {
     const parts = partsOf(step, { algorithm: "bitmask", n });
-    assert.equal(parts.at(-1).picture, step, "a step ends as itself");
+    assert.equal(parts.at(-1).picture, step, "the last part has the picture of the step");
     return parts;
   });
 

@@ -1,4 +1,4 @@
-// Python in colours: the text stays as it is, and each piece has the colour that it has in the listings.
+// Python in colours: the text does not change, and each piece has the same colour as in the listings.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,5 +1,5 @@
-// The lines on the board, held to the squares that they have to cross, and the shift, held to what the next call
-// begins with.
+// The lines on the board, compared with the squares that they must cross, and the shift, compared with the masks of the
+// next call.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -17,7 +17,7 @@ const FILMS = given("films", 4, 5);
 const LISTINGS = given("mask_listings");
 
 /**
- * The squares whose middles lie on a stretch.
+ * Return the squares whose centres lie on a stretch.
  * @param {[[number, number], [number, number]]} stretch
  * @param {number} slope
  */
@@ -26,7 +26,7 @@ const crossed = ([[x, y], [, end]], slope) =>
     .filter((row) => row + 0.5 > y && row + 0.5 <= end)
     .map((row) => [row, x + slope * (row + 0.5 - y) - 0.5]);
 
-/** All rays of some boards. */
+/** Return all rays of some boards. */
 const rays = () =>
   [1, 4, 7].flatMap((n) => squaresOf(n).flatMap((square) => Object.keys(LINES).map((line) => ({ n, square, line }))));
 
@@ -92,7 +92,7 @@ test("the shifted row is that of the next call, in every search", () => {
         for (const { line, columns, next, falls } of moves) {
           const mask = name === "flipped" ? after[line] ^ (2 ** n - 1) : after[line];
           assert.deepEqual(next, columnsOf(mask, n), `${name}, N = ${n}, step ${step.step}, ${line}`);
-          assert.ok(columns.includes(column), "she has joined");
+          assert.ok(columns.includes(column), "the new queen's bit has joined");
           const slid = columns.map((its) => its + LINES[line]).filter((its) => its >= 0 && its < n);
           assert.deepEqual([next, falls], [slid, slid.length < columns.length]);
         }

@@ -1,4 +1,4 @@
-// The registers as rows of cells, held to the masks of the steps and to the queens.
+// The registers as rows of cells, compared with the masks of the steps and with the queens.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -10,12 +10,12 @@ import { given } from "../given.js";
 
 const FILMS = given("films", 1, 4, 5, 6);
 
-/** The cells of a row as digits. */
+/** Return the cells of a row as digits. */
 const digits = ({ cells }) => cells.map(({ text }) => text).join("");
-/** The columns that have a mark. */
+/** Return the columns with a mark. */
 const marked = ({ cells }, wanted) => cells.flatMap(({ mark }, column) => (mark === wanted ? [column] : []));
 
-/** Look at each step of the films. @param {(step: any, n: number, rows: any, where: string) => void} look */
+/** Call `look` for each step of the films. @param {(step: any, n: number, rows: any, where: string) => void} look */
 function everyStep(look) {
   for (const [size, steps] of Object.entries(FILMS))
     for (const step of steps) {

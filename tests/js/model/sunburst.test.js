@@ -1,4 +1,4 @@
-// The rings of the whole search as arithmetic: the timeline bent into a circle.
+// The sunburst as arithmetic: the timeline as rings.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -33,7 +33,7 @@ test("the share at a place and the place of a share are inverse", () => {
       assert.equal(found.row, row);
     }
   assert.deepEqual(shareAt(rings, 0, -1), { share: 0, row: 0 });
-  assert.equal(shareAt(rings, 0, -201), null, "outside lies nothing");
+  assert.equal(shareAt(rings, 0, -201), null, "outside the rim there is nothing");
 });
 
 test("the first step is at the top, and time runs clockwise", () => {
@@ -52,7 +52,7 @@ test("few solutions are faint beside many, but never invisible", () => {
     strengths([1, 0, 101, 51]).map((strength) => strength.toFixed(3)),
     ["0.300", "1.000", "0.650"],
   );
-  assert.deepEqual(strengths([70, 70]), [1, 1], "alike if they have as many");
+  assert.deepEqual(strengths([70, 70]), [1, 1], "equal if they have as many");
   assert.deepEqual(listSparks(outline([0, 0])), []);
 });
 
@@ -61,7 +61,7 @@ test("a projector shows the sunburst by itself while the film is too fast for a 
   assert.equal(shown({ whole: "auto", view: "full" }, 1e8), "off");
   assert.equal(shown({ whole: "auto", view: "present" }, 2000), "off");
   assert.equal(shown({ whole: "auto", view: "present" }, 5000), "large");
-  assert.equal(shown({ whole: "off", view: "present" }, 5000), "off", "unless it was closed");
+  assert.equal(shown({ whole: "off", view: "present" }, 5000), "off", "unless the viewer has closed it");
   for (const whole of ["panel", "large"]) assert.equal(shown({ whole, view: "full" }), whole);
 });
 

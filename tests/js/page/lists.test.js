@@ -15,7 +15,7 @@ const LESSONS = await Promise.all(LANGUAGES.map((language) => wordsOf("lessons",
 
 const { page } = given("templates");
 
-/** What an attribute is in the template, in order and once: two pages are drawn with it. @param {RegExp} pattern */
+/** Return the values of an attribute in the template, in order and without repetitions. @param {RegExp} pattern */
 const found = (pattern) => [...new Set([...page.matchAll(pattern)].map(([, name]) => name))];
 
 test("every drawer has its item in the menu, in the order of the list, and its words", () => {

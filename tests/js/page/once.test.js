@@ -16,7 +16,7 @@ test("a module requested twice is loaded once, and again after a failure", async
   assert.deepEqual(await Promise.all([load(), load()]), [2, 2]);
 });
 
-/** A painter that is loaded once a look has a fact, with all that it paints. */
+/** Create a painter that is loaded once a look has a fact; record everything that it paints. */
 function watch(load) {
   const seen = { painted: [], loads: 0, misses: 0 };
   const loading = async () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { having } from "../device.js";
+import { readWith } from "../device.js";
 
-// as the server writes them
+// as in the server's HTML
 globalThis.document = { documentElement: { dataset: { languages: '{"en":"English","de":"Deutsch"}' } } };
 const { loadSettings } = await import("../../../server/static/js/page/settings.js");
 
@@ -26,7 +26,7 @@ test("invalid settings are replaced by the defaults", () => {
     '{"sound":"yes","volume":101}',
     '{"sound":1,"volume":"60"}',
   ];
-  for (const text of texts) assert.deepEqual(having(NAME, text, loadSettings), USUAL, String(text));
+  for (const text of texts) assert.deepEqual(readWith(NAME, text, loadSettings), USUAL, String(text));
 });
 
 test("stored settings are read back, and nothing else", () => {
@@ -34,5 +34,5 @@ test("stored settings are read back, and nothing else", () => {
     ...{ theme: "dark", keys: false, voice: "steps", language: "de", animations: false },
     ...{ sound: true, volume: 0 },
   };
-  assert.deepEqual(having(NAME, JSON.stringify({ ...chosen, more: 1 }), loadSettings), chosen);
+  assert.deepEqual(readWith(NAME, JSON.stringify({ ...chosen, more: 1 }), loadSettings), chosen);
 });

@@ -14,28 +14,28 @@ import { forget } from "../../../server/static/js/page/storage.js";
 import "../views.js";
 import { upTo } from "../board.js";
 import { given } from "../given.js";
-import { having, items } from "../device.js";
+import { readWith, items } from "../device.js";
 
 const NAME = "bitqueens.predict";
 
-const ASKED = { 4: given("asked", 4), 6: given("asked", 6) };
+const ASKED = { 4: given("questions", 4), 6: given("questions", 6) };
 const LAST = 2000;
 
-/** The questions of each step. */
+/** Return the questions by step. */
 function byStep(all) {
   const steps = new Map();
   for (const question of all) steps.set(question.step, [...(steps.get(question.step) ?? []), question]);
   return (step) => steps.get(step) ?? [];
 }
 
-/** What a seed asks, step by step. */
+/** Return the questions of a seed, step by step. */
 function seeded(seed, all, from = 0) {
   const at = byStep(all);
   const steps = upTo(LAST).slice(from);
   return steps.map((step) => pickSeeded(seed, at, step, 0)).filter(Boolean);
 }
 
-/** What somebody is asked who wants one kind and is always wrong. */
+/** Return the questions for a learner who wants one kind and is always wrong. */
 function adapted(kind, at) {
   let standing = { ...newStanding(), kind };
   const asked = [];
@@ -138,15 +138,15 @@ test("invalid stored data is replaced by the defaults", () => {
   const none = { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } };
   for (const stored of [undefined, null, 7, "x", [], odd, none]) {
     const text = JSON.stringify(stored) ?? null;
-    assert.deepEqual(having(NAME, text, readPractice), usual, text);
+    assert.deepEqual(readWith(NAME, text, readPractice), usual, text);
   }
   const standing = { kind: "", streak: 2, recent: [3, null], count: 12 };
   const series = { count: 12, first: "0010010111", last: "1001011111" };
   const good = { often: "each", off: ["rd"], standing, done: { ld: [2, 3] }, series };
-  assert.deepEqual(having(NAME, JSON.stringify(good), readPractice), good);
+  assert.deepEqual(readWith(NAME, JSON.stringify(good), readPractice), good);
   for (const bad of [{ count: 11 ** 99 }, { count: 9 }, { first: "001001011x" }, { last: "1" }, { last: 7 }])
     assert.deepEqual(
-      having(NAME, JSON.stringify({ series: { ...series, ...bad } }), readPractice).series,
+      readWith(NAME, JSON.stringify({ series: { ...series, ...bad } }), readPractice).series,
       newSeries(),
       JSON.stringify(bad),
     );

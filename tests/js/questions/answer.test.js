@@ -8,7 +8,7 @@ import { triesAt } from "../../../server/static/js/questions/kinds.js";
 const QUESTION = { step: 2, about: "rd", answer: 6, shown: 4 };
 const BITS = ["3", "2", "1", "0"];
 
-/** Presses keys one after the other. @returns {{input: any, given: (number | null)[]}} */
+/** Press keys one after the other. @returns {{input: any, given: (number | null)[]}} */
 function type(input, ...keys) {
   const given = [];
   for (const key of keys) {

@@ -1,19 +1,19 @@
-// Every question that can be asked on small boards, with its step.
+// All questions about small boards, with their steps.
 
 import { given } from "../given.js";
 
 export const SIZES = [4, 5];
 
 const films = SIZES.map((n) => given("every_film", n));
-const asked = SIZES.map((n) => given("asked", n));
+const asked = SIZES.map((n) => given("questions", n));
 
-/** The film of a search. @returns {any[]} */
+/** Return the film of a search. @returns {any[]} */
 export const filmOf = (algorithm, n) => films[SIZES.indexOf(n)][algorithm];
 
-/** What can be asked of a search. @returns {any[]} */
+/** Return all questions about a search. @returns {any[]} */
 export const askedOf = (algorithm, n) => asked[SIZES.indexOf(n)][algorithm];
 
-/** Each question of each search, with what a failure names. */
+/** All questions of all searches, with a label for failures. */
 export const EVERY = SIZES.flatMap((n) =>
   Object.keys(films[0]).flatMap((algorithm) =>
     askedOf(algorithm, n).map((question) => ({

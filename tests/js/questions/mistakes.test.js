@@ -1,4 +1,4 @@
-// Why an answer is wrong, held to the queens on the board: every wrong answer to every question of small boards.
+// The reasons for wrong answers, compared with the queens: every wrong answer to every question about small boards.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -15,14 +15,14 @@ const { hint: hinweis, question: frage, why: warum } = await wordsOf("learn", "d
 
 const SLOPES = { ld: 1, col: 0, rd: -1 };
 
-/** Answers that could be given, the right one too. */
+/** Return all possible answers, including the right one. */
 function answersTo({ about }, n) {
   if (about === "next") return upTo(n).map((bit) => 2 ** bit);
   if (["free", "ld", "col", "rd"].includes(about)) return upTo(2 ** n);
   return upTo(about === "line" ? 12 : 4);
 }
 
-/** @param {(mistake: any, wrong: number, asked: typeof EVERY[number], where: string) => void} look  at every mistake */
+/** @param {(mistake: any, wrong: number, asked: typeof EVERY[number], where: string) => void} look  called for every mistake */
 function everyMistake(look) {
   for (const asked of EVERY) {
     const { n, algorithm, question, step, where } = asked;
@@ -92,7 +92,7 @@ test("every mistake and every question has its sentence, in both languages", () 
   assert.deepEqual([...said].sort(), REASONS.split(/\s+/));
 });
 
-/** What is said to wrong answers on four queens: search, step, what is asked and the answer. */
+/** Remarks about wrong answers on four queens: search, step, kind of question, answer. */
 const SAID = {
   "bitmask 2 next 1": "Bit 0 is attacked along │ by the queen of row 0: col has a 1 there.",
   "bitmask 2 next 8": "Bit 3 is free, but a lower one is free, too, and the lowest comes first.",
@@ -123,7 +123,7 @@ test("one wrong answer of each kind has its reason", () => {
   }
 });
 
-/** What is said to right answers on four queens: search, step and what is asked. */
+/** Remarks about right answers on four queens: search, step, kind of question. */
 const RIGHT = {
   "bitmask 2 next": "Bit 2 is the lowest that no queen attacks.",
   "bitmask 2 free": "There ld, col and rd all have a 0.",

@@ -1,5 +1,5 @@
-// The picture that asks, and all that the page makes of it: nothing tells the answer. Every question of every search
-// for N = 4.
+// The picture of a question, and everything that the page draws from it: nothing reveals the answer. Tested for every
+// question of every search for N = 4.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -20,7 +20,7 @@ const SMALL = EVERY.filter(({ n }) => n === N);
 const UNREAD = ["taken", "poss", "bit"];
 const SAID = { title: "What?", why: "Choose." };
 
-/** What the views are given while a question is open. */
+/** Return the input of the views while a question is open. */
 function lookAt({ algorithm, question, step }) {
   const run = { algorithm, n: N, goal: "all" };
   const asked = { run, question, picture: pictureAsking(question, step, run), said: SAID, cause: null };
@@ -32,7 +32,7 @@ function lookAt({ algorithm, question, step }) {
   });
 }
 
-/** All that is shown and said of a step. */
+/** Return everything that the page shows and says about a step. */
 function shownOf(look) {
   const { step, run } = look.film.shown;
   const view = viewOf(run.algorithm);
@@ -62,7 +62,7 @@ function shownOf(look) {
   };
 }
 
-/** @param {(shown: any, asked: typeof EVERY[number], where: string) => void} look  at every question */
+/** @param {(shown: any, asked: typeof EVERY[number], where: string) => void} look  called for every question */
 function everyQuestion(look, isMeant = (/** @type {typeof EVERY[number]} */ _asked) => true) {
   for (const asked of SMALL.filter(isMeant)) look(shownOf(lookAt(asked)), asked, asked.where);
 }
@@ -142,7 +142,7 @@ test("while a queen is on its square, nothing shows the row below", () => {
   });
 });
 
-/** How many squares the test of its last queen has looked at. */
+/** Return how many squares the test of the last queen has examined. */
 const looksAt = ({ row, state }) =>
   state.scans.filter(({ from }) => from[0] === row).reduce((sum, { squares }) => sum + squares.length, 0);
 

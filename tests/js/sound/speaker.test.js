@@ -1,4 +1,4 @@
-// What reaches the loudspeaker, and when it may: with a Web Audio that writes down what is asked of it.
+// The calls of Web Audio, and their times: with a fake that records them.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -7,7 +7,7 @@ import { Speaker } from "../../../server/static/js/sound/speaker.js";
 
 const TONE = { at: 5.2, frequency: 440, gain: 0.25, duration: 0.2 };
 
-/** A parameter that writes down what is asked of it. */
+/** Create an audio parameter that records its calls. */
 const createParam = () => {
   const asked = [];
   const ask = (name) => (value, at) => asked.push([name, value, at]);
@@ -36,7 +36,7 @@ class Node {
   stop = (at) => (this.times.stop = at);
 }
 
-/** A page whose browser has this Web Audio; `asked` is what was done to its contexts, `oscillators` what they play. */
+/** Create a page with a fake Web Audio: `asked` are the calls of its contexts, `oscillators` the played tones. */
 function createPage({ touched = false, state = "running", fails = false } = {}) {
   const page = { asked: [], oscillators: [], limiters: [], listeners: new Map(), context: null };
   const listen = (kind, listener) => page.listeners.set(kind, listener);
@@ -86,7 +86,7 @@ test("there is no audio context before the page is touched, and only one after t
 test("a touched page sounds at once; switched off, it closes the context and ignores touches", () => {
   const page = createPage({ touched: true });
   const speaker = new Speaker();
-  speaker.close(); // it was never on
+  speaker.close(); // sound was never on
   speaker.open();
   assert.deepEqual(page.asked, ["made"]);
   speaker.close();
@@ -119,7 +119,7 @@ test("a tone begins when it is due, swells, fades to nothing, and passes a volum
   assert.deepEqual([chain.at(-2), chain.at(-1)], [page.limiters[0], page.context.destination]);
   assert.ok(page.limiters[0].ratio.value >= 10 && page.limiters[0].threshold.value < 0);
   first.onended();
-  assert.equal(first.to.to, null); // a tone that is over leaves nothing behind
+  assert.equal(first.to.to, null); // a finished tone is disconnected
 });
 
 test("at volume 0, and while there is nothing to play, no tone is made", () => {

@@ -1,4 +1,4 @@
-// What is heard of every search, step by step and as fast as a film plays: as numbers, without a loudspeaker.
+// The tones of every search, step by step and in fast films: as numbers, without audio.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -19,7 +19,7 @@ const FAST = [40, 60, 100, 1000, 44_000, 1e8];
 const BY_HAND = { playing: 0, speed: 2, hurried: false };
 const SHORTEST_CHORD = 0.3; // seconds, longer than any tone
 
-/** How many tones sound together at the fullest moment. */
+/** Return the maximum number of tones at the same time. */
 const crowd = (tones) =>
   Math.max(
     ...tones.map(({ at }) => tones.filter((tone) => tone.at <= at && at < tone.at + tone.duration - 1e-9).length),
@@ -29,7 +29,7 @@ const isChord = ({ duration }) => duration >= SHORTEST_CHORD;
 const shownOf = (algorithm, step) => ({ run: { algorithm, n: N, goal: "all" }, step });
 const near = (some, other) => Math.abs(some - other) < 1e-6;
 
-/** A search that begins again and again, as one film without an end: its picture of any step. */
+/** Return a function from steps to pictures, for a search that repeats as an endless film. */
 function endless(name) {
   const steps = FILMS[name];
   const { solutions } = steps.at(-1);
@@ -41,7 +41,7 @@ function endless(name) {
   return (step) => made.get(step) ?? made.set(step, make(step)).get(step);
 }
 
-/** What is heard of so many seconds: every tone, with the step that was shown when it was made. */
+/** Return all tones of so many seconds of play, each with the step shown when it began. */
 function listen(name, { speed, direction = 1, seconds = 4, hurried = false, frames = 60 }) {
   const random = seeded(3);
   const at = endless(name);
@@ -51,7 +51,7 @@ function listen(name, { speed, direction = 1, seconds = 4, hurried = false, fram
   let heard = hear(NOTHING, shownOf(name, at(film.step)), { playing: direction, speed, hurried }, 0).heard;
   const tones = [];
   for (let now = 0; now < seconds;) {
-    const frame = (0.8 + 0.4 * random()) / frames; // no clock is even
+    const frame = (0.8 + 0.4 * random()) / frames; // frames are never evenly spaced
     now += frame;
     film = advance({ ...film, direction, speed, stride, last }, frame, () => true);
     const next = hear(heard, shownOf(name, at(film.step)), { playing: direction, speed, hurried }, now);
@@ -61,7 +61,7 @@ function listen(name, { speed, direction = 1, seconds = 4, hurried = false, fram
   return tones;
 }
 
-/** How many tones begin, or how much sound they make, in the fullest second. */
+/** Return the maximum, over all seconds, of the sum of `worth` for the tones that begin in it. */
 function fullest(tones, worth) {
   const sums = tones.map(({ at }) =>
     tones.reduce((sum, tone) => sum + (tone.at >= at && tone.at < at + 1 - 1e-9 ? worth(tone) : 0), 0),
@@ -71,7 +71,7 @@ function fullest(tones, worth) {
 const count = () => 1;
 const energy = ({ gain, duration }) => gain ** 2 * duration;
 
-/** What each step sounds like by hand, from the one before it, or from the one behind. */
+/** Return the tones of each step by hand, coming from the step before it or, backwards, after it. */
 function byHand(name, direction) {
   const steps = direction > 0 ? FILMS[name] : [...FILMS[name]].reverse();
   let heard = hear(NOTHING, shownOf(name, steps[0]), BY_HAND, 0).heard;
@@ -143,7 +143,7 @@ test("by hand a solution is a chord, a rejected square a faint tick, and other s
         } else assert.equal(tones.length, same ? 0 : 1, where);
         kinds.set(step.kind, (kinds.get(step.kind) ?? 0) + 1);
       }
-      assert.ok(kinds.get("solution") >= 9, name); // backwards the last step is not arrived at
+      assert.ok(kinds.get("solution") >= 9, name); // backwards no step leads to the last one
     }
 });
 
@@ -164,7 +164,7 @@ test("line by line a step sounds once: at the line that changes the board or cou
     );
     assert.equal(chords.length, 10);
     const changes = FILMS.bitmask.filter(({ kind, square }) => kind === "place" || (kind === "return" && square));
-    // backwards a solution comes with its last queen, and is the chord alone
+    // backwards a solution appears with its last queen, and only the chord sounds
     assert.equal(heardIn.size, changes.length + (direction > 0 ? 10 : 0));
   }
 });
@@ -193,12 +193,12 @@ test("steps without a change are silent: a first step, a repainted one, another 
     hear(pass(begin.heard, shownOf("bitmask", second)), shownOf("bitmask", second), BY_HAND, 1).tones,
     [],
   );
-  const playing = { playing: 1, speed: 900, hurried: false }; // of which a step alone is no tone
+  const playing = { playing: 1, speed: 900, hurried: false }; // too fast for a tone for each step
   const moving = hear(begin.heard, shownOf("bitmask", second), playing, 1);
   assert.deepEqual(moving.tones, []);
   const paused = hear(moving.heard, shownOf("bitmask", second), BY_HAND, 2);
   assert.deepEqual(paused.tones, []);
-  // and the next step by hand is heard for itself: a call is nothing
+  // the next step by hand sounds as a single step: a call is silent
   assert.deepEqual(hear(paused.heard, shownOf("bitmask", FILMS.bitmask[2]), BY_HAND, 3).tones, []);
 });
 
@@ -277,7 +277,7 @@ test("up to the limit every tone stands for the same number of steps", () => {
 });
 
 test("no speed is louder than another: the sound of a second has the same energy", () => {
-  const one = 0.25 ** 2; // a tone that does not end
+  const one = 0.25 ** 2; // the energy of one tone without an end
   for (const name of NAMES) {
     const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, fullest(listen(name, { speed }), energy)]));
     for (const [speed, most] of loudest) assert.ok(most <= 1.3 * one, `${name}, ${speed}: ${most / one}`);
@@ -289,7 +289,7 @@ test("no speed is louder than another: the sound of a second has the same energy
       );
       const lasting = new Set(tones.filter((tone) => !isChord(tone)).map(({ duration }) => duration.toFixed(4)));
       assert.ok(crowd(tones.filter((tone) => !isChord(tone))) <= 3, `${name}, ${speed}`);
-      assert.ok(lasting.size <= 2, `${name}, ${speed}: ${[...lasting]}`); // a tone and a tick, whatever happens
+      assert.ok(lasting.size <= 2, `${name}, ${speed}: ${[...lasting]}`); // at most a tone and a tick
     }
   }
 });

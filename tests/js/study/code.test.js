@@ -1,4 +1,4 @@
-// Codes: what goes in comes out, and what is typed wrong is told.
+// Codes: results survive encoding, and typing errors are detected.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// What a teacher has collected: learners, what does not count, what they come to, and the file.
+// A teacher's collection of codes: learners, invalid lines, totals, and the file.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -72,7 +72,7 @@ test("each item is summed over all learners, with the most frequent mistake afte
     const result = resultWith(number, 0, 10);
     return { ...result, after: [choice, ...result.after.slice(1)] };
   };
-  const taken = FORMS.B[0].choices.indexOf("110101"); // an odd number has form B after the lesson
+  const taken = FORMS.B[0].choices.indexOf("110101"); // learners with odd numbers have form B after the lesson
   const codes = [wrong(1, taken), wrong(3, taken), wrong(5, UNKNOWN), wrong(2, 0)].map(formatCode);
   const { learners } = collect(codes.join("\n"));
   const [free, ...rest] = summarize(learners);

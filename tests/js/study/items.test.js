@@ -1,4 +1,4 @@
-// The items of the study: every key is what the search does, and both forms ask the same.
+// The items of the study: their keys agree with the search, and both forms ask the same.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -2,7 +2,7 @@
 
 import { UNKNOWN, itemsOf } from "../../../server/static/js/study/items.js";
 
-/** A learner who has so many right before, so many after, and does not know the rest. */
+/** Return a result with so many right answers before and after the lesson; the other answers are "don't know". */
 export function resultWith(number, before, after, its = {}) {
   const answers = (part, right) => itemsOf(number, part).map((item, at) => (at < right ? item.right : UNKNOWN));
   return {
@@ -15,7 +15,7 @@ export function resultWith(number, before, after, its = {}) {
   };
 }
 
-/** Any result. @param {() => number} random  from 0 to 1 */
+/** Return a random result. @param {() => number} random  from 0 to 1 */
 export function anyResult(random) {
   const below = (limit) => Math.floor(random() * limit);
   const many = (limit, least = 0) => Array.from({ length: 10 }, () => least + below(limit));

@@ -1,9 +1,9 @@
-// What a device remembers of a learner, and what becomes of it.
+// The learner's data stored on the device.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { having, items } from "../device.js";
+import { readWith, items } from "../device.js";
 import { changePractice, continueSeries, readPractice } from "../../../server/static/js/predict/practice.js";
 import {
   beginStudy,
@@ -27,7 +27,7 @@ test("a learner's number is an integer from 1 to 999", () => {
 test("from the number to the code, each answer is stored until it is cleared", () => {
   changePractice({ series: continueSeries(readPractice().series, true) });
   let study = beginStudy(17);
-  assert.equal(readPractice().series.count, 0); // of the learner before
+  assert.equal(readPractice().series.count, 0); // the previous learner's data
   for (const part of ["before", "after", "scale"]) {
     for (let at = 0; at < 10; at++) {
       assert.equal(resultOf(study), null);
@@ -54,12 +54,12 @@ test("from the number to the code, each answer is stored until it is cleared", (
 
 test("invalid stored data is no study", () => {
   const good = beginStudy(5);
-  assert.deepEqual(having(NAME, JSON.stringify(good), loadStudy), good);
+  assert.deepEqual(readWith(NAME, JSON.stringify(good), loadStudy), good);
   const changes = [
     { number: 0 },
     { number: "5" },
     { stage: "x" },
-    { stage: "done" }, // with nothing answered
+    { stage: "done" }, // without answers
     { before: [] },
     { after: Array(10).fill(5) },
     { scale: Array(10).fill(0) },
@@ -68,6 +68,6 @@ test("invalid stored data is no study", () => {
     { predicted: { count: -1, first: 0, last: 0 } },
   ];
   for (const change of changes)
-    assert.equal(having(NAME, JSON.stringify({ ...good, ...change }), loadStudy), null, JSON.stringify(change));
-  for (const text of [null, "", "7", "[]", "{", "null"]) assert.equal(having(NAME, text, loadStudy), null, text);
+    assert.equal(readWith(NAME, JSON.stringify({ ...good, ...change }), loadStudy), null, JSON.stringify(change));
+  for (const text of [null, "", "7", "[]", "{", "null"]) assert.equal(readWith(NAME, text, loadStudy), null, text);
 });

@@ -1,4 +1,4 @@
-// Solutions that glint: those that the film has just passed, for a while.
+// Glints: the solutions that the film has just passed.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -34,7 +34,7 @@ test("nothing glints backwards, in another film or in another part of it", () =>
   assert.deepEqual(update(at(90, 9, { run: {} }), SPARKS, 48), [], "another film");
   update(at(10, 0), SPARKS, 64);
   update(at(50, 2), SPARKS, 80);
-  assert.deepEqual(update(at(51, 2, { range: { start: 50, stop: 60 } }), SPARKS, 96), [], "a closer look");
+  assert.deepEqual(update(at(51, 2, { range: { start: 50, stop: 60 } }), SPARKS, 96), [], "a zoomed range");
 });
 
 test("few solutions glint, however many are passed at once", () => {

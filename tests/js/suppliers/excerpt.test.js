@@ -1,4 +1,4 @@
-// What was recorded is answered as the server answers it.
+// Recorded excerpts answer requests like the server.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -15,18 +15,18 @@ function compare({ packed, asked }) {
     assert.deepEqual(sorted(excerpt.answer(request)), sorted(answer), JSON.stringify(request));
 }
 
-/** Calls of an outline that end together are in no particular order. @param {any} answer */
+/** Sort the calls of an outline, as those with the same end have no defined order. @param {any} answer */
 function sorted(answer) {
   answer?.calls?.sort(([row, , end], [otherRow, , otherEnd]) => end - otherEnd || row - otherRow);
   return answer;
 }
 
 test("an excerpt of a whole trace answers every request like the server, for every search", () => {
-  for (const each of given("recorded", [...ALGORITHMS.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
+  for (const each of given("excerpts", [...ALGORITHMS.map((name) => [name, 4]), ["bitmask", 6]])) compare(each);
 });
 
 test("an excerpt of a stretch answers requests inside it like the server", () => {
-  for (const each of given("recorded", [
+  for (const each of given("excerpts", [
     ["bitmask", 8, 1000, 1300],
     ["basic", 8, 3000, 3200],
   ]))
@@ -34,7 +34,7 @@ test("an excerpt of a stretch answers requests inside it like the server", () =>
 });
 
 test("requests outside the excerpt are not answered", () => {
-  const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
+  const [{ packed }] = given("excerpts", [["bitmask", 8, 1000, 1300]]);
   const excerpt = new Excerpt(packed);
   for (const request of [
     { type: "read", start: 990, stop: 1010 },
@@ -51,7 +51,7 @@ test("requests outside the excerpt are not answered", () => {
 });
 
 test("an excerpt of a stretch has the outline of the whole trace and of any part", () => {
-  const [{ packed }] = given("recorded", [["bitmask", 8, 1000, 1300]]);
+  const [{ packed }] = given("excerpts", [["bitmask", 8, 1000, 1300]]);
   const excerpt = new Excerpt(packed);
   const ask = (range) => excerpt.answer({ type: "outline", ...packed.run, ...range });
   const whole = ask({ start: 0, stop: 6170, width: 333 });

@@ -1,4 +1,4 @@
-// The loop in JavaScript finds what the reference in Python does.
+// The loop in JavaScript gives the results of the reference in Python.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -7,7 +7,7 @@ import { measure } from "../../../server/static/js/suppliers/measure.js";
 import { given } from "../given.js";
 
 test("subtrees of many boards have the sizes of the reference, up to the limit", () => {
-  const measured = given("measured", 11);
+  const measured = given("measures", 11);
   assert.ok(measured.length > 1000);
   for (const [node, found] of measured) assert.equal(measure(...node), found.join(), node.join());
 });

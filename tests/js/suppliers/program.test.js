@@ -1,4 +1,4 @@
-// Recordings of learners' programs: the page reads in them what Python reads.
+// The page reads recordings of learners' programs like Python.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -23,13 +23,13 @@ const NAMES = Object.keys(PROGRAMS);
 const bytesOf = (letters) => new Uint8Array(Buffer.from(letters, "base64"));
 const open = (name) => ProgramRecording.open(bytesOf(PROGRAMS[name].recording));
 
-/** As Python describes it. */
+/** Return a moment in the form that Python gives it. */
 function copy({ state, ...moment }) {
   const { stack, parked, globals, heap, frames } = state;
   return structuredClone({ ...moment, state: { stack, parked: [...parked.values()], globals, heap, frames } });
 }
 
-/** Of a walk's states only what is there can be compared: Python forgets no object before the next chunk. */
+/** Return the moments of a walk. Compare their states by `seen`: Python drops unreachable objects only at a new chunk. */
 async function momentsOf(recording, events) {
   const found = [];
   await recording.visit(events, (moment) => found.push(copy(moment)));
@@ -55,7 +55,7 @@ test("every moment of every program is read as Python reads it", async () => {
   }
 });
 
-/** A state with what is referred to in its places; objects that nobody refers to are none. */
+/** Return a state with references resolved, so that unreachable objects are gone. */
 function seen({ stack, parked, globals, heap, frames }) {
   const expand = (code, above) => {
     if (Array.isArray(code)) return code.map((one) => expand(one, above));

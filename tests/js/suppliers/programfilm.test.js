@@ -1,4 +1,4 @@
-// The film of a learner's program answers the page as the wire describes it.
+// The film of a learner's program answers requests as WIRE.md describes.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -168,7 +168,7 @@ test("masks are read in the innermost call that has them", async () => {
   assert.ok(steps.some(({ state }) => state.registers.every(({ value }) => value !== null)));
 });
 
-/** All steps of a film. */
+/** Return all steps of a film. */
 async function stepsOf(film, algorithm) {
   const run = { algorithm, n: film.n };
   const { steps: length } = await film.answer({ type: "describe", ...run });
@@ -178,7 +178,7 @@ async function stepsOf(film, algorithm) {
   return steps;
 }
 
-/** Which steps are looked for. */
+/** Return for each kind of search a function that tests whether a step matches. */
 const matchesOf = (film, algorithm, moments) => {
   const came = ({ kind, state }) => kind !== "return" && film.changeAt(state.event)?.event === state.event;
   const isLine = (moment) => (algorithm === MOVES || moment.kind === "l") && moment.line === 9;

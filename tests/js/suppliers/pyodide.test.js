@@ -1,4 +1,4 @@
-// Python for a worker: where it cannot be had, the error is the server's sentence.
+// Python for a worker: if it cannot be loaded, the error is the server's sentence.
 
 import assert from "node:assert/strict";
 import test from "node:test";

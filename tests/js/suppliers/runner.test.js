@@ -1,4 +1,4 @@
-// Who runs programs in workers: what of a run is kept when it is stopped, what is let in, and when Python cannot be had.
+// The runner of programs in workers: stopped runs, checks of messages, and missing Python.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { packBlock } from "../../../server/static/js/suppliers/program/blocks.js
 import { Runner, Stopped } from "../../../server/static/js/suppliers/program/runner.js";
 import { NoRecording } from "../../../server/static/js/suppliers/program/checks.js";
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on command. */
 class FakeWorker {
   static made = [];
   asked = [];
@@ -28,7 +28,7 @@ class FakeWorker {
 }
 globalThis.Worker = FakeWorker;
 const { setTimeout } = globalThis;
-globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // no test waits for what has not begun
+globalThis.setTimeout = (...wanted) => setTimeout(...wanted).unref(); // so that timers do not keep Node.js running
 
 const TEXT = { source: "print(1)" };
 const CALLED = { argv: [], stdin: "", call: "" };
@@ -43,7 +43,7 @@ const listener = () => {
   const told = { shares: [], events: [] };
   return { told, come: (share) => told.shares.push(share), block: (events) => told.events.push(events) };
 };
-/** The kinds of the blocks of a recording, and what the last one says. */
+/** Return the kinds of the blocks of a recording, and the content of the last one. */
 function blocksOf(bytes) {
   const kinds = [];
   let last = null;
@@ -55,10 +55,10 @@ function blocksOf(bytes) {
   }
   return { kinds: kinds.join(""), last };
 }
-/** What has been said is let in by then. */
+/** Wait until all messages so far are handled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A run that has begun, in a worker that is ready; the other one is the spare. */
+/** Begin a run in a worker that is ready; the second worker is the spare. */
 function begin(heard = listener()) {
   const runner = new Runner(FILES, heard);
   const running = runner.run(TEXT);
@@ -119,7 +119,7 @@ const chunk = (fields) => {
 const bytes = (block) => new Uint8Array(block);
 const after = (...blocks) => [HEADER, ...blocks].map((block) => ({ block: bytes(block) }));
 
-/** What a worker may be made to say, and how it is refused. */
+/** Forged messages of a worker, with the reasons for which they are refused. */
 const FORGED = [
   [[null], /a message must be .*, not null/],
   [["ready"], /a message must be .*, not "ready"/],

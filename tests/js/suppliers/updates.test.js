@@ -1,11 +1,11 @@
-// The service worker of a site: another version is told of whenever it comes, also if it came before anybody listened.
+// Updates by the service worker of a site: a new version is always reported, also one found before a listener is registered.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createUpdates } from "../../../server/static/js/suppliers/updates.js";
 
-/** A worker of a version, in a state. */
+/** A service worker of a version, with its state. */
 class Version extends EventTarget {
   constructor(state) {
     super();
@@ -17,7 +17,7 @@ class Version extends EventTarget {
   }
 }
 
-/** What the browser has registered, with a version on its way or waiting, for a page that has a controller or not. */
+/** Create a registration with an installing or waiting version, for a page with or without a controller. */
 async function begin({ installing = null, waiting = null, controller = new Version("activated") }) {
   const registration = Object.assign(new EventTarget(), { installing, waiting });
   const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => registration });

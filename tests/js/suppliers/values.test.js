@@ -9,7 +9,7 @@ import { given } from "../given.js";
 const NOBODY = { resolve: (code) => code };
 
 test("values are written as Python writes them", () => {
-  const values = given("written");
+  const values = given("written_values");
   assert.ok(values.length > 40);
   for (const [code, heap, text] of values) {
     const resolve = (one) => (one?.["@"] === undefined ? one : heap[one["@"]]);

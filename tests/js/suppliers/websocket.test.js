@@ -1,4 +1,4 @@
-// What is asked of a server beside its websocket.
+// HTTP requests to the server beside the websocket.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
 });
 const { askWhy, isOutdated } = await import("../../../server/static/js/suppliers/websocket.js");
 
-/** @template T @param {number} status  of the answer; 0: none comes @param {() => Promise<T>} ask */
+/** @template T @param {number} status  of the response; 0: there is none @param {() => Promise<T>} ask */
 function answered(status, ask) {
   asked.length = 0;
   statuses.push(status);

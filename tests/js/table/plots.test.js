@@ -69,6 +69,6 @@ test("the axis ends at the last visible points", () => {
 });
 
 test("every line of a plot has marks of its own shape", () => {
-  const lines = given("algorithms").length + 1; // and the full-speed counter
+  const lines = given("algorithms").length + 1; // 1 for the full-speed counter
   assert.equal(new Set([...Array(lines).keys()].map((index) => String(cornersOf(index)))).size, lines);
 });

@@ -1,4 +1,4 @@
-// Where an explanation stands beside the board, and which solutions are news.
+// The place of an explanation beside the board, and the announcement of solutions.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// What is said and shown of steps that fly by: solutions of the last second, and bits as they were for longer.
+// Fast films: solutions of the last second, and bits with the digits that they held longer.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -3,7 +3,7 @@ import test, { mock } from "node:test";
 
 import { createHeartbeat } from "../../../server/static/js/wire/heartbeat.js";
 
-/** A heartbeat whose time and server are played by hand: `done` has what it did. */
+/** Create a heartbeat with a simulated clock and server; `done` records its actions. */
 function play() {
   mock.timers.enable({ apis: ["setInterval"] });
   const done = [];

@@ -1,4 +1,4 @@
-// What is asked of the server, and what of the answers is at hand.
+// The cache of answers, and the queue with only the newest request.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -6,7 +6,7 @@ import { upTo } from "../board.js";
 
 Object.assign(globalThis, { WebSocket: { OPEN: 1 } });
 
-/** Who answers by hand, and says of each line that does not open why. @param {number[]} statuses */
+/** Create a supplier that opens connections on command and gives the reason for each failure. @param {number[]} statuses */
 function stub(statuses) {
   const lines = [];
   const supplier = {
@@ -24,10 +24,10 @@ function stub(statuses) {
 }
 
 /**
- * How often it is asked why, and what is told of the connection.
+ * Return how often the supplier is asked for the reason, and the reported states of the connection.
  *
- * @param {number[]} statuses  what it answers
- * @param {...("fail" | "open" | "retry")} happens  to the connection, one after the other
+ * @param {number[]} statuses  its answers
+ * @param {...("fail" | "open" | "retry")} happens  the events of the connection in order
  */
 async function refusals(statuses, ...happens) {
   const { lines, supplier } = stub(statuses);

@@ -1,4 +1,4 @@
-// The page in two languages: both say the same things, and German has no English in it.
+// The page in two languages: both have the same texts, and German contains no English.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -10,23 +10,23 @@ import { given } from "../given.js";
 
 const WORDS = new URL("../../../server/static/js/words/", import.meta.url);
 
-// What is the same in both though it has a longer word: names, and words that German has, too.
+// Texts that are the same in both languages although they contain longer words: names and shared words.
 const SAME = new Set([
   ...["page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix"],
   ...["exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript"],
   ...["settings.KEYS.0.title", "settings.KEYS.3.keys.2.0.0", "worksheet.NAME", "export.FORMATS.jsonl"],
   ...["study.KINDS.lowest", "study.KINDS.done", "study.KINDS.minus", "study.PAPER.form"],
 ]);
-const MORE = ["page.algorithms", "place"]; // where German says a fact in another form than English
+const MORE = ["page.algorithms", "place"]; // German uses other placeholders here
 
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const isForms = (value) => typeof value === "object" && Object.keys(value).every((name) => FORMS.includes(name));
 
-/** @param {URL} file a module, or JSON that the server says */
+/** @param {URL} file  a module, or a JSON file of the server */
 const readTexts = async (file) =>
   file.pathname.endsWith(".json") ? JSON.parse(readFileSync(file, "utf8")) : { ...(await import(file)) };
 
-/** All texts of a language by their paths; of one with forms the last, "other". */
+/** Return all texts of a language by their paths; for a text with plural forms, the form "other". */
 async function textsOf(language) {
   const texts = new Map();
   const walk = (path, value) => {
@@ -40,7 +40,7 @@ async function textsOf(language) {
   return texts;
 }
 
-/** The places of a text; one for the beginning of a sentence has a capital. */
+/** Return a text's placeholders in lower case; at the beginning of a sentence they have a capital. */
 const placesOf = (text) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name.toLowerCase()));
 
 const OTHERS = readdirSync(WORDS).filter((name) => name.length === 2 && name !== "en");
@@ -61,7 +61,7 @@ test("all languages have the same texts, and German has its own", async () => {
   }
 });
 
-const OF_FILES = /^(export|lessons|faults|exercise\.BE\.PROOF)/; // whose lines are no code
+const OF_FILES = /^(export|lessons|faults|exercise\.BE\.PROOF)/; // here "lines" are not lines of code
 
 test("German uses different words for a line of code and a row of the board, and one word for trying squares", async () => {
   const [english, german] = [await textsOf("en"), await textsOf("de")];
@@ -73,7 +73,7 @@ test("German uses different words for a line of code and a row of the board, and
   }
 });
 
-// What readers stumbled over.
+// Phrases that readers stumbled over.
 const STUMBLED = /\bhohl\b|nicht gesprungen|irgendwohin|niemand das Brett|(Basic|Bitmask)s\b|Zeile des Programms/;
 
 test("German lessons avoid the phrases that readers stumbled over", () => {
@@ -115,7 +115,7 @@ test("a template has keys instead of words", async () => {
   const { PAGES } = await import(new URL("en/common.js", WORDS));
   const shared = [];
   const { yours, ...templates } = given("templates");
-  templates.page += yours; // is made from the same
+  templates.page += yours; // both pages use the texts of page.js
   for (const [part, html] of Object.entries(templates)) {
     const { PAGE } = await import(new URL(`en/${part}.js`, WORDS));
     const said = [...html.matchAll(/data-say(?:-label|-title)?="([^"]*)"/g)].map(([, key]) => key);

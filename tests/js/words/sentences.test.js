@@ -1,4 +1,4 @@
-// What the page says of a step, in English.
+// The English sentences of the page about steps.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// What is said of a learner's own program, in both languages: of every end, every step, every fact.
+// The sentences about a learner's own program in both languages: about every end, step and fact.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -13,14 +13,14 @@ const PROGRAMS = given("programs");
 const LANGUAGES = { en: await wordsOf("yours", "en"), de: await wordsOf("yours", "de") };
 const { en, de } = LANGUAGES;
 
-/** No place is left open, nothing is undefined, and it ends as a sentence does. */
+/** Check that a sentence has no empty placeholder, nothing undefined, and the end of a sentence. */
 function checkSentence(text, what) {
   assert.ok(text.length > 3, `${what}: ${text}`);
   assert.doesNotMatch(text, /[{}]|undefined|NaN|\[object|\.\.$/, `${what}: ${text}`);
 }
 
 test("every end has a sentence with its line", () => {
-  const reasons = given("ends");
+  const reasons = given("reasons");
   assert.ok(reasons.length > 15);
   assert.deepEqual(
     [Object.keys(en.ENDS).sort(), Object.keys(de.ENDS).sort()],

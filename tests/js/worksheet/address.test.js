@@ -35,7 +35,7 @@ test("an invalid value of a field is reported, and the other fields stay", () =>
 });
 
 test("every kind of question has its name and its sentence", () => {
-  const asked = new Set(Object.values(given("asked", 4)).flatMap((all) => all.map(({ about }) => about)));
+  const asked = new Set(Object.values(given("questions", 4)).flatMap((all) => all.map(({ about }) => about)));
   assert.deepEqual([...KINDS].sort(), [...asked].sort());
   assert.deepEqual(Object.keys(NAMES), KINDS);
   assert.deepEqual(Object.keys(QUESTIONS).sort(), [...KINDS, ...POLLS].sort());

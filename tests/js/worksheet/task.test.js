@@ -1,4 +1,4 @@
-// A sheet shows no answers, and its key is what the film shows: every question of every step of small boards.
+// A sheet reveals no answers, and its key agrees with the film: every question about every step of small boards.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { findGivenAway, keyOf, taskOf } from "../../../server/static/js/workshee
 import { EVERY, askedOf, filmOf } from "../questions/asked.js";
 import { viewOf } from "../views.js";
 
-/** @param {(facts: Record<string, any>, where: string) => void} look  at every step that has questions */
+/** @param {(facts: Record<string, any>, where: string) => void} look  called for every step with questions */
 function everyStep(look) {
   /** @type {Map<any, typeof EVERY>} */
   const steps = new Map();
@@ -34,7 +34,7 @@ test("the sheet does not depend on the answers", () => {
   });
 });
 
-/** What the key says to each kind of question, and what the film shows there. */
+/** For each kind of question, the key's answer and the film's. */
 const SHOWN = {
   ld: ({ rows, next }) => [rows.ld, next.ld],
   col: ({ rows, next }) => [rows.col, next.col],

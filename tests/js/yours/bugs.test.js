@@ -1,4 +1,4 @@
-// The programs of "What is wrong here?": each has its words, and its answer is among those that can be chosen.
+// The programs of "What is wrong here?": each has its words, and its answer is among the choices.
 
 import assert from "node:assert/strict";
 import test from "node:test";
