@@ -50,7 +50,7 @@ test("a browser that rejects an entry is tried again later", () => {
 });
 
 /** Simulate stays of some seconds at steps of a film; return the steps at which history entries begin. */
-function stay() {
+function simulateStays() {
   let time = 0;
   const rests = createRests(() => time);
   const begins = [];
@@ -65,7 +65,7 @@ const RUN = {};
 const PLAYING = { playing: true };
 
 test("moving on from a rest begins a history entry; passing through a step or playing does not", () => {
-  const [resting, passing, playing] = [stay(), stay(), stay()];
+  const [resting, passing, playing] = [simulateStays(), simulateStays(), simulateStays()];
   for (const step of [0, 20, 21, 22]) {
     resting.at(step, step === 20 ? 4 : 0.1);
     passing.at(step, 1);
@@ -75,7 +75,7 @@ test("moving on from a rest begins a history entry; passing through a step or pl
 });
 
 test("a film that was paused for a while and then plays on has rested", () => {
-  const { at, begins } = stay();
+  const { at, begins } = simulateStays();
   at(5, 4);
   at(5, 1, PLAYING);
   at(6, 0.1, PLAYING);
@@ -86,13 +86,13 @@ test("a film that was paused for a while and then plays on has rested", () => {
 });
 
 test("reading step by step begins an entry every ten steps", () => {
-  const { at, begins } = stay();
+  const { at, begins } = simulateStays();
   for (let step = 0; step < 35; step++) at(step, 10);
   assert.deepEqual(begins, [1, 11, 21, 31]);
 });
 
 test("after Back, and in another film, a rest is measured anew", () => {
-  const { at, begins, forget } = stay();
+  const { at, begins, forget } = simulateStays();
   for (const step of [0, 1, 2]) at(step, 4);
   assert.deepEqual(begins, [1]);
   forget();

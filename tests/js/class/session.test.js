@@ -14,7 +14,7 @@ const QUESTION = { ask: 1, round: 1, phase: "open", about: "next", at: 40, voted
 const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
 /** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
-function play() {
+function openSession() {
   const [sent, failed, cancelled] = [[], [], []];
   const socket = {
     request: (message, news) =>
@@ -45,26 +45,26 @@ function play() {
 }
 
 /** Create a session that has requested a seat in a class. */
-function come(its = {}) {
-  const there = play();
+function requestSeat(its = {}) {
+  const there = openSession();
   there.session.join({ code: "K7MQ4X", ...its });
   return there;
 }
 
 /** Create a session with a seat in a class. */
-function sit(news = {}) {
-  const its = come();
+function joinAndSit(news = {}) {
+  const its = requestSeat();
   its.latest("join").tell({ ...FIRST, ...news });
   return its;
 }
 
 /** Wait until an answer is handled and the next requests are sent. */
-async function answered() {
+async function settleAnswer() {
   await settled();
   await settled();
 }
 
-/** Return a request from the seat of `sit`. */
+/** Return a request from the seat of `joinAndSit`. */
 const asked = (type, fields = {}) => ({ type, code: "K7MQ4X", seat: "17.secret", ...fields });
 
 test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(), localStorage: createStorage() }));
@@ -72,7 +72,7 @@ test.beforeEach(() => Object.assign(globalThis, { sessionStorage: createStorage(
 const kept = () => JSON.parse(sessionStorage.getItem("bitqueens.class"));
 
 test("joining requests a seat, and stores it for the tab", () => {
-  const { session, latest } = come();
+  const { session, latest } = requestSeat();
   assert.deepEqual(latest("join").message, { type: "join", code: "K7MQ4X" });
   assert.equal(session.get().status, "joining");
   latest("join").tell(FIRST);
@@ -85,14 +85,14 @@ test("joining requests a seat, and stores it for the tab", () => {
 
 test("a tab returns to its seat, but not in another class", () => {
   sessionStorage.setItem("bitqueens.class", JSON.stringify(SAVED));
-  const { session, latest } = come();
+  const { session, latest } = requestSeat();
   assert.equal(latest("join").message.seat, "17.secret");
   session.join({ code: "PPPPPP" });
   assert.equal(latest("join").message.seat, undefined);
 });
 
 test("only news of this stay counts, and only if it is not older", () => {
-  const { session, latest } = sit();
+  const { session, latest } = joinAndSit();
   const join = latest("join");
   join.tell({ ...ROOM, seq: 9, step: 50 });
   join.tell({ ...ROOM, seq: 8, step: 49 });
@@ -104,7 +104,7 @@ test("only news of this stay counts, and only if it is not older", () => {
 
 test("the page shows how a stay ends, and the tab forgets its seat unless another tab has taken it", async () => {
   for (const why of ["ended", "dropped", "elsewhere"]) {
-    const { session, latest } = sit();
+    const { session, latest } = joinAndSit();
     latest("join").resolve({ type: "left", why });
     await settled();
     assert.deepEqual([session.get().status, session.get().why], ["over", why]);
@@ -112,23 +112,23 @@ test("the page shows how a stay ends, and the tab forgets its seat unless anothe
     session.join({ code: "K7MQ4X" });
     assert.equal(latest("join").message.seat, why === "elsewhere" ? "17.secret" : undefined);
   }
-  const { session, latest } = come();
+  const { session, latest } = requestSeat();
   latest("join").refuse("no_room");
   await settled();
   assert.deepEqual([session.get().status, session.get().why], ["over", "no_room"]);
 });
 
 test("leaving gives the seat back, and cancels a join without an answer", () => {
-  const there = sit();
+  const there = joinAndSit();
   there.session.leave();
   assert.deepEqual(there.latest("leave").message, asked("leave"));
-  const coming = come();
+  const coming = requestSeat();
   coming.session.leave();
   assert.deepEqual([coming.of("leave").length, coming.cancelled], [0, [1]]);
 });
 
 test("a pupil of a class that the server has forgotten waits for it and keeps the seat", async () => {
-  const { session, of, latest } = sit();
+  const { session, of, latest } = joinAndSit();
   latest("join").refuse("waiting");
   await settled();
   assert.equal(session.get().status, "waiting");
@@ -142,7 +142,7 @@ test("a pupil of a class that the server has forgotten waits for it and keeps th
 test("a seat of another class with the same code is replaced by a new one", async () => {
   const vote = { ask: 1, round: 1, answer: 8, epoch: 2 };
   sessionStorage.setItem("bitqueens.class", JSON.stringify({ ...SAVED, vote }));
-  const { session, latest, of } = come();
+  const { session, latest, of } = requestSeat();
   latest("join").refuse("forbidden");
   await settled();
   assert.equal(latest("join").message.seat, undefined);
@@ -153,7 +153,7 @@ test("a seat of another class with the same code is replaced by a new one", asyn
 test("a host reopens a forgotten class with its last snapshot", async () => {
   const token = "ab".repeat(16);
   const rounds = [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }];
-  const { of, latest } = come({ token, screen: "remote" });
+  const { of, latest } = requestSeat({ token, screen: "remote" });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
   latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
@@ -163,17 +163,17 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   assert.deepEqual(open, { type: "open", token, dropped: [3], rounds });
   assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
   latest("open").resolve({ type: "opened" });
-  await answered();
+  await settleAnswer();
   assert.equal(of("join").length, 2);
 });
 
 test("the newest vote is sent, counts once confirmed, and is sent again to a server without it", async () => {
-  const { session, of, latest } = sit(QUESTION);
+  const { session, of, latest } = joinAndSit(QUESTION);
   const votes = () => of("vote").map(({ message }) => message.answer);
   for (const answer of [1, 2, 8]) session.vote(answer);
   assert.deepEqual(votes(), [1]);
   latest("vote").resolve({ type: "voted" });
-  await answered();
+  await settleAnswer();
   assert.deepEqual(votes(), [1, 8]);
   assert.equal(session.get().vote.epoch, 0); // the answer was to an earlier vote
   latest("vote").resolve({ type: "voted" });
@@ -188,7 +188,7 @@ test("the newest vote is sent, counts once confirmed, and is sent again to a ser
 });
 
 test("a closed round takes no vote, and a new round clears it", () => {
-  const { session, of, latest } = sit(QUESTION);
+  const { session, of, latest } = joinAndSit(QUESTION);
   session.vote(8);
   latest("join").tell({ ...ROOM, ...QUESTION, phase: "closed", epoch: 6 });
   session.vote(1);
@@ -199,41 +199,41 @@ test("a closed round takes no vote, and a new round clears it", () => {
 });
 
 test("a vote that comes too early is sent again, and one that comes too late is reported", async () => {
-  const { session, of, failed, latest } = sit(QUESTION);
+  const { session, of, failed, latest } = joinAndSit(QUESTION);
   session.vote(8);
   for (const code of ["too_often", "waiting", "late"]) {
     latest("vote").refuse(code);
-    await answered();
+    await settleAnswer();
   }
   assert.deepEqual([of("vote").length, failed], [3, ["late"]]);
 });
 
 test("an error before the seat has joined again is ignored: the vote is sent after joining", async () => {
-  const { session, of, failed, latest } = sit({ ...QUESTION, lead: 17 });
+  const { session, of, failed, latest } = joinAndSit({ ...QUESTION, lead: 17 });
   session.vote(8);
   latest("vote").refuse("forbidden");
   session.lead({ ...FILM, step: 41 });
   latest("lead").refuse("forbidden");
-  await answered();
+  await settleAnswer();
   assert.deepEqual([of("vote").length, failed], [1, []]);
   latest("join").tell({ ...FIRST, ...QUESTION, lead: 17, seq: 4 });
-  await answered();
+  await settleAnswer();
   assert.deepEqual([of("vote").length, failed], [2, []]);
 });
 
 test("a pupil's position is sent again after a loss of the connection", async () => {
-  const { session, of, latest } = sit();
+  const { session, of, latest } = joinAndSit();
   const place = { follow: false, step: 52, hand: true };
   session.here(place);
   latest("here").resolve({ type: "ok" });
-  await answered();
+  await settleAnswer();
   latest("join").tell(FIRST);
   assert.equal(of("here").length, 2);
   assert.deepEqual(latest("here").message, asked("here", place));
 });
 
 test("the lead sends its newest term, and learns from the news that another device leads", async () => {
-  const { session, failed, latest } = sit();
+  const { session, failed, latest } = joinAndSit();
   latest("join").tell({ ...ROOM, seq: 4, term: 7, lead: 17 });
   session.lead({ ...FILM, step: 41 });
   const { term, step, seat } = latest("lead").message;
@@ -244,7 +244,7 @@ test("the lead sends its newest term, and learns from the news that another devi
 });
 
 test("a new class gets another token if its code is taken, and its device stores the token", async () => {
-  const { session, of, latest } = play();
+  const { session, of, latest } = openSession();
   const opening = session.open({ film: FILM, key: "abc" });
   latest("open").refuse("taken");
   await settled();

@@ -178,7 +178,7 @@ function solveIn(text, n) {
 
 test("run in Python, accepted programs find the same boards, and refused ones do not", () => {
   const taken = [...nested("python")].filter((program) => isRight(program));
-  const refused = draw(60).filter((program) => !isRight(program));
+  const refused = drawPrograms(60).filter((program) => !isRight(program));
   const [own, ...others] = given(
     "boards_found",
     SIZES,
@@ -195,14 +195,14 @@ test("run in Python, accepted programs find the same boards, and refused ones do
 });
 
 /** Return so many programs in random order, and the listing with one line moved. */
-function draw(count) {
+function drawPrograms(count) {
   const random = createRandom(1);
   const drawn = [
     ["count", 1],
     ["take", -2],
     ["stop", -1],
     ["pick", 2],
-  ].map(([role, by]) => shifted(role, by));
+  ].map(([role, by]) => moveLine(role, by));
   while (drawn.length < count) {
     const ways = [
       ...indentations(
@@ -218,7 +218,7 @@ function draw(count) {
 }
 
 /** Return the listing with one line moved up or down. */
-function shifted(role, by) {
+function moveLine(role, by) {
   const program = ownOrder("python");
   const at = program.findIndex((line) => line.role === role);
   const [line] = program.splice(at, 1);

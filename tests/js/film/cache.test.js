@@ -11,13 +11,13 @@ import { queensIn } from "../board.js";
 import { RUN, createSource } from "./source.js";
 
 /** Create a cache of a run, with a source whose answers the test gives. */
-function open({ length = 6170, run = RUN } = {}) {
+function openCache({ length = 6170, run = RUN } = {}) {
   const source = createSource(length);
   return { source, library: createStepCache(source, run, () => {}) };
 }
 
 test("a missing step is requested once", async () => {
-  const { source, library } = open();
+  const { source, library } = openCache();
   library.requestAround(10, 1);
   library.requestAround(20, 1);
   library.request(30);
@@ -34,7 +34,7 @@ test("a missing step is requested once", async () => {
 });
 
 test("a cut answer is followed by a request for the rest, and a closed cache requests nothing", async () => {
-  const { source, library } = open({ length: 20 });
+  const { source, library } = openCache({ length: 20 });
   library.requestAround(0, 1);
   await source.answerAll();
   source.length = 6170;
@@ -47,7 +47,7 @@ test("a cut answer is followed by a request for the rest, and a closed cache req
 });
 
 test("the cache is bounded, and the newest steps stay", async () => {
-  const { source, library } = open();
+  const { source, library } = openCache();
   for (let step = 0; step < 6000; step += 64) {
     library.requestAround(step, 1);
     await source.answer();
@@ -58,7 +58,7 @@ test("the cache is bounded, and the newest steps stay", async () => {
 });
 
 test("a step that cannot be reached yet is requested again; other errors are reported", async () => {
-  const { source, library } = open({ run: { ...RUN, n: 20 } });
+  const { source, library } = openCache({ run: { ...RUN, n: 20 } });
   const answer = library.request(5);
   source.open.shift().reject(new Refused("not_ready", "later"));
   assert.equal((await answer).message, "later");

@@ -11,7 +11,7 @@ import { upTo } from "../board.js";
 const always = () => true;
 
 /** Run a film for so many frames, `perSecond` a second; return the steps shown after the first one, and its end. */
-function run(film, frames, perSecond = 60) {
+function runFilm(film, frames, perSecond = 60) {
   let now = { ahead: 0, ...film };
   const shown = [];
   for (let frame = 0; frame < frames; frame++) {
@@ -45,7 +45,7 @@ test("a film shows its strides in order and keeps its speed", () => {
   for (const [text, stride] of Object.entries(strides))
     for (const direction of [1, -1]) {
       const [speed, begin, where] = [Number(text), stride * 1000, `${text} a second, ${direction}`];
-      const { shown, ahead } = run({ speed, stride, direction, last: 1e12, step: begin }, 600);
+      const { shown, ahead } = runFilm({ speed, stride, direction, last: 1e12, step: begin }, 600);
       const everyOne = shown.map((_, index) => begin + direction * (index + 1));
       if (stride === 1) assert.deepEqual(shown, everyOne, `${where}: no step is skipped`);
       const [played, wanted] = [Math.abs(shown.at(-1) - begin) + ahead, speed * 10];
@@ -86,7 +86,7 @@ test("a loop repeats and shows its edges in every round", () => {
   for (const [text, stride] of Object.entries({ 30: 1, 420: 7, 100_000_000: 7 }))
     for (const direction of [1, -1]) {
       const [speed, step] = [Number(text), direction > 0 ? first : last];
-      const { shown } = run({ first, last, round: true, direction, speed, stride, step }, 2000, 61);
+      const { shown } = runFilm({ first, last, round: true, direction, speed, stride, step }, 2000, 61);
       const between = upTo(last).filter((its) => its > first && its % stride === 0);
       const seen = [first, ...between, last];
       const order = direction > 0 ? seen : [...seen].reverse();

@@ -14,7 +14,7 @@ import { Refused } from "../../../server/static/js/wire/protocol.js";
  * @param {string[]} requested  the first item of each request and the one after its last
  * @param {string[]} [fails]  the requests that the server refuses
  */
-async function request(requested, fails = []) {
+async function readPages(requested, fails = []) {
   const [asked, failures] = [[], []];
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
@@ -32,29 +32,29 @@ async function request(requested, fails = []) {
 }
 
 test("a request is for one page", async () => {
-  assert.deepEqual(await request(["0 20"]), { asked: ["0 32"], failures: [], here: [0, 31] });
+  assert.deepEqual(await readPages(["0 20"]), { asked: ["0 32"], failures: [], here: [0, 31] });
 });
 
 test("the newest of several requests is next, and those between are dropped", async () => {
-  const found = await request(["0 20", "90 99", "60 70"]);
+  const found = await readPages(["0 20", "90 99", "60 70"]);
   assert.deepEqual(found, { asked: ["0 32", "60 92"], failures: [], here: [0, 31, 64] });
 });
 
 test("visible items are requested first, then those before them", async () => {
-  const { asked } = await request(["0 99 40"]);
+  const { asked } = await readPages(["0 99 40"]);
   assert.deepEqual(asked, ["40 72", "72 104", "0 32", "32 64"]);
-  assert.deepEqual((await request(["0 99 40"], ["bad_request"])).asked, ["40 72"]);
+  assert.deepEqual((await readPages(["0 99 40"], ["bad_request"])).asked, ["40 72"]);
 });
 
 test("a request beyond the end is followed by others until one is empty", async () => {
-  const found = await request(["90 120"]);
+  const found = await readPages(["90 120"]);
   assert.deepEqual(found, { asked: ["90 122", "100 132"], failures: [], here: [95, 99] });
 });
 
 test("items that cannot be reached yet are requested again; other errors are reported", async () => {
-  const again = await request(["0 8"], ["not_ready"]);
+  const again = await readPages(["0 8"], ["not_ready"]);
   assert.deepEqual(again, { asked: ["0 32", "0 32"], failures: [], here: [0, 31] });
-  const refused = await request(["0 8"], ["bad_request"]);
+  const refused = await readPages(["0 8"], ["bad_request"]);
   assert.deepEqual(refused, { asked: ["0 32"], failures: ["bad_request"], here: [] });
 });
 

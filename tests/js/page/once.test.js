@@ -17,7 +17,7 @@ test("a module requested twice is loaded once, and again after a failure", async
 });
 
 /** Create a painter that is loaded once a look has a fact; record everything that it paints. */
-function watch(load) {
+function createWatched(load) {
   const seen = { painted: [], loads: 0, misses: 0 };
   const loading = async () => {
     seen.loads += 1;
@@ -28,7 +28,7 @@ function watch(load) {
 }
 
 test("a painter is loaded when a look needs it, and paints the latest look then", async () => {
-  const { seen, paint } = watch(
+  const { seen, paint } = createWatched(
     ({ painted }) =>
       ({ fact }) =>
         painted.push(fact),
@@ -44,7 +44,7 @@ test("a painter is loaded when a look needs it, and paints the latest look then"
 });
 
 test("a painter that fails to load is not requested in every frame", async () => {
-  const { seen, paint } = watch(() => Promise.reject(new Error("offline")));
+  const { seen, paint } = createWatched(() => Promise.reject(new Error("offline")));
   for (const fact of [1, 2, null, 3]) {
     paint({ fact });
     await arrived();

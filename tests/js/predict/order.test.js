@@ -36,7 +36,7 @@ function seeded(seed, all, from = 0) {
 }
 
 /** Return the questions for a learner who wants one kind and is always wrong. */
-function adapted(kind, at) {
+function questionsOfKind(kind, at) {
   let standing = { ...newStanding(), kind };
   const asked = [];
   for (let step = 0; step < LAST; step++) {
@@ -64,7 +64,7 @@ test("a seed asks everyone the same from any step on, and another seed asks othe
 test("the same squares are never asked three times running", () => {
   for (const all of [4, 6].flatMap((n) => Object.values(ASKED[n]))) {
     for (const seed of [0, 1, 314, 2 ** 40]) assert.ok(!hasThree(seeded(seed, all)));
-    for (const kind of ["next", "free", "attacker"]) assert.ok(!hasThree(adapted(kind, byStep(all))));
+    for (const kind of ["next", "free", "attacker"]) assert.ok(!hasThree(questionsOfKind(kind, byStep(all))));
   }
 });
 
@@ -72,7 +72,7 @@ test("hardly any three questions about lines in a row have the same line, so tha
   const lines = (asked) => asked.filter(({ about }) => about === "line").map(({ answer }) => answer);
   const repeats = (line, at, its) => at > 1 && its[at - 1] === line && its[at - 2] === line;
   const films = [4, 6].flatMap((n) => Object.values(ASKED[n]));
-  for (const all of films) assert.ok(!lines(adapted("line", byStep(all))).some(repeats));
+  for (const all of films) assert.ok(!lines(questionsOfKind("line", byStep(all))).some(repeats));
   const drawn = films.flatMap((all) => upTo(4).flatMap((seed) => [...lines(seeded(seed, all)), null]));
   const dull = drawn.filter(repeats).length;
   assert.ok(dull < drawn.length / 100, `${dull} of ${drawn.length}`);

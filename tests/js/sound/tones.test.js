@@ -20,7 +20,7 @@ const BY_HAND = { playing: 0, speed: 2, hurried: false };
 const SHORTEST_CHORD = 0.3; // seconds, longer than any tone
 
 /** Return the maximum number of tones at the same time. */
-const crowd = (tones) =>
+const countTogether = (tones) =>
   Math.max(
     ...tones.map(({ at }) => tones.filter((tone) => tone.at <= at && at < tone.at + tone.duration - 1e-9).length),
   );
@@ -30,7 +30,7 @@ const shownOf = (algorithm, step) => ({ run: { algorithm, n: N, goal: "all" }, s
 const near = (some, other) => Math.abs(some - other) < 1e-6;
 
 /** Return a function from steps to pictures, for a search that repeats as an endless film. */
-function endless(name) {
+function repeatSearch(name) {
   const steps = FILMS[name];
   const { solutions } = steps.at(-1);
   const made = new Map();
@@ -42,9 +42,9 @@ function endless(name) {
 }
 
 /** Return all tones of so many seconds of play, each with the step shown when it began. */
-function listen(name, { speed, direction = 1, seconds = 4, hurried = false, frames = 60 }) {
+function collectTones(name, { speed, direction = 1, seconds = 4, hurried = false, frames = 60 }) {
   const random = seeded(3);
-  const at = endless(name);
+  const at = repeatSearch(name);
   const last = 1e12;
   const stride = strideOf(speed);
   let film = { step: direction > 0 ? 0 : 5e10 - (5e10 % stride), ahead: 0 };
@@ -62,7 +62,7 @@ function listen(name, { speed, direction = 1, seconds = 4, hurried = false, fram
 }
 
 /** Return the maximum, over all seconds, of the sum of `worth` for the tones that begin in it. */
-function fullest(tones, worth) {
+function busiestSecond(tones, worth) {
   const sums = tones.map(({ at }) =>
     tones.reduce((sum, tone) => sum + (tone.at >= at && tone.at < at + 1 - 1e-9 ? worth(tone) : 0), 0),
   );
@@ -72,7 +72,7 @@ const count = () => 1;
 const energy = ({ gain, duration }) => gain ** 2 * duration;
 
 /** Return the tones of each step by hand, coming from the step before it or, backwards, after it. */
-function byHand(name, direction) {
+function tonesByHand(name, direction) {
   const steps = direction > 0 ? FILMS[name] : [...FILMS[name]].reverse();
   let heard = hear(NOTHING, shownOf(name, steps[0]), BY_HAND, 0).heard;
   return steps.slice(1).map((step, index) => {
@@ -105,7 +105,7 @@ test("by hand a placed queen has the tone of its row, and a lifted one is softer
   for (const name of NAMES.filter((its) => its !== "naive"))
     for (const direction of [1, -1]) {
       let compared = 0;
-      for (const { before, step, tones } of byHand(name, direction)) {
+      for (const { before, step, tones } of tonesByHand(name, direction)) {
         const where = `${name}, step ${step.step} from ${before.step}`;
         const more = step.queens.length - before.queens.length;
         if (step.kind === "solution" || !more) continue;
@@ -125,7 +125,7 @@ test("by hand a solution is a chord, a rejected square a faint tick, and other s
   for (const name of NAMES)
     for (const direction of [1, -1]) {
       const kinds = new Map();
-      for (const { before, step, tones } of byHand(name, direction)) {
+      for (const { before, step, tones } of tonesByHand(name, direction)) {
         const where = `${name}, step ${step.step} from ${before.step}`;
         const same = JSON.stringify(before.queens) === JSON.stringify(step.queens);
         if (step.kind === "solution") {
@@ -170,7 +170,7 @@ test("line by line a step sounds once: at the line that changes the board or cou
 });
 
 test("naive, whose boards are always full, sounds the first wheel that turns", () => {
-  for (const { before, step, tones } of byHand("naive", 1)) {
+  for (const { before, step, tones } of tonesByHand("naive", 1)) {
     if (step.kind === "solution") continue;
     const row = step.queens.findIndex(([, column], at) => column !== before.queens[at][1]);
     assert.deepEqual(
@@ -207,8 +207,8 @@ test("up to twenty steps a second each step sounds as by hand, in both direction
     for (const speed of SLOW)
       for (const direction of [1, -1]) {
         const where = `${name}, ${direction * speed} a second`;
-        const tones = listen(name, { speed, direction });
-        const at = endless(name);
+        const tones = collectTones(name, { speed, direction });
+        const at = repeatSearch(name);
         const steps = new Set(tones.map(({ step }) => step));
         const begin = direction > 0 ? 0 : 5e10;
         for (let gone = 1; gone < 4 * speed - 2; gone++) {
@@ -224,9 +224,9 @@ test("at most thirty tones begin in a second, at any speed and under a held key,
   for (const name of NAMES)
     for (const speed of [...SLOW, 30, ...FAST])
       for (const how of [{ speed }, { speed, direction: -1 }, { speed, frames: 144 }]) {
-        const tones = listen(name, how);
+        const tones = collectTones(name, how);
         const where = `${name}, ${JSON.stringify(how)}`;
-        assert.ok(fullest(tones, count) <= 30, where);
+        assert.ok(busiestSecond(tones, count) <= 30, where);
         for (const [index, { at, now }] of tones.entries()) {
           assert.ok(at >= now && at < now + 0.2, where);
           assert.ok(index === 0 || at > tones[index - 1].at + 0.03, where);
@@ -238,14 +238,14 @@ test("at most thirty tones begin in a second, at any speed and under a held key,
     heard = next.heard;
     begun = [...begun, ...next.tones];
   }
-  assert.ok(fullest(begun, count) <= 30 && begun.length > 50);
+  assert.ok(busiestSecond(begun, count) <= 30 && begun.length > 50);
 });
 
 test("above that rate nearly thirty tones a second sound, for steps at even distances", () => {
   for (const name of NAMES)
     for (const speed of FAST) {
       const where = `${name}, ${speed} a second`;
-      const tones = listen(name, { speed });
+      const tones = collectTones(name, { speed });
       assert.ok(tones.length >= (speed > 40 ? 4 * 22 : 4 * 15), `${where}: ${tones.length}`);
       const steps = [...new Set(tones.map(({ step }) => step))];
       const apart = steps.slice(1).map((step, index) => (step - steps[index]) / (speed / 30));
@@ -279,16 +279,16 @@ test("up to the limit every tone stands for the same number of steps", () => {
 test("no speed is louder than another: the sound of a second has the same energy", () => {
   const one = 0.25 ** 2; // the energy of one tone without an end
   for (const name of NAMES) {
-    const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, fullest(listen(name, { speed }), energy)]));
+    const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, busiestSecond(collectTones(name, { speed }), energy)]));
     for (const [speed, most] of loudest) assert.ok(most <= 1.3 * one, `${name}, ${speed}: ${most / one}`);
     for (const speed of FAST) {
-      const tones = listen(name, { speed });
+      const tones = collectTones(name, { speed });
       assert.ok(
         tones.every(({ gain }) => gain <= 0.25),
         `${name}, ${speed}`,
       );
       const lasting = new Set(tones.filter((tone) => !isChord(tone)).map(({ duration }) => duration.toFixed(4)));
-      assert.ok(crowd(tones.filter((tone) => !isChord(tone))) <= 3, `${name}, ${speed}`);
+      assert.ok(countTogether(tones.filter((tone) => !isChord(tone))) <= 3, `${name}, ${speed}`);
       assert.ok(lasting.size <= 2, `${name}, ${speed}: ${[...lasting]}`); // at most a tone and a tick
     }
   }
@@ -296,7 +296,7 @@ test("no speed is louder than another: the sound of a second has the same energy
 
 test("in fast play a passed solution is a chord, at most twice a second, and there is no chord without a solution", () => {
   for (const name of NAMES) {
-    const tones = listen(name, { speed: 1000 }).filter(isChord);
+    const tones = collectTones(name, { speed: 1000 }).filter(isChord);
     const begun = tones.filter((_, index) => index % 3 === 0).map(({ at }) => at);
     assert.ok(begun.length >= 3, name);
     for (const [index, at] of begun.slice(1).entries()) assert.ok(at - begun[index] >= 0.5 - 1e-9, name);

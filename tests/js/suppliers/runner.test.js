@@ -59,7 +59,7 @@ function blocksOf(bytes) {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Begin a run in a worker that is ready; the second worker is the spare. */
-function begin(heard = listener()) {
+function startRun(heard = listener()) {
   const runner = new Runner(FILES, heard);
   const running = runner.run(TEXT);
   const [worker, spare] = FakeWorker.made.splice(0);
@@ -91,7 +91,7 @@ test("a run yields its blocks and ends its worker, and an idle worker finds what
 });
 
 test("blocks recorded before a stop stay, and the last one says that the run was stopped", async () => {
-  const { runner, running, worker } = begin();
+  const { runner, running, worker } = startRun();
   worker.say({ block: HEADER });
   await settle();
   runner.stop();
@@ -102,10 +102,10 @@ test("blocks recorded before a stop stay, and the last one says that the run was
 });
 
 test("stopping ends a run that has not begun, and one whose blocks are being checked", async () => {
-  const early = begin();
+  const early = startRun();
   early.runner.stop();
   await assert.rejects(early.running, Stopped);
-  const late = begin();
+  const late = startRun();
   late.worker.say({ block: HEADER }, { block: packBlock("c", {}) });
   late.runner.stop();
   await assert.rejects(late.running, Stopped);
@@ -154,7 +154,7 @@ const FORGED = [
 
 test("a message that no recorder sends ends the run with a sentence, and its worker", async () => {
   for (const [said, sentence] of FORGED) {
-    const { running, worker } = begin();
+    const { running, worker } = startRun();
     worker.say(...said);
     await assert.rejects(
       running,
@@ -167,7 +167,7 @@ test("a message that no recorder sends ends the run with a sentence, and its wor
 });
 
 test("an unreadable message ends the run as well", async () => {
-  const { running, worker } = begin();
+  const { running, worker } = startRun();
   worker.onmessageerror();
   await assert.rejects(running, /it says what cannot be read/);
 });

@@ -4,7 +4,7 @@ import test, { mock } from "node:test";
 import { createHeartbeat } from "../../../server/static/js/wire/heartbeat.js";
 
 /** Create a heartbeat with a simulated clock and server; `done` records its actions. */
-function play() {
+function createPlayed() {
   mock.timers.enable({ apis: ["setInterval"] });
   const done = [];
   let heard = 0;
@@ -24,7 +24,7 @@ function play() {
 
 test("a silent server is probed, reported as lost within six seconds, and given up after twelve", (t) => {
   t.after(() => mock.timers.reset());
-  const { done, pass } = play();
+  const { done, pass } = createPlayed();
   pass(2);
   assert.deepEqual(done, []);
   pass(3.9);
@@ -35,7 +35,7 @@ test("a silent server is probed, reported as lost within six seconds, and given 
 
 test("a server that answers or sends anything is not lost, and no probe is sent after the end", (t) => {
   t.after(() => mock.timers.reset());
-  const { heartbeat, done, pass, hear } = play();
+  const { heartbeat, done, pass, hear } = createPlayed();
   for (let times = 0; times < 20; times++) {
     pass(3.1);
     hear();

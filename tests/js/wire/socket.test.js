@@ -7,7 +7,7 @@ import { upTo } from "../board.js";
 Object.assign(globalThis, { WebSocket: { OPEN: 1 } });
 
 /** Create a supplier that opens connections on command and gives the reason for each failure. @param {number[]} statuses */
-function stub(statuses) {
+function createSupplier(statuses) {
   const lines = [];
   const supplier = {
     asked: 0,
@@ -30,7 +30,7 @@ function stub(statuses) {
  * @param {...("fail" | "open" | "retry")} happens  the events of the connection in order
  */
 async function refusals(statuses, ...happens) {
-  const { lines, supplier } = stub(statuses);
+  const { lines, supplier } = createSupplier(statuses);
   const told = [];
   const tell = ({ status, refused }) => told.push(`${status} ${refused}`);
   const socket = createSocket(supplier, supplier.open(), tell);
@@ -69,7 +69,7 @@ test("a server that does not answer does not count as refusing", async () => {
 test("a first connection that was open or refused before a listener was registered is reported as such", () => {
   const states = { 1: "open", 3: "lost" };
   for (const [readyState, now] of Object.entries(states)) {
-    const { supplier } = stub([]);
+    const { supplier } = createSupplier([]);
     const changes = [];
     const first = Object.assign(supplier.open(), { readyState: Number(readyState) });
     createSocket(supplier, first, ({ status }) => changes.push(status)).retry(); // leaves no timer
