@@ -236,7 +236,7 @@ test("a hint names a queen on the board, and a bit that is wrong", () => {
   }
 });
 
-test("questions are numbered consecutively, whatever steps lie between them", () => {
+test("questions are numbered consecutively, with any steps between them", () => {
   everyExercise((steps, n, rung) => {
     const counted = [];
     const done = play(createSession(steps, n, rung, true), (blank, session) => {

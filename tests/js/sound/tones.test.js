@@ -42,7 +42,7 @@ function repeatSearch(name) {
 }
 
 /** Return all tones of so many seconds of play, each with the step shown when it began. */
-function collectTones(name, { speed, direction = 1, seconds = 4, hurried = false, frames = 60 }) {
+function collect(name, { speed, direction = 1, seconds = 4, hurried = false, frames = 60 }) {
   const random = seeded(3);
   const at = repeatSearch(name);
   const last = 1e12;
@@ -62,7 +62,7 @@ function collectTones(name, { speed, direction = 1, seconds = 4, hurried = false
 }
 
 /** Return the maximum, over all seconds, of the sum of `worth` for the tones that begin in it. */
-function busiestSecond(tones, worth) {
+function peak(tones, worth) {
   const sums = tones.map(({ at }) =>
     tones.reduce((sum, tone) => sum + (tone.at >= at && tone.at < at + 1 - 1e-9 ? worth(tone) : 0), 0),
   );
@@ -207,7 +207,7 @@ test("up to twenty steps a second each step sounds as by hand, in both direction
     for (const speed of SLOW)
       for (const direction of [1, -1]) {
         const where = `${name}, ${direction * speed} a second`;
-        const tones = collectTones(name, { speed, direction });
+        const tones = collect(name, { speed, direction });
         const at = repeatSearch(name);
         const steps = new Set(tones.map(({ step }) => step));
         const begin = direction > 0 ? 0 : 5e10;
@@ -224,9 +224,9 @@ test("at most thirty tones begin in a second, at any speed and under a held key,
   for (const name of NAMES)
     for (const speed of [...SLOW, 30, ...FAST])
       for (const how of [{ speed }, { speed, direction: -1 }, { speed, frames: 144 }]) {
-        const tones = collectTones(name, how);
+        const tones = collect(name, how);
         const where = `${name}, ${JSON.stringify(how)}`;
-        assert.ok(busiestSecond(tones, count) <= 30, where);
+        assert.ok(peak(tones, count) <= 30, where);
         for (const [index, { at, now }] of tones.entries()) {
           assert.ok(at >= now && at < now + 0.2, where);
           assert.ok(index === 0 || at > tones[index - 1].at + 0.03, where);
@@ -238,14 +238,14 @@ test("at most thirty tones begin in a second, at any speed and under a held key,
     heard = next.heard;
     begun = [...begun, ...next.tones];
   }
-  assert.ok(busiestSecond(begun, count) <= 30 && begun.length > 50);
+  assert.ok(peak(begun, count) <= 30 && begun.length > 50);
 });
 
 test("above that rate nearly thirty tones a second sound, for steps at even distances", () => {
   for (const name of NAMES)
     for (const speed of FAST) {
       const where = `${name}, ${speed} a second`;
-      const tones = collectTones(name, { speed });
+      const tones = collect(name, { speed });
       assert.ok(tones.length >= (speed > 40 ? 4 * 22 : 4 * 15), `${where}: ${tones.length}`);
       const steps = [...new Set(tones.map(({ step }) => step))];
       const apart = steps.slice(1).map((step, index) => (step - steps[index]) / (speed / 30));
@@ -279,10 +279,10 @@ test("up to the limit every tone stands for the same number of steps", () => {
 test("no speed is louder than another: the sound of a second has the same energy", () => {
   const one = 0.25 ** 2; // the energy of one tone without an end
   for (const name of NAMES) {
-    const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, busiestSecond(collectTones(name, { speed }), energy)]));
+    const loudest = new Map([...SLOW, 30, ...FAST].map((speed) => [speed, peak(collect(name, { speed }), energy)]));
     for (const [speed, most] of loudest) assert.ok(most <= 1.3 * one, `${name}, ${speed}: ${most / one}`);
     for (const speed of FAST) {
-      const tones = collectTones(name, { speed });
+      const tones = collect(name, { speed });
       assert.ok(
         tones.every(({ gain }) => gain <= 0.25),
         `${name}, ${speed}`,
@@ -296,7 +296,7 @@ test("no speed is louder than another: the sound of a second has the same energy
 
 test("in fast play a passed solution is a chord, at most twice a second, and there is no chord without a solution", () => {
   for (const name of NAMES) {
-    const tones = collectTones(name, { speed: 1000 }).filter(isChord);
+    const tones = collect(name, { speed: 1000 }).filter(isChord);
     const begun = tones.filter((_, index) => index % 3 === 0).map(({ at }) => at);
     assert.ok(begun.length >= 3, name);
     for (const [index, at] of begun.slice(1).entries()) assert.ok(at - begun[index] >= 0.5 - 1e-9, name);

@@ -6,7 +6,7 @@ import test from "node:test";
 import { integerOf, writeValue } from "../../../server/static/js/suppliers/program/values.js";
 import { given } from "../given.js";
 
-const NOBODY = { resolve: (code) => code };
+const UNRESOLVED = { resolve: (code) => code };
 
 test("values are written as Python writes them", () => {
   const values = given("written_values");
@@ -34,13 +34,13 @@ test("of nested long lists only the visible part is read", () => {
 });
 
 test("long values are cut, and values no longer in the heap are shown by their length", () => {
-  const long = writeValue([...Array(100).keys()], NOBODY);
+  const long = writeValue([...Array(100).keys()], UNRESOLVED);
   assert.equal(long.length, 120);
   assert.match(long, /^\[0, 1, 2, .*…$/);
-  assert.equal(writeValue({ c: ["abc", 500] }, NOBODY), "'abc…");
-  assert.equal(writeValue({ z: [500, 1] }, NOBODY), "[… 500 …]");
-  assert.equal(writeValue({ q: [1, 2] }, NOBODY), "deque([1, 2])");
-  assert.equal(writeValue({ n: "int64", a: [1, [2]] }, NOBODY), "array([1, [2]])");
+  assert.equal(writeValue({ c: ["abc", 500] }, UNRESOLVED), "'abc…");
+  assert.equal(writeValue({ z: [500, 1] }, UNRESOLVED), "[… 500 …]");
+  assert.equal(writeValue({ q: [1, 2] }, UNRESOLVED), "deque([1, 2])");
+  assert.equal(writeValue({ n: "int64", a: [1, [2]] }, UNRESOLVED), "array([1, [2]])");
 });
 
 test("only whole numbers are integers", () => {
