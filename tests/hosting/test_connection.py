@@ -89,7 +89,7 @@ def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
             for _ in range(20):
                 hog.send(read())
         until(lambda: is_served(address) and TOO_SLOW in caplog.text, "nobody is sent away")
-        assert hogs[0].end() == 1013
+        assert hogs[0].wait_closed() == 1013
 
 
 def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
@@ -135,14 +135,14 @@ def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, len
     """Fails without the limit in `Connection._take`."""
     with RawClient(start(long_message=4096)) as viewer:
         viewer.send_bytes(frame(1, b" " * 4097, length=length))
-        assert viewer.end() == 1009
+        assert viewer.wait_closed() == 1009
 
 
 def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
     """Fails if only single frames are measured."""
     with RawClient(start(long_message=4096)) as viewer:
         viewer.send_bytes(frame(1, b" " * 1000, first=0x01) + frame(0, b" " * 1000, first=0x00) * 4)
-        assert viewer.end() == 1009
+        assert viewer.wait_closed() == 1009
 
 
 def test_only_a_few_messages_may_be_long(start: Start) -> None:
@@ -154,7 +154,7 @@ def test_only_a_few_messages_may_be_long(start: Start) -> None:
         viewer.send(DESCRIBE)
         assert [json.loads(viewer.receive())["type"] for _ in range(3)] == ["description"] * 3
         viewer.send_bytes(frame(1, long))
-        assert viewer.end() == 1009
+        assert viewer.wait_closed() == 1009
 
 
 def test_a_message_in_pieces_is_one_message(start: Start) -> None:
@@ -175,7 +175,7 @@ def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
     with RawClient(address) as rude:
         rest = frame(0, b"", first=0x00) if one[0] == 0x01 else one
         rude.send_bytes(one + rest * 400)
-        assert rude.end() == 1008
+        assert rude.wait_closed() == 1008
     before.returns()
     assert is_served(address)
 
@@ -201,7 +201,7 @@ def test_repeated_nonsense_is_turned_away_and_a_little_is_not(start: Start) -> N
         assert '"description"' in viewer.receive()
         viewer.send("nonsense")
         assert '"bad_request"' in viewer.receive()
-        assert viewer.end() == 1008
+        assert viewer.wait_closed() == 1008
 
 
 def test_compression_is_not_agreed_to(start: Start) -> None:
@@ -227,7 +227,7 @@ def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
         viewer.send(DESCRIBE)
         told = json.loads(viewer.receive())
         assert (told["type"], told["id"], told["code"]) == ("error", None, "failed")
-        assert viewer.end() == 1011
+        assert viewer.wait_closed() == 1011
     assert "of all things" not in told["message"]
     assert f"failure {told['message'][-8:]} while answering a viewer" in caplog.text
 

@@ -52,7 +52,7 @@ def test_any_frames(address: str, frames: list[bytes]) -> None:
     with RawClient(address) as viewer:
         viewer.send_bytes(b"".join(frames))
         viewer.line.shutdown(socket.SHUT_WR)
-        code = viewer.end()
+        code = viewer.wait_closed()
     assert code is None or code in CODES
 
 
@@ -72,7 +72,7 @@ def test_a_breach_of_the_protocol_is_named(address: str, wrong: bytes, code: int
     with RawClient(address) as viewer:
         viewer.send_bytes(wrong)
         viewer.line.shutdown(socket.SHUT_WR)
-        assert viewer.end() == code
+        assert viewer.wait_closed() == code
 
 
 PRINTABLE = st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=60)

@@ -90,14 +90,14 @@ def test_viewers_of_both_processes_see_the_same(server: ServerProcess) -> None:
         assert [step["step"] for step in answer["steps"]] == expected
         assert [ask(viewer, type="count", n=8)["solutions"] for viewer in (one, other)] == [92, 92]
         one.send_bytes(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
-        assert one.end() == 1000
+        assert one.wait_closed() == 1000
         other.reset()
 
 
 def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
     with RawClient(server.address) as viewer:
         viewer.send(" " * 70_000)
-        assert viewer.end() == 1009
+        assert viewer.wait_closed() == 1009
 
 
 @pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
@@ -109,7 +109,7 @@ def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None
         for viewer in viewers:
             assert ask(viewer, type="describe", algorithm="bitmask", n=8)["steps"] == 6170
         server.process.send_signal(number)
-        assert [viewer.end() for viewer in viewers] == [1001] * 12
+        assert [viewer.wait_closed() for viewer in viewers] == [1001] * 12
         assert server.process.wait(PATIENCE) == 0
 
 

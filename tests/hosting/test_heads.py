@@ -128,7 +128,7 @@ def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start:
             viewer.send(DESCRIBE)
             assert '"steps":6170' in viewer.receive()
             viewer.send_bytes(frame(8, b"\x03\xe8"))
-            assert viewer.end() == 1000
+            assert viewer.wait_closed() == 1000
     assert health(address) == "ok"
 
 
@@ -139,7 +139,7 @@ def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
         first.send_bytes(frame(1, b" " * 3500, first=0x01) + frame(9))
         until(lambda: first.line.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
         second.send_bytes(frame(1, b" " * 3500, first=0x01))
-        assert second.end() == 1013
+        assert second.wait_closed() == 1013
         first.send_bytes(frame(0, DESCRIBE.encode()))
         assert '"steps":6170' in first.receive()
 

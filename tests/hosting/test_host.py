@@ -52,15 +52,15 @@ def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.
         stuck = stack.enter_context(RawClient(server.address, buffer=4096))
         for _ in range(20):
             stuck.send('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}')
-        answers: list[int | None] = []
-        readers = [threading.Thread(target=lambda viewer=viewer: answers.append(viewer.end())) for viewer in viewers]
+        codes: list[int | None] = []
+        readers = [threading.Thread(target=lambda each=each: codes.append(each.wait_closed())) for each in viewers]
         for reader in readers:
             reader.start()
         server.process.send_signal(number)
         assert server.process.wait(PATIENCE) == 0
         for reader in readers:
             reader.join(PATIENCE)
-    assert answers == [1001] * 199
+    assert codes == [1001] * 199
     assert server.stderr == ""
 
 

@@ -133,7 +133,7 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
 
 
 @pytest.mark.slow  # beside the limit of each cache
-@pytest.mark.skipif(not has_proc(), reason="this system does not tell how much memory a process has")
+@pytest.mark.skipif(not has_proc(), reason="this system has no /proc to measure memory")
 def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
     """Eight steps a second make 450 windows an hour. Fails if nothing is dropped (`WINDOW_BYTES` at a gigabyte)."""
     with ServerProcess() as server, RawClient(server.address) as viewer:

@@ -42,7 +42,7 @@ def test_serving_needs_no_extra() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.skipif(not has_proc(), reason="this system does not tell how much memory a process has")
+@pytest.mark.skipif(not has_proc(), reason="this system has no /proc to measure memory")
 def test_large_blocks_are_returned_when_they_are_freed() -> None:
     """Fails without `mallopt`: 100 MB would stay."""
     ran = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True)
