@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from tests.tools.line import Line
+from tests.tools.connection import Connection
 from tests.tools.process import has_proc, processor_seconds
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
@@ -66,7 +66,7 @@ async def measure_class(
             due += 1 / RATE
             await asyncio.sleep(due - clock())
             sent[step] = perf_counter()
-            host.line.send(json.dumps({"type": "lead", "id": step, "term": 1, **leading, "step": step, **FILM}))
+            host.connection.send(json.dumps({"type": "lead", "id": step, "term": 1, **leading, "step": step, **FILM}))
         last = len(sent)
         end = clock() + PATIENCE
         while any(last not in pupil.steps for pupil in pupils) and clock() < end:
@@ -90,7 +90,7 @@ async def measure_class(
     voted, scripts, voting = perf_counter() - began, count_scripts(redis) - scripts, processor_time(server) - voting
     in_redis = [Measurement(f"{who}: scripts of Redis for a vote", scripts / seats, "")] if redis else []
     for viewer in (host, *pupils):
-        viewer.line.drop()
+        viewer.connection.drop()
     return [
         Measurement(f"{who} join", joined, "s", at_most(5)),
         percentiles(f"{who} follow a lead at {RATE:g} moves a second", delays, 100),
@@ -124,7 +124,7 @@ class Viewer:
         self.newest = (0, 0)
 
     async def connect(self, port: int) -> None:
-        self.line = await Line.to(port, self.handle, lambda _: None)
+        self.connection = await Connection.open(port, self.handle, lambda _: None)
 
     def handle(self, text: str) -> None:
         if '"seat"' not in text and text.startswith('{"type":"room"'):
@@ -138,7 +138,7 @@ class Viewer:
             self.answers.put_nowait(json.loads(text))
 
     async def request(self, **message: object) -> dict[str, Any]:
-        self.line.send(json.dumps(message))
+        self.connection.send(json.dumps(message))
         answer = await asyncio.wait_for(self.answers.get(), PATIENCE)
         if answer["type"] == "error":
             raise RuntimeError(answer["message"])

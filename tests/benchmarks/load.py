@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter, sleep
 from urllib.request import urlopen
 
-from tests.tools.line import Line
+from tests.tools.connection import Connection
 from tests.tools.page import WINDOW, Page, online
 from tests.tools.process import has_proc, megabytes
 from tests.tools.serving import ServerProcess
@@ -114,17 +114,17 @@ def measure_reads(number: int, seconds: float, workers: int | None = None) -> It
             (first if step == start else waited).append(clock() - asked.pop(step))
 
         clock = asyncio.get_running_loop().time
-        line = await Line.to(port, handle, lambda _: None)
+        connection = await Connection.open(port, handle, lambda _: None)
         due = begin
         for step in range(start, start + int(SPEED * seconds)):
             due += 1 / SPEED
             await asyncio.sleep(due - clock())
             asked[step] = due
             run = {"type": "read", "id": step, "algorithm": "bitmask", "n": N}
-            line.send(json.dumps(run | {"start": step, "stop": step + 1}))
+            connection.send(json.dumps(run | {"start": step, "stop": step + 1}))
         while asked and clock() < due + PATIENCE:
             await asyncio.sleep(0.05)
-        line.drop()
+        connection.drop()
         if asked:
             raise RuntimeError(f"{len(asked)} answers are missing")
 
@@ -148,16 +148,16 @@ def measure_single_steps(number: int, seconds: float) -> Measurement:
     async def step(port: int, start: int) -> None:
         nonlocal answered
         came: asyncio.Queue[str] = asyncio.Queue()
-        line = await Line.to(port, came.put_nowait, lambda _: None)
+        connection = await Connection.open(port, came.put_nowait, lambda _: None)
         end = perf_counter() + seconds
         while perf_counter() < end:
             run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": N}
-            line.send(json.dumps(run | {"start": start, "stop": start + 1}))
+            connection.send(json.dumps(run | {"start": start, "stop": start + 1}))
             text = await came.get()
             if f'"steps":[{{"step":{start},' not in text:
                 raise RuntimeError(text)
             start, answered = start + 1, answered + 1
-        line.drop()
+        connection.drop()
 
     async def all_step(port: int) -> None:
         await asyncio.gather(*(step(port, number * 1000) for number in range(number)))

@@ -64,7 +64,7 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
         end = threading.Event()
 
         def drip() -> None:
-            while not end.wait(0.01) and slow.line.recv(300):
+            while not end.wait(0.01) and slow.socket.recv(300):
                 pass
 
         reading = threading.Thread(target=drip)
@@ -106,7 +106,7 @@ def test_who_answers_pings_may_be_silent(start: Start) -> None:
     with RawClient(address) as viewer:
         pongs = 0
         while pongs < 5:
-            data = viewer.line.recv(2)
+            data = viewer.socket.recv(2)
             assert data == b"\x89\x00", "a ping, and nothing else"
             viewer.send_bytes(frame(10))
             pongs += 1
@@ -163,7 +163,7 @@ def test_a_message_in_pieces_is_one_message(start: Start) -> None:
     cut = text.index("é".encode()) + 1
     with RawClient(start()) as viewer:
         viewer.send_bytes(frame(1, text[:cut], first=0x01) + frame(9, b"ping") + frame(0, text[cut:]))
-        assert viewer.line.recv(6) == b"\x8a\x04ping"
+        assert viewer.socket.recv(6) == b"\x8a\x04ping"
         assert json.loads(viewer.receive())["id"] == "é"
 
 
@@ -185,7 +185,7 @@ def test_a_flood_that_is_not_read_fills_only_its_own_buffers(start: Start, held:
     address = start(stall=0.3, messages_at_once=10**9)
     before = held(address)
     with RawClient(address, buffer=4096) as rude:
-        rude.line.settimeout(0.2)
+        rude.socket.settimeout(0.2)
         with pytest.raises((TimeoutError, ConnectionError)):
             rude.send_bytes(frame(1, DESCRIBE.encode()) * 300_000)
     before.returns()

@@ -172,10 +172,10 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
     with RawClient(address) as viewer:
         for years in (0, 5, -5, 5):
             monkeypatch.setattr(time, "time", lambda years=years: clock() + years * 3.2e7)
-            assert viewer.line.recv(2) == b"\x89\x00"
+            assert viewer.socket.recv(2) == b"\x89\x00"
             viewer.send_bytes(b"\x8a\x80\x00\x00\x00\x00")
             viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
-            while (data := viewer.line.recv(4096)) == b"\x89\x00":
+            while (data := viewer.socket.recv(4096)) == b"\x89\x00":
                 viewer.send_bytes(b"\x8a\x80\x00\x00\x00\x00")
             assert b'"steps":6170' in data
 

@@ -51,7 +51,7 @@ def test_any_frames(address: str, frames: list[bytes]) -> None:
     """A violation of the protocol closes the connection with a code; a message gets an answer."""
     with RawClient(address) as viewer:
         viewer.send_bytes(b"".join(frames))
-        viewer.line.shutdown(socket.SHUT_WR)
+        viewer.socket.shutdown(socket.SHUT_WR)
         code = viewer.wait_closed()
     assert code is None or code in CODES
 
@@ -71,7 +71,7 @@ def test_any_frames(address: str, frames: list[bytes]) -> None:
 def test_a_breach_of_the_protocol_is_named(address: str, wrong: bytes, code: int | None) -> None:
     with RawClient(address) as viewer:
         viewer.send_bytes(wrong)
-        viewer.line.shutdown(socket.SHUT_WR)
+        viewer.socket.shutdown(socket.SHUT_WR)
         assert viewer.wait_closed() == code
 
 

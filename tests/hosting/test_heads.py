@@ -137,7 +137,7 @@ def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
     address = start(buffers=6000)
     with RawClient(address) as first, RawClient(address) as second:
         first.send_bytes(frame(1, b" " * 3500, first=0x01) + frame(9))
-        until(lambda: first.line.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
+        until(lambda: first.socket.recv(100).startswith(b"\x8a"), "the ping behind it is not answered")
         second.send_bytes(frame(1, b" " * 3500, first=0x01))
         assert second.wait_closed() == 1013
         first.send_bytes(frame(0, DESCRIBE.encode()))

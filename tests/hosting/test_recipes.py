@@ -62,7 +62,7 @@ def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
 
 def test_the_websocket_comes_through_for_our_own_pages_alone(proxy: Proxy) -> None:
     site = f"https://{NAME}:{proxy.port}"
-    with RawClient(f"{site}/queens/", line=proxy.connect(), origin=site) as viewer:
+    with RawClient(f"{site}/queens/", connected=proxy.connect(), origin=site) as viewer:
         viewer.send('{"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 100, "stop": 101}')
         assert json.loads(viewer.receive())["steps"][0]["step"] == 100
     handshake = {name.replace("-", "_"): value for name, value in GOOD.items() if name != "Host"}

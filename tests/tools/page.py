@@ -16,7 +16,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, TypeVar
 
-from tests.tools.line import Line
+from tests.tools.connection import Connection
 
 WINDOW, AHEAD = 64, 32  # steps
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 15.0  # seconds
@@ -32,7 +32,7 @@ class Page:
         assert start % WINDOW == 0
         self._port, self._n, self._start, self._check = port, n, start, check
         self._random = Random(start)
-        self._line: Line | None = None
+        self._connection: Connection | None = None
         self._waiting: dict[int, tuple[str, asyncio.Future[str]]] = {}
         self.connected, self._lost = asyncio.Event(), asyncio.Event()
         self._last_id = 0
@@ -48,7 +48,7 @@ class Page:
         while True:
             self._lost.clear()
             try:
-                self._line = await Line.to(self._port, self._handle, self._lose)
+                self._connection = await Connection.open(self._port, self._handle, self._lose)
             except OSError:
                 pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2**tries) * (0.5 + self._random.random() / 2)
                 tries += 1
@@ -57,7 +57,7 @@ class Page:
             self.connections, tries = self.connections + 1, 0
             self.connected.set()
             for text, _ in list(self._waiting.values()):
-                self._line.send(text)
+                self._connection.send(text)
             await self._lost.wait()
 
     async def describe(self) -> None:
@@ -85,8 +85,8 @@ class Page:
                 self.late, due = self.late + 1, clock()  # the film stalls
 
     def drop(self) -> None:
-        if self._line:
-            self._line.drop()
+        if self._connection:
+            self._connection.drop()
 
     def _read(self, start: int) -> asyncio.Future[str]:
         return self._request(type="read", start=start, stop=start + WINDOW, stride=1)
@@ -98,8 +98,8 @@ class Page:
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asked = perf_counter()
         self._waiting[self._last_id] = text, answer
-        if self._line:
-            self._line.send(text)
+        if self._connection:
+            self._connection.send(text)
         return answer
 
     def _handle(self, text: str) -> None:
@@ -112,7 +112,7 @@ class Page:
         answer.set_result(text)
 
     def _lose(self, _: int | None) -> None:
-        self._line = None
+        self._connection = None
         self.connected.clear()
         self._lost.set()
 
@@ -120,14 +120,14 @@ class Page:
 @asynccontextmanager
 async def online(pages: Sequence[Page]) -> AsyncIterator[None]:
     """Connect pages, which reconnect when needed; leaving the block drops the connections."""
-    lines = [asyncio.create_task(page.stay_connected()) for page in pages]
+    tasks = [asyncio.create_task(page.stay_connected()) for page in pages]
     for page in pages:
         await page.connected.wait()
     try:
         yield
     finally:
-        for line in lines:
-            line.cancel()
+        for task in tasks:
+            task.cancel()
         for page in pages:
             page.drop()
         await asyncio.sleep(0.01)  # the loop closes them

@@ -18,7 +18,7 @@ MASK = b"\x01\x02\x03\x04"
 class RawClient:
     """A client after the handshake. It answers pings only while it reads.
 
-    `buffer`: size of the receive buffer in bytes; `source`: its own IP address; `line`: an open connection to use
+    `buffer`: size of the receive buffer in bytes; `source`: its own IP address; `connected`: an open socket to use
     instead; `origin` and `agent`: values of the headers Origin and User-Agent.
     """
 
@@ -27,24 +27,24 @@ class RawClient:
         address: str,
         buffer: int | None = None,
         source: str = "",
-        line: socket.socket | None = None,
+        connected: socket.socket | None = None,
         origin: str = "",
         agent: str = "",
     ) -> None:
         parts = urlsplit(address)
         assert parts.hostname
-        self.line = line or socket.socket()
-        self.line.settimeout(PATIENCE)
+        self.socket = connected or socket.socket()
+        self.socket.settimeout(PATIENCE)
         if buffer:
-            self.line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         if source:
-            self.line.bind((source, 0))
-        if not line:
-            self.line.connect((parts.hostname, parts.port))
+            self.socket.bind((source, 0))
+        if not connected:
+            self.socket.connect((parts.hostname, parts.port))
         self.wire = WSConnection(ConnectionType.CLIENT)
         named = {b"Origin": origin, b"User-Agent": agent}
         headers = [(name, value.encode()) for name, value in named.items() if value]
-        self.line.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
+        self.socket.sendall(self.wire.send(Request(parts.netloc, f"{parts.path}ws", extra_headers=headers)))
         self._events = self._read()
         assert isinstance(next(self._events), AcceptConnection)
 
@@ -52,25 +52,25 @@ class RawClient:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.line.close()
+        self.socket.close()
 
     def send(self, text: str) -> None:
-        self.line.sendall(frame(1, text.encode()))
+        self.socket.sendall(frame(1, text.encode()))
 
     def send_bytes(self, data: bytes) -> None:
-        self.line.sendall(data)
+        self.socket.sendall(data)
 
     def reset(self) -> None:
         """Reset the connection without a closing frame."""
-        self.line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.line.close()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.socket.close()
 
     def receive(self) -> str:
         """Return the next whole message; answer pings before it. Raises AssertionError if the connection ends."""
         message = ""
         for event in self._events:
             if isinstance(event, Ping):
-                self.line.sendall(self.wire.send(event.response()))
+                self.socket.sendall(self.wire.send(event.response()))
                 continue
             assert isinstance(event, TextMessage), f"{event} instead of a message"
             message += event.data
@@ -86,14 +86,14 @@ class RawClient:
                 if isinstance(event, CloseConnection):
                     code = event.code
                     break
-            while self.line.recv(65536):
+            while self.socket.recv(65536):
                 pass
         except ConnectionError:
             pass
         return code
 
     def _read(self) -> Iterator[Event]:
-        while data := self.line.recv(65536):
+        while data := self.socket.recv(65536):
             self.wire.receive_data(data)
             for event in self.wire.events():
                 assert not isinstance(event, BytesMessage)

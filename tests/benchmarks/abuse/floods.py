@@ -71,7 +71,7 @@ def flood(kind: str, address: str, begun: Begun) -> None:
         with RawClient(address, source=BESIDE) as viewer:
             while True:
                 for _ in range(AT_ONCE):
-                    viewer.line.settimeout(10)
+                    viewer.socket.settimeout(10)
                     viewer.send(json.dumps({"type": kind, "id": next(ids), **COSTLY[kind](random)}))
                 _read_answers(viewer, PAUSE)
 
@@ -84,7 +84,7 @@ def _read_answers(viewer: RawClient, seconds: float) -> None:
     """Read and discard data for so many seconds. Raises OSError at the end of the connection."""
     end = time.perf_counter() + seconds
     while (left := end - time.perf_counter()) > 0:
-        viewer.line.settimeout(left)
+        viewer.socket.settimeout(left)
         with suppress(TimeoutError):
-            if not viewer.line.recv(65536):
+            if not viewer.socket.recv(65536):
                 raise ConnectionResetError

@@ -131,7 +131,7 @@ def ping(address: str, begun: Begun) -> None:
         with RawClient(address, source=BESIDE) as viewer:
             while True:
                 viewer.send_bytes(frame(9) * 10)
-                viewer.line.recv(65536)
+                viewer.socket.recv(65536)
                 time.sleep(0.01)
 
     crowd(20, work, begun)

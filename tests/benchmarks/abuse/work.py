@@ -38,7 +38,7 @@ def count_large_boards(address: str, begun: Begun) -> None:
         with RawClient(address, source=BESIDE) as viewer:
             for n in (32, 31, 30, 29):
                 viewer.send(json.dumps({"type": "count", "id": n, "n": n}))
-            while viewer.line.recv(65536):
+            while viewer.socket.recv(65536):
                 pass
 
     crowd(5, work, begun)

@@ -8,7 +8,7 @@ import { mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { explainMistake, explainRight } from "../../../server/static/js/questions/mistakes.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { upTo } from "../board.js";
-import { EVERY, askedOf, filmOf } from "./asked.js";
+import { EVERY, questionsOf, filmOf } from "./every.js";
 
 const { hint, question: ask, why } = await wordsOf("learn", "en");
 const { hint: hinweis, question: frage, why: warum } = await wordsOf("learn", "de");
@@ -116,7 +116,7 @@ const SAID = {
 test("one wrong answer of each kind has its reason", () => {
   for (const [mistake, said] of Object.entries(SAID)) {
     const [algorithm, number, about, wrong] = mistake.split(" ");
-    const question = askedOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
+    const question = questionsOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
     const step = filmOf(algorithm, 4)[number];
     const { reason } = explainMistake(question, Number(wrong), step, 4, mannerOf(algorithm));
     assert.equal(why(reason, mannerOf(algorithm)), said, mistake);
@@ -138,7 +138,7 @@ const RIGHT = {
 test("one right answer of each kind has its reason", () => {
   for (const [its, said] of Object.entries(RIGHT)) {
     const [algorithm, number, about] = its.split(" ");
-    const question = askedOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
+    const question = questionsOf(algorithm, 4).find((one) => one.step === Number(number) && one.about === about);
     const manner = mannerOf(algorithm);
     assert.equal(why(explainRight(question, filmOf(algorithm, 4)[number], 4, manner), manner), said, its);
   }

@@ -11,7 +11,7 @@ import { pictureAsking } from "../../../server/static/js/questions/picture.js";
 import "../views.js";
 import { squaresOf } from "../board.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
-import { EVERY, askedOf, filmOf } from "./asked.js";
+import { EVERY, questionsOf, filmOf } from "./every.js";
 
 const words = await wordsOf("page", "en");
 
@@ -73,7 +73,7 @@ const isBeforeFree = ({ question, step, algorithm }) =>
 
 test("each search is asked exactly its kinds of question", () => {
   for (const algorithm of ALGORITHMS) {
-    const kinds = new Set(askedOf(algorithm, N).map(({ about }) => about));
+    const kinds = new Set(questionsOf(algorithm, N).map(({ about }) => about));
     assert.deepEqual([...kinds].sort(), kindsOf(algorithm).sort(), algorithm);
   }
 });

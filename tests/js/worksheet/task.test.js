@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { KINDS, mannerOf } from "../../../server/static/js/questions/kinds.js";
 import { findGivenAway, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
-import { EVERY, askedOf, filmOf } from "../questions/asked.js";
+import { EVERY, questionsOf, filmOf } from "../questions/every.js";
 import { viewOf } from "../views.js";
 
 /** @param {(facts: Record<string, any>, where: string) => void} look  called for every step with questions */
@@ -72,7 +72,7 @@ test("a step whose picture reveals the answer to another item is found", () => {
   const run = { algorithm: "bitmask", n: 4, goal: "all" };
   const item = (/** @type {number} */ step, /** @type {object} */ of = run) => ({
     place: { run: of, step },
-    questions: askedOf("bitmask", 4).filter((one) => one.step === step),
+    questions: questionsOf("bitmask", 4).filter((one) => one.step === step),
   });
   const told = (...items) => findGivenAway(items).map(({ step, about }) => `${step} ${about}`);
   assert.deepEqual(told(item(0), item(1)), ["0 next", "0 after", "0 line"]);

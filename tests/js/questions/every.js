@@ -11,12 +11,12 @@ const asked = SIZES.map((n) => given("questions", n));
 export const filmOf = (algorithm, n) => films[SIZES.indexOf(n)][algorithm];
 
 /** Return all questions about a search. @returns {any[]} */
-export const askedOf = (algorithm, n) => asked[SIZES.indexOf(n)][algorithm];
+export const questionsOf = (algorithm, n) => asked[SIZES.indexOf(n)][algorithm];
 
 /** All questions of all searches, with a label for failures. */
 export const EVERY = SIZES.flatMap((n) =>
   Object.keys(films[0]).flatMap((algorithm) =>
-    askedOf(algorithm, n).map((question) => ({
+    questionsOf(algorithm, n).map((question) => ({
       ...{ n, algorithm, question, step: filmOf(algorithm, n)[question.step] },
       where: `${algorithm}, N = ${n}, step ${question.step}, ${question.about}`,
     })),

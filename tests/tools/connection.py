@@ -16,27 +16,29 @@ SHAKE = (
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
-class Line(asyncio.Protocol):
-    """Calls `on_text` with every message, and `on_close` once with the code, or None if the connection broke."""
+class Connection(asyncio.Protocol):
+    """A websocket: `on_text` gets every message, `on_close` once the closing code, or None for a lost connection."""
 
     def __init__(self, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> None:
         self._on_text, self._on_close = on_text, on_close
         self._buffer = bytearray()
         self._code: int | None = None
-        self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @classmethod
-    async def to(cls, port: int, on_text: Callable[[str], None], on_close: Callable[[int | None], None]) -> Line:
+    async def open(
+        cls, port: int, on_text: Callable[[str], None], on_close: Callable[[int | None], None]
+    ) -> Connection:
         """Connect to a port of this machine. Raises OSError if no server answers or it refuses the handshake."""
         loop = asyncio.get_running_loop()
-        transport, line = await loop.create_connection(lambda: cls(on_text, on_close), "127.0.0.1", port)
+        transport, connection = await loop.create_connection(lambda: cls(on_text, on_close), "127.0.0.1", port)
         transport.write(SHAKE.format(port=port).encode())
         try:
-            await asyncio.wait_for(line._open, PATIENCE)
+            await asyncio.wait_for(connection._opened, PATIENCE)
         except (asyncio.TimeoutError, OSError):
             transport.abort()
             raise OSError("the handshake failed") from None
-        return line
+        return connection
 
     def send(self, text: str) -> None:
         self._write(TEXT, text.encode())
@@ -54,14 +56,14 @@ class Line(asyncio.Protocol):
         self._transport = transport
 
     def connection_lost(self, _: Exception | None) -> None:
-        if self._open.done():
+        if self._opened.done():
             self._on_close(self._code)
         else:
-            self._open.set_exception(OSError("refused"))
+            self._opened.set_exception(OSError("refused"))
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
-        if not self._open.done():
+        if not self._opened.done():
             head, end, rest = bytes(self._buffer).partition(b"\r\n\r\n")
             if not end:
                 return
@@ -69,7 +71,7 @@ class Line(asyncio.Protocol):
                 self._transport.abort()
                 return
             self._buffer = bytearray(rest)
-            self._open.set_result(None)
+            self._opened.set_result(None)
         while self._take_frame():
             pass
 
