@@ -17,7 +17,7 @@ import {
   isTried,
   takeBack,
 } from "../../../server/static/js/exercise/place/game.js";
-import { questionsOf, raysAt } from "../../../server/static/js/exercise/place/rays.js";
+import { askedOf, raysAt } from "../../../server/static/js/exercise/place/rays.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
@@ -128,7 +128,7 @@ test("each ray can be asked for on the found board, and its digits are those of 
   for (const solution of OWN) {
     const queens = firstOf(solution);
     assert.deepEqual(
-      questionsOf(queens).map((column) => raysAt(queens, column)),
+      askedOf(queens).map((column) => raysAt(queens, column)),
       rays[solution],
     );
     const { kind, ld, col, rd, poss } = entryBelow(FILM, queens);
