@@ -1,1 +1,1 @@
-"""The tests, room by room; `python3 -m tests` runs them all. Nothing third-party here: the bootstrap comes later."""
+"""All tests, run by `python3 -m tests`. This module imports no packages, since the bootstrap installs them later."""

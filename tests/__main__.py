@@ -1,8 +1,8 @@
-"""`python3 -m tests`: the tests, on all processors and in random order, from a fresh clone in one command.
+"""`python3 -m tests`: run the tests on all processors, in random order, from a fresh clone.
 
-Tests that start other programs, such as gunicorn and Redis, are left out, and the last lines say so. `--programs` runs
-them, but for those whose program is missing here; `--complete` takes that for an error, and `--all` runs the slow ones,
-too. Further arguments go to pytest: `-n 0` keeps to one process, and `-p no:randomly` to the order of the files;
+Tests that start other programs, such as gunicorn and Redis, are left out; the last lines of the output list them.
+`--programs` runs those whose program is installed, `--complete` fails if one is missing, `--all` adds the slow tests.
+Other arguments go to pytest: `-n 0` uses one process, `-p no:randomly` keeps the order of the files, and
 `--randomly-seed` repeats an order.
 """
 
@@ -13,7 +13,7 @@ import sys
 
 from server.bootstrap.start import become, ensure_environment
 
-# One more process than processors: tests wait for browsers and servers a tenth of their time.
+# One process more than processors, since tests wait for browsers and servers a tenth of their time.
 PARALLEL = [f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal"]
 
 
@@ -24,7 +24,7 @@ def main() -> None:
     install_chromium()
     from server.jobs.warming import warm
 
-    warm()  # else the first test to need a kernel waits until it is compiled, and each process compiles it
+    warm()  # compiles the kernels once, before each process would compile them for itself
     become([sys.executable, "-m", "pytest", *PARALLEL, *sys.argv[1:]])
 
 

@@ -1,4 +1,4 @@
-"""Fixtures for every room."""
+"""Fixtures and options for all tests."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from server.config.logs import log
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# What the user who runs the tests has made is not looked at: there is nothing in this folder.
+# The tests ignore the user's own tables: this folder does not exist.
 os.environ["BITQUEENS_TABLES"] = str(ROOT / "tests/no tables")
 
-# A run in the background of a script ignores Ctrl-C, and so would all programs that tests start.
+# A background job of a script ignores SIGINT, and programs that tests start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 pytest_plugins = ["tests.tools.programs", "tests.tools.node"]
 
-# How long an example takes says nothing here: some are the first to build a table.
+# No deadline: the first example may build a table.
 settings.register_profile("bitqueens", deadline=None)
 settings.load_profile("bitqueens")
 
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without --all what is slow stays out, without `-m long` what takes many minutes, unless called by name."""
+    """Deselect slow tests without --all and long ones without `-m long`, unless the command names a test."""
     if any("::" in name for name in config.args):
         return
     out = {"slow": not config.getoption("all"), "long": config.getoption("markexpr") != "long"}
@@ -51,16 +51,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if item not in left]
 
 
-class Client(FlaskClient):
-    """Reads every answer to its end, so that a test need not close the files behind static ones."""
+class BufferedClient(FlaskClient):
+    """A client that reads every response to its end, so that static files are closed."""
 
     def open(self, *args: Any, buffered: bool = True, **kwargs: Any) -> TestResponse:
         return super().open(*args, buffered=buffered, **kwargs)
 
 
 @pytest.fixture(autouse=True)
-def own_log() -> Iterator[None]:
-    """A test that lets the log be written to stderr does so for itself alone."""
+def restored_log() -> Iterator[None]:
+    """Restore the settings of the log after each test."""
     yield
     log.handlers.clear()
     log.propagate = True
@@ -68,8 +68,8 @@ def own_log() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def nothing_left() -> Iterator[None]:
-    """Tests leave nothing in the checkout."""
+def clean_checkout() -> Iterator[None]:
+    """Expect that the tests leave no files in the checkout."""
     before = {*ROOT.iterdir()}
     yield
     assert [file.name for file in {*ROOT.iterdir()} - before if not file.name.startswith((".", "__"))] == []
@@ -78,7 +78,7 @@ def nothing_left() -> Iterator[None]:
 @pytest.fixture
 def app() -> Flask:
     app = create_app(Config())
-    app.test_client_class = Client
+    app.test_client_class = BufferedClient
     return app
 
 

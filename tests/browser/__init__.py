@@ -1,1 +1,1 @@
-"""The page in a real browser: what cannot be known without one, in rooms as its modules."""
+"""Tests that need a real browser, in the same folders as the page's modules."""

@@ -1,4 +1,4 @@
-"""The explanation beside what is pointed at, as it stands on the page."""
+"""The explanation beside a square or cell under the pointer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.screen import Screen, box_of
 
 _SHOWN = "document.getElementById('explained').checkVisibility({ visibilityProperty: true })"
 
-# What the explanation speaks of and stands on, as far as it is in sight, and the edges of the window that it crosses.
+# Lists the visible subjects of the explanation that it covers, and the window edge if it extends beyond the window.
 COVERED = """(place) => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const boxes = (name, elements) => elements.map((one) => [name, one.getBoundingClientRect()]);
@@ -38,7 +38,7 @@ COVERED = """(place) => {
 }"""
 
 
-# The lit lines of attack from queen to square, rings round queens, and cells by register and column.
+# The highlighted lines of attack from queen to square, rings around queens, and cells by register and column.
 _LIT = """() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const seen = (kind) => all(`#causes ${kind}[data-shown]`).filter((one) => one.checkVisibility());
@@ -53,27 +53,27 @@ _LIT = """() => {
 
 
 def lit(page: Page) -> dict[str, Any]:
-    """All that lights up for what is pointed at."""
+    """Return the highlighted lines, rings and cells of the explanation."""
     found: dict[str, Any] = page.evaluate(_LIT)
     return found
 
 
 def point(page: Page, place: Locator) -> None:
-    """With the mouse, at the middle of it."""
-    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # it may be on its way
+    """Move the mouse to the centre of an element."""
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # the element may still be moving
     box = box_of(place)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def point_anew(page: Page, place: Locator) -> None:
-    """Not on the way from another place: its explanation may stand over this one."""
+    """Close an open explanation, which may cover the element, then point at the element."""
     page.keyboard.press("Escape")
     page.wait_for_function(f"() => !{_SHOWN}")
     point(page, place)
 
 
 def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
-    """Pointed at one after the other, each is explained; that covers nothing that it speaks of, and no edge."""
+    """Expect that the explanation of each place covers none of its subjects and stays inside the window."""
     page, bubble = screen.page, screen.page.locator("#explained")
     screen.settle()
     for place in places:
@@ -86,7 +86,7 @@ def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
 
 
 def expect_told(page: Page, focused: Locator) -> None:
-    """What has the focus bears the sentence beside it as its name."""
+    """Expect that the accessible name of the focused element is its explanation."""
     expect(focused).to_have_count(1)
     page.wait_for_function("""() => {
       const { ariaLabel } = document.activeElement;

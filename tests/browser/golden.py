@@ -1,4 +1,4 @@
-"""What the screen has to show for each step of a golden trace, worked out here from the trace alone."""
+"""The expected picture of each step of a golden trace, worked out from the trace alone."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 _FOLDER = Path(__file__).resolve().parents[1] / "search" / "golden"
-# The statements of the listing that each kind of step stands for.
+# The lines of the listing that each kind of step stands for.
 _LINES = {"call": [3, 6], "place": [7, 8, 9, 10], "solution": [3, 4, 5], "return": [7]}
 
 Step = dict[str, Any]
 
 
-def trace(n: int) -> list[Step]:
-    """The golden steps, each with the calls that are open in it (outermost first)."""
+def read_trace(n: int) -> list[Step]:
+    """Return the golden steps for a board of size `n`, each with its open calls as `stack`, outermost first."""
     stack: list[Step] = []
     steps = []
     for line in (_FOLDER / f"bitmask-{n}.jsonl").read_text().splitlines():
         step = json.loads(line)
         replaced = {"call": 0, "solution": 0, "place": 1, "return": 2}[step["kind"]]  # calls that end or change
         stack = stack[: len(stack) - replaced] if len(stack) >= replaced else []
-        if step["kind"] != "return" or step["bit"]:  # the last return leaves nothing
+        if step["kind"] != "return" or step["bit"]:  # the last return leaves no call
             stack = [*stack, step]
         steps.append({**step, "stack": stack})
     return steps
@@ -31,8 +31,8 @@ def digits(mask: int, n: int) -> str:
     return format(mask, f"0{n}b")
 
 
-def picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
-    """The part of `Screen.picture` that follows from a golden step (and, for the lifted queen, from the one before)."""
+def expected_picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
+    """Return the part of `Screen.picture` that follows from a golden step; the step before has the lifted queen."""
     step, before = steps[index], steps[index - 1] if index else None
     done = (1 << n) - 1
     kind, row, bit, poss = step["kind"], step["row"], step["bit"], step["poss"]
@@ -41,7 +41,7 @@ def picture(steps: list[Step], index: int, n: int) -> dict[str, Any]:
     caller = step["stack"][-2] if len(step["stack"]) > 1 else None
     on_board = not over and row < n
     coming = poss & -poss if kind == "call" else 0
-    lost = done & ~taken & ~poss if on_board else 0  # free once, and tried since (or taken just now)
+    lost = done & ~taken & ~poss if on_board else 0  # was free, then tried, or taken in this step
     lifted = kind == "return"
     hollow = []
     if lifted and before:

@@ -1,4 +1,4 @@
-"""Colours of the screen, as they are painted."""
+"""Painted colours, read from screenshots."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections import Counter
 
 from PIL import Image
 
-Colour = tuple[int, ...]  # red, green and blue, each to 255
+Colour = tuple[int, ...]  # red, green and blue, each from 0 to 255
 
 
-def image(png: bytes) -> Image.Image:
+def read_png(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGB")
 
 
-def ground(png: bytes) -> Colour:
-    """The colour of most of a picture."""
-    picture = image(png)
+def find_ground(png: bytes) -> Colour:
+    """Return the most frequent colour of a picture."""
+    picture = read_png(png)
     colours = Counter({colour: count for count, colour in picture.getcolors(picture.width * picture.height) or []})
     [(colour, _)] = colours.most_common(1)
     assert isinstance(colour, tuple)
     return colour
 
 
-def contrast(one: Colour, other: Colour) -> float:
-    """Of two colours, from 1 to 21 (WCAG 2.2, relative luminance)."""
+def find_contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2.2)."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -1,4 +1,4 @@
-"""The page as a viewer uses it: what can be pressed, typed and read off it."""
+"""The page as a viewer uses it: buttons to press, fields to fill and a picture to read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Error, FloatRect, Locator, Page, WebSocketRoute,
 
 from tests.tools.waiting import PATIENCE, until
 
-# Presses one of the page's buttons (none if it is ""), waits for a step's number, then reads the whole picture.
+# Presses the button with an id, none for "", waits for the number of a step, then reads the whole picture.
 PICTURE = """async ([button, number]) => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const frame = () => new Promise(requestAnimationFrame);
@@ -61,7 +61,7 @@ PICTURE = """async ([button, number]) => {
   };
 }"""
 
-# From now on every step number that comes on the screen is noted, in order.
+# Records every later number of a step on the screen in `shownSteps`, in order.
 _RECORD = """() => {
   const number = document.getElementById("step-number");
   const read = () => Number(number.textContent.replaceAll(",", ""));
@@ -72,7 +72,7 @@ _RECORD = """() => {
 }"""
 
 _SQUARES = "document.querySelectorAll('#board .square').length"
-# Events of a frame come before its callbacks; a callback that asks for another one has done so by the next.
+# Two frames: a frame's events come before its callbacks, whose own requests are made by the next frame.
 _PAINT = """async () => {
   for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(done));
 }"""
@@ -80,15 +80,13 @@ _VISIT = "(query) => { history.pushState(null, '', query); dispatchEvent(new Pop
 
 
 def box_of(part: Locator) -> FloatRect:
-    """Its place in the window, which it has to have."""
+    """Return the box of an element, which has to be visible."""
     box = part.bounding_box()
     assert box, part
     return box
 
 
 class Screen:
-    """One open page."""
-
     def __init__(self, page: Page) -> None:
         self.page = page
         self.number = page.locator("#step-number")
@@ -103,7 +101,7 @@ class Screen:
         self.banner = page.locator("#banner-text")
 
     def open(self, n: int = 8, address: str = "/") -> Screen:
-        """The page with the search that it begins with, or with that on another board."""
+        """Open the page with its first search, or on a board of another size, and wait for the board."""
         self.page.goto(address if n == 8 else f"{address}?n={n}")
         self._wait_for_board(n)
         if n == 8:
@@ -111,30 +109,30 @@ class Screen:
         return self
 
     def visit(self, query: str) -> None:
-        """Another place, as Back leads to it: where the page is there, it is not loaded anew."""
+        """Go to another address as Back does, without loading the page again if it is open."""
         if "?" in self.page.url:
             self.page.evaluate(_VISIT, query)
         else:
             self.page.goto(f"/{query}")
 
     def button(self, name: str) -> Locator:
-        """By the beginning of its name: the key that does the same stands behind it."""
+        """Find a button by its name, which a key in brackets may follow."""
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
 
     def press_in_menu(self, name: str) -> None:
         self.button("More").click()
         self.page.get_by_role("navigation", name="More").get_by_role("button", name=name).click()
 
-    def choose(self, n: int) -> None:
+    def choose_size(self, n: int) -> None:
         self.enter(self.size_field, str(n))
         self._wait_for_board(n)
 
     def _wait_for_board(self, n: int) -> None:
-        self.soon(f"{_SQUARES} === {n * n} && document.getElementById('step-total').textContent")
+        self.try_until(f"{_SQUARES} === {n * n} && document.getElementById('step-total').textContent")
         expect(self.page.locator("#board .square")).to_have_count(n * n)
         expect(self.page.locator("#step-total")).not_to_have_text("")
 
-    def at_speed(self, speed: str) -> None:
+    def set_speed(self, speed: str) -> None:
         self.enter(self.speed_field, speed)
         expect(self.speed_notice).to_be_empty()
 
@@ -147,10 +145,10 @@ class Screen:
         return int(self.number.inner_text().replace(",", ""))
 
     def expect_step(self, step: int) -> None:
-        self.soon(f"step === {step}")
+        self.try_until(f"step === {step}")
         expect(self.number).to_have_text(f"{step:,}")
 
-    def expect_past(self, step: int) -> None:
+    def expect_step_after(self, step: int) -> None:
         self.until(f"step > {step}")
 
     def expect_paused(self) -> None:
@@ -161,105 +159,106 @@ class Screen:
         expect(self.button("Pause")).to_be_visible()
 
     def picture(self, step: int, press: str = "") -> dict[str, Any]:
-        """All that the screen says of a step, as soon as it is shown; `press`: the id of a button to press first."""
+        """Return the picture of a step once its number is shown; `press` is the id of a button to press first."""
         picture: dict[str, Any] = self.page.evaluate(PICTURE, [press, f"{step:,}"])
         assert picture["step"] == f"{step:,}"
         return picture
 
     def settle(self) -> None:
-        """Wait until nothing is asked for, nothing moves, and all is painted."""
-        self.soon("'settled' in document.documentElement.dataset")
+        """Wait until no request is open, nothing moves and everything is painted."""
+        self.try_until("'settled' in document.documentElement.dataset")
         expect(self.page.locator("html[data-settled]")).to_be_attached()
 
     def paint(self) -> None:
-        """Wait until all that has been done so far is on the screen, also while the page waits for an answer."""
+        """Wait until all changes so far are painted, also while the page waits for an answer."""
         self.page.evaluate(_PAINT)
 
     def resize(self, width: int, height: int) -> None:
-        """Another window size, laid out."""
+        """Resize the window and wait for the layout."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.until(f"innerWidth === {width} && innerHeight === {height}")
         self.paint()
         self.settle()
 
     def until(self, condition: str, timeout: float = PATIENCE * 1000) -> None:
-        """Wait until a JavaScript expression holds; the step shown is `step` (NaN on a page without film), the recorded
-        ones are `shown`.
+        """Wait until a JavaScript expression holds.
+
+        `step` is the number of the step, NaN on a page without a film, and `shown` are the recorded numbers.
         """
         step = "Number(document.getElementById('step-number')?.textContent.replaceAll(',', ''))"
         self.page.wait_for_function(
             f"() => {{ const step = {step}, shown = window.shownSteps; return {condition}; }}", timeout=timeout
         )
 
-    def soon(self, condition: str) -> None:
-        """Wait for what `expect` says better when it does not come: that looks ever less often, this at every frame."""
+    def try_until(self, condition: str) -> None:
+        """Wait up to 10 seconds, checked every frame; a later `expect`, which polls less often, reports failures."""
         with suppress(Error):
             self.until(condition, timeout=10_000)
 
     def expect_address(self, pattern: str) -> None:
-        """A regular expression that Python and JavaScript read alike."""
-        self.soon(f"new RegExp({json.dumps(pattern)}).test(location.href)")
+        """Expect an address by a regular expression that is valid in Python and in JavaScript."""
+        self.try_until(f"new RegExp({json.dumps(pattern)}).test(location.href)")
         expect(self.page).to_have_url(re.compile(pattern))
 
-    def record(self) -> None:
+    def record_steps(self) -> None:
         self.page.evaluate(_RECORD)
 
     @property
-    def recorded(self) -> list[int]:
-        """The steps shown since `record`, beginning with the one that was shown then."""
+    def recorded_steps(self) -> list[int]:
+        """The numbers of the steps shown since `record_steps`, beginning with the one shown at its call."""
         shown: list[int] = self.page.evaluate("window.shownSteps")
         return shown
 
 
 class SlowServer:
-    """Stands between a page and its server, and holds back what the server says until `let_through`.
+    """A relay between a page and its server that can hold answers back until `release`.
 
-    `asked` is what the page has asked for so far.
+    `requests` has the requests of the page so far.
     """
 
     def __init__(self) -> None:
         self.holding = False
-        self.asked: list[dict[str, Any]] = []
+        self.requests: list[dict[str, Any]] = []
         self._held: list[str | bytes] = []
         self._page: WebSocketRoute | None = None
 
     def __call__(self, page: WebSocketRoute) -> None:
         self._page = page
         server = page.connect_to_server()
-        server.on_message(self._take)
+        server.on_message(self._receive)
 
         def pass_on(message: str | bytes) -> None:
-            self.asked.append(json.loads(message))
+            self.requests.append(json.loads(message))
             server.send(message)
 
         page.on_message(pass_on)
 
-    def _take(self, message: str | bytes) -> None:
+    def _receive(self, message: str | bytes) -> None:
         assert self._page
         if self.holding:
             self._held.append(message)
         else:
             self._page.send(message)
 
-    def wait_for(self, page: Page, kind: str) -> None:
-        """Until an answer of this type waits."""
+    def wait_for_answer(self, page: Page, kind: str) -> None:
+        """Wait until an answer of this type is held back."""
 
         def holds() -> bool:
-            page.wait_for_timeout(1)  # messages come in while Playwright waits for something
+            page.wait_for_timeout(1)  # lets Playwright receive messages
             return any(json.loads(message)["type"] == kind for message in self._held)
 
-        until(holds, f"the server has not said any {kind}")
+        until(holds, f"no answer of type {kind}")
 
-    def let_through(self) -> None:
-        """All that waits."""
+    def release(self) -> None:
+        """Send all answers that are held back."""
         assert self._page
         while self._held:
             self._page.send(self._held.pop(0))
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Inside the block, answers wait; those left at its end go through."""
+        """Hold answers back inside the block, and release them at its end."""
         self.holding = True
         yield
         self.holding = False
-        self.let_through()
+        self.release()

@@ -1,6 +1,6 @@
-"""Tabs that one test after the other uses: a page costs half as much in a tab that has shown it before.
+"""A pool of tabs, since a page loads in half the time in a tab that has shown it before.
 
-No test can tell a used tab from a new one. What cannot be made like new is closed.
+Tabs are reset between tests; a tab that cannot be reset is closed.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-# What stays with a tab, whatever it shows, and is not undone here.
-_STAYS = (
+# Methods with lasting effects on a tab that cannot be undone.
+_LASTING = (
     "expose_binding",
     "expose_function",
     "once",
@@ -31,80 +31,80 @@ _MEDIA = {
 _SIZE = {"width": 1280, "height": 720}
 
 
-class Tabs:
-    """The tabs of a context with these options, for pages of one server."""
+class TabPool:
+    """The tabs of one context, for pages of one server."""
 
     def __init__(self, context: BrowserContext, options: dict[str, Any], server: str) -> None:
         self.context = context
         self._server = server
         self._media = {name: options.get(name, usual) for name, usual in _MEDIA.items()}
         self._size = options.get("viewport", _SIZE)
-        self._taken: dict[Page, list[Callable[[], object]]] = {}  # with what makes it like new again
+        self._undo_calls: dict[Page, list[Callable[[], object]]] = {}  # the acquired tabs, with the calls that reset each
         self._free: list[Page] = []
         self._attach = context.new_cdp_session
-        context.new_cdp_session = lambda page: self._spoil(page, self._attach, page)  # type: ignore[method-assign]
+        context.new_cdp_session = lambda page: self._discard(page, self._attach, page)  # type: ignore[method-assign]
 
-    def take(self) -> Page:
-        """A tab without cookies, settings and history."""
+    def acquire(self) -> Page:
+        """Return a tab without cookies, storage and history."""
         page = self._free.pop() if self._free else self._open()
-        self._taken[page] = []
+        self._undo_calls[page] = []
         session = self._attach(page)
         session.send("Storage.clearDataForOrigin", {"origin": self._server.rstrip("/"), "storageTypes": "all"})
         session.send("Page.resetNavigationHistory")
-        session.detach()  # or it would undo what a test emulates
+        session.detach()  # a session left open would end what a test emulates
         return page
 
-    def used(self) -> list[Page]:
-        """Those taken, and those that their pages have opened."""
+    def in_use(self) -> list[Page]:
+        """Return the acquired tabs and all pages that they have opened."""
         return [page for page in self.context.pages if page not in self._free]
 
-    def give_back(self, *, passed: bool) -> None:
-        """All that is used: what a test that has passed has not spoiled is free, all else is closed."""
-        for page in self.used():
-            if passed and page in self._taken and self._renew(page):
+    def release(self, *, passed: bool) -> None:
+        """Put the tabs of a passed test back that can be reset; close all others."""
+        for page in self.in_use():
+            if passed and page in self._undo_calls and self._reset(page):
                 self._free.append(page)
             else:
                 page.close()
-        self._taken.clear()
+        self._undo_calls.clear()
 
     def _open(self) -> Page:
         page = self.context.new_page()
-        for name in _STAYS:
-            setattr(page, name, partial(self._spoil, page, getattr(page, name)))
-        for name, act in (("add_init_script", self._script), ("on", self._hear), ("route", self._route)):
+        for name in _LASTING:
+            setattr(page, name, partial(self._discard, page, getattr(page, name)))
+        for name, act in (("add_init_script", self._add_script), ("on", self._listen), ("route", self._add_route)):
             setattr(page, name, partial(act, page, getattr(page, name)))
         return page
 
-    def _route(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
-        assert page.url == "about:blank", "an open page that is busy may ask past a new route: set it before"
-        return self._spoil(page, act, *args, **options)
+    def _add_route(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+        assert page.url == "about:blank", "set routes before opening a page: its open requests would miss them"
+        return self._discard(page, act, *args, **options)
 
-    def _spoil(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
-        self._taken.pop(page, None)
+    def _discard(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+        self._undo_calls.pop(page, None)
         return act(*args, **options)
 
-    def _script(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    def _add_script(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
         added = act(*args, **options)
         if undo := getattr(added, "close", None):
-            self._later(page, undo)
-        else:  # an older Playwright cannot take it away
-            self._taken.pop(page, None)
+            self._undo_later(page, undo)
+        else:  # an older Playwright cannot remove it
+            self._undo_calls.pop(page, None)
         return added
 
-    def _hear(self, page: Page, act: Callable[..., Any], event: str, listener: Callable[..., Any]) -> None:
+    def _listen(self, page: Page, act: Callable[..., Any], event: str, listener: Callable[..., Any]) -> None:
         act(event, listener)
-        self._later(page, partial(page.remove_listener, event, listener))
+        self._undo_later(page, partial(page.remove_listener, event, listener))
 
-    def _later(self, page: Page, undo: Callable[[], object]) -> None:
-        self._taken.get(page, []).append(undo)
+    def _undo_later(self, page: Page, undo: Callable[[], object]) -> None:
+        self._undo_calls.get(page, []).append(undo)
 
-    def _renew(self, page: Page) -> bool:
+    def _reset(self, page: Page) -> bool:
         try:
-            for undo in self._taken[page]:
+            for undo in self._undo_calls[page]:
                 undo()
             page.goto("about:blank")
             page.emulate_media(media="null", **self._media)
             page.set_viewport_size(self._size)
-        except Error:  # it has crashed
+        except Error:  # the page has crashed
             return False
         return True

@@ -18,7 +18,7 @@ from tests.tools.slow import some
 OTHERS = [name for name in ALGORITHMS if name != "bitmask"]
 TITLES = {name: algorithm.title for name, algorithm in ALGORITHMS.items()}
 
-# What the page shows of each of the first steps, as soon as it does.
+# Steps through the film and reads the picture of each step once its number is shown.
 _PICTURES = """async (count) => {
   const frame = () => new Promise(requestAnimationFrame);
   const pictures = [];
@@ -56,18 +56,17 @@ _PICTURES = """async (count) => {
 }"""
 
 
-def choose(screen: Screen, name: str) -> None:
-    """By the menu in the header."""
+def choose_algorithm(screen: Screen, name: str) -> None:
     screen.page.get_by_role("button", name=re.compile("^Algorithm: ")).click()
     screen.page.get_by_role("menuitemradio", name=TITLES[name], exact=True).click()
     expect(screen.page.get_by_role("button", name=f"Algorithm: {TITLES[name]}")).to_be_visible()
 
 
-def total(screen: Screen, steps: int) -> None:
+def expect_total(screen: Screen, steps: int) -> None:
     expect(screen.page.locator("#step-total")).to_contain_text(f"of {steps:,}")
 
 
-def test_the_menu_by_keyboard_and_it_opens_where_it_stays(screen: Screen, page: Page) -> None:
+def test_the_menu_works_by_keyboard_and_opens_where_it_stays(screen: Screen, page: Page) -> None:
     screen.open()
     button = page.get_by_role("button", name="Algorithm: Bitmask")
     menu = page.get_by_role("menu", name="Algorithm")
@@ -86,7 +85,7 @@ def test_the_menu_by_keyboard_and_it_opens_where_it_stays(screen: Screen, page: 
     expect(items.last).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(items.nth(0)).to_be_focused()
-    screen.expect_step(0)  # arrows move in the menu, not in the film
+    screen.expect_step(0)  # arrow keys move in the menu, not in the film
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
     expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_focused()
@@ -94,7 +93,7 @@ def test_the_menu_by_keyboard_and_it_opens_where_it_stays(screen: Screen, page: 
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Algorithm: Caching")).to_be_focused()
-    total(screen, len(Trace("caching", 8)))
+    expect_total(screen, len(Trace("caching", 8)))
     first, later = page.evaluate(
         """async () => {
           const place = () => document.getElementById("algorithms").getBoundingClientRect().toJSON();
@@ -111,31 +110,31 @@ def test_the_menu_by_keyboard_and_it_opens_where_it_stays(screen: Screen, page: 
     assert first["y"] >= box["y"] + box["height"]
 
 
-def test_the_switch_ends_the_search_with_its_first_solution_and_an_n_that_is_too_large_is_cut(
+def test_the_switch_ends_the_search_with_its_first_solution_and_too_large_an_n_is_reduced(
     screen: Screen, page: Page
 ) -> None:
     screen.open()
     group = page.get_by_role("group", name="The search ends with")
     first, every = group.get_by_role("button", name="First solution"), group.get_by_role("button", name="All solutions")
     expect(every).to_have_attribute("aria-pressed", "true")
-    choose(screen, "backtracking")
+    choose_algorithm(screen, "backtracking")
     expect(first).to_have_attribute("aria-pressed", "true")
-    total(screen, len(Trace("backtracking", 8, "first")))
+    expect_total(screen, len(Trace("backtracking", 8, "first")))
     every.click()
-    total(screen, len(Trace("backtracking", 8)))
+    expect_total(screen, len(Trace("backtracking", 8)))
     for name in ("bitmask", "naive"):
-        choose(screen, name)
+        choose_algorithm(screen, name)
         expect(every).to_have_attribute("aria-pressed", "true")
         screen.enter(screen.size_field, "5")
         first.click()
         steps = len(Trace(name, 5, "first"))
-        total(screen, steps)
+        expect_total(screen, steps)
         screen.button("Last step").click()
         screen.expect_step(steps - 1)
         expect(screen.solutions).to_have_text("1")
-    choose(screen, "bitmask")
-    screen.choose(12)
-    choose(screen, "naive")
+    choose_algorithm(screen, "bitmask")
+    screen.choose_size(12)
+    choose_algorithm(screen, "naive")
     told = page.get_by_role("alert").filter(has_text="Naive takes N from 1 to 8")
     expect(told).to_contain_text("so N is 8 now and not 12: naive tests N to the power of N boards")
     expect(screen.size_field).to_have_value("8")
@@ -151,10 +150,10 @@ def test_the_switch_ends_the_search_with_its_first_solution_and_an_n_that_is_too
 
 
 @pytest.mark.parametrize("name", some(OTHERS, "flipped", "backtracking"))
-def test_every_step_shows_what_the_trace_says(screen: Screen, page: Page, name: str) -> None:
+def test_every_step_shows_the_values_of_the_trace(screen: Screen, page: Page, name: str) -> None:
     trace = Trace(name, 4, ALGORITHMS[name].goal)
     page.goto(f"/?algorithm={name}&n=4&step=0&goal={trace.goal}")
-    total(screen, len(trace))
+    expect_total(screen, len(trace))
     expect(page.locator("#listing [data-current]")).not_to_have_count(0)
     steps = trace[:70]
     pictures: list[dict[str, Any]] = page.evaluate(_PICTURES, len(steps))
@@ -191,7 +190,7 @@ def test_every_step_shows_what_the_trace_says(screen: Screen, page: Page, name: 
             assert shown["rows"]["ld"] == (list(format(step.ld, "04b")) if step.stack else [""] * 4)  # type: ignore[union-attr]
 
 
-# Where the middles of squares and cells are, and what sticks out of the stage.
+# Measures the centres of squares and cells, and finds elements that extend beyond the stage.
 _MEASURE = """() => {
   const box = (one) => one.getBoundingClientRect();
   const n = Math.round(Math.sqrt(document.querySelectorAll("#squares > *").length));
@@ -221,12 +220,12 @@ def test_cells_stand_under_their_squares(screen: Screen, page: Page, name: str) 
             where = f"N = {n}, {size}"
             assert measured["page"] <= width, where
             assert measured["off"] == [], where
-            assert bool(measured["rows"]) == (name in RULES or name == "flipped")  # others have bitmask's, or none
+            assert bool(measured["rows"]) == (name in RULES or name == "flipped")  # others have no own rows
             for row in measured["rows"]:
                 assert row == pytest.approx(measured["squares"], abs=0.6), where
 
 
-def test_the_listing_has_tabs_and_is_the_one_that_ends_where_the_search_does(screen: Screen, page: Page) -> None:
+def test_the_listing_has_a_tab_for_each_language_and_ends_where_the_search_ends(screen: Screen, page: Page) -> None:
     screen.open()
     tabs = page.get_by_role("tablist", name="Language")
     python, javascript = tabs.get_by_role("tab", name="Python"), tabs.get_by_role("tab", name="JavaScript")
@@ -237,7 +236,7 @@ def test_the_listing_has_tabs_and_is_the_one_that_ends_where_the_search_does(scr
     assert page.locator("#listing li[data-current]").count() == 0
     expect(page.get_by_text("the steps are told by the lines of the Python listing")).to_be_visible()
     screen.expect_step(0)
-    choose(screen, "conjoin")
+    choose_algorithm(screen, "conjoin")
     expect(page.locator("#listing")).to_contain_text("function* places(row)")
     python.click()
     expect(page.locator("#listing")).to_have_text(re.compile(r"^def conjoin\(row\)"))
@@ -258,7 +257,7 @@ def test_the_listing_has_tabs_and_is_the_one_that_ends_where_the_search_does(scr
 
 
 @pytest.mark.allow_console("Failed to load resource")
-def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
+def test_a_view_that_fails_to_load_leaves_the_page_as_it_is(screen: Screen, page: Page) -> None:
     page.route("**/listings/plain.json", lambda route: route.abort())
     screen.open()
     page.get_by_role("button", name="Algorithm: Bitmask").click()
@@ -266,5 +265,5 @@ def test_a_face_that_cannot_be_had_leaves_the_page_as_it_is(screen: Screen, page
     expect(screen.banner).to_contain_text("This part of the page did not come")
     expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_visible()
     page.unroute("**/listings/plain.json")
-    choose(screen, "plain")
-    total(screen, 9_622)
+    choose_algorithm(screen, "plain")
+    expect_total(screen, 9_622)

@@ -1,4 +1,4 @@
-"""The bits bench: its cards, and the ways that lead to them."""
+"""The bits bench: its cards and the links to them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.screen import Screen
 
-# The numbers of the tries are the same each time, without the page's knowing.
-_SEED = "let state = 7; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;"
+# Seeds Math.random, so that the exercises have the same numbers in every run.
+_SEEDED_RANDOM = "let state = 7; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647;"
 
 
 def bench(screen: Screen) -> Locator:
@@ -19,7 +19,7 @@ def bench(screen: Screen) -> Locator:
 
 
 def row(screen: Screen, name: str) -> Locator:
-    """A row of bits that are not clicked, by its name: it says its digits and its value."""
+    """Find a row of bits that cannot be clicked; its accessible name has its digits and its value."""
     return bench(screen).get_by_role("img", name=re.compile(rf"^{re.escape(name)}: "))
 
 
@@ -27,7 +27,7 @@ def card(screen: Screen, title: str) -> None:
     expect(bench(screen).get_by_role("heading", level=3).first).to_have_text(title)
 
 
-def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step_and_the_way_to_the_film_keeps_it(
+def test_an_operator_opens_its_card_with_the_values_of_the_step_and_the_link_to_the_film_keeps_the_card(
     screen: Screen,
 ) -> None:
     screen.visit("?n=8&step=90")
@@ -37,7 +37,7 @@ def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step_a
     assert listing.locator("li > :is(.run, code)").all_inner_texts() == texts
     listing.get_by_role("button", name="What is & done for?").click()
     card(screen, "& done: cut to the board")
-    screen.expect_step(90)  # the line below it was not clicked
+    screen.expect_step(90)  # the click does not reach the line below
     expect(row(screen, "~(ld | col | rd)")).to_have_accessible_name(
         "~(ld | col | rd): 00100010, and left of the board ones for ever, = −478"
     )
@@ -57,8 +57,8 @@ def test_an_operator_of_the_listing_opens_its_card_with_the_values_of_the_step_a
     expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")
 
 
-# How far, in pixels, the middle of each operator's door is from the middle of its text.
-_OFF = """() => [...document.querySelectorAll('#listing .door')].map((door) => {
+# The distance in pixels from the centre of each operator's button to the centre of its text.
+_OFFSETS = """() => [...document.querySelectorAll('#listing .door')].map((door) => {
   const [at, length] = ['--at', '--long'].map((name) => Number(getComputedStyle(door).getPropertyValue(name)));
   const line = door.closest('li').querySelector('code');
   const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -78,21 +78,21 @@ _OFF = """() => [...document.querySelectorAll('#listing .door')].map((door) => {
 
 
 @pytest.mark.parametrize("view", ["", "&present"])
-def test_an_operator_is_where_its_text_is(screen: Screen, view: str) -> None:
+def test_the_button_of_an_operator_lies_over_its_text(screen: Screen, view: str) -> None:
     screen.visit(f"?n=8&step=90{view}")
     screen.expect_step(90)
-    off = screen.page.evaluate(_OFF)
+    off = screen.page.evaluate(_OFFSETS)
     assert len(off) > 5
     assert max(off) < 4
 
 
-def test_a_names_click_and_keys_open_cards_and_the_rows_follow_the_film(screen: Screen) -> None:
+def test_a_click_on_a_name_and_keys_open_cards_and_the_rows_follow_the_film(screen: Screen) -> None:
     screen.visit("?n=8&step=9")
     screen.expect_step(9)
     screen.page.locator('#strip [data-register="ld"] .label').click()
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00000110, = 6")
     screen.page.keyboard.press("ArrowRight")
-    screen.expect_step(10)  # a dead end: no queen takes a square of its row, so these are the last values
+    screen.expect_step(10)  # a dead end: no queen was placed in this row, so the last values stay
     expect(bench(screen).get_by_text("Step 10, row 4, line 10")).to_be_visible()
     bench(screen).get_by_role("button", name="ld, bit 7").click()
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 01000110, = 70")
@@ -120,8 +120,8 @@ def test_a_names_click_and_keys_open_cards_and_the_rows_follow_the_film(screen: 
     expect(bench(screen).get_by_text("rd is the right diagonal").first).to_be_visible()
 
 
-def test_five_to_try(screen: Screen) -> None:
-    screen.page.add_init_script(_SEED)
+def test_five_tries_are_checked_one_after_the_other(screen: Screen) -> None:
+    screen.page.add_init_script(_SEEDED_RANDOM)
     screen.visit("?n=8&step=9&drawer=bits&card=lowest")
     tries = bench(screen).locator(".tries")
     tries.get_by_role("button", name="Five to try").click()

@@ -1,4 +1,4 @@
-"""The handle that pulls a row into the next one."""
+"""The shift handle: it drags one row of masks into the next row."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.axe import violations
 from tests.browser.screen import Screen
 
 
-def test_keys_pull_it_and_it_says_why(screen: Screen) -> None:
+def test_keys_move_the_shift_handle_and_its_value_gives_the_reason(screen: Screen) -> None:
     screen.visit("?n=8&step=18")
     screen.expect_step(18)
     handle = screen.page.get_by_role("slider", name="Shift: from row 4 into row 5")
@@ -30,14 +30,14 @@ def test_keys_pull_it_and_it_says_why(screen: Screen) -> None:
     assert violations(screen.page, "#stage") == []
     handle.press("Escape")
     expect(strip).to_be_hidden()
-    screen.page.keyboard.press("ArrowRight")  # it keeps its arrows
+    screen.page.keyboard.press("ArrowRight")  # the focused handle handles its arrow keys
     expect(handle).to_have_attribute("aria-valuenow", "25")
     screen.button("Step").click()
     screen.expect_step(19)
     expect(strip).to_be_hidden()
 
 
-def test_a_pointer_pulls_it_from_row_to_row(screen: Screen) -> None:
+def test_a_pointer_drags_the_shift_handle_from_row_to_row(screen: Screen) -> None:
     screen.visit("?n=8&step=9")
     screen.expect_step(9)
     handle = screen.page.get_by_role("slider", name="Shift: from row 4 into row 5")
@@ -49,7 +49,7 @@ def test_a_pointer_pulls_it_from_row_to_row(screen: Screen) -> None:
     screen.page.mouse.move(x, y)
     screen.page.mouse.down()
     picture = screen.page.locator(".hold-board")
-    expect(picture).to_be_visible()  # its part of the page has come
+    expect(picture).to_be_visible()  # its module has loaded
     screen.page.mouse.move(x, y + board["height"] / 8 * 0.6)
     expect(handle).to_have_attribute("aria-valuenow", "60")
     screen.page.mouse.move(x, y + board["height"] / 4)
@@ -59,7 +59,7 @@ def test_a_pointer_pulls_it_from_row_to_row(screen: Screen) -> None:
     expect(picture.locator(".sliding.ld rect")).to_have_count(3)  # one has left the board
 
 
-# Notes the steps at which the shift is seen.
+# Records the steps at which the shift is visible.
 _WATCH = """() => {
   window.shifting = new Set();
   (function look() {
@@ -70,9 +70,9 @@ _WATCH = """() => {
 }"""
 
 
-@pytest.mark.slow  # beside the handle
+@pytest.mark.slow  # the handle is tested above
 @pytest.mark.usefixtures("motion")
-def test_slow_play_shifts_by_itself(screen: Screen) -> None:
+def test_slow_play_shows_the_shift_by_itself(screen: Screen) -> None:
     screen.visit("?n=8&step=8&speed=0.5")
     screen.expect_step(8)
     screen.page.evaluate(_WATCH)

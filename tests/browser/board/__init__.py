@@ -1,1 +1,1 @@
-"""The board, what is explained on it, and how it moves."""
+"""The board: its explanations and its motion."""

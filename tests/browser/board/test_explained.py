@@ -1,4 +1,4 @@
-"""What is pointed at is explained: by mouse, by finger and by keys; and a click goes where a queen is put."""
+"""Explanations of squares and bits by mouse, finger and keys; a click leads to the next queen on its square."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WINDOWS = {
 
 @pytest.fixture
 def said(page: Page) -> Locator:
-    """The sentence beside the place that is pointed at."""
+    """The explanation beside the square or bit under the pointer."""
     return page.locator("#explained-text")
 
 
@@ -34,15 +34,15 @@ def bit(page: Page, register: str, column: int) -> Locator:
     return page.locator(f'[data-register="{register}"] > .bit-cell').nth(column)
 
 
-def _three_queens(screen: Screen) -> None:
-    """Queens in columns 7, 5 and 3; row 3 is active, and has free squares in columns 6 and 1."""
+def _place_three_queens(screen: Screen) -> None:
+    """Open the step with queens in columns 7, 5 and 3; row 3 is active and has free squares in columns 6 and 1."""
     screen.open()
     for step in range(1, 7):
         screen.picture(step, "step-forward")
 
 
-def test_squares_and_registers_by_mouse_and_by_keys(page: Page, screen: Screen, said: Locator) -> None:
-    _three_queens(screen)
+def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, screen: Screen, said: Locator) -> None:
+    _place_three_queens(screen)
     expect(said).to_be_hidden()
     point(page, square(page, 3, 3))
     expect(said).to_be_visible()
@@ -91,7 +91,7 @@ def test_squares_and_registers_by_mouse_and_by_keys(page: Page, screen: Screen, 
     for key, column in (("Home", 7), ("End", 0), ("ArrowLeft", 1), ("ArrowLeft", 2), ("ArrowLeft", 3)):
         page.keyboard.press(key)
         expect(said).to_contain_text(f"it {column} of row 3")
-    screen.expect_step(6)  # the keys were the cursor's
+    screen.expect_step(6)  # the keys have moved the cursor only
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Escape")
     expect(said).to_be_hidden()
@@ -106,7 +106,7 @@ def test_squares_and_registers_by_mouse_and_by_keys(page: Page, screen: Screen, 
     expect(said).to_contain_text("col has a 0 at bit 1")
     expect_told(page, page.locator("#strip :focus"))
     page.keyboard.press("i")
-    screen.until("step !== 6")  # other keys stay what they are
+    screen.until("step !== 6")  # other keys keep their meaning
     for _ in range(9):
         page.keyboard.press("ArrowDown")
     expect(said).to_contain_text(re.compile("^bit "))
@@ -115,8 +115,8 @@ def test_squares_and_registers_by_mouse_and_by_keys(page: Page, screen: Screen, 
 
 
 @pytest.mark.usefixtures("motion")
-def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen: Screen, said: Locator) -> None:
-    _three_queens(screen)
+def test_pointers_pass_through_an_explanation_and_escape_closes_it(page: Page, screen: Screen, said: Locator) -> None:
+    _place_three_queens(screen)
     point(page, square(page, 5, 5))
     expect(said).to_be_visible()
     box, board = box_of(said), box_of(page.locator("#board"))
@@ -129,22 +129,22 @@ def test_the_pointer_goes_through_it_and_escape_sends_it_away(page: Page, screen
     expect(said).to_be_hidden()
     point(page, square(page, 3, 3))
     screen.settle()
-    expect(said).to_be_hidden()  # until something else was pointed at
+    expect(said).to_be_hidden()  # until the pointer moves to another square
     point(page, square(page, 3, 2))
     expect(said).to_be_visible()
-    screen.at_speed("20")
+    screen.set_speed("20")
     before = screen.step
     screen.button("Play").click()
     point(page, square(page, 3, 4))
-    screen.expect_past(before + 3)
-    expect(said).to_be_hidden()  # fast play explains nothing
+    screen.expect_step_after(before + 3)
+    expect(said).to_be_hidden()  # no explanations during fast play
     screen.button("Pause").click()
     point(page, square(page, 3, 3))
     expect(said).to_be_visible()
 
 
 @pytest.mark.allow_console("ERR_FAILED")
-def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen: Screen, said: Locator) -> None:
+def test_explanations_that_failed_to_load_are_requested_again(page: Page, screen: Screen, said: Locator) -> None:
     page.route("**/board/explained.js", lambda route: route.abort())
     screen.open()
     point(page, square(page, 0, 7))
@@ -156,7 +156,7 @@ def test_an_explanation_that_did_not_come_is_asked_for_again(page: Page, screen:
     expect(said).to_be_visible()
 
 
-def test_a_click_goes_to_the_next_queen_or_line_and_shift_to_the_one_before(page: Page, screen: Screen) -> None:
+def test_a_click_goes_to_the_next_queen_or_line_and_shift_click_to_the_previous_one(page: Page, screen: Screen) -> None:
     screen.open()
     trace = Trace("bitmask", 8)
     first = trace.find_square(2, 4, 0)
@@ -188,7 +188,7 @@ def test_a_click_goes_to_the_next_queen_or_line_and_shift_to_the_one_before(page
     screen.expect_step(counted)
     line.click(modifiers=["Shift"])
     expect(screen.banner).to_have_text("No step before this one runs line 4.")
-    expect(page.locator("#listing li").nth(0).get_by_role("button")).to_have_count(0)  # no step runs a def
+    expect(page.locator("#listing li").nth(0).get_by_role("button")).to_have_count(0)  # no step runs a `def` line
     expect(page.locator("#listing .run")).to_have_count(8)
     page.locator("#listing [tabindex='0']").focus()
     page.keyboard.press("ArrowDown")
@@ -198,14 +198,14 @@ def test_a_click_goes_to_the_next_queen_or_line_and_shift_to_the_one_before(page
     screen.expect_step(following)
     page.keyboard.press("Shift+Enter")
     screen.expect_step(counted)
-    screen.choose(20)  # where the search is given up, the page says how far it looked
+    screen.choose_size(20)  # beyond its limit the message says how many steps were looked at
     page.locator("#square-0-0").click()
     expect(screen.banner).to_have_text(
         re.compile(r"^None of the [\d,]+ steps after this one puts a queen on bit 19 of row 0; ")
     )
 
 
-def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) -> None:
+def test_a_tap_explains_first_and_a_button_goes_to_the_queen(open_page: Callable[..., Page]) -> None:
     phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
     phone.open()
     text = phone.page.locator("#explained-text")
@@ -226,7 +226,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
     box = box_of(phone.page.locator("#board"))
     phone.page.touchscreen.tap(
         box["x"] + box["width"] + 5, box["y"] + 3
-    )  # a little beside the board: the nearest square
+    )  # beside the board: the nearest square is explained
     expect(text).to_contain_text(re.compile("bit 0 of row 0", re.IGNORECASE))
     bit(phone.page, "col", 3).tap()
     expect(text).to_contain_text("col has a")
@@ -235,7 +235,7 @@ def test_a_finger_is_told_first_and_then_goes(open_page: Callable[..., Page]) ->
 
 
 @pytest.mark.parametrize(("n", "size"), some(product([4, 8, 16], WINDOWS), (8, "phone")))
-def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, n: int, size: str) -> None:
+def test_an_explanation_covers_none_of_its_subjects(page: Page, screen: Screen, n: int, size: str) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})
     dead_end = Trace("bitmask", n).find("dead_end", 0)  # every square of its row is attacked

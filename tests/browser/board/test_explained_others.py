@@ -1,4 +1,4 @@
-"""What is pointed at is explained in the other searches, too: squares, flags and bits; by mouse, keys and finger."""
+"""Explanations in the other searches: squares, flags and bits; by mouse, keys and finger."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.search.square_oracle import RULES
 from tests.tools.slow import some
 
 N = 6
-TRYING = [*RULES]
+BY_SQUARES = [*RULES]
 PANELS = {
     "caching": ("The three arrays", ["columns", "majors", "minors"]),
     "conjoin": ("The integer used", ["used", "bits", "used", "bits", "used", "bits"]),
@@ -30,12 +30,11 @@ SIGNS = {"col": "|", "ld": "\\", "rd": "/", "row": "–"}
 
 @pytest.fixture
 def said(page: Page) -> Locator:
-    """The sentence beside the place that is pointed at."""
+    """The explanation beside the square or cell under the pointer."""
     return page.locator("#explained-text")
 
 
 def _open(screen: Screen, name: str, step: int, n: int = N) -> None:
-    """At a step."""
     there = f"?algorithm={name}&n={n}&step={step}&goal=all"
     if f"algorithm={name}&n={n}&" in screen.page.url:
         screen.visit(there)
@@ -54,20 +53,20 @@ def _grid(page: Page, name: str) -> Locator:
 
 
 def _cells(page: Page, name: str, row: int) -> Locator:
-    """Those of a row that can be pointed at, which the value behind them cannot."""
+    """Find the cells of a row that have explanations; the value after them has none."""
     return _grid(page, name).get_by_role("row").nth(row).locator('[role="gridcell"][tabindex]')
 
 
-def _blames(page: Page, by: list[dict[str, Any]], square: tuple[int, int]) -> None:
-    """Lines run from these queens to the square, and rings go round them, and nothing else lights up."""
+def _expect_attackers(page: Page, by: list[dict[str, Any]], square: tuple[int, int]) -> None:
+    """Expect lines from these queens to the square and rings around them, and no other highlights."""
     shown = lit(page)
     assert sorted(shown["lines"]) == sorted([[one["line"], *one["queen"], *square] for one in by])
     assert sorted(shown["rings"]) == sorted(one["queen"] for one in by)
 
 
-@pytest.mark.parametrize("name", some(TRYING, "caching", "conjoin"))
-def test_a_square_and_the_cells_under_it(page: Page, screen: Screen, said: Locator, name: str) -> None:
-    """What the search knows of any square and cell is in Node.js."""
+@pytest.mark.parametrize("name", some(BY_SQUARES, "caching", "conjoin"))
+def test_a_square_and_the_cells_under_it_are_explained(page: Page, screen: Screen, said: Locator, name: str) -> None:
+    """The facts about all squares and cells are tested in Node.js."""
     sideways = RULES[name].line == "column"
     step = next(step for step in Trace(name, N)[:400] if step.kind == "reject" and len(step.queens) >= 3)
     assert step.square
@@ -79,7 +78,7 @@ def test_a_square_and_the_cells_under_it(page: Page, screen: Screen, said: Locat
         point_anew(page, _square(page, row, column))
         expect(said).to_contain_text(sentence)
         expect(said).to_contain_text(re.compile(f"(row {row}|column {column})\\b", re.IGNORECASE))
-        _blames(page, by, square)
+        _expect_attackers(page, by, square)
         for attack in by:
             queen = f"{'column' if sideways else 'row'} {attack['queen'][sideways]}"
             expect(said).to_contain_text(f"along {SIGNS[attack['line']]} by the queen of {queen}")
@@ -93,11 +92,11 @@ def test_a_square_and_the_cells_under_it(page: Page, screen: Screen, said: Locat
             assert lit(page)["cells"] == [[PANELS[name][1][index], column]]
         else:
             expect(said).to_contain_text(f"used has a {len(found)} at bit ")
-        _blames(page, found, square)
+        _expect_attackers(page, found, square)
 
 
-@pytest.mark.slow  # beside the facts in Node.js, and a square that is explained
-def test_flipped_speaks_of_its_own_digits(page: Page, screen: Screen, said: Locator) -> None:
+@pytest.mark.slow  # the facts are tested in Node.js, an explained square above
+def test_flipped_is_explained_with_its_inverted_digits(page: Page, screen: Screen, said: Locator) -> None:
     _open(screen, "flipped", 6, n=8)
     step = Trace("flipped", 8)[6]
     point_anew(page, _square(page, 3, 3))
@@ -119,7 +118,7 @@ def test_flipped_speaks_of_its_own_digits(page: Page, screen: Screen, said: Loca
 
 
 @pytest.mark.parametrize("name", some(PANELS, "conjoin"))
-def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Locator, name: str) -> None:
+def test_a_cursor_moves_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Locator, name: str) -> None:
     _open(screen, name, 21, n=8)
     rows = PANELS[name][1]
     grid = _grid(page, name)
@@ -129,7 +128,7 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
     page.locator("#squares [tabindex='0']").focus()
     expect_told(page, page.locator("#squares :focus"))
     page.keyboard.press("Tab")
-    if name == "flipped":  # where masks shift, a handle comes before them
+    if name == "flipped":  # the shift handle comes before the cells
         expect(page.get_by_role("slider", name="shift")).to_be_focused()
         page.keyboard.press("Tab")
     focused = grid.locator(":focus")
@@ -140,7 +139,7 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
     expect(_cells(page, name, 2).nth(2)).to_be_focused()
     expect(said).to_be_visible()
     expect_told(page, focused)
-    screen.expect_step(21)  # the arrows were the cursor's
+    screen.expect_step(21)  # the arrow keys have moved the cursor only
     assert violations(page) == []
     for _ in range(9):
         page.keyboard.press("ArrowDown")
@@ -153,10 +152,10 @@ def test_a_cursor_over_the_cells_of_a_panel(page: Page, screen: Screen, said: Lo
     expect(said).to_be_hidden()
 
 
-@pytest.mark.parametrize("name", some([*TRYING, "naive"], "backtracking", "conjoin"))
-def test_a_click_goes_to_the_next_queen_there(page: Page, screen: Screen, name: str) -> None:
+@pytest.mark.parametrize("name", some([*BY_SQUARES, "naive"], "backtracking", "conjoin"))
+def test_a_click_goes_to_the_next_queen_on_its_square(page: Page, screen: Screen, name: str) -> None:
     _open(screen, name, 21, n=8)
-    if name not in PANELS:  # one that explains nothing has no cursor
+    if name not in PANELS:  # a panel without explanations has no cursor
         expect(page.locator("#below").get_by_role("grid")).to_have_count(0)
         expect(page.locator("#below [tabindex]")).to_have_count(0)
     trace = Trace(name, 8)
@@ -173,14 +172,14 @@ def test_a_click_goes_to_the_next_queen_there(page: Page, screen: Screen, name: 
     screen.expect_step(first)
 
 
-def test_what_is_pointed_at_may_be_gone_with_its_search(page: Page, screen: Screen, said: Locator) -> None:
-    """The mouse rests while keys choose another size, and another search."""
+def test_an_explanation_closes_when_its_cell_disappears(page: Page, screen: Screen, said: Locator) -> None:
+    """The pointer stays still while keys choose another size and another search."""
     _open(screen, "caching", 21, n=8)
     point_anew(page, _cells(page, "caching", 1).nth(7))
     expect(said).to_contain_text("majors[")
-    screen.choose(4)
+    screen.choose_size(4)
     expect(said).to_be_hidden()
-    screen.choose(8)
+    screen.choose_size(8)
     expect(said).to_contain_text("majors[")
     for title in ("Conjoin", "Basic", "Bitmask"):
         page.get_by_role("button", name=re.compile("^Algorithm: ")).press("Enter")
@@ -189,8 +188,8 @@ def test_what_is_pointed_at_may_be_gone_with_its_search(page: Page, screen: Scre
         expect(said).to_be_hidden()
 
 
-@pytest.mark.slow  # beside a finger on squares and masks
-def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -> None:
+@pytest.mark.slow  # taps on squares and masks are tested in test_explained
+def test_a_tap_explains_squares_and_flags(open_page: Callable[..., Page]) -> None:
     phone = Screen(open_page(has_touch=True, viewport={"width": 390, "height": 844}))
     text = phone.page.locator("#explained-text")
     _open(phone, "caching", 21, n=8)
@@ -208,9 +207,9 @@ def test_a_finger_is_told_of_squares_and_flags(open_page: Callable[..., Page]) -
     expect(text).to_be_hidden()
 
 
-@pytest.mark.slow  # beside the same of the masks
+@pytest.mark.slow  # tested for the masks in test_explained
 @pytest.mark.parametrize(("name", "size"), [*product(["caching", "conjoin", "backtracking"], SIZES)])
-def test_an_explanation_covers_nothing_that_it_speaks_of(page: Page, screen: Screen, name: str, size: str) -> None:
+def test_an_explanation_covers_none_of_its_subjects(page: Page, screen: Screen, name: str, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     _open(screen, name, 21, n=8)

@@ -1,4 +1,4 @@
-"""The parts of a step in motion: stopped halfway its bits are on their way; where nothing has to move, nothing does."""
+"""Animations of a step: stopped halfway, its bits are between two places; where motion is off, nothing moves."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.screen import Screen
 
-# Presses a button, and stops what moves at a share of its way. Tells the middles of the ones of each register,
-# in columns, and how many things move.
+# Presses a button and pauses all animations at a share of their time. Returns the centres of the ones of each register,
+# in columns, and the number of animations.
 _HALFWAY = """async ([button, share]) => {
   const running = () => document.getAnimations().filter((one) => !(one instanceof CSSTransition));
   for (const one of running()) one.finish();
@@ -33,7 +33,7 @@ _HALFWAY = """async ([button, share]) => {
 @pytest.mark.usefixtures("motion")
 def test_the_masks_slide_into_the_next_row_and_back(page: Page, screen: Screen) -> None:
     screen.open(4)
-    screen.picture(1, "step-forward")  # a queen in column 3: the 1 that she puts into ld leaves on the right
+    screen.picture(1, "step-forward")  # a queen in column 3: its 1 in ld leaves on the right
     fallen = page.locator("#fallen")
     expect(fallen).to_have_css("opacity", "0")
     page.evaluate(_HALFWAY, ["step-forward", 0])
@@ -62,14 +62,14 @@ def test_the_masks_slide_into_the_next_row_and_back(page: Page, screen: Screen) 
     screen.picture(6)
     assert end["rd"] == pytest.approx([2], abs=0.1)
     assert end["moving"] > 0
-    screen.at_speed("2")
+    screen.set_speed("2")
     screen.button("Play").click()
     page.wait_for_function("() => document.getAnimations().some((one) => !(one instanceof CSSTransition))")
-    screen.expect_past(7)
+    screen.expect_step_after(7)
 
 
 @pytest.mark.usefixtures("motion")
-def test_nothing_moves_where_nothing_should(page: Page, screen: Screen) -> None:
+def test_nothing_moves_with_less_motion_in_jumps_on_large_boards_and_in_fast_films(page: Page, screen: Screen) -> None:
     page.emulate_media(reduced_motion="reduce")
     screen.open(4)
     page.evaluate(
@@ -89,17 +89,17 @@ def test_nothing_moves_where_nothing_should(page: Page, screen: Screen) -> None:
     screen.button("Last step").click()
     screen.expect_step(49)
     assert page.evaluate("window.moved") == 0, "a jump"
-    screen.choose(17)
+    screen.choose_size(17)
     screen.picture(1, "step-forward")
     screen.picture(2, "step-forward")
     assert page.evaluate("window.moved") == 0, "a large board"
-    screen.choose(6)
-    screen.at_speed("30")
+    screen.choose_size(6)
+    screen.set_speed("30")
     screen.button("Play").click()
-    screen.expect_past(10)
+    screen.expect_step_after(10)
     screen.button("Pause").click()
     assert page.evaluate("window.moved") == 0, "a fast film"
-    screen.choose(4)
+    screen.choose_size(4)
     screen.picture(1, "step-forward")
     screen.picture(2, "step-forward")
     expect(come.first).to_have_css("outline-style", "none")

@@ -1,4 +1,4 @@
-"""The film at any speed: nothing of its picture is lost where steps come fast, and a legend says what takes over."""
+"""The film at any speed: fast steps keep the whole picture, and a legend explains the marks of fast play."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.flashing.frames import play_held
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-# What has nothing in it, of what each step of a search with masks has: its rows' names, its bits and the counters.
+# Finds row names, bits and counters that are empty or hidden; every step of a search with masks has them.
 _EMPTY = """() => {
   const isHidden = (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const isCrossed = (cell) => getComputedStyle(cell, "::after").backgroundImage !== "none";
@@ -24,8 +24,8 @@ _EMPTY = """() => {
   return empty.map((one) => one.outerHTML);
 }"""
 
-# What is not seen of a step that has been shown in the frame before, too: a step that comes begins to fade in.
-_MISSED = """() => {
+# Finds hidden parts of a step that was on the screen in the previous frame, too: a new step starts to fade in.
+_HIDDEN = """() => {
   const step = document.getElementById("step-number").textContent;
   const before = window.before;
   window.before = step;
@@ -36,7 +36,7 @@ _MISSED = """() => {
     .map((one) => `${step}: ${one.outerHTML}`);
 }"""
 
-# How free squares are drawn.
+# Counts the free squares, the yellow ones and the rings.
 _RINGS = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const isYellow = (square) => {
@@ -51,8 +51,8 @@ _RINGS = """() => {
 }"""
 
 
-def _each_frame(page: Page, frames: int, looks: dict[str, str] | None = None) -> dict[str, list[str]]:
-    """What functions find on the page in so many frames, each finding once."""
+def _run_in_frames(page: Page, frames: int, looks: dict[str, str] | None = None) -> dict[str, list[str]]:
+    """Run JavaScript functions in each of so many frames; return the distinct results of each."""
     each = ", ".join(f"{name}: {look}" for name, look in (looks or {}).items())
     found: dict[str, list[str]] = page.evaluate(
         f"""async (frames) => {{
@@ -60,7 +60,7 @@ def _each_frame(page: Page, frames: int, looks: dict[str, str] | None = None) ->
       const found = Object.fromEntries(looks.map(([name]) => [name, new Set()]));
       for (let at = 0; at < frames; at++) {{
         tick(1000 / 60);
-        await new Promise((done) => setTimeout(done)); // answers of the server come in between
+        await new Promise((done) => setTimeout(done)); // lets the server's answers arrive
         for (const [name, look] of looks) for (const one of look()) found[name].add(one);
       }}
       return Object.fromEntries(looks.map(([name]) => [name, [...found[name]]]));
@@ -72,12 +72,12 @@ def _each_frame(page: Page, frames: int, looks: dict[str, str] | None = None) ->
 
 @pytest.mark.usefixtures("motion")
 @pytest.mark.parametrize("speed", some([4, 10, 30, 45, 1000], 10, 1000))
-def test_nothing_of_the_picture_is_lost(page: Page, screen: Screen, speed: int) -> None:
-    """Up to thirty steps a second it is that of each step, and free squares are rings."""
+def test_the_picture_is_complete_at_any_speed(page: Page, screen: Screen, speed: int) -> None:
+    """Up to thirty steps a second each step has its whole picture, with free squares as rings."""
     play_held(screen, f"n=8&from=0&to=6169&speed={speed}")
     before = screen.step
-    looks = {"empty": _EMPTY, **({"missed": _MISSED, "drawn": _RINGS} if speed <= 30 else {})}
-    begun, found = (_each_frame(page, frames, looks) for frames in (30, 150 if speed <= 30 else 90))
+    looks = {"empty": _EMPTY, **({"missed": _HIDDEN, "drawn": _RINGS} if speed <= 30 else {})}
+    begun, found = (_run_in_frames(page, frames, looks) for frames in (30, 150 if speed <= 30 else 90))
     assert begun["empty"] + found["empty"] == []
     if speed <= 30:
         assert begun["missed"] + found["missed"] == []
@@ -89,9 +89,9 @@ def test_nothing_of_the_picture_is_lost(page: Page, screen: Screen, speed: int) 
 
 
 @pytest.mark.usefixtures("motion")
-def test_what_takes_over_has_a_legend(page: Page, screen: Screen) -> None:
+def test_the_marks_of_fast_play_have_a_legend(page: Page, screen: Screen) -> None:
     play_held(screen, "n=12&speed=1000")
-    _each_frame(page, 120)
+    _run_in_frames(page, 120)
     now = page.get_by_role("region", name="Now")
     expect(now.get_by_text("steps a second")).to_be_visible()
     expect(now.get_by_text("in the last second.")).to_be_visible()
@@ -101,26 +101,26 @@ def test_what_takes_over_has_a_legend(page: Page, screen: Screen) -> None:
     expect(said).to_be_visible()
     expect(page.locator("#changing span")).to_have_text(re.compile(r"^rows \d+ to \d+ change$"))
     screen.button("Pause").click()
-    _each_frame(page, 30)
+    _run_in_frames(page, 30)
     expect(said).to_be_hidden()
     expect(now.get_by_text("steps a second")).to_be_hidden()
 
 
 def test_with_less_motion_nothing_fades(page: Page, screen: Screen) -> None:
     play_held(screen, "n=8&speed=10")
-    _each_frame(page, 60)
+    _run_in_frames(page, 60)
     assert page.evaluate("document.getAnimations().length") == 0
     expect(page.get_by_text("The stronger the colour")).to_be_visible()
 
 
-def test_a_square_is_yellow_until_steps_come_fast_also_by_a_key_held_down(page: Page, screen: Screen) -> None:
+def test_a_square_is_yellow_until_steps_come_fast_also_by_a_held_key(page: Page, screen: Screen) -> None:
     page.goto("/?n=8&step=1")
     screen.expect_step(1)
     assert page.evaluate(_RINGS) == ["7 free, 7 yellow, 7 rings"]
     stage = page.locator("#stage")
     page.keyboard.down("ArrowRight")
     expect(stage).not_to_have_attribute("data-fast", "")
-    page.keyboard.down("ArrowRight")  # it repeats
+    page.keyboard.down("ArrowRight")  # a repeated keydown: the key is held
     expect(stage).to_have_attribute("data-fast", "")
     expect(stage).not_to_have_attribute("data-blurred", "")
     page.keyboard.up("ArrowRight")

@@ -1,4 +1,4 @@
-"""Step by step, everything on the screen is what a golden trace says."""
+"""Every step on the screen equals the golden trace."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tests.browser.screen import Screen
 from tests.tools.slow import some
 
 
-@pytest.mark.usefixtures("motion")  # what has moved ends where it would have been without
+@pytest.mark.usefixtures("motion")  # animations have to end in the same picture
 @pytest.mark.parametrize("n", [4, 1])
-def test_every_step_shows_what_the_trace_says_and_the_same_on_the_way_back(screen: Screen, n: int) -> None:
+def test_every_step_shows_the_values_of_the_trace_forwards_and_backwards(screen: Screen, n: int) -> None:
     screen.open(n)
-    steps = golden.trace(n)
+    steps = golden.read_trace(n)
     there: list[dict[str, Any]] = []
     for index in range(len(steps)):
         shown = screen.picture(index, "step-forward" if index else "")
-        wanted = golden.picture(steps, index, n)
+        wanted = golden.expected_picture(steps, index, n)
         assert {part: shown[part] for part in wanted} == wanted
         there.append(shown)
-    screen.button("Step").click()  # there is nothing behind the last step
+    screen.button("Step").click()  # no step follows the last one
     screen.settle()
     screen.expect_step(len(steps) - 1)
     for index in reversed(range(len(steps) - 1)):

@@ -1,17 +1,17 @@
-"""Somebody who opens the page for the first time."""
+"""A viewer on a first visit."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-# What the first page of a test remembers: nothing.
+# Clears the stored choice once a test, before its first page.
 _NEW = "if (!sessionStorage.begun) { sessionStorage.begun = 1; localStorage.removeItem('bitqueens.calm'); }"
 
 
 @pytest.fixture
 def page(context: BrowserContext) -> Page:
-    """Theirs; what it stores stays its own."""
+    """A page in a context of its own, so that no other test sees its storage."""
     page = context.new_page()
     page.add_init_script(_NEW)
     return page

@@ -1,4 +1,4 @@
-"""The calm page in a real browser: what a first visit meets, how it grows, and who is shown everything."""
+"""The calm page in a real browser: its first visit, the panels that join it, and the addresses that show everything."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.browser.exercise.test_windows import WINDOWS
 from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
-# What can be pressed, moved, typed into or followed, but for the board's own squares and bits.
+# The names of the visible controls outside the board and its registers.
 _CONTROLS = """() => [...document.querySelectorAll("button, a, input, [role=slider]")]
   .filter((control) => control.checkVisibility() && !control.closest(".skip-link, #stage"))
   .map((control) => control.getAttribute("aria-label") ?? control.textContent)"""
@@ -25,20 +25,20 @@ _CONTROLS = """() => [...document.querySelectorAll("button, a, input, [role=slid
 CALM = ["Board size N", "Board size N, 1 to 32", "More", "Place four queens yourself", "Show everything"]
 TRANSPORT = ["Step back (left arrow)", "Play (Space)", "Step (right arrow)", "Speed", "Speed, steps a second"]
 
-# Whether these come one after the other for whoever does not see the page.
+# True if the elements follow each other in the document, the order of a screen reader.
 _IN_ORDER = """(names) => names.map((name) => document.querySelector(name)).every((part, at, all) => !at
   || all[at - 1].compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)"""
 
 
 def _open(screen: Screen, address: str = "/") -> Locator:
-    """The page at an address, settled; returns its root."""
+    """Open an address, wait until the page has settled, and return the root element."""
     screen.page.goto(address)
     expect(screen.page.locator("#step-total")).not_to_be_empty()
     screen.settle()
     return screen.page.locator("html")
 
 
-def test_a_first_visit_meets_one_thought_until_everything_is_shown(page: Page, screen: Screen) -> None:
+def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page: Page, screen: Screen) -> None:
     root = _open(screen)
     expect(root).to_have_attribute("data-calm", "")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("N.Queens"))
@@ -66,15 +66,15 @@ def test_a_first_visit_meets_one_thought_until_everything_is_shown(page: Page, s
     screen.expect_address("^(?!.*calm)")
     page.go_back()
     expect(root).to_have_attribute("data-calm", "")
-    screen.choose(1)
+    screen.choose_size(1)
     expect(page.locator("#puzzle")).to_have_text("One queen on a board of one square: the smallest of these puzzles.")
-    _open(screen)  # everything is shown from then on
+    _open(screen)  # the choice is stored
     expect(page.get_by_role("button", name="Show everything")).to_be_hidden()
     expect(page.locator("#why")).to_contain_text("Eight queens are wanted, no two in one row, column or diagonal.")
 
 
 @pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
-def test_it_has_room_in_every_window(new_context: Callable[..., BrowserContext], locale: str) -> None:
+def test_the_calm_page_fits_every_window(new_context: Callable[..., BrowserContext], locale: str) -> None:
     page = new_context(locale=locale).new_page()
     screen = Screen(page)
     for n in (8, 16):
@@ -92,10 +92,10 @@ def test_it_has_room_in_every_window(new_context: Callable[..., BrowserContext],
                 expect(page.locator("#why"), f"{width}x{height}").to_be_in_viewport(ratio=1)
 
 
-def test_a_place_in_the_film_shows_everything_and_the_address_can_ask_for_calm(screen: Screen) -> None:
+def test_an_address_of_a_step_shows_everything_and_calm_in_the_address_shows_the_calm_page(screen: Screen) -> None:
     for query in ("?utm_source=mail", "?calm&n=4&step=6"):
         expect(_open(screen, f"/{query}"), query).to_have_attribute("data-calm", "")
-    for query in ("?n=8&step=40", "?present", "?embed&calm"):  # all that there are, in Node.js
+    for query in ("?n=8&step=40", "?present", "?embed&calm"):  # the other addresses are tested in Node.js
         expect(_open(screen, f"/{query}"), query).not_to_have_attribute("data-calm", re.compile(""))
     expect(_open(screen), "remembered").to_have_attribute("data-calm", "")
     screen.expect_address("calm")
@@ -103,7 +103,7 @@ def test_a_place_in_the_film_shows_everything_and_the_address_can_ask_for_calm(s
     expect(screen.page.locator("html")).to_have_attribute("data-calm", "")
 
 
-def test_the_settings_choose(page: Page, screen: Screen) -> None:
+def test_the_settings_choose_between_calm_and_everything(page: Page, screen: Screen) -> None:
     root = _open(screen, "/?calm&panel=code")
     expect(root).to_have_attribute("data-calm", "code")
     screen.press_in_menu("All settings")
@@ -118,7 +118,7 @@ def test_the_settings_choose(page: Page, screen: Screen) -> None:
     assert page.evaluate("localStorage.getItem('bitqueens.calm')") == ""
 
 
-def test_what_a_lesson_speaks_of_comes_and_stays(page: Page, screen: Screen) -> None:
+def test_panels_that_a_lesson_refers_to_appear_and_stay(page: Page, screen: Screen) -> None:
     root = _open(screen)
     screen.press_in_menu("Lessons")
     page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
@@ -141,7 +141,7 @@ def test_what_a_lesson_speaks_of_comes_and_stays(page: Page, screen: Screen) -> 
     expect(root).to_have_attribute("data-calm", "timeline stack")
 
 
-def test_how_to_read_this_brings_in_what_one_reads_of(page: Page, screen: Screen) -> None:
+def test_a_part_of_how_to_read_this_brings_in_its_panel(page: Page, screen: Screen) -> None:
     root = _open(screen)
     screen.press_in_menu("How to read this")
     legend = page.get_by_role("dialog", name="How to read this")
@@ -153,7 +153,7 @@ def test_how_to_read_this_brings_in_what_one_reads_of(page: Page, screen: Screen
     expect(page.locator("#panel-tree")).to_be_visible()
 
 
-def test_what_a_key_or_a_drawer_does_can_be_seen_and_taken_back(page: Page, screen: Screen) -> None:
+def test_controls_for_the_effect_of_a_key_or_an_address_appear(page: Page, screen: Screen) -> None:
     root = _open(screen)
     page.keyboard.press("q")
     expect(page.locator("#predict")).to_have_attribute("aria-pressed", "true")
@@ -169,7 +169,7 @@ def test_what_a_key_or_a_drawer_does_can_be_seen_and_taken_back(page: Page, scre
     assert page.evaluate("localStorage.getItem('bitqueens.calm')") == "predict code timeline algorithm"
 
 
-def test_the_sentence_repeats_nothing_that_stands_on_the_left(page: Page, screen: Screen) -> None:
+def test_the_sums_and_the_next_row_stay_hidden_until_they_are_needed(page: Page, screen: Screen) -> None:
     sums, then = page.locator("#pick"), page.locator(".then")
     for query in ("&present", "&present&code=hidden", ""):
         _open(screen, f"/?calm&n=4&step=3{query}")
@@ -199,7 +199,7 @@ def test_the_whole_search_needs_no_timeline(page: Page, screen: Screen) -> None:
     expect(page.locator("#sunburst-note")).to_be_visible()
 
 
-def test_the_legend_of_fast_play_is_seen_whole(page: Page, screen: Screen) -> None:
+def test_the_legend_of_fast_play_is_completely_visible(page: Page, screen: Screen) -> None:
     for width, height in ((1366, 768), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         _open(screen, "/?calm&n=8&speed=500")
@@ -210,14 +210,14 @@ def test_the_legend_of_fast_play_is_seen_whole(page: Page, screen: Screen) -> No
         assert legend["y"] + legend["height"] <= room["y"] + room["height"], (width, height)
 
 
-def test_a_ramp_leads_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
+def test_exercises_lead_from_the_puzzle_to_the_film(page: Page, screen: Screen) -> None:
     root = _open(screen)
     page.get_by_role("link", name="Place four queens yourself").click()
     for row, column in zip(ROWS, (1, 3, 0, 2), strict=True):
         page.get_by_role("gridcell", name=f"{row}, {COLUMNS[column]}").click()
     expect(page.locator(".frame-remark")).to_contain_text("Yours: 4 placements; the search: 8.")
     page.get_by_role("button", name="Next: the rays of a queen").click()
-    for queen in ("top row, second column", "second row, last column"):  # the learner's own, not the search's
+    for queen in ("top row, second column", "second row, last column"):  # the queens of the learner, not of the search
         expect(page.get_by_role("img", name=queen)).to_be_visible()
     for ray in ("col │", "rd /", "ld \\"):
         page.get_by_role("button", name=ray).click()
@@ -231,7 +231,7 @@ def test_a_ramp_leads_from_the_puzzle_to_the_film(page: Page, screen: Screen) ->
     screen.expect_step(0)
 
 
-def test_a_projector_has_what_the_page_has(page: Page, screen: Screen) -> None:
+def test_present_shows_the_panels_of_the_calm_page(page: Page, screen: Screen) -> None:
     root = _open(screen)
     screen.button("More").click()
     page.get_by_role("navigation", name="More").get_by_role("button", name="Present").click()
@@ -266,7 +266,7 @@ def test_a_class_sees_everything(page: Page, screen: Screen, server_url: str) ->
         expect(root).not_to_have_attribute("data-calm", re.compile(""))
 
 
-def test_a_film_in_one_file_is_as_it_is(page: Page, tmp_path: Path) -> None:
+def test_a_film_in_one_file_shows_everything(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "film.html"
     file.write_text(Film(Trace("bitmask", 4)).html(), "utf-8")
     for place in ("", "#calm"):
@@ -276,12 +276,12 @@ def test_a_film_in_one_file_is_as_it_is(page: Page, tmp_path: Path) -> None:
         expect(page.locator("#show-everything")).to_be_hidden()
 
 
-# All that can be seen, and where.
+# The visible elements and their boxes.
 _PLACES = """() => [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility())
   .map((element) => [element.localName, element.id, JSON.stringify(element.getBoundingClientRect())])"""
 
 
-def test_on_paper_it_is_as_any_page(page: Page, screen: Screen) -> None:
+def test_the_calm_page_prints_like_the_whole_page(page: Page, screen: Screen) -> None:
     sheets = []
     for query in ("?n=4&step=3", "?calm&n=4&step=3"):
         _open(screen, f"/{query}")
@@ -305,12 +305,12 @@ _MENU = """() => {
 }"""
 
 
-_HAS_ROOM = """(menu) => menu.getBoundingClientRect().left >= 0
+_FITS = """(menu) => menu.getBoundingClientRect().left >= 0
   && [menu, ...menu.querySelectorAll("button, a")].every((item) => item.scrollWidth <= item.clientWidth)"""
 
 
 @pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
-def test_the_menu_has_four_groups_and_nothing_twice(new_context: Callable[..., BrowserContext], locale: str) -> None:
+def test_the_menu_has_four_groups_and_no_item_twice(new_context: Callable[..., BrowserContext], locale: str) -> None:
     page = new_context(locale=locale).new_page()
     screen = Screen(page)
     for query in ("?calm", "?n=8&step=1", "?n=8&step=1&present"):
@@ -325,6 +325,6 @@ def test_the_menu_has_four_groups_and_nothing_twice(new_context: Callable[..., B
             assert all(names), (query, width)
             twice = {name for name in names if names.count(name) > 1}
             assert not twice, (query, width)
-            assert page.locator("#menu").evaluate(_HAS_ROOM), (query, width)
+            assert page.locator("#menu").evaluate(_FITS), (query, width)
             page.keyboard.press("Escape")
             page.locator("#menu").wait_for(state="hidden")

@@ -1,4 +1,4 @@
-"""A class on the server that all tests share, one for each test."""
+"""One class for each test, on the server that all tests share."""
 
 from __future__ import annotations
 

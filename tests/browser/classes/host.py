@@ -1,4 +1,4 @@
-"""A class and its host, without a page: what the pages of pupils are tested with."""
+"""A host of a class without a page, for tests of pupils' pages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PATIENCE = 20  # seconds
 
 
 class Host:
-    """A host that has opened a class and joined it. `rooms` and `places`: what it was told last."""
+    """A host that has opened and joined a class; `room` and `places` are the last messages of these kinds."""
 
     def __init__(self, address: str) -> None:
         self._client = Client(address.replace("http", "ws") + "ws")
@@ -28,44 +28,42 @@ class Host:
         self._request("join", screen="remote", code=self.code)
 
     def show(self, **film: Any) -> None:
-        """Lead to another place."""
         self.film |= film
         self.do("lead", term=self.room["term"], **self.film)
 
     def do(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """A request about the class."""
+        """Send a request about the class and return its answer."""
         return self._request(kind, code=self.code, **fields)
 
     def ask(self, about: str, step: int) -> None:
-        """Ask, and wait for the news of it."""
+        """Ask a question at a step and wait until the class has it."""
         self.show(step=step)
         number = self.do("ask", about=about, step=step)["ask"]
-        until(lambda: (self.hear(0.1), self.room.get("ask") == number)[1], "the question is not asked")
+        until(lambda: (self.receive(0.1), self.room.get("ask") == number)[1], "the question was not asked")
 
     def close_round(self) -> None:
         self.do("close", ask=self.room["ask"], round=self.room["round"])
-        until(lambda: (self.hear(0.1), self.room["phase"] == "closed")[1], "the round is not closed")
+        until(lambda: (self.receive(0.1), self.room["phase"] == "closed")[1], "the round was not closed")
 
     def again(self) -> None:
-        """Ask once more, and wait for the news of it."""
+        """Open another round of the question and wait until the class has it."""
         last = self.room["round"]
         self.do("again", ask=self.room["ask"], round=last)
-        until(lambda: (self.hear(0.1), self.room["round"] > last)[1], "the question is not asked again")
+        until(lambda: (self.receive(0.1), self.room["round"] > last)[1], "the second round was not opened")
 
     def await_votes(self, number: int) -> None:
-        """Wait until so many votes are counted."""
-        until(lambda: (self.hear(0.1), self.room["voted"] == number)[1], self.room)
+        until(lambda: (self.receive(0.1), self.room["voted"] == number)[1], self.room)
 
-    def hear(self, patience: float) -> bool:
-        """Take news for so many seconds; whether any came."""
+    def receive(self, patience: float) -> bool:
+        """Wait up to `patience` seconds for a message and store it; return whether one arrived."""
         text = self._client.receive(patience)
         if text:
-            self._take(json.loads(text))
+            self._store(json.loads(text))
         return bool(text)
 
     def await_places(self, **wanted: Any) -> None:
-        """Wait until the host is told so of where everybody is."""
-        until(lambda: (self.hear(0.1), self.places | wanted == self.places)[1], wanted)
+        """Wait until the last `places` message has these fields."""
+        until(lambda: (self.receive(0.1), self.places | wanted == self.places)[1], wanted)
 
     def close(self) -> None:
         self._client.close()
@@ -76,17 +74,17 @@ class Host:
         while True:
             text = self._client.receive(_PATIENCE)
             assert text, f"no answer to {kind}"
-            said: dict[str, Any] = json.loads(text)
-            assert said["type"] != "error", said
-            self._take(said)
-            if said["id"] == self._id:
-                return said
+            message: dict[str, Any] = json.loads(text)
+            assert message["type"] != "error", message
+            self._store(message)
+            if message["id"] == self._id:
+                return message
 
-    def _take(self, said: dict[str, Any]) -> None:
-        if said["type"] == "room":
-            self.room = said
-        if said["type"] == "places":
-            self.places = said
+    def _store(self, message: dict[str, Any]) -> None:
+        if message["type"] == "room":
+            self.room = message
+        if message["type"] == "places":
+            self.places = message
 
 
 @contextmanager

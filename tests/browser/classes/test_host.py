@@ -1,4 +1,4 @@
-"""A class with real pages: the projector, a remote control, and three pupils."""
+"""A class with real pages: a projector, a remote control and pupils."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from server.config.config import Config
 from server.lessons.check import check
 from tests.browser.axe import violations
 from tests.browser.classes.host import PHONE
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 from tests.tools.client import Client
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess, serving
@@ -27,7 +27,7 @@ WIDE = {"viewport": {"width": 1280, "height": 720}}
 
 
 class Classroom:
-    """A server and the devices in the room. The projector is open at step 40; its class is not open yet."""
+    """A server and the devices of a class. The projector shows step 40; its class is not open yet."""
 
     def __init__(self, address: str, wide: BrowserContext, phones: BrowserContext) -> None:
         self.address, self._wide, self._phones = address, wide, phones
@@ -37,7 +37,7 @@ class Classroom:
         self.code = self.link = ""
 
     def open(self, key: str = "") -> Page:
-        """Open the class by hand."""
+        """Open the class with the buttons of the projector's page."""
         page = self.projector
         page.get_by_role("banner").get_by_role("button", name="Class").click()
         page.get_by_role("button", name="Open a class").click()
@@ -51,25 +51,24 @@ class Classroom:
         self.link = f"{self.address}{self.code}#{kept['token']}"
         return page
 
-    def come(self, where: str, *, phone: bool = False) -> Page:
-        """Another device opens an address."""
+    def open_device(self, address: str, *, phone: bool = False) -> Page:
         page = (self._phones if phone else self._wide).new_page()
-        page.goto(where)
+        page.goto(address)
         return page
 
     def pupil(self, *, phone: bool = False) -> Page:
-        page = self.come(f"{self.address}{self.code.lower()}", phone=phone)
+        page = self.open_device(f"{self.address}{self.code.lower()}", phone=phone)
         expect(page.locator(".class-band")).to_contain_text("Following")
         return page
 
 
 @contextmanager
 def classroom(new_context: NewContext, *, has_clock: bool = False, config: Config = DEFAULT) -> Iterator[Classroom]:
-    """`has_clock`: the time of wide pages is the test's."""
+    """Start a server with its own pages; with `has_clock` the test controls the time of the wide ones."""
     wide, phones = new_context(**WIDE), new_context(**PHONE)
     if has_clock:
         wide.clock.install()
-    with serving(config) as address, leaving(wide, phones):
+    with serving(config) as address, closing_pages(wide, phones):
         yield Classroom(address, wide, phones)
 
 
@@ -85,14 +84,14 @@ def expect_step(step: int, *pages: Page) -> None:
 
 
 def ask(host: Page) -> None:
-    """Ask what is proposed."""
+    """Ask the proposed question."""
     host.keyboard.press("q")
     expect(host.get_by_role("region", name="Ask about this step")).to_be_visible()
     host.keyboard.press("q")
 
 
 def vote(keys: str, *pupils: Page) -> None:
-    """Answer by keys: the numbers of bits, then Enter."""
+    """Press these keys, such as the numbers of bits, then Enter, on each pupil's page."""
     for pupil in pupils:
         give = pupil.locator("#question .give span")
         expect(give).to_have_text("Send")
@@ -101,13 +100,13 @@ def vote(keys: str, *pupils: Page) -> None:
         expect(give).to_have_text("Sent")
 
 
-# The names of the buttons that are dark.
+# The names of the buttons with a dark background.
 _DARK = """(buttons) => buttons
   .filter((button) => getComputedStyle(button).backgroundColor !== "rgba(0, 0, 0, 0)")
   .map((button) => button.innerText)"""
 
 
-def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
+def test_a_projector_a_remote_and_three_pupils_go_through_a_question(room: Classroom) -> None:
     projector = room.open()
     pupils = [room.pupil(phone=True), room.pupil(phone=True), room.pupil()]
     expect_step(40, *pupils)
@@ -118,7 +117,7 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     projector.keyboard.press("ArrowRight")
     expect_step(41, *pupils)
 
-    remote = room.come(room.link, phone=True)
+    remote = room.open_device(room.link, phone=True)
     expect(remote.get_by_text("Another device of yours leads.")).to_be_visible()
     remote.get_by_role("button", name="Step on").click()
     expect_step(42, projector, *pupils)
@@ -130,29 +129,29 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     assert question.evaluate("(one) => getComputedStyle(one).fontSize") == "32px"
     dark = remote.locator(".class-desk .primary").filter(visible=True)
     expect(remote.get_by_role("button", name="Close the votes")).to_be_focused()
-    assert dark.evaluate_all(_DARK) == ["Close the votes"]  # what comes next
+    assert dark.evaluate_all(_DARK) == ["Close the votes"]  # the next thing to do
     vote("7", *pupils)
     expect(question).to_contain_text("3 of 3 have answered")
     remote.get_by_role("button", name="Close the votes").click()
     expect(remote.locator(".class-advice")).to_contain_text("0 of 3 are right: explain it once more")
     assert dark.evaluate_all(_DARK) == ["Ask again"]
-    expect(projector.locator(".class-advice")).to_have_count(0)  # all look at it
+    expect(projector.locator(".class-advice")).to_have_count(0)  # the whole class sees the projector
     remote.get_by_role("button", name="Ask again").click()
     vote("7654", *pupils)
     expect(question).to_contain_text("3 of 3 have answered")
     remote.get_by_role("button", name="Close the votes").click()
     expect(remote.locator(".class-advice")).to_contain_text("3 of 3 are right: show the answer")
     assert dark.evaluate_all(_DARK) == ["Show the answer"]
-    assert re.findall(r"\([A-Z]\)", remote.locator(".class-desk").inner_text()) == []  # it has no keys
+    assert re.findall(r"\([A-Z]\)", remote.locator(".class-desk").inner_text()) == []  # a phone has no keys
     expect(remote.get_by_text("Keys in a class")).to_be_hidden()
     remote.get_by_role("button", name="Show the answer").click()
-    expect_step(43, projector, remote, *pupils)  # where the answer is seen
+    expect_step(43, projector, remote, *pupils)  # the step that shows the answer
     expect(remote.locator(".class-question .class-rounds tbody tr").first).to_contain_text("11110000")
     expect(remote.locator(".class-question .class-rounds tbody tr").first).to_contain_text("3 (100 %)")
     expect(remote.locator(".class-advice")).to_have_count(0)  # nothing is left to do
     expect(projector.locator(".class-heat b")).to_have_text(["3"] * 4)
     expect(projector.locator(".class-answer")).to_have_text("Right is: 11110000. 3 of 3 found it.")
-    expect(projector.locator(".class-corner")).to_be_hidden()  # for that the answer has its place
+    expect(projector.locator(".class-corner")).to_be_hidden()  # the answer takes its place
     pupils[1].locator(".class-hand").tap()
     expect(question).to_have_text("What is rd one row down?Number 2 raises a hand")
 
@@ -166,7 +165,7 @@ def test_one_projector_one_remote_three_pupils(room: Classroom) -> None:
     expect(projector.locator(".class-corner")).to_have_count(0)
 
 
-# What is asked about, where something lies over it.
+# The subjects of a question that an element covers.
 _COVERED = """(over) => {
   const box = (part) => part.getBoundingClientRect();
   const { left, right, top, bottom } = box(over);
@@ -178,7 +177,7 @@ _COVERED = """(over) => {
 }"""
 
 
-def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answered(room: Classroom) -> None:
+def test_a_question_is_chosen_by_number_and_the_film_stays_until_it_is_answered(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil()
     host.keyboard.press("Escape")
@@ -188,13 +187,13 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     kinds = proposal.locator(".class-choices button")
     expect(kinds).to_have_text(["Placed or lifted", "How far it goes back", "The next line of the listing"])
     expect(kinds.first).to_be_focused()
-    assert proposal.evaluate(_COVERED) == []  # one looks at what one asks about
+    assert proposal.evaluate(_COVERED) == []  # the subject of the question stays visible
     assert violations(host, ".class-proposal") == []
     host.keyboard.press("Escape")
     expect(proposal).to_be_hidden()
     host.keyboard.press("l")
     expect(host.locator("#play")).to_have_attribute("aria-label", re.compile("^Pause"))
-    host.keyboard.press("q")  # which pauses the film
+    host.keyboard.press("q")  # pauses the film
     expect(proposal).to_be_visible()
     host.keyboard.press("Escape")
     host.evaluate("history.pushState(null, '', '?present&n=8&step=40'); dispatchEvent(new PopStateEvent('popstate'))")
@@ -203,7 +202,7 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     question = host.locator(".class-asked")
     expect(question).to_contain_text("What happens to a queen next?")
     expect(question.get_by_role("listitem")).to_have_text(["One is placed", "One is lifted"])
-    expect(host.locator("#panel-now")).to_be_hidden()  # the question stands once
+    expect(host.locator("#panel-now")).to_be_hidden()  # the question is shown once
     expect(question).to_contain_text("0 of 1 have answered")
     banner = host.locator("#banner-text")
     for key in ("ArrowRight", "Space", "End", "n"):
@@ -216,18 +215,18 @@ def test_what_is_asked_is_chosen_by_number_and_the_film_stays_until_it_is_answer
     host.locator("#head-drawer, #board").last.click()
     host.keyboard.press("q")
     expect(question).to_contain_text("Votes are closed: 0 of 1")
-    expect(banner).to_be_hidden()  # as votes are not open any more
+    expect(banner).to_be_hidden()  # the votes are closed
     host.keyboard.press("ArrowRight")
     expect(banner).to_contain_text("The question waits, so the film stays here.")
     host.keyboard.press("g")
     expect(question).to_contain_text("Round 2 · 0 of 1 have answered")
-    host.keyboard.press("r")  # closes the votes, too
+    host.keyboard.press("r")  # also closes the votes
     expect_step(41, host, pupil)
     expect(banner).to_be_hidden()
     host.keyboard.press("ArrowLeft")
     expect_step(40, host, pupil)
     host.keyboard.press("q")
-    expect(kinds.first).to_have_text("How far it goes back")  # which was not asked yet
+    expect(kinds.first).to_have_text("How far it goes back")  # the first kind that has not been asked yet
     host.keyboard.press("2")
     expect(question).to_contain_text("Which line of the listing runs next?")
 
@@ -247,7 +246,7 @@ def test_a_poll_closes_after_a_countdown_or_when_all_have_answered(room: Classro
     expect(host.locator(".class-question .class-count")).to_have_text("2 of 2 have answered")
     host.get_by_label("Close the votes when all have answered").check()
     expect(host.get_by_role("button", name="Show the answer")).to_be_visible()
-    host.keyboard.press("r")  # also from a box that has the focus
+    host.keyboard.press("r")  # also while a checkbox has the focus
     expect(phone.locator(".class-answer")).to_have_text("2 have answered.")
     rows = phone.locator(".class-revealed tbody tr")
     expect(rows).to_have_text(["Yes, I follow1", "Not all of it0", "No, I am lost1"])
@@ -316,7 +315,7 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
 def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil(phone=True)
-    remote = room.come(room.link, phone=True)
+    remote = room.open_device(room.link, phone=True)
     expect(remote.get_by_text("Another device of yours leads.")).to_be_visible()
     host.evaluate("history.pushState(null, '', '?lesson=shift&stop=3'); dispatchEvent(new PopStateEvent('popstate'))")
     note = remote.locator(".class-lesson")
@@ -382,7 +381,7 @@ def test_a_phone_is_made_the_remote_control_by_its_number(room: Classroom) -> No
     expect(projector.locator(".class-people-list")).to_contain_text("2 here, 2 follow")
 
 
-def test_the_host_by_keys(room: Classroom) -> None:
+def test_the_host_leads_the_class_by_keys(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil()
     host.keyboard.press("w")
@@ -431,7 +430,7 @@ def test_the_host_by_keys(room: Classroom) -> None:
     assert violations(host, "#drawer") == []
 
 
-def test_many_seats_of_one_address_are_told_and_dropped_by_one_button(new_context: NewContext) -> None:
+def test_many_seats_of_one_address_are_reported_and_dropped_by_one_button(new_context: NewContext) -> None:
     behind_proxy = Config(trusted_proxy=(ip_network("127.0.0.1"),), class_key=KEY)
     with classroom(new_context, config=behind_proxy) as room, ExitStack() as stack:
         host = room.open(KEY)
@@ -446,7 +445,7 @@ def test_many_seats_of_one_address_are_told_and_dropped_by_one_button(new_contex
             join("192.0.2.7")
         groups, barred = host.locator(".class-groups"), host.locator(".class-barred")
         expect(host.locator(".class-people-list")).to_contain_text("7 here")
-        expect(groups).to_be_empty()  # a school may have one address
+        expect(groups).to_be_empty()  # a whole school may share one address
         join("198.51.100.9")
         expect(groups).to_contain_text("7 of 8 seats come from one device or network.")
         assert violations(host, "#drawer") == []
@@ -469,7 +468,7 @@ def test_many_seats_of_one_address_are_told_and_dropped_by_one_button(new_contex
         expect(shares).not_to_be_checked()
 
 
-def test_the_host_is_told_of_guest_networks_after_a_minute_and_a_message_goes_by_itself(
+def test_a_hint_on_guest_networks_comes_after_a_minute_and_a_message_closes_by_itself(
     new_context: NewContext,
 ) -> None:
     with classroom(new_context, has_clock=True) as room:
@@ -491,7 +490,7 @@ def test_the_host_is_told_of_guest_networks_after_a_minute_and_a_message_goes_by
         host.clock.fast_forward(5000)
         host.keyboard.press("ArrowRight")
         host.clock.fast_forward(5000)
-        expect(banner).to_be_visible()  # five seconds after it was said again
+        expect(banner).to_be_visible()  # five seconds after it was repeated
         host.locator("#class-number").fill("1")
         host.get_by_role("button", name="Give the lead").click()
         said = host.locator(".class-message")
@@ -502,7 +501,6 @@ def test_the_host_is_told_of_guest_networks_after_a_minute_and_a_message_goes_by
 
 
 def save_trail(host: Page, folder: Path) -> Path:
-    """The lesson that is made of it."""
     with host.expect_download() as saved:
         host.get_by_role("button", name="Save as a lesson").click()
     file = folder / saved.value.suggested_filename
@@ -510,7 +508,7 @@ def save_trail(host: Page, folder: Path) -> Path:
     return file
 
 
-def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroom, tmp_path: Path) -> None:
+def test_the_trail_is_a_lesson_without_refused_questions(room: Classroom, tmp_path: Path) -> None:
     refused: list[str] = []
 
     def refuse_first(page: WebSocketRoute) -> None:
@@ -531,7 +529,7 @@ def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroo
     trail = host.locator(".class-trail li")
     ask(host)
     expect(host.locator(".class-message[data-refused]")).to_be_visible()
-    expect(trail).to_have_count(1)  # the lead has rested here
+    expect(trail).to_have_count(1)  # the place where the lead has rested
     assert "\n? " not in save_trail(host, tmp_path).read_text()
     ask(host)
     expect(host.locator(".class-question-title")).to_have_text("What happens to a queen next?")
@@ -546,7 +544,7 @@ def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroo
     with host.expect_download() as saved:
         host.get_by_role("button", name="First save where we were").click()
     assert saved.value.path().read_text() == file.read_text()
-    host.evaluate("sessionStorage.clear()")  # as after a crash: only that this device has opened it is known
+    host.evaluate("sessionStorage.clear()")  # as after a crash: only the key of the host is stored
     host.reload()
     expect(host.get_by_role("button", name="Back to class")).to_have_class("text primary")
     expect(host.get_by_role("button", name="Open a class")).to_have_class("text")
@@ -556,7 +554,7 @@ def test_the_trail_is_a_lesson_without_a_question_that_is_refused(room: Classroo
 @pytest.mark.allow_console("WebSocket connection|Failed to load resource")
 def test_a_class_outlives_its_server(new_context: NewContext) -> None:
     wide, phones = new_context(**WIDE), new_context(**PHONE)
-    with leaving(wide, phones), ServerProcess() as server:
+    with closing_pages(wide, phones), ServerProcess() as server:
         room = Classroom(server.address, wide, phones)
         host, pupil = room.open(), room.pupil()
         ask(host)
@@ -576,12 +574,12 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
                 page.close()
 
 
-@pytest.mark.slow  # beside what its socket is told
-def test_the_host_is_told_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
+@pytest.mark.slow  # the messages are tested without a browser
+def test_the_host_sees_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
     wide, phones = new_context(**WIDE), new_context(**PHONE)
     with closing(RedisServer(tmp_path)) as redis:
         options = ["--rooms", redis.address, "--class-key", "opensesame"]
-        with leaving(wide, phones), ServerProcess(*options) as server:
+        with closing_pages(wide, phones), ServerProcess(*options) as server:
             host = Classroom(server.address, wide, phones).open()
             told = host.locator(".class-outage")
             expect(told).to_be_hidden()

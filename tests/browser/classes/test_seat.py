@@ -1,4 +1,4 @@
-"""A pupil's page in a class: it joins by address or code, follows the lead, looks around and comes back."""
+"""A pupil's page in a class: joining by address or code, following, looking around and coming back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _standing(page: Page, text: str) -> None:
     expect(page.locator(".class-standing")).to_have_text(text)
 
 
-def _at(page: Page, step: str) -> None:
+def _expect_step(page: Page, step: str) -> None:
     expect(page.locator("#step-number")).to_have_text(step)
 
 
@@ -23,25 +23,25 @@ def test_a_pupil_follows_looks_around_and_comes_back_by_keys(page: Page, host: H
     host.show(step=40)
     page.goto(f"/{host.code.lower()}")
     _standing(page, "Following")
-    _at(page, "40")
+    _expect_step(page, "40")
     expect(page.locator(".class-number")).to_have_text("you are 1")
     assert violations(page) == []
     host.show(algorithm="basic", n=6, step=50)
-    _at(page, "50")
+    _expect_step(page, "50")
     page.keyboard.press("ArrowRight")
     _standing(page, "Looking around")
-    _at(page, "51")
+    _expect_step(page, "51")
     host.show(step=70)
     host.await_places(follow=0, free=1, where=[[51, 51, 1]])
     page.keyboard.press("h")
     host.await_places(hands=[1])
-    _at(page, "51")
+    _expect_step(page, "51")
     page.keyboard.press("f")
     _standing(page, "Following")
-    _at(page, "70")
+    _expect_step(page, "70")
     page.reload()
     _standing(page, "Following")
-    _at(page, "70")
+    _expect_step(page, "70")
     expect(page.locator(".class-number")).to_have_text("you are 1")
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Keys").get_by_role("definition")
@@ -56,12 +56,12 @@ def test_a_film_that_plays_is_followed_and_rests_exactly(page: Page, host: Host)
     expect(page.locator("#play")).to_have_accessible_name("Pause (Space)")
     expect(page.locator("#step-number")).not_to_have_text("100")
     host.show(step=1234, playing=0)
-    _at(page, "1,234")
+    _expect_step(page, "1,234")
     expect(page.locator("#play")).to_have_accessible_name("Play (Space)")
     _standing(page, "Following")
 
 
-def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Callable[..., Page], host: Host) -> None:
+def test_a_phone_joins_by_a_typed_code_and_stays_in_a_fixed_film(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE)
     page.goto("/?drawer=class")
     code, error = page.get_by_label("Code of the class"), page.locator("#class-error")
@@ -76,7 +76,7 @@ def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Call
     expect(page.get_by_role("button", name="Look around")).to_be_hidden()
     page.locator("#step-forward").tap()
     _standing(page, "The host has fixed the film for now")
-    _at(page, "0")
+    _expect_step(page, "0")
     host.do("mode", mode="front")
     expect(page.locator("#stage")).to_be_hidden()
     host.do("mode", mode="free")
@@ -85,7 +85,7 @@ def test_a_phone_joins_by_a_typed_code_and_is_kept_with_the_lead(open_page: Call
     assert violations(page) == []
 
 
-def test_a_wrong_code_in_the_address_is_in_the_field_and_a_reload_tries_again(page: Page, server_url: str) -> None:
+def test_a_wrong_code_of_the_address_is_in_the_field_and_a_reload_tries_it_again(page: Page, server_url: str) -> None:
     with hosting(server_url) as host:
         host.do("lock", locked=True)
         field, error = page.get_by_label("Code of the class"), page.locator("#class-error")
@@ -106,7 +106,7 @@ def test_a_wrong_code_in_the_address_is_in_the_field_and_a_reload_tries_again(pa
         expect(page.locator("#drawer")).to_be_hidden()
 
 
-def test_who_joins_before_the_drawer_is_loaded_does_not_find_it_open(page: Page, server_url: str) -> None:
+def test_the_drawer_stays_closed_for_a_pupil_who_joins_before_it_is_loaded(page: Page, server_url: str) -> None:
     held: list[Route] = []
     page.route("**/class/drawer.js", lambda route: held.append(route))
     with hosting(server_url) as host:
@@ -118,7 +118,7 @@ def test_who_joins_before_the_drawer_is_loaded_does_not_find_it_open(page: Page,
 
 
 @pytest.mark.usefixtures("context")  # for the clock
-def test_the_end_of_a_class_is_told_and_goes_by_itself(page: Page, server_url: str) -> None:
+def test_a_message_on_the_end_of_a_class_closes_by_itself(page: Page, server_url: str) -> None:
     page.clock.install()
     with hosting(server_url) as host:
         page.goto(f"/{host.code}")
@@ -130,7 +130,7 @@ def test_the_end_of_a_class_is_told_and_goes_by_itself(page: Page, server_url: s
     expect(banner).to_be_hidden()
 
 
-# The parts of the band that lie over one another.
+# The pairs of parts of the band that overlap.
 _OVERLAPS = """(band) => {
   const parts = [...band.children].filter((one) => one.checkVisibility() && one.textContent);
   const boxes = parts.map((one) => [one.className, one.getBoundingClientRect()]);
@@ -141,7 +141,7 @@ _OVERLAPS = """(band) => {
 }"""
 
 
-# How wide the board is, and what of it is not to be seen between the band and the transport.
+# The width of the board and the height of it that the band and the transport hide, in pixels.
 _BOARD = """() => {
   const [board, band, footer] = ["#board", ".class-band", "footer"]
     .map((part) => document.querySelector(part).getBoundingClientRect());
@@ -149,7 +149,7 @@ _BOARD = """() => {
 }"""
 
 
-def test_a_phone_that_follows_shows_the_board_also_on_its_side_and_no_part_of_the_band_lies_over_another(
+def test_a_phone_shows_the_board_also_in_landscape_and_no_parts_of_the_band_overlap(
     open_page: Callable[..., Page], host: Host
 ) -> None:
     page = open_page(**PHONE)
@@ -170,8 +170,8 @@ def test_a_phone_that_follows_shows_the_board_also_on_its_side_and_no_part_of_th
     assert band.evaluate(_OVERLAPS) == []
 
 
-@pytest.mark.slow  # beside a phone in English
-def test_a_german_phone_has_room_for_what_its_band_says(open_page: Callable[..., Page], host: Host) -> None:
+@pytest.mark.slow  # a phone in English is tested above
+def test_the_band_of_a_german_phone_fits_its_texts(open_page: Callable[..., Page], host: Host) -> None:
     page = open_page(**PHONE, locale="de-DE")
     page.goto(f"/{host.code}")
     clipped = """(band) => [...band.children].filter((one) => one.checkVisibility()).filter((one) => {

@@ -1,4 +1,4 @@
-"""The lesson of the manual with a class: each of its addresses leads everybody there, and Q proposes what it asks."""
+"""The manual's lesson plan with a class: each address leads everybody to its step, where Q proposes its question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.browser.classes.test_host import ask, classroom, expect_step
 from tests.manual.test_teaching import STEPS
 
-# What Q calls the kinds of question that the lesson asks.
+# The names of the kinds of question in the proposal, by kind.
 NAMES = {
     "after": "Placed or lifted",
     "free": "The free squares of a row",
@@ -20,7 +20,7 @@ NAMES = {
 }
 
 
-def test_each_step_of_the_lesson_is_asked_and_an_address_leads_the_class_once_and_not_while_something_is_asked(
+def test_each_step_of_the_lesson_can_be_asked_and_an_address_leads_the_class_once_and_never_during_a_question(
     new_context: Callable[..., BrowserContext],
 ) -> None:
     with classroom(new_context) as room:
@@ -35,10 +35,10 @@ def test_each_step_of_the_lesson_is_asked_and_an_address_leads_the_class_once_an
             proposal = host.get_by_role("region", name="Ask about this step")
             expect(proposal.locator(".class-choices button").filter(has_text=NAMES[about])).to_have_count(1)
             host.keyboard.press("Escape")
-        other = room.come(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is in no class
+        other = room.open_device(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is outside the class
         expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
         expect(other.locator(".class-band")).to_be_hidden()
-        remote = room.come(room.link, phone=True)
+        remote = room.open_device(room.link, phone=True)
         host.goto(f"{room.address}?n=4&step=4&present")
         expect_step(4, host, remote, pupil)
         remote.get_by_role("button", name="Step on").click()
@@ -47,7 +47,7 @@ def test_each_step_of_the_lesson_is_asked_and_an_address_leads_the_class_once_an
         expect_step(9, host, remote)
         remote.get_by_role("button", name="Step back", exact=True).click()
         expect_step(8, host, remote)
-        host.reload()  # whose address is older than the class's place may be
+        host.reload()  # the class may have moved on since the address was written
         expect(host.locator(".class-corner")).to_contain_text("1 here")
         expect_step(8, host, remote, pupil)
         ask(host)

@@ -1,4 +1,4 @@
-"""A question of a class on pupils' pages: masked, answered on the board, changeable until it is closed."""
+"""A question of a class on pupils' pages: the answer is hidden, and votes can change until the question closes."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.classes.host import PHONE, Host
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 
 
 def _send(page: Page, text: str) -> None:
     expect(page.locator("#question .give span")).to_have_text(text)
 
 
-def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> None:
+def test_a_vote_by_keys_is_kept_and_can_change(page: Page, host: Host) -> None:
     page.goto(f"/{host.code}")
     host.ask("free", 4)
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")
     expect(page.locator("#stage")).not_to_contain_text("free squares")
     _send(page, "Send")
-    page.keyboard.press("Enter")  # with no bits chosen: that would be None
+    page.keyboard.press("Enter")  # sends nothing: no bits are chosen, and None has a button of its own
     for key in ("7", "6", "Enter"):
         page.keyboard.press(key)
     _send(page, "Sent")
@@ -40,8 +40,8 @@ def test_a_vote_is_given_changed_and_kept_by_keys(page: Page, host: Host) -> Non
     assert violations(page) == []
     host.close_round()
     expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
-    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # still masked
-    expect(page.locator("#why")).to_be_empty()  # how to answer is no longer said
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # still hides the answer
+    expect(page.locator("#why")).to_be_empty()  # the instructions are gone
     host.again()
     _send(page, "Send")
     expect(page.locator('#question .answers [aria-pressed="true"]')).to_have_count(0)
@@ -73,7 +73,7 @@ def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page,
     expect(page.locator(".class-heat b")).to_have_count(0)
 
 
-def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
+def test_a_button_leads_a_pupil_who_looks_around_to_the_question_and_a_square_answers_it(
     open_page: Callable[..., Page], host: Host
 ) -> None:
     page = open_page(**PHONE)
@@ -96,7 +96,7 @@ def test_who_looks_around_is_led_to_the_question_and_a_square_is_an_answer(
     assert violations(page) == []
 
 
-# The choices of a question, and what sends one, that cannot be pressed as they are.
+# The buttons of a question that are covered or outside the window.
 _COVERED = """() => [...document.querySelectorAll("#question button")].filter((button) => {
   if (!button.checkVisibility()) return false;
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -105,7 +105,7 @@ _COVERED = """() => [...document.querySelectorAll("#question button")].filter((b
 }).map((button) => button.textContent)"""
 
 
-def test_a_phone_that_is_asked_shows_every_choice_large_enough_to_be_tapped(
+def test_a_phone_shows_every_choice_of_a_question_large_enough_to_tap(
     open_page: Callable[..., Page], host: Host
 ) -> None:
     page = open_page(**PHONE)
@@ -131,7 +131,7 @@ def test_a_phone_that_is_asked_shows_every_choice_large_enough_to_be_tapped(
         host.do("reveal", ask=host.room["ask"])
         expect(page.locator(".class-mistake").first).to_contain_text("Your answer:")
         expect(page.locator("footer")).to_be_visible()
-    for n, rows in ((8, 1), (12, 2), (20, 3)):  # bits that fill no row
+    for n, rows in ((8, 1), (12, 2), (20, 3)):  # numbers of bits that leave the last row incomplete
         host.show(n=n, step=4)
         host.ask("free", 4)
         bits = page.locator("#question .answers button")
@@ -144,7 +144,7 @@ def test_a_phone_that_is_asked_shows_every_choice_large_enough_to_be_tapped(
         host.do("reveal", ask=host.room["ask"])
 
 
-def test_a_vote_is_sent_once_the_server_has_said_so_and_a_frozen_network_shows(
+def test_a_vote_counts_as_sent_once_the_server_confirms_it_and_a_frozen_network_is_reported(
     context: BrowserContext, page: Page, host: Host
 ) -> None:
     frozen: list[bool] = []
@@ -156,7 +156,7 @@ def test_a_vote_is_sent_once_the_server_has_said_so_and_a_frozen_network_shows(
 
     page.clock.install()
     page.route_web_socket(re.compile("/ws$"), pass_on)
-    with leaving(context):
+    with closing_pages(context):
         page.goto(f"/{host.code}")
         expect(page.locator(".class-band")).to_contain_text("Following")
         host.ask("after", 40)

@@ -1,1 +1,1 @@
-"""The drawers beside the film, but for the larger rooms."""
+"""The smaller drawers beside the film."""

@@ -1,4 +1,4 @@
-"""The count at full speed: begun, watched and cancelled in the page, while the film goes on."""
+"""The count at full speed: started, watched and cancelled on the page, while the film goes on."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from server.config.config import Config
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 from tests.browser.screen import Screen
 from tests.tools.serving import serving
 
 SAID = {"en-GB": "The server's log says why", "de-DE": "Warum, steht im Log"}
 
 
-def test_a_count_tells_its_result_and_the_film_goes_on_meanwhile(page: Page, screen: Screen) -> None:
+def test_a_count_shows_its_result_and_the_film_goes_on_meanwhile(page: Page, screen: Screen) -> None:
     screen.open(12)
     opener = page.get_by_role("button", name=re.compile("count them all"))
     panel = page.get_by_role("region", name="All solutions at full speed")
@@ -29,7 +29,7 @@ def test_a_count_tells_its_result_and_the_film_goes_on_meanwhile(page: Page, scr
     page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     screen.expect_step(0)
-    screen.choose(28)
+    screen.choose_size(28)
     opener.click()
     panel.get_by_role("button", name="Count N = 28").click()
     expect(panel).to_contain_text("so far")
@@ -43,12 +43,12 @@ def test_a_count_tells_its_result_and_the_film_goes_on_meanwhile(page: Page, scr
     expect(panel).not_to_contain_text("so far")
 
 
-def test_a_cluster_that_cannot_count(
+def test_a_cluster_that_cannot_count_is_reported_in_both_languages(
     new_context: Callable[..., BrowserContext], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("server.cluster.connect.PATIENCE", 0.1)
     contexts = {said: new_context(locale=locale) for locale, said in SAID.items()}
-    with serving(Config(cluster="tcp://127.0.0.1:1")) as address, leaving(*contexts.values()):
+    with serving(Config(cluster="tcp://127.0.0.1:1")) as address, closing_pages(*contexts.values()):
         for said, context in contexts.items():
             page = context.new_page()
             page.goto(address)

@@ -12,7 +12,7 @@ def drawer(screen: Screen) -> Locator:
     return screen.page.get_by_role("dialog", name="Keys")
 
 
-def test_the_list_of_keys(screen: Screen) -> None:
+def test_the_list_of_keys_is_complete_and_gives_the_focus_back(screen: Screen) -> None:
     screen.open()
     press = screen.page.keyboard.press
     screen.press_in_menu("Keys")
@@ -37,25 +37,25 @@ def test_the_list_of_keys(screen: Screen) -> None:
     expect(screen.button("Step")).to_be_focused()
     press("?")
     press("ArrowRight")
-    screen.expect_step(1)  # the film goes on beside it
+    screen.expect_step(1)  # the film still takes its keys
     drawer(screen).get_by_role("button", name="Close").click()
     expect(drawer(screen)).to_be_hidden()
     screen.resize(390, 844)
-    screen.at_speed("2")
+    screen.set_speed("2")
     screen.button("Play").click()
     screen.expect_playing()
     press("?")
     expect(drawer(screen)).to_be_visible()
     press("Escape")
-    screen.expect_paused()  # on a phone it lies over the film
+    screen.expect_paused()  # on a phone the drawer covers the film
 
 
 @pytest.mark.allow_console("ERR_FAILED|out of order")
-def test_what_fails_is_told(screen: Screen) -> None:
+def test_failures_are_reported_and_a_failed_drawer_can_be_opened_again(screen: Screen) -> None:
     page, late = screen.page, list[Route]()
 
     def refuse(route: Route) -> None:
-        """The first time late, then at once."""
+        """Hold the first request and abort all later ones."""
         late.append(route) if not late else route.abort()
 
     page.route("**/settings/keys.js*", refuse)
@@ -68,7 +68,7 @@ def test_what_fails_is_told(screen: Screen) -> None:
     with page.expect_event("requestfailed"):
         late[0].abort()
     screen.paint()
-    expect(other, "what fails late closes another").to_be_visible()
+    expect(other, "a late failure closes another drawer").to_be_visible()
     expect(screen.banner).to_be_hidden()
     page.keyboard.press("Escape")
     for _ in range(2):
@@ -79,7 +79,7 @@ def test_what_fails_is_told(screen: Screen) -> None:
         expect(screen.banner).to_be_hidden()
     page.unroute("**/settings/keys.js*")
     page.keyboard.press("?")
-    expect(drawer(screen), "it is not asked for again").to_contain_text("play in reverse")
+    expect(drawer(screen), "the drawer is not requested again").to_contain_text("play in reverse")
     harmless = "ResizeObserver loop completed with undelivered notifications."
     page.evaluate("(message) => dispatchEvent(new ErrorEvent('error', { message }))", harmless)
     screen.paint()

@@ -1,4 +1,4 @@
-"""How to read the page: the words, and the signs, which must look as they do on the page itself."""
+"""How to read this: its text, and its signs, which have to look as on the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.tools.slow import some
 SIZES = [(1440, 900), (1280, 720), (900, 700), (390, 844), (320, 640)]
 MEDIA: list[dict[str, Any]] = [{"color_scheme": "dark"}, {"forced_colors": "active"}]
 
-# Sign in the legend, what it must look like on the page, and a step of N = 4 at which that is there.
+# The sign, its part in the legend, the element on the page that it has to look like, and a step of N = 4 with it.
 LIKE = [
     ("queen", ".queen circle", "#pieces .queen[data-shown] circle", 2),
     ("queen", ".queen use", "#pieces .queen[data-shown] use", 2),
@@ -48,7 +48,7 @@ LIKE = [
     ("searched", ".node", '#tree .node.tried[d^="M"]', 6),
     ("open", ".node", '#tree .node.open[d^="M"]', 2),
 ]
-# The same for other searches: the algorithm, sign, its part, where it is on the page, and a step of N = 4.
+# The same for other searches, after the name of the algorithm.
 OTHERS = [
     ("flipped", "ld0", ".bit-cell", '[data-register="ld"] > .bit-cell:not([data-on])', 4),
     ("flipped", "one", ".bit-cell", '[data-register="ld"] > .bit-cell[data-on]:not([data-mark])', 4),
@@ -70,7 +70,7 @@ _LOOKS = """([sign, part, there]) => {
     "outlineColor", "outlineStyle", "borderTopStyle", "borderTopColor", "opacity", "content"];
   const looks = (selector, pseudo) => {
     const style = getComputedStyle(document.querySelector(selector), pseudo);
-    const length = (text) => (parseFloat(text) ? "…px" : text); // they follow the square's size
+    const length = (text) => (parseFloat(text) ? "…px" : text); // lengths depend on the size of a square
     return names.map((name) => `${name}: ${style[name].replace(/[\\d.]+px/g, length)}`);
   };
   const here = `[data-sign="${sign}"] ${part}`;
@@ -103,7 +103,7 @@ def test_every_sign_looks_as_it_does_on_the_page(page: Page, screen: Screen, the
             assert here == expected, sign
 
 
-def test_what_is_explained_is_the_search_that_is_shown(page: Page, screen: Screen) -> None:
+def test_the_legend_explains_the_search_on_the_page(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     for algorithm, sign, part, there, step in OTHERS:
         screen.visit(f"?algorithm={algorithm}&n=4&step={step}&drawer=legend")
@@ -115,7 +115,7 @@ def test_what_is_explained_is_the_search_that_is_shown(page: Page, screen: Scree
     expect(legend(page)).not_to_contain_text("poss")
 
 
-def test_it_is_short_fits_every_window_and_every_sign_can_be_seen(page: Page, screen: Screen) -> None:
+def test_the_legend_is_short_fits_every_window_and_shows_every_sign(page: Page, screen: Screen) -> None:
     screen.open()
     read(screen)
     told = " ".join(legend(page).locator(".legend > p").all_inner_texts())
@@ -131,7 +131,7 @@ def test_it_is_short_fits_every_window_and_every_sign_can_be_seen(page: Page, sc
         for sign, meaning in zip(signs, meanings, strict=True):
             assert 0 <= sign["left"] < sign["right"] <= meaning["left"] < meaning["right"] <= width, sign["name"]
             assert sign["fits"], sign["name"]
-    screen.resize(1440, 4000)  # all of them at once
+    screen.resize(1440, 4000)  # tall enough for all signs
     for media in MEDIA:
         page.emulate_media(**media)
         signs = body.locator("dt").evaluate_all(_BOXES)

@@ -1,4 +1,4 @@
-"""What a viewer chooses once and for all."""
+"""The settings, which the browser stores."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def choose(screen: Screen, group: str, choice: str) -> None:
     expect(option).to_be_checked()
     screen.page.keyboard.press("Escape")
     expect(drawer).to_be_hidden()
-    screen.expect_address("^(?!.*drawer=)")  # nor would it come back with the address
+    screen.expect_address("^(?!.*drawer=)")  # a reload would not open the drawer again
 
 
-def _hear(page: Page) -> None:
-    """From now on, all that is told is noted."""
+def _record_voice(page: Page) -> None:
+    """Record all later messages to screen readers in `window.said`."""
     page.evaluate(
         """() => {
           window.said = [];
@@ -37,12 +37,12 @@ def _voice(page: Page) -> Locator:
     return page.get_by_role("status")
 
 
-def _expect_told(screen: Screen, text: str) -> None:
-    screen.soon(f"document.getElementById('voice').textContent.includes({json.dumps(text)})")
+def _expect_spoken(screen: Screen, text: str) -> None:
+    screen.try_until(f"document.getElementById('voice').textContent.includes({json.dumps(text)})")
     expect(_voice(screen.page)).to_contain_text(text)
 
 
-def test_single_keys_and_parts_are_switched_off_and_stay_off(page: Page, screen: Screen) -> None:
+def test_single_keys_and_the_parts_of_a_step_can_be_switched_off_and_stay_off(page: Page, screen: Screen) -> None:
     screen.open(4)
     choose(screen, "Letters, digits and signs", "Off")
     for key in ("n", "5", "?", "k", "l", "t", "+", "a"):
@@ -70,8 +70,8 @@ def test_single_keys_and_parts_are_switched_off_and_stay_off(page: Page, screen:
     expect(group.get_by_role("radio", name="Off")).to_be_checked()
 
 
-def test_a_store_that_holds_something_else_is_no_harm(page: Page, screen: Screen) -> None:
-    """All that means nothing is read in Node.js."""
+def test_invalid_stored_settings_are_ignored(page: Page, screen: Screen) -> None:
+    """All other invalid settings are tested in Node.js."""
     page.add_init_script('localStorage.setItem(\'bitqueens.settings\', \'{"theme": 3, "keys": 0, "voice": {}}\')')
     screen.open()
     page.keyboard.press("ArrowRight")
@@ -80,59 +80,59 @@ def test_a_store_that_holds_something_else_is_no_harm(page: Page, screen: Screen
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
-def _expect_step_told(screen: Screen) -> None:
+def _expect_step_spoken(screen: Screen) -> None:
     screen.settle()
     title, why = (screen.page.locator(part).inner_text() for part in ("#title", "#why"))
     expect(_voice(screen.page)).to_have_text(f"{title} {why}")
 
 
-def test_what_a_screen_reader_is_told(page: Page, screen: Screen) -> None:
-    """By hand each step, and while the film plays solutions, every step, or nothing."""
+def test_a_screen_reader_gets_steps_and_solutions_as_the_setting_says(page: Page, screen: Screen) -> None:
+    """Each step after a key or click; during play solutions, every step or nothing, as the setting says."""
     screen.open()
-    _expect_told(screen, "Row 0 has eight free squares.")
+    _expect_spoken(screen, "Row 0 has eight free squares.")
     for name in ("Step", "Step", "Next solution", "Last step"):
         screen.button(name).click()
-        _expect_step_told(screen)
-    _expect_told(screen, "The search is over: 92 solutions.")
+        _expect_step_spoken(screen)
+    _expect_spoken(screen, "The search is over: 92 solutions.")
     screen.button("First step").click()
-    _expect_told(screen, "Row 0 has eight free squares.")
-    screen.at_speed("60")
+    _expect_spoken(screen, "Row 0 has eight free squares.")
+    screen.set_speed("60")
     screen.button("Step").click()
-    _expect_step_told(screen)
+    _expect_step_spoken(screen)
     screen.button("Play").click()
     screen.expect_playing()
-    _hear(page)
-    screen.expect_past(40)
-    assert page.evaluate("window.said") == [], "steps are told while it plays"
+    _record_voice(page)
+    screen.expect_step_after(40)
+    assert page.evaluate("window.said") == [], "steps are announced during play"
     screen.button("Pause").click()
-    _expect_step_told(screen)
+    _expect_step_spoken(screen)
     screen.button("Next solution").click()
     expect(screen.solutions).to_have_text("1")
     screen.button("Step back").click()
     expect(screen.solutions).to_have_text("0")
-    _expect_told(screen, "takes bit")
+    _expect_spoken(screen, "takes bit")
     screen.button("Play").click()
-    screen.until("window.said.includes('1 more solution, 1 in all.')")  # the next one replaces it
+    screen.until("window.said.includes('1 more solution, 1 in all.')")  # the next message replaces it
     screen.button("Pause").click()
-    _expect_step_told(screen)
+    _expect_step_spoken(screen)
     choose(screen, "What a screen reader is told", "Every step")
-    screen.at_speed("3")
-    _hear(page)
+    screen.set_speed("3")
+    _record_voice(page)
     screen.button("Play").click()
     page.wait_for_function("() => window.said.length >= 3")
     screen.button("Pause").click()
     choose(screen, "What a screen reader is told", "Nothing")
     expect(_voice(page)).to_be_empty()
-    _hear(page)
+    _record_voice(page)
     before = screen.step
     screen.button("Next solution").click()
     screen.until(f"step > {before}")
-    screen.at_speed("500")
+    screen.set_speed("500")
     screen.button("Play").click()
-    screen.expect_past(before + 300)
+    screen.expect_step_after(before + 300)
     screen.button("Pause").click()
     screen.settle()
     assert page.evaluate("window.said") == []
     choose(screen, "What a screen reader is told", "Solutions, while it plays")
     screen.button("Step back").click()
-    _expect_step_told(screen)
+    _expect_step_spoken(screen)

@@ -1,4 +1,4 @@
-"""Starting points: a click goes there."""
+"""Starting points: a click leads to the place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def choose(screen: Screen, title: str) -> None:
     expect(drawer).to_be_hidden()
 
 
-def test_it_leads_there(screen: Screen) -> None:
+def test_a_starting_point_leads_to_its_place(screen: Screen) -> None:
     screen.open(5)
     screen.button("Play").click()
     choose(screen, "the deepest dead end")
@@ -29,4 +29,4 @@ def test_it_leads_there(screen: Screen) -> None:
     expect(screen.page.locator("#title")).to_have_text("Solution 1.")
     choose(screen, "N = 16 at 10,000,000 steps a second")
     expect(screen.speed_field).to_have_value("10M")
-    screen.expect_past(10_000_000)
+    screen.expect_step_after(10_000_000)

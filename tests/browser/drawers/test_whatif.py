@@ -1,4 +1,4 @@
-"""What if: queens fixed by hand on the first rows, and a film of only what follows from them."""
+"""The drawer "What if": queens fixed on the first rows, and the film of the search below them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def square(page: Page, row: int, bit: int) -> Locator:
 
 
 def expect_stretch(screen: Screen, queens: list[int], n: int = 8) -> tuple[int, int]:
-    """The film stands where the last of these queens is placed; the first and the last step of what follows."""
+    """Expect the step that places the last of these queens; return the first and last step of the search below them."""
     trace = Trace("bitmask", n)
     start = trace.find_queens(queens)
     assert start is not None
@@ -39,11 +39,10 @@ def expect_stretch(screen: Screen, queens: list[int], n: int = 8) -> tuple[int, 
 
 
 def fixed(page: Page) -> Locator:
-    """Queens on the big board that look fixed."""
     return page.locator("#pieces .queen[data-fixed][data-shown]")
 
 
-def test_the_film_is_confined_to_what_follows(page: Page, screen: Screen) -> None:
+def test_the_film_stays_within_the_search_below_fixed_queens(page: Page, screen: Screen) -> None:
     screen.open()
     panel = ask(screen)
     expect(panel).to_contain_text("No queen is fixed")
@@ -68,7 +67,7 @@ def test_the_film_is_confined_to_what_follows(page: Page, screen: Screen) -> Non
     screen.button("First step").click()
     screen.expect_step(start)
     chip = page.get_by_role("button", name="what if: 2 queens fixed")
-    chip.click()  # gives the whole search back
+    chip.click()  # back to the whole search
     expect(chip).to_be_hidden()
     expect(fixed(page)).to_have_count(0)
     expect(screen.timeline).to_be_focused()
@@ -82,7 +81,7 @@ def test_the_film_is_confined_to_what_follows(page: Page, screen: Screen) -> Non
     expect(fixed(page)).to_have_count(0)
 
 
-def test_placing_and_removing_on_any_board(page: Page, screen: Screen) -> None:
+def test_queens_are_fixed_and_removed_on_boards_of_any_size(page: Page, screen: Screen) -> None:
     screen.open()
     panel = ask(screen)
     square(page, 0, 3).click()
@@ -103,7 +102,7 @@ def test_placing_and_removing_on_any_board(page: Page, screen: Screen) -> None:
     square(page, 2, 4).click()
     expect_stretch(screen, [4, 1, 3])
     expect(panel.locator(".ray.against")).to_have_count(0)
-    square(page, 1, 6).click()  # a fixed one goes, with all below her
+    square(page, 1, 6).click()  # a click removes a fixed queen and all below it
     expect_stretch(screen, [4])
     square(page, 0, 2).click()  # another square of a fixed row
     expect_stretch(screen, [5])
@@ -118,24 +117,24 @@ def test_placing_and_removing_on_any_board(page: Page, screen: Screen) -> None:
         expect(panel.get_by_role("button", name=name)).to_be_disabled()
     square(page, 0, 3).click()
     expect_stretch(screen, [4])
-    screen.choose(5)
+    screen.choose_size(5)
     expect(fixed(page), "on another board").to_have_count(0)
     expect(panel.get_by_role("gridcell")).to_have_count(25)
-    screen.choose(19)
+    screen.choose_size(19)
     expect(panel).to_contain_text("up to N = 18")
     expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server does.")
     expect(panel.get_by_role("gridcell")).to_have_count(0)
-    screen.choose(6)
+    screen.choose_size(6)
     square(page, 0, 4).click()
     _, last = expect_stretch(screen, [1], 6)
-    screen.at_speed("200")
+    screen.set_speed("200")
     panel.get_by_role("button", name="Watch").click()
     expect(panel).to_be_hidden()
     screen.expect_step(last)
     screen.expect_paused()
 
 
-def test_by_keys(page: Page, screen: Screen) -> None:
+def test_queens_are_fixed_by_keys(page: Page, screen: Screen) -> None:
     screen.open(5)
     ask(screen)
     square(page, 0, 4).focus()
@@ -154,7 +153,7 @@ def test_by_keys(page: Page, screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("n", some([4, 18], 18))
-def test_it_fits_every_window(page: Page, screen: Screen, n: int) -> None:
+def test_the_drawer_fits_every_window(page: Page, screen: Screen, n: int) -> None:
     screen.open(n)
     ask(screen)
     square(page, 0, 0).click()

@@ -1,4 +1,4 @@
-"""Be the search, in a real browser: played by keys, held to the film."""
+"""The exercise "Be the search" in a real browser: by keys and by touch, with answers from the film."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def _open(page: Page, query: str) -> None:
 
 
 def _steps(page: Page, blank: int) -> list[Any]:
-    """The twelve steps of the film that the exercise is about: the link to the model answer names that of the blank."""
+    """Return the twelve steps of the exercise; the link to the model answer has the step of the current blank."""
     link = page.get_by_role("link", name="Model answer").get_attribute("href")
     first = int(re.findall(r"step=(\d+)", link or "")[0]) - blank
     return list(Trace("bitmask", N)[first : first + 12])
 
 
 def _answers(steps: list[Any], rung: int) -> Iterator[str]:
-    """What to type for each blank, as the film has it; L to lift."""
+    """Yield the keys to type for each blank, from the film; L stands for lifting a queen."""
     for at, step in enumerate(steps):
         if step.kind in ("place", "return"):
             yield f"{step.bit:0{N}b}" if step.kind == "place" else "L"
@@ -42,7 +42,7 @@ def _type(page: Page, answer: str) -> None:
         page.keyboard.press("Enter")
 
 
-def test_the_search_says_what_it_does_in_between_and_the_model_answer_uses_the_data_up(page: Page) -> None:
+def test_the_search_reports_its_own_steps_and_the_model_answer_costs_the_task(page: Page) -> None:
     _open(page, "n=6&rung=1&seed=314&feedback=once")
     progress, before = page.locator(".frame-progress"), page.locator(".frame-before")
     expect(progress).to_have_text("Question 1 of 7 · 0 points")
@@ -60,13 +60,13 @@ def test_the_search_says_what_it_does_in_between_and_the_model_answer_uses_the_d
     expect(page).to_have_url(re.compile(r"exercise=be&n=6&rung=1&seed=(?!314)\d{3}&"))
 
 
-def test_it_is_played_to_the_end_by_keys_and_a_third_wrong_answer_is_told(page: Page) -> None:
+def test_the_exercise_is_solved_by_keys_and_a_third_mistake_shows_the_answer(page: Page) -> None:
     _open(page, f"n={N}&rung=3&seed=7&feedback=once")
     remark, marked = page.locator(".frame-remark"), page.locator(".be-cells [data-wrong]")
     expect(remark).to_have_text("Press each digit that is to be a 1.")
     first, *rest = _answers(_steps(page, 0), 3)
     of = len(rest) + 1
-    lowest = first.rindex("1")  # the lowest bit that a draft of zeros has wrong
+    lowest = first.rindex("1")  # the lowest wrong bit of a draft of zeros
     check, said = page.get_by_role("button", name="Check"), page.get_by_role("status")
     check.click()
     expect(remark).to_contain_text(f"Not right yet. Look at bit {N - 1 - lowest} of ld, col and rd")
@@ -85,7 +85,7 @@ def test_it_is_played_to_the_end_by_keys_and_a_third_wrong_answer_is_told(page: 
     expect(said).to_contain_text("poss = ~taken & done")
     page.get_by_role("group", name="Fill in poss").get_by_role("button", name=f"bit {N - 1}").focus()
     page.keyboard.type("1")
-    expect(page.get_by_text("poss = ~taken & done").first).to_be_visible()  # a hint stays while it is followed
+    expect(page.get_by_text("poss = ~taken & done").first).to_be_visible()  # a hint stays while the learner types
     page.keyboard.press("Home")
     for answer in rest:
         _type(page, answer)
@@ -98,7 +98,7 @@ def test_it_is_played_to_the_end_by_keys_and_a_third_wrong_answer_is_told(page: 
     expect(page.get_by_role("img", name="Board of 5 by 5")).to_be_visible()
 
 
-def test_judged_at_the_end_with_a_finger(page: Page) -> None:
+def test_answers_by_touch_are_judged_at_the_end(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     _open(page, f"n={N}&rung=1&seed=3&feedback=end")
     for answer in _answers(_steps(page, 1), 1):

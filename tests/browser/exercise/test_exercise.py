@@ -1,4 +1,4 @@
-"""The page of the exercises: its list, the ways to it, and what it says of a wrong address."""
+"""The page of the exercises: its list, the links to it, and its messages on wrong addresses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 
-def test_the_menu_the_list_and_addresses_lead_to_each_and_what_they_cannot_mean_is_told(page: Page) -> None:
+def test_the_menu_the_list_and_addresses_lead_to_an_exercise_and_wrong_values_are_reported(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="More").click()
     page.get_by_role("link", name="Exercises").click()

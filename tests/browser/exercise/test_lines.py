@@ -1,4 +1,4 @@
-"""Put the lines in order, in a real browser: by keys, with the mouse, on a phone."""
+"""The exercise "Put the lines in order" in a real browser: by keys, with the mouse, on a phone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-# The listing with two of its freedoms: poss before the test for a solution, and taken from after the call.
+# A right order that differs from the listing: poss before the test for a solution, and the call before `take`.
 PROGRAM = [("free", 0), ("solved", 0), ("count", 1), ("stop", 1), ("loop", 0), ("pick", 1), ("call", 1), ("take", 1)]
 
 
@@ -21,19 +21,18 @@ def _line(page: Page, name: str) -> Locator:
     return page.locator(f"[data-line={name}] button")
 
 
-def _place(page: Page, name: str, indent: int) -> None:
-    """At the end of the program, by keys."""
+def _move_to_end(page: Page, name: str, indent: int) -> None:
     _line(page, name).focus()
     page.keyboard.press("Enter")
     for key in ["ArrowLeft"] * 3 + ["ArrowRight"] * indent + ["Enter"]:
         page.keyboard.press(key)
 
 
-def test_by_keys_to_the_end_which_only_this_browser_keeps(page: Page) -> None:
+def test_the_exercise_is_solved_by_keys_and_only_the_browser_stores_the_result(page: Page) -> None:
     _open(page, "language=python&seed=7")
     voice = page.get_by_role("status")
     for name, indent in PROGRAM[:4]:
-        _place(page, name, indent)
+        _move_to_end(page, name, indent)
     page.get_by_role("button", name="Check").click()
     expect(voice).to_have_text("4 lines are still missing. This is not counted as a try.")
     _line(page, "loop").focus()
@@ -45,7 +44,7 @@ def test_by_keys_to_the_end_which_only_this_browser_keeps(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("list", name="Lines to choose from").locator("[data-line=loop]")).to_be_attached()
     for name, indent in PROGRAM[4:]:
-        _place(page, name, indent)
+        _move_to_end(page, name, indent)
     page.get_by_role("button", name="Check").click()
     expect(voice).to_have_text("Right, in 1 try.")
     expect(page.get_by_text("Your best: in 1 try.")).to_be_visible()
@@ -55,11 +54,11 @@ def test_by_keys_to_the_end_which_only_this_browser_keeps(page: Page) -> None:
     expect(page.get_by_text("Your best")).to_be_hidden()
 
 
-def test_lines_are_dragged_and_a_wrong_one_is_refuted_by_the_film(page: Page) -> None:
+def test_lines_are_dragged_and_the_film_refutes_a_wrong_one(page: Page) -> None:
     _open(page, "language=python&seed=7")
     for name, indent in PROGRAM:
         if name not in ("pick", "count"):
-            _place(page, name, indent)
+            _move_to_end(page, name, indent)
     program = page.get_by_role("list", name="The search")
     _drag(page, "count", _line(page, "stop"), right=60, up=10)
     expect(program.locator("[data-line=count]")).to_have_attribute("style", "--indent: 1;")
@@ -83,7 +82,7 @@ def test_lines_are_dragged_and_a_wrong_one_is_refuted_by_the_film(page: Page) ->
 
 
 def _drag(page: Page, name: str, target: Locator, right: int, up: int) -> None:
-    """Drag a line above another one; `right`: pixels from the left edge of the program at which it comes to lie."""
+    """Drag a line above another one, to `right` pixels from the left edge of the program."""
     start, end = _line(page, name).bounding_box(), target.bounding_box()
     frame = page.get_by_role("list", name="The search").bounding_box()
     assert start
@@ -96,7 +95,7 @@ def _drag(page: Page, name: str, target: Locator, right: int, up: int) -> None:
     page.mouse.up()
 
 
-@pytest.mark.slow  # beside lines that are dragged, and moved by keys
+@pytest.mark.slow  # lines are moved by keys and by mouse above
 @pytest.mark.parametrize("size", [(390, 844), (320, 640)])
 def test_on_a_phone_a_press_adds_a_line_and_buttons_move_it(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -110,13 +109,12 @@ def test_on_a_phone_a_press_adds_a_line_and_buttons_move_it(page: Page, size: tu
     expect(_line(page, "put")).to_have_accessible_name(re.compile(r"queens\.push.* \(line 2 of 3, indentation 0\)"))
     page.get_by_role("button", name="Out of the search").click()
     expect(page.get_by_role("status")).to_have_text("Back among the lines to choose from.")
-    _touch(page, page.locator("[data-line=count] .grip"), _line(page, "solved"))
+    _drag_by_touch(page, page.locator("[data-line=count] .grip"), _line(page, "solved"))
     expect(_line(page, "count")).to_have_accessible_name(re.compile(r"\(line 1 of 2, "))
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
-def _touch(page: Page, grip: Locator, target: Locator) -> None:
-    """Drag a line with a finger to where another one lies."""
+def _drag_by_touch(page: Page, grip: Locator, target: Locator) -> None:
     start, end = grip.bounding_box(), target.bounding_box()
     assert start
     assert end

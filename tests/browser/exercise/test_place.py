@@ -1,4 +1,4 @@
-"""Four queens by hand, in a real browser: played to the end by keys, and by touch on a phone."""
+"""The exercise "Four queens by hand" in a real browser: by keys, with the mouse, on a phone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ROWS = ["top row", "second row", "third row", "bottom row"]
 COLUMNS = ["first column", "second column", "third column", "last column"]
 
 
-def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
+def test_the_exercise_is_solved_by_keys(page: Page) -> None:
     page.goto("/exercise?exercise=place")
     said, remark = page.get_by_role("status"), page.locator(".frame-remark")
     page.get_by_role("gridcell", name="bottom row, last column").focus()
-    for key in ["ArrowUp"] * 3 + ["Enter"]:  # the corner
+    for key in ["ArrowUp"] * 3 + ["Enter"]:  # moves to the top right corner
         page.keyboard.press(key)
     expect(said).to_have_text("Now the second row.")
     for key in ["ArrowDown", "Enter"]:
@@ -68,7 +68,7 @@ def test_it_is_played_to_the_end_by_keys(page: Page) -> None:
     expect(page.locator("#step-total")).to_have_text("of 50")
 
 
-def test_the_search_goes_its_way_in_the_film(page: Page) -> None:
+def test_the_film_shows_the_way_of_the_search(page: Page) -> None:
     page.goto("/exercise?exercise=place")
     for row, column in enumerate((1, 3, 0, 2)):
         page.get_by_role("gridcell", name=f"{ROWS[row]}, {COLUMNS[column]}").click()
@@ -85,7 +85,7 @@ def test_the_search_goes_its_way_in_the_film(page: Page) -> None:
     expect(page.locator("#solutions")).to_have_text("1")
 
 
-def test_a_phone_has_no_empty_card_where_keys_would_stand(open_page: Callable[..., Page]) -> None:
+def test_a_phone_has_no_empty_card_instead_of_keys(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.goto("/exercise?exercise=place")
     expect(page.locator(".frame-buttons")).to_be_attached()
@@ -103,13 +103,13 @@ def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     expect(page.get_by_role("status")).to_contain_text("Right. And poss is the other way round")
 
 
-@pytest.mark.usefixtures("context")  # for the clock
-def test_the_search_plays_pauses_where_one_takes_over_and_lines_show_why_it_is_stuck(page: Page) -> None:
+@pytest.mark.usefixtures("context")  # the test sets the clock
+def test_the_search_plays_and_pauses_when_the_learner_takes_over_and_lines_show_why_it_is_stuck(page: Page) -> None:
     page.clock.install()
     page.goto("/exercise?exercise=place&part=watch")
     remark = page.locator(".frame-remark")
     expect(remark).to_have_text("The board is empty.")
-    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))  # a busy machine must not play on meanwhile
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))  # so that a busy machine does not play on
     page.get_by_role("button", name="Play").click()
     page.clock.run_for(2300)
     expect(remark).to_contain_text("A queen on the second row")
@@ -123,6 +123,6 @@ def test_the_search_plays_pauses_where_one_takes_over_and_lines_show_why_it_is_s
     expect(lines).to_have_count(0)
     step_on.click()
     expect(remark).to_contain_text("No square of the third row is free, a line hits each one")
-    expect(lines).to_have_count(6)  # three of each queen
+    expect(lines).to_have_count(6)  # three lines from each queen
     step_on.click()
     expect(lines).to_have_count(0)

@@ -1,6 +1,4 @@
-"""Every exercise in every window: its board is large enough, nothing is cut, covered, or only to be had by scrolling to
-the side.
-"""
+"""Every exercise in every window: the board is large enough, and nothing is cut off, covered or wider than the page."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ _SIDE = """() => {
   return Math.min(width, height);
 }"""
 
-# What of the board and the buttons beside it is not in sight, before anything is scrolled.
+# The board and buttons that are covered or outside the window before any scrolling.
 _OUT_OF_SIGHT = """() => {
   scrollTo(0, 0);
   const parts = [...document.querySelectorAll("#place .board, .frame-buttons button")];
@@ -37,8 +35,8 @@ _OUT_OF_SIGHT = """() => {
   return parts.filter((part) => part.checkVisibility() && !inSight(part)).map((part) => part.textContent);
 }"""
 
-# What sticks out of the window or its own box at the side; and what cannot be pressed or seen in the middle of the
-# window, since something else lies over it.
+# Elements that extend beyond the window or their own box at the side, and elements that another one covers when they
+# are scrolled to the middle of the window.
 _FAULTS = """() => {
   const seen = [...document.querySelectorAll("#place *")].filter((element) => element.checkVisibility());
   const nameOf = (element) => `${element.localName}.${element.className} ${element.textContent.slice(0, 30)}`;
@@ -67,7 +65,7 @@ _FAULTS = """() => {
     ("exercise", "locale"),
     some(product(_ALL, ["en", "de"]), *product(_ALL, ["de"]), *product([_PLACE[0], _BE[0], _WITHOUT_BOARD[1]], ["en"])),
 )
-def test_an_exercise_has_room_in_every_window(open_page: Callable[..., Page], exercise: str, locale: str) -> None:
+def test_an_exercise_fits_every_window(open_page: Callable[..., Page], exercise: str, locale: str) -> None:
     screen = Screen(open_page(locale=locale))
     screen.page.goto(f"/exercise?exercise={exercise}")
     for width, height in WINDOWS:
@@ -76,7 +74,7 @@ def test_an_exercise_has_room_in_every_window(open_page: Callable[..., Page], ex
             assert screen.page.evaluate(_SIDE) >= min(200, 0.55 * min(width, height)), (width, height)
             if width > height:
                 assert screen.page.evaluate(_OUT_OF_SIGHT) == [], (width, height)
-        if exercise.startswith("lines") and width == 1366:  # all lines to choose from are in sight on a laptop
+        if exercise.startswith("lines") and width == 1366:  # a laptop shows all lines to choose from
             heap = screen.page.locator(".lines-heap")
             assert heap.evaluate("(heap) => heap.getBoundingClientRect().bottom") <= height
             assert heap.evaluate("(heap) => heap.scrollHeight <= heap.clientHeight")

@@ -1,1 +1,1 @@
-"""The export drawer: what is in it, and its files."""
+"""The export drawer and its files."""

@@ -1,4 +1,4 @@
-"""What can be taken along: pictures that other programs open, films, and steps as data."""
+"""The export drawer: pictures that other programs open, films, and steps as data."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
-from tests.browser.taking import SVG, Export, groups, place
+from tests.browser.export_drawer import SVG, ExportDrawer, find_groups, read_place
 from tests.tools.slow import some
 
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
 
 
 @pytest.mark.parametrize(("theme", "width"), some(product(["light", "dark"], [648, 1296]), ("dark", 648)))
-def test_the_picture_of_a_step_as_svg_and_as_png_of_its_size_in_the_themes_colours(
-    page: Page, screen: Screen, export: Export, theme: Literal["light", "dark"], width: int
+def test_a_step_is_saved_as_svg_and_as_png_of_the_chosen_size_in_the_colours_of_the_theme(
+    page: Page, screen: Screen, export: ExportDrawer, theme: Literal["light", "dark"], width: int
 ) -> None:
     page.emulate_media(color_scheme=theme)
     screen.open(8)
     export.open()
-    screen.button("Next solution").click()  # the picture is that of the step which is shown now
+    screen.button("Next solution").click()  # the picture follows the step on the page
     screen.expect_step(331)
-    file = export.picture("SVG")
+    file = export.save_picture("SVG")
     assert file.name == "bitqueens-bitmask-8-step-331.svg"
     root = ElementTree.parse(file).getroot()
     assert root.tag == f"{SVG}svg"
     assert root.findtext(f"{SVG}title", "").startswith("N = 8, bitmask, step 331 of ")
-    assert [place(group) for group in groups(root, "queen")] == list(Trace("bitmask", 8)[331].queens)
-    assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "it fetches something"
+    assert [read_place(group) for group in find_groups(root, "queen")] == list(Trace("bitmask", 8)[331].queens)
+    assert "http" not in re.sub(r'xmlns="[^"]*"', "", file.read_text("utf-8")), "the picture refers to other files"
     export.still.get_by_role("combobox").select_option(str(width))
-    file = export.picture("PNG")
+    file = export.save_picture("PNG")
     assert file.name == "bitqueens-bitmask-8-step-331.png"
     with Image.open(file) as image:
         assert image.format == "PNG"
@@ -47,7 +47,7 @@ def test_the_picture_of_a_step_as_svg_and_as_png_of_its_size_in_the_themes_colou
         pixels = image.convert("RGB")
     assert pixels.getpixel((0, 0)) == PAPER[theme]
     counts = {colour: count for count, colour in pixels.getcolors(2**24) or []}
-    assert counts[PAPER[theme]] < 0.6 * width * image.size[1], "it is empty"
+    assert counts[PAPER[theme]] < 0.6 * width * image.size[1], "the picture is nearly empty"
     yellow = {"light": (245, 232, 90), "dark": (240, 228, 66)}[theme]
     assert counts[yellow] > width, "the queens of a solution stand on yellow"
 
@@ -55,8 +55,8 @@ def test_the_picture_of_a_step_as_svg_and_as_png_of_its_size_in_the_themes_colou
 @pytest.mark.parametrize(
     ("algorithm", "theme"), some([("bitmask", "light"), ("conjoin", "dark")], ("bitmask", "light"))
 )
-def test_the_gif_has_a_frame_a_step_that_is_its_picture(
-    screen: Screen, export: Export, page: Page, algorithm: str, theme: Literal["light", "dark"]
+def test_each_frame_of_the_gif_is_the_picture_of_its_step(
+    screen: Screen, export: ExportDrawer, page: Page, algorithm: str, theme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(color_scheme=theme)
     page.goto(f"/?algorithm={algorithm}&n=5")
@@ -66,7 +66,7 @@ def test_the_gif_has_a_frame_a_step_that_is_its_picture(
     for part, last in ((export.gif, min(59, steps - 1)), (export.data, steps - 1)):
         assert export.field(part, "From step").input_value() == "0"
         assert export.field(part, "To step").input_value() == str(last)
-    export.stretch(export.gif, 10, 30, 4)
+    export.set_range(export.gif, 10, 30, 4)
     export.field(export.gif, "Pixels wide").fill("200")
     export.field(export.gif, "ms a step").fill("120")
     expect(export.drawer).to_contain_text("6 frames, 0.72 s long")
@@ -83,8 +83,8 @@ def test_the_gif_has_a_frame_a_step_that_is_its_picture(
             frames.append(film.convert("RGB"))
     assert delays == [120] * 5 + [2000]
     for one, other in pairwise(frames):
-        assert ImageChops.difference(one, other).getbbox(), "two frames are the same"
-    export.stretch(export.gif, 0, 12, 1)
+        assert ImageChops.difference(one, other).getbbox(), "two successive frames are equal"
+    export.set_range(export.gif, 0, 12, 1)
     export.field(export.gif, "Pixels wide").fill("648")
     export.make.click()
     with Image.open(export.save(export.film.and_(page.get_by_role("link", name=re.compile("steps-0-12"))))) as film:
@@ -94,16 +94,16 @@ def test_the_gif_has_a_frame_a_step_that_is_its_picture(
         screen.page.keyboard.press("ArrowRight")
     screen.expect_step(12)
     export.still.get_by_role("combobox").select_option("648")
-    with Image.open(export.picture("PNG")) as image:
+    with Image.open(export.save_picture("PNG")) as image:
         difference = ImageChops.difference(frame, image.convert("RGB"))
     worst = max(high for _, high in difference.getextrema())
-    assert worst < 110, "the few colours of a GIF are far from those of the picture"
+    assert worst < 110, "a colour of the GIF is far from that of the picture"
     far = sum(count for count, colour in difference.getcolors(2**24) or [] if max(colour) > 40)
     assert far < 0.01 * frame.size[0] * frame.size[1]
 
 
-def test_what_is_wrong_is_told_beside_its_field_and_a_film_is_called_off_and_made_again(
-    screen: Screen, export: Export
+def test_a_wrong_value_is_reported_beside_its_field_and_a_cancelled_gif_can_be_made_again(
+    screen: Screen, export: ExportDrawer
 ) -> None:
     screen.open()
     export.open()
@@ -127,7 +127,7 @@ def test_what_is_wrong_is_told_beside_its_field_and_a_film_is_called_off_and_mad
             expect(field).to_have_accessible_description(said)
         field.fill(right)
         expect(export.make).to_be_enabled()
-    export.stretch(export.gif, 0, 500)
+    export.set_range(export.gif, 0, 500)
     export.field(export.gif, "Pixels wide").fill("1000")
     export.make.click()
     expect(export.drawer.get_by_role("status").filter(has_text=re.compile(r"^Frame \d+ of 501"))).to_be_visible()
@@ -136,18 +136,18 @@ def test_what_is_wrong_is_told_beside_its_field_and_a_film_is_called_off_and_mad
     expect(export.drawer).to_contain_text("Cancelled.")
     expect(export.make).to_be_focused()
     expect(export.film).to_have_count(0)
-    export.stretch(export.gif, 0, 2)
+    export.set_range(export.gif, 0, 2)
     export.field(export.gif, "Pixels wide").fill("150")
     export.make.click()
     with Image.open(export.save(export.film)) as film:
         assert film.n_frames == 3
 
 
-def test_steps_as_data_of_boards_with_and_without_a_known_end(screen: Screen, export: Export) -> None:
+def test_steps_are_saved_as_data_with_and_without_a_known_end(screen: Screen, export: ExportDrawer) -> None:
     screen.open(6)
     export.open()
-    export.stretch(export.gif, 3, 4)
-    export.stretch(export.data, 100, 200, 7)
+    export.set_range(export.gif, 3, 4)
+    export.set_range(export.data, 100, 200, 7)
     about = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
     expect(about).to_have_count(2)
     for at, kind in enumerate(("JSON Lines", "CSV")):
@@ -158,12 +158,12 @@ def test_steps_as_data_of_boards_with_and_without_a_known_end(screen: Screen, ex
         assert file.name == f"bitqueens-bitmask-6-steps-100-200-every-7.{('jsonl', 'csv')[at]}"
         size = float(re.findall(r"[0-9.]+(?= KB)", about.nth(at).inner_text())[0]) * 1000
         assert abs(size - len(text)) < 0.2 * len(text), kind
-    screen.choose(4)  # another board fills the fields anew
+    screen.choose_size(4)  # another board resets the fields
     expect(export.field(export.data, "To step")).to_have_value("49")
     assert export.field(export.gif, "From step").input_value() == "0"
     expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
-    screen.choose(20)
+    screen.choose_size(20)
     expect(export.field(export.data, "To step")).to_have_value("9,999")
-    export.stretch(export.data, 5, 8, 1)
+    export.set_range(export.data, 5, 8, 1)
     file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
     assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]

@@ -1,4 +1,4 @@
-"""The server goes away and comes back; the page stays where it is and goes on from there."""
+"""A server that stops and starts again: the page keeps its step and goes on from there."""
 
 from __future__ import annotations
 
@@ -14,62 +14,60 @@ from tests.tools.serving import ServerProcess
 
 pytestmark = [
     pytest.mark.allow_console("WebSocket connection to"),
-    pytest.mark.allow_console("Failed to load resource"),  # icon and late parts: the server may be gone
+    pytest.mark.allow_console("Failed to load resource"),  # the icon and late modules: the server may have stopped
     pytest.mark.usefixtures("context"),
 ]
 
 
-class Mortal:
-    """A server that can die, and be born again at the same port."""
-
+class RestartableServer:
     def __init__(self, stack: ExitStack) -> None:
         self._stack = stack
         self._process = stack.enter_context(ServerProcess())
         self.address = self._process.address
 
-    def die(self) -> None:
+    def stop(self) -> None:
         self._process.process.kill()
         self._process.process.wait()
 
-    def live(self) -> None:
+    def start(self) -> None:
         self._process = self._stack.enter_context(ServerProcess("--port", str(self._process.port)))
 
 
 @pytest.fixture
-def mortal() -> Iterator[Mortal]:
+def restartable() -> Iterator[RestartableServer]:
     with ExitStack() as stack:
-        yield Mortal(stack)
+        yield RestartableServer(stack)
 
 
-def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, mortal: Mortal) -> None:
-    screen.open(address=mortal.address)
+def test_a_paused_page_keeps_its_step_and_reconnects_by_itself(screen: Screen, restartable: RestartableServer) -> None:
+    screen.open(address=restartable.address)
     before = screen.picture(1, "step-forward")
-    mortal.die()
+    restartable.stop()
     expect(screen.banner).to_contain_text("The server does not answer")
     expect(screen.button("Try now")).to_be_visible()
     assert screen.picture(1) == before
-    screen.button("Step").click()  # the steps next to it are here already
+    screen.button("Step").click()  # the next steps are in the cache
     screen.expect_step(2)
-    mortal.live()
+    restartable.start()
     expect(screen.banner).to_be_hidden()
     screen.expect_step(2)
     screen.button("Next solution").click()
     screen.expect_step(331)
 
 
-@pytest.mark.slow  # beside the page that comes back by itself
-def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
-    page: Page, screen: Screen, mortal: Mortal
+@pytest.mark.slow  # reconnecting by itself is tested above
+def test_a_step_chosen_meanwhile_comes_when_the_button_reconnects(
+    page: Page, screen: Screen, restartable: RestartableServer
 ) -> None:
-    page.clock.install()  # so that no try comes but the button's
-    screen.open(address=mortal.address)
-    mortal.die()
+    page.clock.install()  # so that only the button reconnects
+    screen.open(address=restartable.address)
+    restartable.stop()
     expect(screen.banner).to_contain_text("The server does not answer")
     page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
     screen.button("Last step").click()
     page.clock.run_for(100)
     screen.expect_step(0)
-    mortal.live()
+    restartable.start()
     expect(screen.banner).to_contain_text("The server does not answer")
     screen.button("Try now").click()
     page.clock.run_for(100)
@@ -78,7 +76,7 @@ def test_what_is_wished_meanwhile_comes_when_the_button_brings_the_server_back(
     screen.expect_step(6169)
 
 
-def test_where_all_places_are_taken_the_page_says_so_and_comes_when_one_is_free(page: Page, screen: Screen) -> None:
+def test_a_page_reports_a_full_server_and_connects_when_a_viewer_leaves(page: Page, screen: Screen) -> None:
     with ServerProcess("--max-clients", "1") as server:
         with RawClient(server.address) as viewer:
             viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')

@@ -1,4 +1,4 @@
-"""A step line by line, on the page: there and back by keys, with the registers as they are at each line."""
+"""A step line by line: forwards and backwards by keys, with the registers at each line."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.browser.screen import Screen
 _LINES = 'lines => lines.flatMap((line, index) => ("current" in line.dataset ? [index + 1] : []))'
 
 
-def _current(screen: Screen) -> list[int]:
+def _current_lines(screen: Screen) -> list[int]:
     screen.settle()
     lines: list[int] = screen.page.locator("#listing li").evaluate_all(_LINES)
     return lines
 
 
-def test_comma_and_full_stop_go_line_by_line_between_two_ends_with_the_registers_of_each_line(
+def test_comma_and_full_stop_go_line_by_line_from_end_to_end_with_the_registers_of_each_line(
     page: Page, screen: Screen
 ) -> None:
     screen.open(4)
@@ -32,7 +32,7 @@ def test_comma_and_full_stop_go_line_by_line_between_two_ends_with_the_registers
     page.keyboard.press(".")
     expect(queens).to_have_count(1)
     page.keyboard.press(".")
-    expect(bits["taken"]).to_have_text(["", "", "", ""])  # not worked out yet
+    expect(bits["taken"]).to_have_text(["", "", "", ""])  # not computed yet
     expect(bits["poss"]).to_have_text(["", "", "", ""])
     expect(page.locator("#deadend")).to_be_empty()
     page.keyboard.press(".")
@@ -43,24 +43,24 @@ def test_comma_and_full_stop_go_line_by_line_between_two_ends_with_the_registers
     there = []
     for _ in range(14):
         page.keyboard.press(".")
-        there.append((_current(screen), screen.step, page.locator("#title").inner_text()))
+        there.append((_current_lines(screen), screen.step, page.locator("#title").inner_text()))
     assert [lines for lines, _, _ in there] == [[7], [8], [9], [10], [3], [6], [7], [8], [9], [10], [3], [6], [7], []]
     assert [step for _, step, _ in there] == [1, 1, 1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5]
     back = []
     for _ in range(13):
         page.keyboard.press(",")
-        back.append((_current(screen), screen.step, page.locator("#title").inner_text()))
+        back.append((_current_lines(screen), screen.step, page.locator("#title").inner_text()))
     assert back == there[-2::-1]
-    page.keyboard.press("ArrowRight")  # a whole step again
+    page.keyboard.press("ArrowRight")  # whole steps again
     screen.expect_step(2)
-    assert _current(screen) == [3, 6]
+    assert _current_lines(screen) == [3, 6]
     page.keyboard.press("ArrowLeft")
     screen.expect_step(1)
-    assert _current(screen) == [7, 8, 9, 10]
-    screen.choose(2)
+    assert _current_lines(screen) == [7, 8, 9, 10]
+    screen.choose_size(2)
     for _ in range(3):
         page.keyboard.press(",")
-    assert (_current(screen), screen.step) == ([3], 0)
+    assert (_current_lines(screen), screen.step) == ([3], 0)
     screen.button("Last step").click()
     screen.expect_step(7)
     for _ in range(3):

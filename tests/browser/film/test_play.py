@@ -1,4 +1,4 @@
-"""Playing, pausing, and changing things meanwhile."""
+"""Playing, pausing, and changes during play."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.tools.slow import some
 
 
 @pytest.mark.parametrize(("n", "steps", "solutions"), some([(4, 50, 2), (5, 161, 10), (6, 458, 4)], (5, 161, 10)))
-def test_the_whole_film(screen: Screen, n: int, steps: int, solutions: int) -> None:
+def test_a_film_plays_to_its_end_and_back(screen: Screen, n: int, steps: int, solutions: int) -> None:
     screen.open(n)
-    screen.at_speed("1000")
+    screen.set_speed("1000")
     screen.button("Play").click()
     screen.expect_step(steps - 1)
     expect(screen.solutions).to_have_text(str(solutions))
@@ -25,23 +25,23 @@ def test_the_whole_film(screen: Screen, n: int, steps: int, solutions: int) -> N
     screen.expect_paused()
 
 
-def test_play_begins_again_at_an_end_and_another_size_plays_on_or_stays_paused(screen: Screen) -> None:
+def test_play_starts_again_at_an_end_and_another_size_plays_on_or_stays_paused(screen: Screen) -> None:
     screen.open()
     screen.button("Last step").click()
     screen.expect_step(6169)
-    screen.at_speed("30")
-    screen.record()
+    screen.set_speed("30")
+    screen.record_steps()
     screen.button("Play").click()
     screen.until("shown.length > 11")
     screen.button("Pause").click()
-    shown = screen.recorded
+    shown = screen.recorded_steps
     assert shown == [6169, *range(len(shown) - 1)]
     screen.button("First step").click()
     screen.expect_step(0)
-    screen.record()
+    screen.record_steps()
     screen.button("Play in reverse").click()
     screen.until("shown.length > 5")
-    shown = screen.recorded
+    shown = screen.recorded_steps
     assert shown[0] == 0
     assert shown[1:] == list(range(6169, 6169 - len(shown) + 1, -1))
     screen.button("Pause").click()
@@ -49,29 +49,29 @@ def test_play_begins_again_at_an_end_and_another_size_plays_on_or_stays_paused(s
     screen.expect_step(0)
     screen.button("Step").click()
     screen.expect_step(1)
-    screen.choose(9)  # whose film, like the next one's, does not end meanwhile
+    screen.choose_size(9)  # long enough not to end during the test, like the next film
     screen.expect_step(0)
     screen.expect_paused()
-    screen.at_speed("50")
+    screen.set_speed("50")
     screen.button("Play").click()
-    screen.expect_past(5)
-    screen.record()
-    screen.choose(8)
+    screen.expect_step_after(5)
+    screen.record_steps()
+    screen.choose_size(8)
     screen.expect_playing()
     screen.until("shown.indexOf(0) > 0 && shown.at(-1) > 5")
-    shown = screen.recorded
+    shown = screen.recorded_steps
     begin = shown.index(0)
     assert shown[begin:] == list(range(len(shown) - begin))
     assert shown[:begin] == list(range(shown[0], shown[0] + begin))
 
 
-def test_pause_holds_the_step_at_once_and_a_hundred_million_a_second_come_to_the_end(screen: Screen) -> None:
-    screen.open(12)  # whose film does not end meanwhile
-    screen.at_speed("1000")
+def test_pause_holds_the_step_at_once_and_a_hundred_million_steps_a_second_reach_the_end(screen: Screen) -> None:
+    screen.open(12)  # long enough not to end during the test
+    screen.set_speed("1000")
     for _ in range(3):
         before = screen.step
         screen.button("Play").click()
-        screen.expect_past(before)
+        screen.expect_step_after(before)
         held, later = screen.page.evaluate(
             """async () => {
               const frame = () => new Promise(requestAnimationFrame);
@@ -84,7 +84,7 @@ def test_pause_holds_the_step_at_once_and_a_hundred_million_a_second_come_to_the
         )
         assert held == later
         screen.expect_paused()
-    screen.at_speed("100M")
+    screen.set_speed("100M")
     screen.button("Play").click()
     screen.expect_step(3 * 856_188 + 1)
     screen.expect_paused()
@@ -94,11 +94,11 @@ def test_pause_holds_the_step_at_once_and_a_hundred_million_a_second_come_to_the
 @pytest.mark.usefixtures("motion")
 def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
     screen.open()
-    screen.at_speed("60")
+    screen.set_speed("60")
     for name, by in (("Step", 1), ("Step back", -1)):
         before = screen.step
         screen.button("Play").click()
-        screen.expect_past(before + 3)
+        screen.expect_step_after(before + 3)
         here = screen.page.evaluate(
             """(by) => {
               const here = Number(document.getElementById("step-number").textContent);
@@ -114,7 +114,7 @@ def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
         assert screen.button(name).is_enabled()
 
 
-def test_fast_play_asks_for_the_steps_it_paints_and_no_more(page: Page, screen: Screen) -> None:
+def test_fast_play_requests_only_the_steps_it_paints(page: Page, screen: Screen) -> None:
     sent: list[dict[str, object]] = []
 
     def listen(socket: WebSocket) -> None:
@@ -127,19 +127,19 @@ def test_fast_play_asks_for_the_steps_it_paints_and_no_more(page: Page, screen: 
     screen.button("Step back").click()
     screen.expect_step(0)
     sent.clear()
-    screen.at_speed("5000")
-    screen.record()
+    screen.set_speed("5000")
+    screen.record_steps()
     screen.button("Play").click()
     screen.expect_step(6169)
     screen.expect_paused()
     stride = 84  # 5,000 in 60 paints
-    painted = screen.recorded
+    painted = screen.recorded_steps
     assert all(step % stride == 0 for step in painted[:-1])
     assert len(painted) <= 6170 // stride + 2
-    asked = [message["type"] for message in sent if not message.get("exact")]  # the outline is still on its way
+    asked = [message["type"] for message in sent if not message.get("exact")]  # answers of the outline may still arrive
     assert set(asked) <= {"read", "tried"}
-    assert asked.count("tried") <= 2  # for the tree, and only where the film stands
+    assert asked.count("tried") <= 2  # for the tree, only at rest
     strides = [message["stride"] for message in sent if message["type"] == "read"]
     assert strides.count(stride) == len(strides) - strides.count(1)
-    assert strides.count(1) <= 1  # the very last step stands between two strides
+    assert strides.count(1) <= 1  # the very last step lies between two strides
     assert 1 <= strides.count(stride) <= 3  # 74 steps in windows of 64

@@ -1,4 +1,4 @@
-"""The speed: a slider of even stops, a field for any speed, and both always saying the same."""
+"""The speed: a slider of even stops and a field for any speed, which always agree."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.screen import Screen
 
 
-def test_slider_and_field_say_the_same_and_nonsense_is_refused(screen: Screen) -> None:
+def test_the_slider_and_the_field_agree_and_invalid_speeds_are_refused(screen: Screen) -> None:
     screen.open()
     expect(screen.speed_field).to_have_value("2")
     screen.speed.focus()
@@ -40,7 +40,7 @@ def test_slider_and_field_say_the_same_and_nonsense_is_refused(screen: Screen) -
         ("1e6", "1M", "1,000,000 steps a second"),
         ("100000000", "100M", "100,000,000 steps a second"),
     ):
-        screen.at_speed(text)
+        screen.set_speed(text)
         expect(screen.speed_field).to_have_value(shown)
         expect(screen.speed).to_have_attribute("aria-valuetext", said)
         positions.append(int(screen.speed.input_value()))
@@ -50,7 +50,7 @@ def test_slider_and_field_say_the_same_and_nonsense_is_refused(screen: Screen) -
     screen.speed_field.fill("5")
     screen.speed_field.press("Escape")
     expect(screen.speed_field).to_have_value("100M")
-    screen.at_speed("25")
+    screen.set_speed("25")
     for text in ("0", "0.4", "fast", "1e9", "", "-2"):
         screen.enter(screen.speed_field, text)
         expect(screen.speed_notice).to_be_visible()

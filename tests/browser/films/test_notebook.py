@@ -1,4 +1,4 @@
-"""A film as a cell's output: in JupyterLab, and in the page that nbconvert makes of the notebook."""
+"""A film as the output of a cell: in JupyterLab, and in the page that nbconvert makes of the notebook."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playwright.sync_api import BrowserContext, FrameLocator, expect
 from tests.tools.programs import leave_out
 from tests.tools.serving import ROOT
 
-pytestmark = pytest.mark.slow  # the frame alone is tested beside other films
+pytestmark = pytest.mark.slow  # the frame itself is tested in test_films
 
 CELL = 'from server import Trace\nTrace("bitmask", 8)'
 NOTEBOOK = {
@@ -33,7 +33,7 @@ LONG = 60_000  # milliseconds: a kernel has to start
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a notebook; settings of the user's are out of reach."""
+    """A folder with a notebook, also the home folder, so that no settings of the user apply."""
     for package in ("jupyterlab", "nbconvert"):
         if importlib.util.find_spec(package) is None:
             leave_out("jupyterlab")
@@ -61,41 +61,41 @@ def lab(folder: Path) -> Iterator[str]:
     command = [sys.executable, "-m", "jupyterlab", *(f"--{name}={value}" for name, value in settings.items())]
     with subprocess.Popen(command, env=environ(folder), cwd=folder, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr
-        said = ""
+        output = ""
         try:
             for line in process.stderr:
-                said += line
+                output += line
                 if address := re.search(r"http://(?:localhost|127\.0\.0\.1):(\d+)/lab", line):
                     yield f"http://127.0.0.1:{address[1]}/lab/tree/film.ipynb"
                     break
             else:
-                pytest.fail(f"JupyterLab did not start:\n{said}")
+                pytest.fail(f"JupyterLab did not start:\n{output}")
         finally:
             process.terminate()
 
 
-def check(film: FrameLocator) -> None:
+def check_film(film: FrameLocator) -> None:
     expect(film.locator("#step-total")).to_have_text("of 6,170", timeout=LONG)
     film.locator("#next-solution").click()
     expect(film.locator("#step-number")).to_have_text("331")
 
 
-@pytest.mark.allow_console(".")  # what JupyterLab says is not ours
-def test_in_jupyterlab(context: BrowserContext, lab: str) -> None:
+@pytest.mark.allow_console(".")  # JupyterLab's own messages
+def test_a_film_plays_in_jupyterlab(context: BrowserContext, lab: str) -> None:
     page = context.new_page()
     page.goto(lab)
     page.locator(".jp-Cell .cm-content").first.click(timeout=LONG)
     page.keyboard.press("Shift+Enter")
-    check(page.frame_locator(".jp-OutputArea-output iframe"))
+    check_film(page.frame_locator(".jp-OutputArea-output iframe"))
     expect(page.locator(".jp-OutputArea-output p").first).to_contain_text("Trace('bitmask', 8) as a film.")
 
 
-@pytest.mark.allow_console(".")  # what nbconvert's page lacks without a network
-def test_after_nbconvert_without_a_network(context: BrowserContext, folder: Path) -> None:
+@pytest.mark.allow_console(".")  # nbconvert's page misses its own files without a network
+def test_a_film_plays_after_nbconvert_without_a_network(context: BrowserContext, folder: Path) -> None:
     command = [sys.executable, "-m", "nbconvert", "--execute", "--to", "html", "film.ipynb"]
     done = subprocess.run(command, cwd=folder, env=environ(folder), capture_output=True, text=True, check=False)
     assert (folder / "film.html").exists(), done.stderr
     context.set_offline(True)
     page = context.new_page()
     page.goto((folder / "film.html").as_uri(), wait_until="commit")
-    check(page.frame_locator("iframe"))
+    check_film(page.frame_locator("iframe"))

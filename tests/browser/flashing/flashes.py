@@ -23,14 +23,14 @@ Mask = NDArray[np.bool_]
 
 MOST = 3  # flashes in any one second
 HEIGHT, WIDTH = 256, 341  # pixels of the rectangle
-SHARE = 0.25  # of it
-EVERY = 2  # of so many pixels, across and down, one is looked at: shapes are larger
-APART = 8  # of these from one rectangle to the next
-STIR = 0.02  # of a change: what moves by less in a frame stands still
+SHARE = 0.25  # of the rectangle
+EVERY = 2  # pixels: one of so many is read, across and down; shapes are larger
+APART = 8  # of the pixels read, from one rectangle to the next
+STIR = 0.02  # share of a change: a smaller difference between two frames is no motion
 
 
 class Kind(NamedTuple):
-    """What is a change: so much at least, and the lower of its two values below a bound."""
+    """The definition of a change: its least size, and the bound below which the lower value has to lie."""
 
     least: float
     below: float
@@ -42,19 +42,19 @@ RED = Kind(least=20, below=float("inf"))
 
 @dataclass(frozen=True, order=True)
 class Flashes:
-    """The most in any one second; a change without its opposite is half of one. And where that is."""
+    """The most flashes in any one second, and their place; a change without its opposite counts half."""
 
     count: float
-    second: float  # when this second begins
+    second: float  # seconds from the first frame to the start of this second
     left: int
     top: int
 
 
 def most_flashes(frames: Iterable[Frame], rate: float) -> Flashes:
-    """Of frames that come `rate` times a second, none smaller than the rectangle."""
+    """Return the most flashes in any second of `rate` frames; no frame may be smaller than the rectangle."""
     pixels = [frame[::EVERY, ::EVERY].copy() for frame in frames]
     kinds = ((luminance, LIGHT), (redness, RED))
-    return max(_most(np.stack([measure(one) for one in pixels]), kind, rate) for measure, kind in kinds)
+    return max(_find_most(np.stack([measure(one) for one in pixels]), kind, rate) for measure, kind in kinds)
 
 
 def luminance(frame: Frame) -> Plane:
@@ -63,28 +63,29 @@ def luminance(frame: Frame) -> Plane:
 
 
 def redness(frame: Frame) -> Plane:
-    """(R - G - B) * 320 where red is saturated, else 0."""
+    """Return (R - G - B) * 320 for pixels of saturated red, else 0."""
     red, green, blue = np.moveaxis(_LINEAR[frame], -1, 0)
     saturated = (red > 0) & (red >= 0.8 * (red + green + blue))
     return np.where(saturated, np.maximum(0, (red - green - blue) * 320), 0).astype(np.float32)
 
 
-_SHARES = np.arange(256) / 255
-_LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.055) ** 2.4).astype(np.float32)
+_LEVELS = np.arange(256) / 255
+_LINEAR = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
-def _most(values: NDArray[np.float32], kind: Kind, rate: float) -> Flashes:
-    ways = _ways(values, kind)
+def _find_most(values: NDArray[np.float32], kind: Kind, rate: float) -> Flashes:
+    ways = _find_directions(values, kind)
     moved = np.diff(values, axis=0, prepend=values[:1]) * ways > STIR * kind.least
-    up, down = (_in_a_second(np.stack([*_events(moved & (ways == way))]), max(1, round(rate))) for way in (1, -1))
+    onsets = (np.stack([*_find_onsets(moved & (ways == way))]) for way in (1, -1))
+    up, down = (_count_by_second(each, max(1, round(rate))) for each in onsets)
     pairs = np.minimum(up, down) + np.where(up == down, 0, 0.5)
     begin, row, column = (int(at) for at in np.unravel_index(np.argmax(pairs), pairs.shape))
     side = APART * EVERY
     return Flashes(float(pairs[begin, row, column]), begin / rate, column * side, row * side)
 
 
-def _ways(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
-    """For each frame and pixel the way of the change that leads there: 1 up, -1 down, 0 for none so far."""
+def _find_directions(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
+    """Return the direction of the change at each frame and pixel: 1 up, -1 down, 0 before the first change."""
     pixels = values.reshape(len(values), -1)
     ways = np.zeros(pixels.shape, np.int8)
     way = np.zeros(pixels.shape[1], np.int8)
@@ -101,7 +102,7 @@ def _ways(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
             (falls, -1, high_at, low, low_at),
         ):
             (turned,) = np.nonzero(turns)
-            ways[other_at[turned] + 1, turned] = its  # it has begun after the turn, which is only seen now
+            ways[other_at[turned] + 1, turned] = its  # the change started after the turn, which is only known now
             way[turned] = its
             best[turned], best_at[turned] = now[turned], at
     for at in range(1, len(ways)):
@@ -109,26 +110,26 @@ def _ways(values: NDArray[np.float32], kind: Kind) -> NDArray[np.int8]:
     return ways.reshape(values.shape)
 
 
-def _events(moved: NDArray[np.bool_]) -> Iterator[Mask]:
-    """Frame by frame, for each rectangle, whether a change of its quarter begins."""
+def _find_onsets(moved: NDArray[np.bool_]) -> Iterator[Mask]:
+    """Yield for each frame a mask of the rectangles in which a change of a quarter of the area starts."""
     before, large_before = np.zeros_like(moved[0]), None
     for mask in moved:
-        share = _shares(mask)
+        share = _measure_shares(mask)
         large = share > SHARE
-        goes_on = large_before is not None and large_before & (_shares(mask & before) > share / 2)
+        goes_on = large_before is not None and large_before & (_measure_shares(mask & before) > share / 2)
         yield large & ~np.asarray(goes_on)
         before, large_before = mask, large
 
 
-def _shares(mask: Mask) -> NDArray[np.float64]:
-    """Of each rectangle."""
+def _measure_shares(mask: Mask) -> NDArray[np.float64]:
+    """Return the share of changed pixels in each rectangle."""
     height, width = HEIGHT // EVERY, WIDTH // EVERY
     sums = np.pad(mask.cumsum(0, np.int32).cumsum(1), ((1, 0), (1, 0)))
     inside = sums[height:, width:] - sums[:-height, width:] - sums[height:, :-width] + sums[:-height, :-width]
     return inside[::APART, ::APART] / (height * width)
 
 
-def _in_a_second(events: NDArray[np.bool_], span: int) -> NDArray[np.int64]:
-    """How many there are in each second, by the frame with which it begins."""
+def _count_by_second(events: NDArray[np.bool_], span: int) -> NDArray[np.int64]:
+    """Count the events in each second, by its first frame."""
     sums = np.pad(events.cumsum(0), ((1, 0), (0, 0), (0, 0)))
     return np.stack([sums[min(len(events), begin + span)] - sums[begin] for begin in range(len(events))])

@@ -1,4 +1,4 @@
-"""Frames of a film in Chromium, by a clock that is wound by hand: for the page's frames and what moves between them."""
+"""Frames of a film in Chromium with a manual clock, which drives the page's frames and its animations."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .flashes import Frame
 
 RATE = 60  # frames a second
 
-# Frames come from the browser until `hold`; from then on one for each `tick`, with the time that it says. Transitions
-# and animations go on by the same time: in a frame they are moved first, and those that begin in it are at their start.
+# The browser makes frames until `hold`; from then on each `tick` makes one, so many milliseconds later. Transitions and
+# animations follow the same clock: a tick advances them first, and new ones start at the end of it.
 CLOCK = """(() => {
   const ask = requestAnimationFrame.bind(window);
   const waiting = [];
@@ -30,7 +30,7 @@ CLOCK = """(() => {
   };
   function move(milliseconds) {
     for (const one of moving) {
-      if (one.playState !== "paused") moving.delete(one); // it has been cancelled
+      if (one.playState !== "paused") moving.delete(one); // cancelled or replaced
       else if (one.currentTime + milliseconds < one.effect.getComputedTiming().endTime) one.currentTime += milliseconds;
       else {
         moving.delete(one);
@@ -57,19 +57,19 @@ CLOCK = """(() => {
 
 
 def play_held(screen: Screen, query: str) -> None:
-    """The page with a film that plays, and whose frames wait."""
+    """Open a page, start its film, and stop its clock."""
     page = screen.page
     page.add_init_script(CLOCK)
     page.goto(f"/?{query}")
     screen.expect_step(0)
     screen.button("Play").click()
     page.evaluate("document.activeElement.blur()")
-    screen.expect_past(0)
+    screen.expect_step_after(0)
     page.evaluate("hold()")
 
 
-def frames(page: Page, seconds: float) -> Iterator[Frame]:
-    """So many seconds of a page that has `CLOCK` and is held."""
+def capture_frames(page: Page, seconds: float) -> Iterator[Frame]:
+    """Yield the frames of so many seconds of a page with a stopped `CLOCK`."""
     client = page.context.new_cdp_session(page)
     for _ in range(round(seconds * RATE)):
         page.evaluate("tick(1000 / 60)")

@@ -1,6 +1,6 @@
 """No more than three flashes in any second, as WCAG defines them, on frames of the page while it plays.
 
-Two cases are always run; all of them take twenty minutes: `pytest tests/browser/flashing -m long`.
+Two cases always run; all cases take twenty minutes: `pytest tests/browser/flashing -m long`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.flashing.flashes import MOST, most_flashes
-from tests.browser.flashing.frames import RATE, frames, play_held
+from tests.browser.flashing.frames import RATE, capture_frames, play_held
 from tests.browser.screen import Screen
 
 SECONDS = 2
-LAST = {4: 33, 8: 6169, 12: 100_000}  # steps: a film that ends before these frames do goes round
+LAST = {4: 33, 8: 6169, 12: 100_000}  # last steps: the loop is played again if it ends too soon
 SPEEDS = (10, 30, 100, 1000)
 THEMES = ("light", "dark")
 CASES = [
@@ -37,18 +37,18 @@ def test_a_film_does_not_flash(
     play_held(screen, f"n={n}&from=0&to={LAST[n]}&speed={speed}{view}")
     shown = {screen.step: 0}
 
-    def noted() -> int:
+    def note_step() -> int:
         shown[screen.step] = shown.get(screen.step, 0) + 1
         return len(shown)
 
-    film = [frame for frame in frames(page, SECONDS) if noted()]
+    film = [frame for frame in capture_frames(page, SECONDS) if note_step()]
     worst = most_flashes(film, RATE)
-    assert len(shown) >= min(0.7 * SECONDS * min(speed, RATE), 0.7 * LAST[n]), "the film has not been played"
+    assert len(shown) >= min(0.7 * SECONDS * min(speed, RATE), 0.7 * LAST[n]), "the film did not play"
     assert worst.count <= MOST, worst
 
 
 @pytest.mark.usefixtures("motion")
-def test_a_page_that_flashes_is_found_out(page: Page, screen: Screen) -> None:
+def test_flashes_of_a_page_are_counted(page: Page, screen: Screen) -> None:
     play_held(screen, "n=8&speed=1")
     page.evaluate("""() => {
       let frame = 0;
@@ -57,4 +57,4 @@ def test_a_page_that_flashes_is_found_out(page: Page, screen: Screen) -> None:
         requestAnimationFrame(flash);
       });
     }""")
-    assert most_flashes(frames(page, 1.2), RATE).count >= 5
+    assert most_flashes(capture_frames(page, 1.2), RATE).count >= 5

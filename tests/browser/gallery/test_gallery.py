@@ -1,4 +1,4 @@
-"""The gallery: every solution as a small board that leads to its step, sorted by symmetry, copied and downloaded."""
+"""The gallery: solutions as small boards that lead to their steps, sorted by symmetry, copied and saved."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.screen import Screen
 
 
 class Gallery:
-    """The open drawer with the solutions."""
+    """The drawer with the solutions."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -48,7 +48,7 @@ def gallery(screen: Screen) -> Gallery:
     return Gallery(screen)
 
 
-def test_every_solution_leads_to_its_step_and_all_are_downloaded(
+def test_every_solution_leads_to_its_step_and_all_can_be_downloaded(
     screen: Screen, gallery: Gallery, tmp_path: Path
 ) -> None:
     screen.open(6)
@@ -67,13 +67,13 @@ def test_every_solution_leads_to_its_step_and_all_are_downloaded(
     download.value.save_as(tmp_path / "solutions.txt")
     lines = (tmp_path / "solutions.txt").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == [list(solution.columns) for solution in solutions]
-    screen.choose(5)  # another board hangs other solutions
+    screen.choose_size(5)  # another board has other solutions
     expect(gallery.wall.get_by_role("button")).to_have_count(10)
     gallery.tile(10).click()
     screen.expect_step(max(solution.step for solution in Trace("bitmask", 5).solutions()))
 
 
-def test_those_found_so_far_come_one_by_one_where_there_are_any(screen: Screen, gallery: Gallery) -> None:
+def test_found_solutions_come_one_by_one_and_a_board_without_any_says_so(screen: Screen, gallery: Gallery) -> None:
     screen.open(4)
     gallery.open()
     expect(gallery.drawer).to_contain_text("None found so far.")
@@ -88,26 +88,26 @@ def test_those_found_so_far_come_one_by_one_where_there_are_any(screen: Screen, 
     expect(gallery.drawer).to_contain_text("None found so far.")
     gallery.group()
     for n in (2, 3):
-        screen.choose(n)
+        screen.choose_size(n)
         expect(gallery.drawer).to_contain_text(f"There is none for N = {n}.")
         expect(gallery.drawer).to_contain_text("always attack one another")
         expect(gallery.drawer).to_contain_text("0 classes")
         expect(gallery.drawer.get_by_role("link")).to_have_count(0)
-    screen.choose(20)  # beyond the table
+    screen.choose_size(20)  # beyond the known numbers
     screen.button("Next solution").click()
     screen.expect_step(next(Trace("bitmask", 20).solutions()).step)
     expect(gallery.tile(1)).to_be_visible()
     expect(gallery.drawer.get_by_role("radio", name="All")).to_be_disabled()
 
 
-def test_the_nearest_one_is_marked_and_stays_in_sight(page: Page, screen: Screen, gallery: Gallery) -> None:
+def test_the_nearest_solution_is_marked_and_stays_in_sight(page: Page, screen: Screen, gallery: Gallery) -> None:
     first, second = list(Trace("bitmask", 8).solutions(0, 2))
     screen.open()
     gallery.open()
     screen.button("Last step").click()
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 92,"))
     expect(gallery.here).to_be_in_viewport()
-    page.set_viewport_size({"width": 1280, "height": 640})  # less room: it stays in sight
+    page.set_viewport_size({"width": 1280, "height": 640})  # less room: the tile stays in sight
     expect(gallery.here).to_be_in_viewport()
     page.keyboard.press("Home")
     gallery.choose("All")
@@ -124,7 +124,7 @@ def test_the_nearest_one_is_marked_and_stays_in_sight(page: Page, screen: Screen
         expect(gallery.here).to_have_accessible_name(re.compile(nearest))
 
 
-def test_twelve_classes_have_the_turns_that_make_them_and_what_is_not_found_yet(
+def test_twelve_classes_show_their_symmetries_and_the_solutions_not_found_yet(
     screen: Screen, gallery: Gallery
 ) -> None:
     screen.open()
@@ -156,7 +156,7 @@ def test_twelve_classes_have_the_turns_that_make_them_and_what_is_not_found_yet(
     assert sorted(sizes.values()) == [4] + 11 * [8]
 
 
-def test_arrow_keys_reach_every_tile_and_many_come_by_pages(screen: Screen, gallery: Gallery) -> None:
+def test_arrow_keys_reach_every_tile_and_many_solutions_come_in_pages(screen: Screen, gallery: Gallery) -> None:
     screen.open(9)
     gallery.open().choose("All")
     expect(gallery.tile(352)).to_be_enabled()
@@ -172,7 +172,7 @@ def test_arrow_keys_reach_every_tile_and_many_come_by_pages(screen: Screen, gall
     expect(gallery.tile(351)).to_be_focused()
     screen.page.keyboard.press("Enter")
     expect(gallery.here).to_have_accessible_name(re.compile("^Solution 351,"))
-    screen.choose(10)
+    screen.choose_size(10)
     gallery.group()
     expect(gallery.drawer).to_contain_text("1 to 75 of 92")
     expect(gallery.wall.get_by_role("heading")).to_have_count(75)
@@ -183,7 +183,7 @@ def test_arrow_keys_reach_every_tile_and_many_come_by_pages(screen: Screen, gall
     expect(gallery.wall.get_by_role("heading").first).to_have_text(re.compile("^Class 76"))
     gallery.drawer.get_by_role("checkbox").uncheck()
     expect(gallery.drawer).to_contain_text("601 to 724 of 724")
-    screen.choose(14)
+    screen.choose_size(14)
     expect(gallery.drawer).to_contain_text("1 to 600 of 365,596")
     expect(gallery.drawer.get_by_role("checkbox")).to_be_disabled()
     expect(gallery.drawer).to_contain_text("up to N = 12")
@@ -205,7 +205,7 @@ FORMS = {
 }
 
 
-def test_a_solution_is_copied(screen: Screen, gallery: Gallery, context: BrowserContext) -> None:
+def test_a_solution_is_copied_in_each_form(screen: Screen, gallery: Gallery, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     screen.open(4)
     screen.page.keyboard.press("n")

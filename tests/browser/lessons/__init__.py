@@ -1,1 +1,1 @@
-"""The guided tour."""
+"""Lessons and the tour."""

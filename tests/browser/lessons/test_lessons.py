@@ -1,4 +1,4 @@
-"""Lessons: the drawer with them, their addresses, and those from this device."""
+"""Lessons: their drawer, their addresses, their questions, and lessons from files."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def expect_stop(screen: Screen, text: str, step: int) -> None:
     screen.expect_step(step)
 
 
-def test_the_address_leads_to_a_stop_and_back_leads_out(page: Page, screen: Screen) -> None:
+def test_an_address_leads_to_a_stop_and_back_leads_to_earlier_stops(page: Page, screen: Screen) -> None:
     page.goto("/?n=6&step=9&lesson=tour&stop=2")
     expect_stop(screen, "The tour · 2 of 8", 2)
     expect(page).to_have_url(re.compile("n=6&step=9.*&lesson=tour&stop=2"))
@@ -48,7 +48,7 @@ def test_the_address_leads_to_a_stop_and_back_leads_out(page: Page, screen: Scre
     expect_stop(screen, "The tour · 3 of 8", 2)
 
 
-def test_a_lesson_or_a_stop_that_there_is_not_and_the_end_that_leads_on_to_the_next_one(
+def test_an_unknown_lesson_or_stop_is_reported_and_the_last_stop_leads_to_the_next_lesson(
     page: Page, screen: Screen
 ) -> None:
     page.goto("/?n=5&step=4&lesson=nothing")
@@ -59,7 +59,7 @@ def test_a_lesson_or_a_stop_that_there_is_not_and_the_end_that_leads_on_to_the_n
     expect(screen.banner).to_contain_text("has the stops 1 to 8, and no stop 12")
     screen.visit("?lesson=tour&stop=8")
     following = page.get_by_role("button", name="Next lesson")
-    expect(following).to_have_class(re.compile("next"))  # which stands out
+    expect(following).to_have_class(re.compile("next"))  # the primary button
     expect(page.get_by_role("button", name="Finish")).to_have_class(re.compile("leave"))
     following.click()
     expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile("^From squares to bits · 1 of"))
@@ -67,7 +67,7 @@ def test_a_lesson_or_a_stop_that_there_is_not_and_the_end_that_leads_on_to_the_n
     expect(page.locator("dialog.lesson")).to_be_hidden()
 
 
-def test_a_question_hides_its_answer_until_it_is_given_also_one_of_the_lessons_own(page: Page, screen: Screen) -> None:
+def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_given(page: Page, screen: Screen) -> None:
     page.goto("/?lesson=lowest&stop=3")
     note = page.get_by_role("dialog", name="Walk the carry")
     answers = note.get_by_role("group", name="What would -poss be if poss were 0110?").get_by_role("button")
@@ -116,7 +116,7 @@ def test_a_question_hides_its_answer_until_it_is_given_also_one_of_the_lessons_o
     expect(page.locator("#panel-now #question")).to_have_count(1)
 
 
-def test_a_lesson_from_this_device_is_dropped_or_opened_and_its_markup_stays_text(
+def test_a_lesson_from_a_file_is_dropped_or_opened_and_its_markup_stays_text(
     page: Page, screen: Screen, tmp_path: Path
 ) -> None:
     requests: list[str] = []

@@ -1,4 +1,4 @@
-"""The note of a lesson has a place of its own beside the film, at every stop of every lesson, in every window."""
+"""The place of a lesson's note: beside the film, at every stop of every lesson, in every window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.browser.screen import Screen
 from tests.lessons.corpus import SHIPPED
 from tests.tools.slow import some
 
-# Windows, and of how many pixels the board's side is there at least.
+# Windows, each with the least side of the board in pixels.
 WINDOWS = [
     *((1440, 900, 420), (1366, 768, 360), (1024, 768, 300), (900, 700, 240), (768, 450, 240), (844, 390, 200)),
     *((683, 384, 200), (390, 844, 220), (360, 640, 192), (320, 568, 168)),  # 683x384: 1366x768 at 200 %
@@ -24,8 +24,8 @@ WINDOWS = [
 
 _PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-# What is wrong at a stop, and where its button Next ends.
-_LOOK = """(least) => {
+# The faults of a stop, and the lower right corner of its button Next.
+_INSPECT = """(least) => {
   const [width, height] = [innerWidth, innerHeight];
   const box = (element) => element.getBoundingClientRect();
   const shared = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
@@ -56,8 +56,8 @@ _LOOK = """(least) => {
 }"""
 
 
-# The parts of the page by the names of a lesson, of which these are not to be seen.
-_SEEN = """async (names) => {
+# The names of parts of the page, as lessons use them, that are not visible.
+_UNSEEN = """async (names) => {
   const main = document.querySelector("script[type=module][src$='main.js']").src;
   const { LOOKS } = await import(main.replace("bundles/js/main.js", "js/lessons/looks.js"));
   const isSeen = (selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility());
@@ -65,8 +65,8 @@ _SEEN = """async (names) => {
 }"""
 
 
-def walk(screen: Screen, name: str, language: str, visit: Callable[[int, Stop], None]) -> None:
-    """Open each stop of a lesson once, and call `visit` with its number and what is written there."""
+def visit_stops(screen: Screen, name: str, language: str, visit: Callable[[int, Stop], None]) -> None:
+    """Open each stop of a lesson once and call `visit` with its number and its parsed text."""
     page = screen.page
     lesson = parse((SHIPPED / f"{name}.{language}.md").read_text("utf-8"))
     for number, stop in enumerate(lesson.stops, 1):
@@ -85,7 +85,7 @@ def walk(screen: Screen, name: str, language: str, visit: Callable[[int, Stop], 
     ("language", "name"),
     some([*product(["en", "de"], ORDER)], ("de", "tour"), ("en", "back")),
 )
-def test_the_note_covers_nothing_and_its_question_is_in_sight(
+def test_the_note_covers_nothing_and_its_question_is_visible(
     open_page: Callable[..., Page], language: str, name: str
 ) -> None:
     page = open_page(locale={"en": "en-GB", "de": "de-DE"}[language])
@@ -99,19 +99,19 @@ def test_the_note_covers_nothing_and_its_question_is_in_sight(
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(_PAINTED)
             if width >= 1366:
-                assert page.evaluate(_SEEN, list(stop.look)) == [], (stop.title, width)
-            seen = page.evaluate(_LOOK, least)
+                assert page.evaluate(_UNSEEN, list(stop.look)) == [], (stop.title, width)
+            seen = page.evaluate(_INSPECT, least)
             spots.setdefault((width, height), set()).add(tuple(seen["next"]))
             if seen["wrong"]:
                 found[f"stop {number} at {width}x{height}"] = seen["wrong"]
 
     screen = Screen(page)
-    walk(screen, name, language, visit)
+    visit_stops(screen, name, language, visit)
     assert found == {}
-    assert {window: places for window, places in spots.items() if len(places) > 1} == {}, "Next is elsewhere"
+    assert {window: places for window, places in spots.items() if len(places) > 1} == {}, "the button Next moves"
 
 
-# How large the text of the note is, and whether a counter lies over the step's sentence.
+# The font size of the note in pixels, and if a counter covers the sentence of the step.
 _PROJECTED = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
   const [title, counted] = [box("#title"), box(".counted")];
@@ -120,16 +120,16 @@ _PROJECTED = """() => {
 }"""
 
 
-def test_on_a_projector_it_has_the_place_of_the_sentence_and_large_text(page: Page, screen: Screen) -> None:
+def test_on_a_projector_the_note_has_large_text_beside_the_board(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/?present&lesson=back")
     found = {}
 
     def visit(number: int, _: Stop) -> None:
-        if wrong := page.evaluate(_LOOK, 340)["wrong"]:
+        if wrong := page.evaluate(_INSPECT, 340)["wrong"]:
             found[number] = wrong
 
-    walk(screen, "back", "en", visit)
+    visit_stops(screen, "back", "en", visit)
     assert found == {}
     screen.visit("?present&lesson=lowest&stop=2")
     expect(page.locator("dialog.lesson .stop")).to_have_text(re.compile(" · 2 "))
@@ -139,7 +139,7 @@ def test_on_a_projector_it_has_the_place_of_the_sentence_and_large_text(page: Pa
     assert not is_over, "a counter lies over the sentence"
 
 
-def test_what_is_asked_about_is_not_dimmed(page: Page, screen: Screen) -> None:
+def test_the_subject_of_a_question_is_not_dimmed(page: Page, screen: Screen) -> None:
     page.goto("/?lesson=shift&stop=4")
     screen.expect_step(5)
     expect(page.locator("dialog.lesson .asking")).to_be_visible()

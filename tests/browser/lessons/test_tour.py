@@ -1,4 +1,4 @@
-"""The tour, the first of the lessons: eight stops that drive the real page, and nothing of it left behind."""
+"""The tour, the first of the lessons: eight stops on the real page, which is restored afterwards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.screen import Screen
 STEPS = [0, 2, 2, 3, 4, 5, 20, 20]  # of N = 4
 
 
-def tour(page: Page) -> Locator:
+def find_tour(page: Page) -> Locator:
     return page.locator("dialog.lesson")
 
 
@@ -23,29 +23,29 @@ def open_learn(screen: Screen) -> None:
     door.filter(visible=True).click()
 
 
-def begin(screen: Screen) -> Locator:
+def start_tour(screen: Screen) -> Locator:
     open_learn(screen)
     screen.page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
     expect_stop(screen, 0)
-    return tour(screen.page)
+    return find_tour(screen.page)
 
 
 def expect_stop(screen: Screen, stop: int) -> None:
-    expect(tour(screen.page)).to_contain_text(f"{stop + 1} of 8")
+    expect(find_tour(screen.page)).to_contain_text(f"{stop + 1} of 8")
     expect(screen.page.locator("#board .square")).to_have_count(16)
     screen.expect_step(STEPS[stop])
 
 
-def test_leaving_gives_back_what_was_there(page: Page, screen: Screen) -> None:
+def test_leaving_the_tour_restores_the_film(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     screen.open(7)
-    screen.at_speed("8")
+    screen.set_speed("8")
     page.get_by_role("tab", name="Tree").click()
     screen.button("Next solution").click()
     screen.expect_step(20)
     page.get_by_role("button", name="Closer").click()
     expect(page.get_by_role("button", name="All", exact=True)).to_be_visible()
-    note = begin(screen)
+    note = start_tour(screen)
     page.keyboard.press("ArrowRight")
     expect_stop(screen, 1)
     expect(page).to_have_url(re.compile("n=7&step=20"))
@@ -60,21 +60,21 @@ def test_leaving_gives_back_what_was_there(page: Page, screen: Screen) -> None:
 
 def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, screen: Screen) -> None:
     screen.open()
-    screen.at_speed("5")
+    screen.set_speed("5")
     screen.button("Next solution").click()
     screen.expect_step(331)
     screen.button("Play").click()
-    begin(screen)
+    start_tour(screen)
     screen.expect_paused()
     page.keyboard.press("Escape")
     screen.expect_playing()
-    screen.expect_past(331)
+    screen.expect_step_after(331)
     screen.button("Pause").click()
     screen.button("More").click()
     page.get_by_role("button", name="What if").click()
     page.get_by_role("dialog").get_by_role("gridcell", name="row 0, bit 3: free").click()
     expect(page.locator("#preset")).to_contain_text("1 queen fixed")
-    begin(screen)
+    start_tour(screen)
     expect(page.get_by_role("dialog", name="What if")).to_be_hidden()
     expect(page.locator("#preset")).to_be_hidden()
     page.keyboard.press("Escape")
@@ -82,11 +82,11 @@ def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, scre
     screen.expect_step(2272)
 
 
-def test_by_keys_there_and_back_it_is_told_and_the_page_is_silent_meanwhile(page: Page, screen: Screen) -> None:
+def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(page: Page, screen: Screen) -> None:
     screen.open()
     voice = page.get_by_role("status")
     expect(voice).to_contain_text("Row 0 has eight free squares.")
-    note = begin(screen)
+    note = start_tour(screen)
     expect(page.get_by_role("dialog", name="Four queens, four rows")).to_be_visible()
     expect(note).to_have_accessible_description(re.compile("none attacks another"))
     live = note.locator("[aria-live=polite]")
@@ -97,12 +97,12 @@ def test_by_keys_there_and_back_it_is_told_and_the_page_is_silent_meanwhile(page
     page.keyboard.press("ArrowLeft")
     expect_stop(screen, 0)
     screen.timeline.focus()
-    page.keyboard.press("ArrowRight")  # which is the control's own
+    page.keyboard.press("ArrowRight")  # the timeline handles its own arrow keys
     screen.expect_step(1)
     expect(note).to_contain_text("1 of 8")
     page.keyboard.press("Escape")
     expect(note).to_be_hidden()
-    note = begin(screen)
+    note = start_tour(screen)
     expect(note.get_by_role("button", name="Next")).to_be_focused()
     expect(note.get_by_role("button", name="Back")).to_be_disabled()
     page.keyboard.press("ArrowLeft")
@@ -112,7 +112,7 @@ def test_by_keys_there_and_back_it_is_told_and_the_page_is_silent_meanwhile(page
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     expect_stop(screen, 3)
-    expect(note.locator(".answers button").first).to_be_focused()  # now arrows belong to the question
+    expect(note.locator(".answers button").first).to_be_focused()  # the question handles the arrow keys
     for _ in range(4):  # past the other answers and Leave
         page.keyboard.press("Tab")
     expect(note.get_by_role("button", name="Back")).to_be_focused()
@@ -128,7 +128,7 @@ def test_by_keys_there_and_back_it_is_told_and_the_page_is_silent_meanwhile(page
 
 
 @pytest.mark.allow_console("ERR_FAILED")
-def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
+def test_a_tour_that_fails_to_load_is_reported_and_can_be_started_again(page: Page, screen: Screen) -> None:
     page.route("**/lessons/guide.js", lambda route: route.abort())
     screen.open()
     open_learn(screen)
@@ -136,12 +136,12 @@ def test_a_tour_that_does_not_come_is_told(page: Page, screen: Screen) -> None:
     expect(screen.banner).to_contain_text("did not come")
     screen.expect_step(0)
     page.unroute("**/lessons/guide.js")
-    begin(screen)
+    start_tour(screen)
 
 
-def test_a_question_has_the_focus_and_enter_answers_it(page: Page, screen: Screen) -> None:
+def test_the_choices_of_a_question_have_the_focus_and_enter_answers_it(page: Page, screen: Screen) -> None:
     page.goto("/?lesson=back&stop=4")
-    note = tour(page)
+    note = find_tour(page)
     question = "How many rows does the search go back before it places the next queen?"
     answers = note.get_by_role("group", name=f"{question} 5 to choose from")
     expect(answers.get_by_role("button").first).to_be_focused()

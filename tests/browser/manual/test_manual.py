@@ -1,4 +1,4 @@
-"""The manual and the reference: what is looked for is found, in the page's language."""
+"""The manual and the API reference: their search, and their languages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 
-def test_a_search_shows_the_sections_that_have_all_words_also_in_the_reference(page: Page) -> None:
+def test_a_search_shows_the_sections_with_all_words_in_the_manual_and_the_reference(page: Page) -> None:
     page.goto("/manual")
     search, sections = page.get_by_label("Search the manual"), page.locator(".chapters section:visible")
     search.fill("redis workers")
@@ -16,7 +16,7 @@ def test_a_search_shows_the_sections_that_have_all_words_also_in_the_reference(p
     expect(page.get_by_role("status")).to_contain_text("these words")
     search.fill("no such word anywhere")
     expect(sections).to_have_count(0)
-    # A link to a section that is hidden by the search leads there all the same.
+    # A link to a section that the search hides shows the section.
     page.get_by_text("The page", exact=True).first.click()
     page.get_by_role("link", name="Read the board").click()
     expect(page.get_by_role("heading", name="Read the board")).to_be_in_viewport()
@@ -31,7 +31,7 @@ def test_a_search_shows_the_sections_that_have_all_words_also_in_the_reference(p
     expect(page).to_have_title("Manual · Bitqueens")
 
 
-def test_german_pages_have_german_chapters_where_there_are_some_and_a_german_frame_of_the_reference(
+def test_german_pages_have_the_german_chapters_and_a_german_frame_around_the_reference(
     open_page: Callable[..., Page],
 ) -> None:
     page = open_page(locale="de-DE")
@@ -46,7 +46,7 @@ def test_german_pages_have_german_chapters_where_there_are_some_and_a_german_fra
     expect(page.locator("article:has(#Trace)")).to_have_attribute("lang", "en")
 
 
-def test_in_one_column_the_reference_begins_with_its_text_and_what_is_copied_of_an_example_runs(page: Page) -> None:
+def test_in_one_column_the_reference_starts_with_its_text_and_a_copied_example_has_no_prompts(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/manual/api")
     expect(page.get_by_role("heading", name="API reference")).to_be_in_viewport()

@@ -1,4 +1,4 @@
-"""Keys that work everywhere, and the controls they must not be taken from."""
+"""Keys that work on the whole page, and controls that keep their own keys."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.screen import Screen
 
 
-def test_moving_by_keys(screen: Screen) -> None:
+def test_keys_move_through_the_film(screen: Screen) -> None:
     screen.open()
     press = screen.page.keyboard.press
     for key, step in (
@@ -16,7 +16,7 @@ def test_moving_by_keys(screen: Screen) -> None:
     ):
         press(key)
         screen.expect_step(step)
-    for key in ("Control+ArrowRight", "Alt+k", "Meta+d", "Control+i"):  # the browser's
+    for key in ("Control+ArrowRight", "Alt+k", "Meta+d", "Control+i"):  # keys of the browser
         press(key)
     screen.settle()
     screen.expect_paused()
@@ -28,19 +28,19 @@ def test_moving_by_keys(screen: Screen) -> None:
         expect(everything).to_be_visible()
         press("-")
         expect(everything).to_be_hidden()
-    screen.choose(4)
+    screen.choose_size(4)
     for key, step in (("5", 25), ("9", 44), ("1", 5), ("0", 0)):  # tenths
         press(key)
         screen.expect_step(step)
-    screen.choose(20)
+    screen.choose_size(20)
     screen.picture(1, "step-forward")
     screen.picture(2, "step-forward")
     press("5")
-    screen.expect_step(1)  # of what has been seen
+    screen.expect_step(1)  # a tenth counts up to the furthest step seen
     expect(screen.banner).to_contain_text("furthest step seen")
 
 
-def test_playing_by_keys(screen: Screen) -> None:
+def test_keys_play_pause_and_change_the_speed(screen: Screen) -> None:
     screen.open()
     press = screen.page.keyboard.press
     press("Tab")
@@ -51,12 +51,12 @@ def test_playing_by_keys(screen: Screen) -> None:
     press("Space")
     screen.expect_playing()
     press("Space")
-    screen.at_speed("30")
+    screen.set_speed("30")
     for key in (" ", "k", "K"):
         before = screen.step
         press(key)
         screen.expect_playing()
-        screen.expect_past(before)
+        screen.expect_step_after(before)
         press(key)
         screen.expect_paused()
     press("j")
@@ -64,14 +64,14 @@ def test_playing_by_keys(screen: Screen) -> None:
     screen.expect_paused()
     press("l")  # j, k and l shuttle as in a video editor
     screen.expect_playing()
-    screen.expect_past(3)
+    screen.expect_step_after(3)
     expect(screen.speed_field).to_have_value("30")
     for key, speed in (("l", "60"), ("l", "150"), ("Shift+L", "60"), ("Shift+J", "30")):
         press(key)
         expect(screen.speed_field).to_have_value(speed)
     screen.expect_playing()
-    screen.record()
-    press("j")  # turns round
+    screen.record_steps()
+    press("j")  # reverses
     screen.until("shown.at(-1) < shown.at(-2)")
     expect(screen.speed_field).to_have_value("30")
     press("j")
@@ -86,7 +86,7 @@ def test_playing_by_keys(screen: Screen) -> None:
     screen.expect_paused()
 
 
-def test_keys_belong_to_what_has_the_focus(screen: Screen) -> None:
+def test_keys_belong_to_the_focused_control(screen: Screen) -> None:
     screen.open()
     press = screen.page.keyboard.press
     screen.button("Step").focus()
@@ -96,7 +96,7 @@ def test_keys_belong_to_what_has_the_focus(screen: Screen) -> None:
         screen.expect_paused()
     screen.button("Play").focus()
     press(" ")
-    screen.expect_playing()  # pressed once, not once by each of the two
+    screen.expect_playing()  # the button and the page handle the key once
     press("k")
     screen.expect_paused()
     press("Home")
@@ -111,9 +111,9 @@ def test_keys_belong_to_what_has_the_focus(screen: Screen) -> None:
     press("ArrowLeft")
     screen.settle()
     screen.expect_step(0)
-    press("i")  # a slider has no use for letters
+    press("i")  # a slider leaves letters to the page
     screen.expect_step(2)
-    screen.at_speed("2")
+    screen.set_speed("2")
     screen.button("Play").focus()
     screen.speed_field.focus()
     for key in (*"kjndiou", "ArrowLeft", "ArrowRight", "Home", "End", " "):

@@ -1,4 +1,4 @@
-"""The page in two languages: which one it takes, and that German has no English in it."""
+"""The page in two languages: its choice, and the German page has no English on it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 from tests.browser.screen import Screen
 from tests.tools.serving import ROOT, ServerProcess
 
@@ -25,19 +25,19 @@ def german(open_page: Callable[..., Page]) -> Screen:
     return Screen(open_page(locale="de-DE"))
 
 
-def _words(text: str) -> set[str]:
+def _split_words(text: str) -> set[str]:
     return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", text)}
 
 
-def _said(language: str) -> set[str]:
-    """All words in the texts of a language's files."""
+def _read_words(language: str) -> set[str]:
+    """Return all words in the texts of a language, in lower case."""
     sources = " ".join(file.read_text("utf-8") for file in (WORDS / language).glob("*.js"))
     texts = re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"/\*.*?\*/|//[^\n]*", "", sources, flags=re.DOTALL))
-    return _words(re.sub(r"\{\w+\}|# \w+: \w+", " ", " ".join(texts)))  # without places and comments of code
+    return _split_words(re.sub(r"\{\w+\}|# \w+: \w+", " ", " ".join(texts)))  # no placeholders, no comments in code
 
 
-# What can be seen or is read out, but for the listing and what the server has found out about its machine.
-_READ = """() => {
+# All visible or spoken text, except the listing and the description of the server's machine.
+_TEXTS = """() => {
   const texts = [document.title];
   const other = "#listing, #machine, code"; // code is the same in every language
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(other);
@@ -52,18 +52,18 @@ _READ = """() => {
 
 
 class Reader:
-    """Looks for English on a page."""
+    """Finds English words on a German page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         german = " ".join(file.read_text("utf-8") for file in LESSONS.glob("*.de.md"))
-        self.english = _said("en") - _said("de") - _words(german)
-        assert {"the", "queens", "rows", "squares", "search", "of", "and"} <= self.english, "it would find nothing"
+        self.english = _read_words("en") - _read_words("de") - _split_words(german)
+        assert {"the", "queens", "rows", "squares", "search", "of", "and"} <= self.english, "English words are missing"
 
-    def finds_nothing(self, *names: str) -> None:
-        text: str = self.page.evaluate(_READ)
+    def expect_german(self, *names: str) -> None:
+        text: str = self.page.evaluate(_TEXTS)
         assert len(text) > 200
-        assert _words(text) & self.english == set(names)
+        assert _split_words(text) & self.english == set(names)
 
 
 @pytest.fixture
@@ -71,20 +71,20 @@ def reader(german: Screen) -> Reader:
     return Reader(german.page)
 
 
-def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
+def test_a_german_page_is_german_at_every_kind_of_step(german: Screen, reader: Reader) -> None:
     page = german.page
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("#step-total")).to_have_text("von 6.170")
     expect(page).to_have_title("Bitqueens: die N Damen in Bits")
-    reader.finds_nothing()
+    reader.expect_german()
     kinds: set[Any] = set()
     for n, step in ((8, 1), (8, 23), (8, 25), (4, 20), (4, 21), (4, 49), (1, 0), (2, 2)):
         german.visit(f"?n={n}&step={step}")
         expect(page.locator("#step-number")).to_have_text(str(step))
         expect(page.locator("#voice")).not_to_be_empty()
         kinds.add(page.locator("#title").inner_text())
-        reader.finds_nothing()
+        reader.expect_german()
     assert len(kinds) == 8
     expect(page.locator("#title")).to_have_text("Zeile 1 hat kein freies Feld: eine Sackgasse.")
     bits = [f'[data-register="{name}"] .bit-cell:nth-child(3)' for name in ("rd", "taken", "poss", "bit")]
@@ -93,13 +93,13 @@ def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
     for place in ("#square-7-3", "#square-2-3", *bits):
         page.locator(place).hover(force=True)
         expect(page.locator("#explained-text")).not_to_be_empty()
-        reader.finds_nothing()
+        reader.expect_german()
     for field, wrong in (("#n-field", "99"), ("#speed-field", "x")):
         german.enter(page.locator(field), wrong)
-        reader.finds_nothing()
+        reader.expect_german()
     page.get_by_role("button", name="Vorige Lösung").click()
     expect(page.locator("#banner-text")).to_have_text("Vor diesem Schritt gibt es keine Lösung.")
-    reader.finds_nothing()
+    reader.expect_german()
     for typed, shown in (("0,5", "0,5"), ("1.500", "1,5k"), ("1.000.000", "1M"), ("2,5k", "2,5k"), ("0.8", "0,8")):
         german.enter(page.locator("#speed-field"), typed)
         expect(page.locator("#speed-field")).to_have_value(shown)
@@ -109,10 +109,10 @@ def test_the_german_page_is_german(german: Screen, reader: Reader) -> None:
     for typed, invalid in (("1.234", "false"), ("8,5", "true")):
         first.fill(typed)
         expect(first).to_have_attribute("aria-invalid", invalid)
-    reader.finds_nothing("speed")
+    reader.expect_german("speed")
 
 
-# Addresses, and what on each is a name that is the same in every language.
+# Addresses, each with the names on it that are the same in every language.
 FILM = {
     **{f"?n=6&step=30&drawer={drawer}": () for drawer in ("keys", "export", "legend", "starts", "whatif", "predict")},
     **{f"?n=6&step=30&drawer={drawer}": () for drawer in ("learn", "class", "worksheet")},
@@ -131,42 +131,42 @@ PAGES = {
 }
 
 
-def test_no_place_of_the_film_has_english(german: Screen, reader: Reader) -> None:
+def test_the_drawers_and_other_searches_have_no_english(german: Screen, reader: Reader) -> None:
     page = german.page
     for address, names in FILM.items():
         german.visit(address)
         expect(page.locator("#drawer[open] #drawer-body > *")).to_have_count(int("drawer" in address))
         german.settle()
-        reader.finds_nothing(*names)
+        reader.expect_german(*names)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Mehr").click()
     expect(page.get_by_role("navigation", name="Mehr")).to_be_visible()
-    reader.finds_nothing()
+    reader.expect_german()
     page.get_by_role("button", name="Lösungen", exact=True).click()
     page.get_by_role("radio", name="Alle").check()
     page.get_by_role("checkbox").check()
     expect(page.get_by_text("Klasse 1").first).to_be_visible()
-    reader.finds_nothing()
+    reader.expect_german()
 
 
-def test_no_other_page_has_english(german: Screen, reader: Reader) -> None:
+def test_the_other_german_pages_have_no_english(german: Screen, reader: Reader) -> None:
     page = german.page
     for address, names in PAGES.items():
         page.goto(address)
         expect(page.locator("html[data-settled]")).to_be_attached()
-        reader.finds_nothing(*names)
+        reader.expect_german(*names)
     page.goto("/exercise?exercise=place")
     for name in ("oberste Zeile, letzte", "zweite Zeile, erste", "dritte Zeile, dritte", "unterste Zeile, erste"):
         page.get_by_role("gridcell", name=name).click()
     expect(page.locator(".frame-remark")).to_contain_text("Du kommst nicht weiter.")
-    reader.finds_nothing()
+    reader.expect_german()
     page.get_by_role("button", name="Letzte Dame zurücknehmen").click()
     expect(page.locator(".frame-remark strong")).to_have_text("Backtracking")
-    reader.finds_nothing()
+    reader.expect_german()
 
 
 @pytest.mark.parametrize(("languages", "taken"), [(["tlh", "de-CH", "en"], "de"), ([], "en")])
-def test_the_browsers_languages_in_their_order(page: Page, languages: list[str], taken: str) -> None:
+def test_the_first_known_language_of_the_browser_is_used(page: Page, languages: list[str], taken: str) -> None:
     page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
     page.goto("/table")
     expect(page.locator("html")).to_have_attribute("lang", taken)
@@ -201,7 +201,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
             ".plan",
             "GIF nicht",
         ),
-        (  # it fails before the first frame has been drawn
+        (  # the worker fails before the first frame
             "const own = Worker; let tell; const failure = new Promise((then) => { tell = then; });"
             "Worker = function () { const it = new own('/none.js'); it.addEventListener('error', tell); return it; };"
             "const draw = HTMLImageElement.prototype.decode;"
@@ -212,7 +212,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
         ),
     ],
 )
-def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str, place: str, said: str) -> None:
+def test_a_failed_export_is_reported_in_german(german: Screen, broken: str, button: str, place: str, said: str) -> None:
     page = german.page
     page.goto("/?n=4&step=3&drawer=export")
     page.evaluate(f"() => {{ {broken} }}")
@@ -220,7 +220,7 @@ def test_what_the_browser_cannot_export(german: Screen, broken: str, button: str
     expect(page.locator(place)).to_contain_text(said)
 
 
-@pytest.mark.slow  # beside German
+@pytest.mark.slow  # German is tested above
 def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
     for folder in ("server", "tests/tools"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -237,7 +237,7 @@ def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., Browse
     languages.write_text(languages.read_text("utf-8").replace("\n}", '\n    "eo": "Esperanto",\n}'), "utf-8")
     context = new_context(locale="eo")
     page = context.new_page()
-    with ServerProcess(root=tmp_path) as server, leaving(context):
+    with ServerProcess(root=tmp_path) as server, closing_pages(context):
         for path in ("race", "table", "?n=8&step=23&drawer=settings"):
             page.goto(server.address + path)
             expect(page.locator("html")).to_have_attribute("lang", "eo")

@@ -1,4 +1,4 @@
-"""All pages below a prefix, as a proxy may put them: whatever they ask for begins with it."""
+"""All pages below a prefix, as behind a proxy: every request starts with the prefix."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ def below() -> Iterator[str]:
 
 
 @pytest.fixture
-def asked(page: Page) -> list[str]:
-    """The paths of all that the page asks for."""
+def paths(page: Page) -> list[str]:
+    """The paths of all requests and connections of the page."""
     paths: list[str] = []
     page.on("request", lambda request: paths.append(urlsplit(request.url).path))
     page.on("websocket", lambda socket: paths.append(urlsplit(socket.url).path))
     return paths
 
 
-def check(asked: list[str]) -> None:
-    assert "/school/queens/ws" in asked
-    assert [path for path in asked if not path.startswith("/school/queens")] == []
+def expect_below_prefix(paths: list[str]) -> None:
+    assert "/school/queens/ws" in paths
+    assert [path for path in paths if not path.startswith("/school/queens")] == []
 
 
 @pytest.mark.parametrize("slash", some(["", "/"], ""))
-def test_the_page_works_and_leads_to_the_others(
-    page: Page, screen: Screen, below: str, asked: list[str], slash: str
+def test_the_page_works_below_a_prefix_and_leads_to_the_others(
+    page: Page, screen: Screen, below: str, paths: list[str], slash: str
 ) -> None:
     assert below.endswith("/school/queens/")
     page.goto(f"{below.rstrip('/')}{slash}?n=6&step=20")
@@ -63,4 +63,4 @@ def test_the_page_works_and_leads_to_the_others(
     expect(page.get_by_role("heading", name="Row 3: fill in taken")).to_be_visible()
     page.get_by_role("link", name="Watch").click()
     expect(page).to_have_url(re.compile(re.escape(below)))
-    check(asked)
+    expect_below_prefix(paths)

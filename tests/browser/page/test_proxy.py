@@ -1,4 +1,4 @@
-"""The page behind nginx with TLS, by our recipe; and what it says where the recipe is not followed."""
+"""The page behind nginx with TLS: by our recipe, and without its lines for websockets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 from tests.browser.screen import Screen
 from tests.tools.proxies import config_of, nginx
 from tests.tools.serving import serving
@@ -16,19 +16,19 @@ from tests.tools.serving import serving
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
-    """In a browser that takes our certificate."""
+    """A page of a browser that accepts our certificate."""
     return new_context(ignore_https_errors=True).new_page()
 
 
-def without_websockets(recipe: str) -> str:
+def drop_websockets(recipe: str) -> str:
     return "\n".join(line for line in recipe.splitlines() if "proxy_set_header Upgrade" not in line)
 
 
-def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> None:
+def test_the_page_works_behind_nginx_by_the_recipe(page: Page, screen: Screen, tmp_path: Path) -> None:
     config = config_of("nginx.conf")
     with serving(config) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with nginx(server, tmp_path) as proxy, leaving(page.context):
+        with nginx(server, tmp_path) as proxy, closing_pages(page.context):
             page.goto(f"https://localhost:{proxy.port}/queens/?n=6&step=20")
             screen.expect_step(20)
             screen.button("Next solution").click()
@@ -37,7 +37,7 @@ def test_by_the_recipe_it_works(page: Page, screen: Screen, tmp_path: Path) -> N
 
 
 @pytest.mark.allow_console("WebSocket connection to|Failed to load resource")
-def test_where_the_proxy_keeps_the_websocket_back_the_page_and_the_log_say_so(
+def test_the_page_and_the_log_report_a_proxy_that_does_not_pass_websockets_on(
     page: Page,
     screen: Screen,
     tmp_path: Path,
@@ -47,7 +47,7 @@ def test_where_the_proxy_keeps_the_websocket_back_the_page_and_the_log_say_so(
     config = config_of("nginx.conf")
     with serving(config) as address, caplog.at_level("WARNING", "bitqueens"):
         server = address.removeprefix("http://").removesuffix("/queens/")
-        with nginx(server, tmp_path, without_websockets) as proxy:
+        with nginx(server, tmp_path, drop_websockets) as proxy:
             page.goto(f"https://localhost:{proxy.port}/queens/")
             expect(screen.banner).to_contain_text(
                 "The server answers, but a proxy before it does not pass websockets on. Trying again"

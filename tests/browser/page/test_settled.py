@@ -1,4 +1,4 @@
-"""The page says when it is settled: nothing asked for, nothing moving, all painted."""
+"""The mark of a settled page: no open request, no motion, everything painted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.screen import Screen, SlowServer
 
 
-def test_the_other_pages_settle_too(page: Page) -> None:
+def test_the_other_pages_settle(page: Page) -> None:
     for path in ("/table", "/race?n=6&at=0.5"):
         page.goto(path)
         expect(page.locator("html[data-settled]")).to_be_attached()
@@ -18,7 +18,7 @@ def test_the_other_pages_settle_too(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("motion")
-def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, screen: Screen) -> None:
+def test_the_page_is_settled_when_no_request_is_open_and_nothing_moves(page: Page, screen: Screen) -> None:
     slow = SlowServer()
     page.route_web_socket(re.compile(r"/ws$"), slow)
     screen.open()
@@ -27,13 +27,13 @@ def test_it_is_settled_when_nothing_is_asked_for_and_nothing_moves(page: Page, s
     with slow.hold():
         screen.button("Last step").click()
         expect(settled).not_to_be_attached()
-        slow.wait_for(page, "steps")
+        slow.wait_for_answer(page, "steps")
         screen.paint()
         expect(settled).not_to_be_attached()
     screen.settle()
     assert screen.step == 6169
     screen.button("Play in reverse").click()
-    screen.expect_past(0)
+    screen.expect_step_after(0)
     expect(settled).not_to_be_attached()
     screen.button("Pause").click()
     screen.settle()

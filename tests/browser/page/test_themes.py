@@ -1,4 +1,4 @@
-"""Light and dark."""
+"""The light and the dark theme."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHER: dict[Scheme, Scheme] = {"light": "dark", "dark": "light"}
 
 
 def _is_dark(page: Page) -> bool:
-    """By what is painted, not by what is written somewhere."""
+    """Return True if the painted background of the stage is dark."""
     dark: bool = page.evaluate(
         """() => {
           const canvas = document.createElement("canvas").getContext("2d");
@@ -28,7 +28,7 @@ def _is_dark(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_systems_theme_until_one_is_chosen_then_that_one(page: Page, screen: Screen, scheme: Scheme) -> None:
+def test_the_page_follows_the_systems_theme_until_the_viewer_chooses_one(page: Page, screen: Screen, scheme: Scheme) -> None:
     page.emulate_media(color_scheme=scheme)
     screen.open()
     systems, other = scheme == "dark", OTHER[scheme]

@@ -1,4 +1,4 @@
-"""The server runs another version by now: the page says so, and offers to load anew at its step."""
+"""A newer version on the server: the page reports it and offers to reload at its step."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ NEW = "There is a new version of this page."
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A checkout to change."""
+    """A copy of the checkout that a test may change."""
     for folder in ("server", "tests/tools"):
-        shutil.copytree(ROOT / folder, tmp_path / folder)  # and what Python has compiled
+        shutil.copytree(ROOT / folder, tmp_path / folder)  # with the compiled modules
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
 
@@ -40,14 +40,14 @@ def reload(screen: Screen) -> None:
     screen.settle()
 
 
-@pytest.mark.slow  # beside the server that is back
-def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Path) -> None:
+@pytest.mark.slow  # the restarted server is tested below
+def test_a_new_version_is_noticed_when_a_module_is_missing(page: Page, screen: Screen, copy: Path) -> None:
     with ServerProcess(root=copy) as server:
         screen.open(address=server.address)
         screen.button("Step").click()
         screen.expect_step(1)
         change(copy)
-        assert page.request.get(server.address).ok  # no restart: the next page is of the new version
+        assert page.request.get(server.address).ok  # without a restart the next page has the new version
         screen.press_in_menu("How to read this")
         expect(screen.banner).to_contain_text(NEW)
         screen.button("Step").click()
@@ -61,7 +61,7 @@ def test_noticed_when_a_part_cannot_be_had(page: Page, screen: Screen, copy: Pat
 
 
 @pytest.mark.parametrize("path", some(["?n=6&step=20", "table"], "?n=6&step=20"))
-def test_noticed_when_the_server_is_back(page: Page, screen: Screen, copy: Path, path: str) -> None:
+def test_a_new_version_is_noticed_after_a_restart(page: Page, screen: Screen, copy: Path, path: str) -> None:
     with ServerProcess(root=copy) as first:
         page.goto(first.address + path)
         screen.settle()
@@ -77,8 +77,8 @@ def test_noticed_when_the_server_is_back(page: Page, screen: Screen, copy: Path,
                 expect(screen.number).to_have_text("20")
 
 
-@pytest.mark.slow  # beside what is news
-def test_the_same_version_is_no_news(page: Page, screen: Screen) -> None:
+@pytest.mark.slow  # a new version is tested above
+def test_a_restart_with_the_same_version_is_not_reported(page: Page, screen: Screen) -> None:
     with ServerProcess() as first:
         screen.open(address=first.address)
         first.process.kill()

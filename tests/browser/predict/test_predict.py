@@ -1,4 +1,4 @@
-"""Predict: play stops and asks on the board, in the registers and by keys; the page does not tell the answer."""
+"""Predict: play stops for questions, answered on the board, in the registers or by keys; the page hides the answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.search.questions.kinds import KINDS
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-# The step before a question, what must not be told while it is open, and the keys that answer it.
+# The step before a question, texts that would reveal the answer, and the keys that give it.
 ASKED = {
     "free": ("n=4&step=1", ("3 and 2", "two free", "free squares.", "comes next", "= 12"), ("3", "2", "Enter")),
     "next": ("n=4&step=1", ("3 and 2", "two free", "comes next", "= 12", "takes bit 2"), ("2",)),
@@ -22,7 +22,7 @@ ASKED = {
     "attacker": ("algorithm=basic&n=4&step=6", ("She stands", "Found after", "by the queen", "looks. "), ("0",)),
 }
 
-# All that is said to anybody: texts, and what attributes say.
+# All text of the page, visible or in attributes.
 _SAID = """() => {
   const names = ["aria-label", "aria-valuetext", "aria-description", "title", "alt"];
   const all = [...document.querySelectorAll("body *")];
@@ -36,8 +36,8 @@ _SAID = """() => {
 _DRAWN = "#rays .dotted[data-shown], #own-lines line"
 
 
-def _want(page: Page, kind: str) -> None:
-    """Only this kind of question, wherever there is one."""
+def _ask_only(page: Page, kind: str) -> None:
+    """Set the stored practice so that Predict asks this kind of question at every chance."""
     practice = {"often": "each", "off": [one for one in KINDS if one != kind], "standing": {"kind": kind}}
     stored = json.dumps(json.dumps(practice))
     page.add_init_script(
@@ -46,9 +46,9 @@ def _want(page: Page, kind: str) -> None:
 
 
 def _open(page: Page, query: str) -> Screen:
-    """A page that stops and asks."""
+    """Open a page with Predict and wait until it has loaded."""
     page.goto(f"/?{query}")
-    page.locator("#question").wait_for(state="attached")  # what asks has come
+    page.locator("#question").wait_for(state="attached")  # the module of questions has loaded
     screen = Screen(page)
     screen.settle()
     return screen
@@ -63,9 +63,9 @@ def _verdict(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize("kind", some(ASKED, "rd"))
-def test_nothing_on_the_page_tells_the_answer(page: Page, kind: str) -> None:
+def test_no_text_of_the_page_reveals_the_answer(page: Page, kind: str) -> None:
     query, telling, keys = ASKED[kind]
-    _want(page, kind)
+    _ask_only(page, kind)
     screen = _open(page, f"{query}&predict=on")
     page.keyboard.press("ArrowRight")
     expect(_answers(page).first).to_be_visible()
@@ -81,18 +81,18 @@ def test_nothing_on_the_page_tells_the_answer(page: Page, kind: str) -> None:
     expect(_verdict(page)).to_contain_text("Right. ")
     screen.settle()
     said = page.evaluate(_SAID)
-    assert [text for text in telling if text in said] != [], "it would not have been seen"
+    assert [text for text in telling if text in said] != [], "these texts do not reveal the answer"
 
 
-# Notes when the verdict comes, and when the next question does.
+# Records the times of the verdict and of the next question.
 _WATCH = """() => new MutationObserver(() => {
   if (document.querySelector("#question .verdict").textContent.startsWith("Right. ")) window.told ??= performance.now();
   if (window.told && !document.querySelector("#question .asking").hidden) window.asked ??= performance.now();
 }).observe(document.querySelector("#question"), { subtree: true, childList: true, attributes: true })"""
 
 
-def test_by_keys_alone(page: Page) -> None:
-    _want(page, "free")
+def test_questions_are_answered_by_keys_alone(page: Page) -> None:
+    _ask_only(page, "free")
     screen = _open(page, "n=4&step=1&speed=20&predict=on")
     page.keyboard.press("Space")
     expect(page.locator("#title")).to_have_text("Which squares of row 1 are free?")
@@ -110,13 +110,13 @@ def test_by_keys_alone(page: Page) -> None:
     expect(page.locator("#causes line[data-shown]")).to_have_count(1)
     expect(page.locator('#strip [data-register="rd"] > [data-lit]')).to_have_count(1)
     page.evaluate(_WATCH)
-    for key in ("ArrowLeft", "ArrowRight", "Space", "Enter"):  # the cursor is at the bit that was typed last
+    for key in ("ArrowLeft", "ArrowRight", "Space", "Enter"):  # the cursor is at the last bit typed
         page.keyboard.press(key)
     expect(_verdict(page)).to_have_text("Right. There ld, col and rd all have a 0.")
-    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # and the film has gone on
+    expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # the film has gone on
     page.wait_for_function("window.asked")
     assert page.evaluate("window.asked - window.told") > 1000, (
-        "the verdict cannot be read before the next question comes"
+        "the next question comes too soon after the verdict"
     )
     page.keyboard.press("Escape")
     expect(_answers(page)).to_have_count(0)
@@ -129,13 +129,13 @@ def test_by_keys_alone(page: Page) -> None:
     screen.expect_step(49)
 
 
-# Notes each title that is ever on the page.
+# Records every title of the page.
 _TITLES = """window.titles = new Set();
 const note = () => titles.add(document.querySelector("#title")?.textContent ?? "");
 new MutationObserver(note).observe(document, { subtree: true, childList: true });"""
 
 
-def test_an_address_that_asks_shows_its_step_only_with_the_question_and_one_of_two_answers_is_called_wrong(
+def test_an_address_with_a_question_never_shows_its_step_alone_and_one_of_two_answers_is_wrong(
     page: Page,
 ) -> None:
     page.add_init_script(_TITLES)
@@ -150,8 +150,8 @@ def test_an_address_that_asks_shows_its_step_only_with_the_question_and_one_of_t
     expect(_verdict(page)).to_contain_text("Right. ")
     screen.expect_step(4)
     page.keyboard.press("Space")
-    expect(page.locator("#title")).to_have_text(question)  # and nothing else is asked
-    page.goto("/?n=4&step=2&predict=rd")  # where it cannot be asked
+    expect(page.locator("#title")).to_have_text(question)  # no other kind is asked
+    page.goto("/?n=4&step=2&predict=rd")  # the kind cannot be asked at this step
     screen.expect_step(2)
     expect(_answers(page)).to_have_count(0)
     page.goto("/?n=4&step=5&predict=after")
@@ -161,8 +161,8 @@ def test_an_address_that_asks_shows_its_step_only_with_the_question_and_one_of_t
     expect(_verdict(page)).to_have_attribute("data-how", "wrong")
 
 
-def test_wrong_three_times_is_shown_by_the_film_and_remembered_until_it_is_forgotten(page: Page) -> None:
-    _want(page, "rd")
+def test_the_film_shows_the_answer_after_three_mistakes_and_they_are_stored_until_forgotten(page: Page) -> None:
+    _ask_only(page, "rd")
     screen = _open(page, "n=4&step=2&speed=20&predict=on")
     screen.button("Play").click()
     expect(page.locator("#title")).to_have_text("What is rd one row down?")
@@ -193,7 +193,7 @@ def test_wrong_three_times_is_shown_by_the_film_and_remembered_until_it_is_forgo
 
 
 def test_another_place_closes_the_question(page: Page) -> None:
-    _want(page, "free")
+    _ask_only(page, "free")
     screen = _open(page, "n=4&step=1&predict=on")
     page.keyboard.press("ArrowRight")
     expect(_answers(page).first).to_be_visible()
@@ -204,9 +204,9 @@ def test_another_place_closes_the_question(page: Page) -> None:
     screen.until("step > 4")
 
 
-def test_on_a_phone_everything_is_in_sight_and_large_enough(open_page: Callable[..., Page]) -> None:
+def test_a_phone_shows_everything_large_enough_to_tap(open_page: Callable[..., Page]) -> None:
     page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
-    _want(page, "free")
+    _ask_only(page, "free")
     screen = _open(page, "n=8&step=1&predict=on")
     screen.button("Step").tap()
     expect(_answers(page).first).to_be_visible()
@@ -233,7 +233,7 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough(open_page: Callable[
         assert page.evaluate(_UNREAD) == [], (width, height)
 
 
-# What is said of an answer, and the sentence of its step, that something covers or that is out of sight.
+# The verdict and the sentence of its step, if covered or outside the window.
 _UNREAD = """() => ["#question .verdict", "#title"].filter((part) => {
   const { left, top, bottom } = document.querySelector(part).getBoundingClientRect();
   const isSeen = (y) => document.elementFromPoint(left + 30, y)?.closest(part);
@@ -241,9 +241,9 @@ _UNREAD = """() => ["#question .verdict", "#title"].filter((part) => {
 })"""
 
 
-def test_for_a_projector_nobody_has_to_answer(page: Page) -> None:
+def test_on_a_projector_a_key_shows_the_answer(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    _want(page, "ends")
+    _ask_only(page, "ends")
     screen = _open(page, "n=4&step=2&present&predict=on")
     page.keyboard.press("ArrowRight")
     expect(_answers(page)).to_have_count(3)
@@ -263,7 +263,7 @@ _OUT_OF_SIGHT = """() => [...document.querySelectorAll("#title, #question button
 }).map((one) => one.textContent)"""
 
 
-def test_on_its_side_the_question_and_its_answers_are_in_sight(page: Page, screen: Screen) -> None:
+def test_a_phone_in_landscape_shows_the_question_and_its_answers(page: Page, screen: Screen) -> None:
     for kind, place in (("next", "n=8&step=2"), ("rd", "n=6&step=3"), ("ends", "n=6&step=3"), ("line", "n=6&step=3")):
         page.goto(f"/?{place}&predict={kind}")
         expect(_answers(page).first).to_be_visible()

@@ -1,1 +1,1 @@
-"""The page with the race."""
+"""The page of the race."""

@@ -34,7 +34,7 @@ def _seek(page: Page, key: str) -> None:
 
 
 @pytest.mark.parametrize("at", some([0, 0.013, 0.4], 0.013, 0.4))
-def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: float) -> None:
+def test_every_lane_shows_the_step_at_the_checks_of_the_clock(page: Page, at: float) -> None:
     _open(page, f"lanes=basic,conjoin,bitmask&n=6&way=checks&at={at}")
     totals = {name: Trace(name, 6).total for name in ("basic", "conjoin", "bitmask")}
     length = max(total.checks for total in totals.values() if total)
@@ -43,7 +43,7 @@ def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: 
         assert total
         stride = max(1, length // (30 * 60))
         checks = int(at * length + 1e-9)
-        if checks >= total.checks:  # who has come in shows the first solution
+        if checks >= total.checks:  # a finished lane shows the first solution
             (step,) = trace[-1:]
             queens = next(trace.solutions()).columns
         else:
@@ -58,7 +58,7 @@ def test_every_lane_stands_where_the_clock_says_check_for_check(page: Page, at: 
         assert shown["numbers"] == [step.step, step.checks, step.solutions]
 
 
-def test_the_finish_and_why_and_a_board_without_a_solution(page: Page) -> None:
+def test_the_finish_has_ranks_and_a_reason_also_on_a_board_without_solutions(page: Page) -> None:
     _open(page, "lanes=basic,plain,bitmask&n=8&way=checks&at=1")
     for title, rank in (("Bitmask", "1st"), ("Plain", "2nd"), ("Basic", "3rd")):
         expect(_lane(page, title).get_by_text(rank, exact=True)).to_be_visible()
@@ -68,7 +68,7 @@ def test_the_finish_and_why_and_a_board_without_a_solution(page: Page) -> None:
     )
     expect(_lane(page, "Bitmask").get_by_text("1,965 checks · first solution")).to_be_visible()
     expect(_lane(page, "Bitmask").get_by_role("img", name="Bitmask: board of 8 by 8, 8 queens")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollHeight") <= 720, "a projector shows all of it at once"
+    assert page.evaluate("document.documentElement.scrollHeight") <= 720, "the race is higher than a projector"
     _seek(page, "Home")
     expect(page.locator("#race-result")).to_be_empty()
     expect(_lane(page, "Bitmask").locator("dd").first).to_have_text("0")
@@ -77,8 +77,8 @@ def test_the_finish_and_why_and_a_board_without_a_solution(page: Page) -> None:
     expect(_lane(page, "Bitmask").get_by_text("6 checks · no solution")).to_be_visible()
 
 
-def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
-    _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=180")  # it is not over before it is paused
+def test_a_race_runs_pauses_and_ends(page: Page) -> None:
+    _open(page, "lanes=caching,bitmask&n=5&way=steps&seconds=180")  # long enough to be paused
     page.get_by_role("button", name="Start the race").click()
     number = _lane(page, "Caching").locator("dd").first
     expect(number).not_to_have_text("0")
@@ -97,7 +97,7 @@ def test_it_runs_pauses_and_comes_to_its_end(page: Page) -> None:
     expect(page.get_by_role("status")).to_contain_text("Bitmask wins: 161 steps. Caching needs 328 steps.")
 
 
-def test_lanes_come_go_and_change(page: Page) -> None:
+def test_lanes_are_added_removed_and_changed(page: Page) -> None:
     _open(page, "lanes=basic,bitmask&n=10&way=checks")
     size = page.get_by_role("slider", name="Board size N")
     expect(size).to_have_attribute("max", "14")
@@ -116,8 +116,8 @@ def test_lanes_come_go_and_change(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
 
 
-@pytest.mark.slow  # what comes of the times is shown without a browser
-def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None:
+@pytest.mark.slow  # the use of the times is tested without a browser
+def test_a_race_by_time_uses_the_times_of_this_server(page: Page, own_server: str) -> None:
     _open(page, "lanes=basic,bitmask&n=8&way=checks", own_server)
     by_time = page.get_by_role("radio", name="By time")
     expect(by_time).to_be_disabled()
@@ -133,7 +133,7 @@ def test_by_time_as_this_server_measures_it(page: Page, own_server: str) -> None
     expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
 
 
-def test_a_board_has_a_name_before_its_step_has_come(page: Page) -> None:
+def test_a_board_has_a_name_before_its_step_arrives(page: Page) -> None:
     slow = SlowServer()
     page.route_web_socket(re.compile(r"/ws$"), slow)
     with slow.hold():
@@ -141,7 +141,7 @@ def test_a_board_has_a_name_before_its_step_has_come(page: Page) -> None:
         expect(page.get_by_role("img", name="Basic: board of 8 by 8, 0 queens")).to_be_visible()
 
 
-def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(page: Page) -> None:
+def test_on_a_projector_the_boards_fill_the_screen_and_keys_run_the_race(page: Page) -> None:
     for lanes, (width, height), least in (
         ("basic,bitmask", (1280, 720), 360),
         ("basic,caching,bitmask", (1280, 720), 360),
@@ -182,7 +182,7 @@ def test_on_a_projector_the_boards_are_as_large_as_it_is_and_keys_run_the_race(p
     expect(page.get_by_role("button", name="Leave")).to_be_visible()
 
 
-def test_its_keys_are_listed_on_a_projector_too(page: Page) -> None:
+def test_the_keys_of_a_race_are_listed_on_a_projector(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     _open(page, "lanes=basic,bitmask&n=6&way=checks&present")
     keys = page.get_by_role("dialog", name="Keys")
@@ -191,7 +191,7 @@ def test_its_keys_are_listed_on_a_projector_too(page: Page) -> None:
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(keys).to_be_hidden()
-    expect(page).to_have_url(re.compile("&present$"))  # Escape has closed the list alone
+    expect(page).to_have_url(re.compile("&present$"))  # Escape closes the list only
     page.get_by_role("button", name="Keys").click()
     keys.get_by_role("button", name="Close").click()
     expect(keys).to_be_hidden()

@@ -1,4 +1,4 @@
-"""A site, served from below a path by a server that knows nothing but files."""
+"""A site of plain files, served below a path."""
 
 from __future__ import annotations
 
@@ -19,25 +19,23 @@ from server.pyodide.files import VERSION
 from server.site.build import build
 from tests.tools.programs import need_package
 
-RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # those of all searches take a minute
+RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # recording all searches takes a minute
 
 
-class Files(SimpleHTTPRequestHandler):
-    """Answers for files, and writes nothing about it."""
-
+class FileHandler(SimpleHTTPRequestHandler):
     def log_message(self, *_: Any) -> None:
-        """Nothing."""
+        """Write no log."""
 
     def handle(self) -> None:
-        with contextlib.suppress(ConnectionError):  # a browser that leaves does not say so
+        with contextlib.suppress(ConnectionError):  # a browser may close the connection early
             super().handle()
 
 
 @contextlib.contextmanager
 def serving_files(folder: Path) -> Iterator[str]:
-    """The address of a folder that is served below /queens/. It may be another link meanwhile."""
+    """Serve a folder below a path of its name and yield the address; the folder may be a link that changes."""
     top = folder.parent
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=os.fspath(top))) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(FileHandler, directory=os.fspath(top))) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:
@@ -49,10 +47,10 @@ def serving_files(folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a site. All processes of a run share it."""
+    """The folder of a built site, shared by all processes of a test run."""
     pyodide = need_package("pyodide", VERSION)
     own = tmp_path_factory.getbasetemp()
-    # Several processes have a folder each within that of the run; the folder of one process lies beside other runs'.
+    # The folders of parallel processes lie within that of the run, the folder of a single process beside other runs.
     shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site"
     shared.mkdir(exist_ok=True)
     folder = shared / "queens"
@@ -67,6 +65,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(built: Path) -> Iterator[str]:
-    """Its address, with a slash at its end."""
+    """The address of the site, with a final slash."""
     with serving_files(built) as address:
         yield address

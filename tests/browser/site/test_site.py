@@ -1,4 +1,4 @@
-"""A site of plain files does what the page of a server does: at once from excerpts, then by Python in the page."""
+"""A site of plain files: it answers at once from excerpts, then by Python in the page."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from server.pyodide.files import VERSION
 from server.search.trace.trace import Trace
-from tests.browser.leaving import leaving
-from tests.browser.reaching import expect_to_reach_nothing
+from tests.browser.closing_pages import closing_pages
+from tests.browser.isolation import expect_isolation
 from tests.browser.screen import Screen
 from tests.browser.site.conftest import serving_files
 from tests.browser.yours.conftest import Yours
 
 FAR = "?algorithm=bitmask&n=16&step=1000000000"
 AT_FAR = "1,000,000,000"
-SLOW = 90_000  # milliseconds: Python has to be loaded
+SLOW = 90_000  # milliseconds, for loading Python
 
 
 def steps_of(n: int) -> str:
-    """How many there are, as the page says it."""
+    """Return the number of steps as the page shows it."""
     return f"of {len(Trace('bitmask', n)):,}"
 
 
@@ -41,12 +41,12 @@ def wait_for_step(page: Page, number: str) -> None:
 
 
 def wait_for_python(page: Page) -> None:
-    """Something that was not recorded is there."""
+    """Wait for a search without an excerpt, which Python has to answer."""
     page.goto(urljoin(page.url, "?n=5"))
     expect(page.locator("#step-total")).to_have_text(steps_of(5), timeout=SLOW)
 
 
-def test_what_was_recorded_is_played_before_python_has_come(page: Page, site: str) -> None:
+def test_excerpts_are_played_before_python_is_loaded(page: Page, site: str) -> None:
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))
     page.goto(site)
@@ -68,7 +68,7 @@ def test_what_was_recorded_is_played_before_python_has_come(page: Page, site: st
 
 
 @pytest.mark.allow_console("Failed to load resource|ERR_FAILED")
-def test_python_that_does_not_come_is_told_and_got_by_a_button(page: Page, site: str) -> None:
+def test_python_that_fails_to_load_is_reported_and_a_button_loads_it(page: Page, site: str) -> None:
     page.route("**/python.zip", lambda route: route.abort())
     page.goto(site)
     banner = page.locator("#banner-text")
@@ -81,7 +81,7 @@ def test_python_that_does_not_come_is_told_and_got_by_a_button(page: Page, site:
     wait_for_python(page)
 
 
-def test_a_browser_without_webassembly_plays_what_was_recorded_and_says_why_no_more(page: Page, site: str) -> None:
+def test_a_browser_without_webassembly_plays_excerpts_and_reports_its_limit(page: Page, site: str) -> None:
     page.add_init_script("delete globalThis.WebAssembly;")
     page.goto(site)
     expect(page.locator("#banner-text")).to_contain_text("does not run: this browser has no WebAssembly")
@@ -90,7 +90,7 @@ def test_a_browser_without_webassembly_plays_what_was_recorded_and_says_why_no_m
 
 
 @pytest.mark.allow_console("on purpose|Uncaught")
-def test_python_answers_the_rest_makes_files_and_comes_back_when_it_has_died(
+def test_python_answers_the_rest_makes_files_and_restarts_after_a_crash(
     page: Page, site: str, client: FlaskClient, tmp_path: Path
 ) -> None:
     page.goto(site + FAR)
@@ -99,7 +99,7 @@ def test_python_answers_the_rest_makes_files_and_comes_back_when_it_has_died(
     expect(page.locator("#timeline")).not_to_have_attribute("data-plain", "")
     expect(page.locator("#coming")).to_be_hidden()
     screen = Screen(page)
-    screen.choose(4)
+    screen.choose_size(4)
     screen.button("More").click()
     page.locator("#menu [data-drawer=export]").click()
     with page.expect_download(timeout=SLOW) as download:
@@ -116,9 +116,9 @@ def test_python_answers_the_rest_makes_files_and_comes_back_when_it_has_died(
     expect(page.locator("#banner-text")).to_have_text("")
 
 
-def test_after_a_first_visit_it_needs_no_network(context: BrowserContext, built: Path) -> None:
+def test_the_site_needs_no_network_after_the_first_visit(context: BrowserContext, built: Path) -> None:
     page = context.new_page()
-    with leaving(context):
+    with closing_pages(context):
         with serving_files(built) as site:
             page.goto(site)
             page.evaluate("async () => { await navigator.serviceWorker.ready; }")
@@ -144,7 +144,7 @@ STORED = """async (file) => {
 }"""
 
 
-def test_what_another_site_of_the_origin_has_stored_is_not_taken_and_stays(page: Page, site: str, built: Path) -> None:
+def test_the_store_of_another_site_of_the_origin_is_not_used_and_stays(page: Page, site: str, built: Path) -> None:
     file = f"pyodide-{VERSION}/pyodide-lock.json"
     page.goto(f"{site}study.html")
     page.evaluate(FORGE, urljoin(site, file))
@@ -159,13 +159,11 @@ def test_a_program_reaches_nothing_but_its_worker(page: Page, site: str) -> None
     page.goto(f"{site}yours.html")
     yours = Yours(page)
     expect(yours.code).to_have_value(re.compile(r"\S"))
-    expect_to_reach_nothing(yours)
+    expect_isolation(yours)
 
 
-def another_version(built: Path, folder: Path) -> None:
-    """The site as it might be built from changed files, a minute later: whoever asks whether a file has changed since
-    is answered by the second.
-    """
+def build_other_version(built: Path, folder: Path) -> None:
+    """Copy the site as if built from changed files a minute later; If-Modified-Since has a resolution of a second."""
     shutil.copytree(built, folder)
     (digest,) = [each.name for each in (folder / "static").iterdir()]
     (folder / "static" / digest).rename(folder / "static" / "0123456789abcdef")
@@ -175,15 +173,15 @@ def another_version(built: Path, folder: Path) -> None:
         os.utime(path, times=(path.stat().st_mtime + 60,) * 2)
 
 
-def test_another_version_is_told_and_comes_when_it_is_wanted(
+def test_another_version_is_reported_and_a_button_loads_it(
     context: BrowserContext, built: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "one").symlink_to(built)
-    another_version(built, tmp_path / "two")
+    build_other_version(built, tmp_path / "two")
     page = context.new_page()
     folder = tmp_path / "queens"
     folder.symlink_to(tmp_path / "one")
-    with serving_files(folder) as site, leaving(context):
+    with serving_files(folder) as site, closing_pages(context):
         page.goto(site)
         page.evaluate("async () => { await navigator.serviceWorker.ready; }")
         folder.unlink()
@@ -225,12 +223,12 @@ def test_links_lead_to_files(page: Page, site: str, built: Path) -> None:
             if path.startswith(site) and not path.startswith(f"{site}download/"):
                 assert (built / (path.removeprefix(site) or "index.html")).is_file(), (name, link)
         expect(page.locator("[data-drawer=class], a[href^=table]")).to_have_count(0)
-    page.goto(f"{site}?class=K7MQ4X&drawer=class")  # a class is not offered
+    page.goto(f"{site}?class=K7MQ4X&drawer=class")  # a site has no classes
     expect(page.locator("#banner-text")).to_contain_text("drawer")
     expect(page.locator("#step-total")).to_have_text("of 6,170")
 
 
-def test_everything_is_stored_that_is_served_and_it_can_be_installed(built: Path) -> None:
+def test_all_files_are_stored_for_offline_use_and_the_site_can_be_installed(built: Path) -> None:
     stored = set(json.loads((built / "files.json").read_text()))
     served = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert stored - served == {"./"}

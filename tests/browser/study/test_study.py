@@ -1,4 +1,4 @@
-"""The study in a real browser: the way of a learner, that of a teacher, and what is printed."""
+"""The study in a real browser: its pages for learners and for teachers, and its printed form."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from tests.browser.axe import violations
 from tests.tools.slow import some
 
 PARTS = ("Before the lesson", "After the lesson")
-RIGHT = {"A": "BCADABBBDA", "B": "DACBCDBCAC"}  # a test in tests/js computes them from the search
+RIGHT = {"A": "BCADABBBDA", "B": "DACBCDBCAC"}  # tests/js compares them with the search
 WINDOWS = {"phone": (390, 844), "desk": (1366, 768)}
 
 
-def answer(page: Page, letters: str, part: str) -> None:
-    """Answers all items of a part by keys alone."""
+def answer_items(page: Page, letters: str, part: str) -> None:
     for at, letter in enumerate(letters, 1):
         heading = page.get_by_role("heading", name=f"{part}: {at} of 10")
         expect(heading).to_be_focused()
@@ -34,7 +33,6 @@ def answer(page: Page, letters: str, part: str) -> None:
 
 
 def rate(page: Page, steps: str) -> None:
-    """Answers the statements by keys alone."""
     for at, step in enumerate(steps):
         radios = page.locator(f"input[name=statement{at}]")
         radios.first.focus()
@@ -44,24 +42,24 @@ def rate(page: Page, steps: str) -> None:
         expect(radios.nth(int(step) - 1)).to_be_checked()
 
 
-def begin(page: Page, number: str) -> None:
+def start_study(page: Page, number: str) -> None:
     page.goto("/study")
     page.get_by_label("Your number").fill(number)
     page.keyboard.press("Enter")
 
 
-def code_of(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
-    begin(page, str(number))
-    answer(page, before, PARTS[0])
+def earn_code(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
+    start_study(page, str(number))
+    answer_items(page, before, PARTS[0])
     page.get_by_role("button", name="The lesson is over").press("Enter")
-    answer(page, after, PARTS[1])
+    answer_items(page, after, PARTS[1])
     rate(page, steps)
     page.keyboard.press("Enter")
     return page.locator(".own-code").inner_text()
 
 
 @pytest.mark.parametrize("size", some(WINDOWS, "phone"))
-def test_the_way_of_a_learner(page: Page, size: str) -> None:
+def test_a_learner_goes_through_the_study_and_gets_a_code(page: Page, size: str) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})
     sent: list[str] = []
@@ -83,7 +81,7 @@ def test_the_way_of_a_learner(page: Page, size: str) -> None:
     expect(page.get_by_role("alert").filter(has_text="Choose an answer")).to_be_visible()
     assert violations(page) == []
     page.get_by_role("heading", name="Before the lesson: 1 of 10").focus()
-    answer(page, "EEE", PARTS[0])
+    answer_items(page, "EEE", PARTS[0])
     page.reload()
     expect(page.get_by_role("heading", name="Before the lesson: 4 of 10")).to_be_visible()
     page.get_by_role("button", name="Back").click()
@@ -96,7 +94,7 @@ def test_the_way_of_a_learner(page: Page, size: str) -> None:
     expect(page.get_by_role("heading", name="Now the lesson")).to_be_focused()
     page.reload()
     page.get_by_role("button", name="The lesson is over").click()
-    answer(page, RIGHT["B"], PARTS[1])
+    answer_items(page, RIGHT["B"], PARTS[1])
     expect(page.get_by_role("heading", name="What you think of it")).to_be_focused()
     assert violations(page) == []
     rate(page, "5151515")
@@ -117,19 +115,19 @@ def test_the_way_of_a_learner(page: Page, size: str) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_label("Your number")).to_have_value("")
     assert page.evaluate("localStorage.getItem('bitqueens.study')") is None
-    allowed = re.compile(r"GET http://[\w.:]+/(study|static/[0-9a-f]{16}/[\w./-]+)")  # where no answer has a place
+    allowed = re.compile(r"GET http://[\w.:]+/(study|static/[0-9a-f]{16}/[\w./-]+)")  # none can hold an answer
     assert len(sent) > 10
     assert [one for one in sent if not allowed.fullmatch(one)] == []
 
 
 @pytest.mark.parametrize("size", some(WINDOWS, "desk"))
-def test_the_way_of_a_teacher(page: Page, size: str, tmp_path: Path) -> None:
+def test_a_teacher_collects_codes_and_saves_them(page: Page, size: str, tmp_path: Path) -> None:
     width, height = WINDOWS[size]
     page.set_viewport_size({"width": width, "height": height})
     codes = []
     for number, before in ((17, "EEEEEEEEEE"), (8, "EEEEEEEEEE")):
         form = "B" if number % 2 else "A"
-        codes.append(code_of(page, number, before, "A" + RIGHT[form][1:]))
+        codes.append(earn_code(page, number, before, "A" + RIGHT[form][1:]))
         page.evaluate("localStorage.removeItem('bitqueens.study')")
     page.goto("/study?collect")
     field = page.get_by_label("Codes")
@@ -167,8 +165,8 @@ def test_the_way_of_a_teacher(page: Page, size: str, tmp_path: Path) -> None:
 
 
 def test_predictions_in_the_film_are_in_the_code(page: Page) -> None:
-    begin(page, "17")
-    answer(page, "E" * 10, PARTS[0])
+    start_study(page, "17")
+    answer_items(page, "E" * 10, PARTS[0])
     page.goto("/?n=4&step=2&predict=free")
     expect(page.locator("#question .give")).to_be_visible()
     page.keyboard.press("s")  # shows the answer
@@ -178,7 +176,7 @@ def test_predictions_in_the_film_are_in_the_code(page: Page) -> None:
     assert page.evaluate(stored) == {"count": 1, "first": "0", "last": "0"}
 
 
-def test_on_paper_there_are_both_forms_the_statements_and_the_key_on_a_page_of_its_own(page: Page) -> None:
+def test_paper_has_both_forms_the_statements_and_the_key_on_a_page_of_its_own(page: Page) -> None:
     page.goto("/study?paper&number=17")
     expect(page.locator("#trouble")).to_have_text(
         "In the address, “number” is unknown: there are study, study?collect and study?paper."
@@ -194,7 +192,7 @@ def test_on_paper_there_are_both_forms_the_statements_and_the_key_on_a_page_of_i
     assert not any("Key" in sheet for sheet in sheets)
 
 
-def test_it_is_reached_from_the_class_and_the_manual_and_not_from_the_first_screen(page: Page) -> None:
+def test_the_class_and_the_manual_lead_to_the_study_but_not_the_first_screen(page: Page) -> None:
     page.goto("/?n=4&step=2")
     expect(page.locator("html[data-settled]")).to_be_attached()
     expect(page.locator("a[href^=study]")).to_have_count(0)
@@ -208,7 +206,7 @@ def test_it_is_reached_from_the_class_and_the_manual_and_not_from_the_first_scre
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-def test_it_has_room_in_every_window(open_page: Callable[..., Page], locale: str) -> None:
+def test_the_study_fits_every_window(open_page: Callable[..., Page], locale: str) -> None:
     page = open_page(locale=locale)
     page.goto("/study")
     page.locator("#number").fill("1")

@@ -1,1 +1,1 @@
-"""The whole search as one picture."""
+"""The whole search as rings in one picture."""

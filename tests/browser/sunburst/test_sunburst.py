@@ -1,4 +1,4 @@
-"""The rings of the whole search: where they are shown, what they show, and where a click leads."""
+"""The rings of the whole search: their views, their colours, and the steps that clicks lead to."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from playwright.sync_api import Locator, Page, expect
 from server.search.trace.trace import Trace
 from tests.browser.screen import Screen
 
-RIM = 0.975  # of the radius: there the solutions are
+RIM = 0.975  # share of the radius at which the solutions are
 MARGIN = 10  # pixels around the circle
 
-# The colour of the rings' canvas at a share of the circle and of the radius.
+# The colour of the rings at a share of the circle and of the radius.
 _COLOUR = """([share, distance, margin]) => {
   const canvas = document.getElementById("sunburst-canvas");
   const sharp = canvas.width / canvas.getBoundingClientRect().width;
@@ -34,7 +34,7 @@ def _colour(page: Page, share: float, distance: float) -> list[int]:
     return found
 
 
-def _point(page: Page, share: float, distance: float) -> tuple[float, float]:
+def _locate(page: Page, share: float, distance: float) -> tuple[float, float]:
     box = _rings(page).bounding_box()
     assert box
     radius = (box["width"] / 2 - MARGIN) * distance
@@ -52,7 +52,7 @@ def _open(screen: Screen, query: str, step: int) -> None:
     screen.settle()
 
 
-def test_it_is_a_tab_beside_the_path_a_large_picture_and_a_part_of_the_address(page: Page, screen: Screen) -> None:
+def test_the_rings_have_a_tab_a_large_view_and_a_field_of_the_address(page: Page, screen: Screen) -> None:
     screen.open()
     expect(_rings(page)).to_be_hidden()
     page.get_by_role("tab", name="Tree").click()
@@ -74,8 +74,8 @@ def test_it_is_a_tab_beside_the_path_a_large_picture_and_a_part_of_the_address(p
     expect(page.locator("#tree")).to_be_visible()
 
 
-@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
-def test_what_has_been_played_is_inked_solutions_are_gold_and_predict_hides_what_is_to_come(
+@pytest.mark.allow_console("willReadFrequently")  # the test reads the canvas
+def test_played_steps_are_inked_solutions_are_gold_and_predict_hides_coming_steps(
     page: Page, screen: Screen
 ) -> None:
     page.emulate_media(color_scheme="light")
@@ -88,45 +88,45 @@ def test_what_has_been_played_is_inked_solutions_are_gold_and_predict_hides_what
     played, coming = _colour(page, 0.2, 0.16), _colour(page, 0.8, 0.16)
     assert played[3] > 200
     assert coming[3] > 200
-    assert played[2] > played[0], "what has been played is blue"
-    assert coming[0] > coming[2], "what is to come is sand"
-    assert _colour(page, 0.02, 0.9)[3] == 0, "where the search was never so deep there is nothing"
+    assert played[2] > played[0], "played steps are not blue"
+    assert coming[0] > coming[2], "coming steps are not sand"
+    assert _colour(page, 0.02, 0.9)[3] == 0, "there is ink deeper than the search went"
     _open(screen, "?n=6&step=100&whole=large&predict=ld", 100)
     assert _colour(page, 0.8, 0.16)[3] == 0
 
 
-def test_a_click_and_a_drag_lead_there_and_the_wheel_into_a_branch(page: Page, screen: Screen) -> None:
+def test_a_click_and_a_drag_lead_to_a_step_and_the_wheel_zooms_into_a_branch(page: Page, screen: Screen) -> None:
     _open(screen, "?n=8&step=0&whole=large", 0)
-    page.mouse.move(*_point(page, 0.25, 0.5))
+    page.mouse.move(*_locate(page, 0.25, 0.5))
     expect(page.locator("#sunburst-note")).to_contain_text("row 4")
     page.mouse.down()
     page.mouse.up()
     screen.until(f"Math.abs(step - {6170 * 0.25}) < 12")
     page.mouse.down()
-    page.mouse.move(*_point(page, 0.5, 0.5), steps=4)
+    page.mouse.move(*_locate(page, 0.5, 0.5), steps=4)
     page.mouse.up()
     screen.until(f"Math.abs(step - {6170 * 0.5}) < 12")
     page.mouse.wheel(0, -600)
     expect(page.locator("#zoom")).to_have_attribute("data-zoomed", "")
-    page.mouse.move(*_point(page, 0.25, 0.5))
+    page.mouse.move(*_locate(page, 0.25, 0.5))
     page.mouse.down()
     page.mouse.up()
     screen.until("step < 3085 && step > 1600")
 
 
-def test_on_a_projector_it_comes_by_itself_when_the_film_is_fast(page: Page, screen: Screen) -> None:
+def test_on_a_projector_the_rings_appear_by_themselves_in_a_fast_film(page: Page, screen: Screen) -> None:
     page.goto("/?n=8&present")
     screen.expect_step(0)
-    screen.at_speed("2000")
+    screen.set_speed("2000")
     expect(_rings(page)).to_be_hidden()
-    screen.at_speed("5000")
+    screen.set_speed("5000")
     expect(_rings(page)).to_be_visible()
     page.keyboard.press("w")
     expect(_rings(page)).to_be_hidden()
 
 
 @pytest.mark.parametrize("view", ["", "&present"])
-def test_the_picture_is_whole_in_every_window(page: Page, screen: Screen, view: str) -> None:
+def test_the_rings_fit_every_window(page: Page, screen: Screen, view: str) -> None:
     _open(screen, f"?n=8&step=3000&whole=large{view}", 3000)
     for width, height in ((1440, 900), (1280, 720), (390, 844), (844, 390), (683, 384)):
         screen.resize(width, height)
@@ -142,7 +142,7 @@ def test_the_picture_is_whole_in_every_window(page: Page, screen: Screen, view: 
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height)
 
 
-def test_a_poster_of_it_can_be_taken_along_unless_the_search_is_too_long(screen: Screen, page: Page) -> None:
+def test_a_poster_of_the_rings_can_be_saved_unless_the_search_is_too_long(screen: Screen, page: Page) -> None:
     page.goto("/?n=6&drawer=export")
     section = page.get_by_role("region", name="The whole search", exact=True)
     expect(
@@ -154,7 +154,7 @@ def test_a_poster_of_it_can_be_taken_along_unless_the_search_is_too_long(screen:
     text = download.value.path().read_text("utf-8")
     assert text.count('fill-opacity="1.00"') >= 4
     assert text.partition('<g class="solutions">')[2].partition("</g>")[0].count("<path") == 4
-    screen.choose(24)
+    screen.choose_size(24)
     expect(page.get_by_text("This search is too long to be drawn as a whole.")).to_be_visible()
     page.goto("/?n=24&step=40&whole=large")
     screen.expect_step(40)

@@ -1,1 +1,1 @@
-"""The page with the tables."""
+"""The page of the table of times."""

@@ -1,4 +1,4 @@
-"""The page with the tables: measured on the real server, and played by a server that says what a test wants."""
+"""The table of times: measured by a real server, and with the messages of a scripted one."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.timing.cells import ROWS
 
 
-def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
-    """A figure of the first table, by the names of its row and its column."""
+def find_cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
+    """Find a cell of the first table by the names of its row and column."""
     table = page.get_by_role("region", name="All algorithms, timed").get_by_role("table")
     expect(table.get_by_role("columnheader", name=str(n), exact=True)).to_be_visible()
     heads = table.get_by_role("columnheader").all_inner_texts()
@@ -29,13 +29,13 @@ def cell(page: Page, group: str, algorithm: str, n: int) -> Locator:
     return row.get_by_role("cell").nth(heads.index(str(n)) - 1)
 
 
-def a_cell(group: str, algorithm: str, n: int, kind: str = "measured", **more: Any) -> dict[str, Any]:
+def make_cell(group: str, algorithm: str, n: int, kind: str = "measured", **more: Any) -> dict[str, Any]:
     plain = {"seconds": 0.25, "runs": 3, "basis": None, "note": "", "at": 1_790_000_000}
     return {"group": group, "algorithm": algorithm, "n": n, "kind": kind, **plain, **more}
 
 
-class Played:
-    """A server that knows these cells, and says what it is told to."""
+class ScriptedServer:
+    """A scripted server with these cells, which sends the messages that a test chooses."""
 
     def __init__(self, page: Page, cells: list[dict[str, Any]], running: dict[str, int] | None = None) -> None:
         self.page, self.cells, self.running = page, cells, running
@@ -51,21 +51,21 @@ class Played:
         message = json.loads(text)
         self.asked.append(message)
         if message["type"] == "times":
-            self.say(message["id"], "times", machine="a machine", running=self.running, cells=self.cells)
+            self.send(message["id"], "times", machine="a machine", running=self.running, cells=self.cells)
         if message["type"] == "cancel":
-            self.say(message["id"], "cancelled")
+            self.send(message["id"], "cancelled")
 
-    def say(self, id: int, kind: str, **fields: Any) -> None:
+    def send(self, id: int, kind: str, **fields: Any) -> None:
         assert self.socket
         self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
 
     def measurement(self) -> int:
-        """The id of the measurement that was asked for."""
+        """Return the id of the requested measurement."""
         expect(self.page.get_by_role("button", name="Cancel")).to_be_visible()
         return int(next(message["id"] for message in self.asked if message["type"] == "time"))
 
 
-def test_the_menu_leads_to_it_and_back_and_light_or_dark_is_the_same_there(page: Page) -> None:
+def test_the_menu_leads_to_the_table_and_back_and_both_pages_share_the_theme(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto("/")
     page.get_by_role("button", name="More").click()
@@ -80,7 +80,7 @@ def test_the_menu_leads_to_it_and_back_and_light_or_dark_is_the_same_there(page:
 
 
 @pytest.mark.slow
-def test_a_small_measurement_from_the_button_to_the_sheet(page: Page, own_server: str) -> None:
+def test_a_small_measurement_fills_the_table_and_the_csv(page: Page, own_server: str) -> None:
     page.goto(f"{own_server}table")
     page.get_by_role("radio", name="1 s").check()
     page.get_by_label("Boards up to").select_option("8")
@@ -89,12 +89,12 @@ def test_a_small_measurement_from_the_button_to_the_sheet(page: Page, own_server
     expect(page.get_by_role("status")).to_have_text(re.compile("^Measured: "), timeout=180_000)
     expect(page.get_by_role("progressbar")).to_be_hidden()
     for group, algorithm in (("Compiled", "basic"), ("Plain Python", "conjoin"), ("Full speed", "count")):
-        expect(cell(page, group, algorithm, 8)).to_have_text(re.compile(r"^[\d.,]+ (µs|ms|s)$"))
-    expect(cell(page, "Plain Python", "naive", 8)).to_have_text(re.compile(r"^≈ [\d.,]+ (s|min)$"))
-    expect(cell(page, "Compiled", "basic", 10)).to_have_text("")
-    before = cell(page, "Compiled", "basic", 8).inner_text()
+        expect(find_cell(page, group, algorithm, 8)).to_have_text(re.compile(r"^[\d.,]+ (µs|ms|s)$"))
+    expect(find_cell(page, "Plain Python", "naive", 8)).to_have_text(re.compile(r"^≈ [\d.,]+ (s|min)$"))
+    expect(find_cell(page, "Compiled", "basic", 10)).to_have_text("")
+    before = find_cell(page, "Compiled", "basic", 8).inner_text()
     page.reload()
-    expect(cell(page, "Compiled", "basic", 8)).to_have_text(before)
+    expect(find_cell(page, "Compiled", "basic", 8)).to_have_text(before)
     expect(page.get_by_text("Last measured on")).to_contain_text("processors")
     with page.expect_download() as waiting:
         page.get_by_role("region", name="All algorithms, timed").first.get_by_role("link", name="CSV").click()
@@ -118,42 +118,42 @@ def test_a_measurement_is_cancelled_and_the_focus_stays_where_the_button_was(pag
 
 
 def test_the_table_grows_cell_by_cell(page: Page) -> None:
-    played = Played(page, [])
+    server = ScriptedServer(page, [])
     page.goto("/table")
     expect(page.get_by_text("Nothing has been measured yet")).to_be_visible()
     page.get_by_role("button", name="Measure").click()
-    id = played.measurement()
-    assert {key: played.asked[-1][key] for key in ("seconds", "largest")} == {"seconds": 5, "largest": 18}
+    id = server.measurement()
+    assert {key: server.asked[-1][key] for key in ("seconds", "largest")} == {"seconds": 5, "largest": 18}
     probe = {"group": "compiled", "algorithm": "basic", "n": 6, "seconds": None}
-    played.say(id, "progress", done=0, of=102, now=probe, cells=[])
+    server.send(id, "progress", done=0, of=102, now=probe, cells=[])
     expect(page.get_by_text("Getting ready: Basic, compiled, N = 6")).to_be_visible()
-    one = a_cell("compiled", "basic", 8, seconds=0.000_102)
+    one = make_cell("compiled", "basic", 8, seconds=0.000_102)
     now = {"group": "python", "algorithm": "basic", "n": 10, "seconds": 1.5}
-    played.say(id, "progress", done=1, of=102, now=now, cells=[one])
-    expect(cell(page, "Compiled", "basic", 8)).to_have_text("102 µs")
+    server.send(id, "progress", done=1, of=102, now=now, cells=[one])
+    expect(find_cell(page, "Compiled", "basic", 8)).to_have_text("102 µs")
     expect(page.get_by_text("1 of 102 cells. Now Basic, plain Python, N = 10, about 1.5 s")).to_be_visible()
     assert page.get_by_role("progressbar").evaluate("(bar) => bar.value * 102") == pytest.approx(1)
-    two = a_cell("compiled", "naive", 18, "forecast", seconds=7e14, runs=0, basis=8)
-    played.say(id, "timed", done=102, of=102, now=None, cells=[one, two])
-    expect(cell(page, "Compiled", "naive", 18)).to_have_text("≈ 22 million yr")
+    two = make_cell("compiled", "naive", 18, "forecast", seconds=7e14, runs=0, basis=8)
+    server.send(id, "timed", done=102, of=102, now=None, cells=[one, two])
+    expect(find_cell(page, "Compiled", "naive", 18)).to_have_text("≈ 22 million yr")
     expect(page.get_by_role("status")).to_have_text("Measured: 1 time, 1 forecast.")
 
 
-def test_what_failed_what_is_missing_and_trouble_are_said_and_the_page_goes_on(page: Page) -> None:
-    played = Played(
+def test_failed_and_missing_cells_and_errors_are_reported_and_the_page_goes_on(page: Page) -> None:
+    server = ScriptedServer(
         page,
         [
-            a_cell("python", "basic", 8, "failed", seconds=None, note="the process ended with status -9"),
-            a_cell("compiled", "basic", 8, "unavailable", seconds=None, note="numba is not in use here"),
-            a_cell("compiled", "plain", 8, "unavailable", seconds=None, note="numba is not in use here"),
-            a_cell("python", "plain", 8, "forecast", seconds=21, basis=None),
+            make_cell("python", "basic", 8, "failed", seconds=None, note="the process ended with status -9"),
+            make_cell("compiled", "basic", 8, "unavailable", seconds=None, note="numba is not in use here"),
+            make_cell("compiled", "plain", 8, "unavailable", seconds=None, note="numba is not in use here"),
+            make_cell("python", "plain", 8, "forecast", seconds=21, basis=None),
         ],
         running={"seconds": 20, "largest": 12},
     )
     page.goto("/table")
-    expect(cell(page, "Plain Python", "basic", 8)).to_have_text("✕")
-    expect(cell(page, "Compiled", "basic", 8)).to_have_text("–")
-    expect(cell(page, "Plain Python", "plain", 8)).to_have_text("> 21 s")
+    expect(find_cell(page, "Plain Python", "basic", 8)).to_have_text("✕")
+    expect(find_cell(page, "Compiled", "basic", 8)).to_have_text("–")
+    expect(find_cell(page, "Plain Python", "plain", 8)).to_have_text("> 21 s")
     notes = page.locator("#notes").get_by_role("listitem")
     expect(notes).to_have_text(
         [
@@ -163,17 +163,17 @@ def test_what_failed_what_is_missing_and_trouble_are_said_and_the_page_goes_on(p
     )
     expect(page.get_by_role("alert").filter(has_text="under way")).to_contain_text("20 s a cell, up to N = 12")
     page.get_by_role("button", name="Measure").click()
-    played.say(played.measurement(), "error", code="failed", message="no more processes")
+    server.send(server.measurement(), "error", code="failed", message="no more processes")
     expect(page.get_by_role("alert").filter(has_text="no more processes")).to_be_visible()
     expect(page.get_by_role("button", name="Measure")).to_be_enabled()
 
 
-def test_the_plots_show_what_the_tables_say(page: Page) -> None:
+def test_the_plots_show_the_figures_of_the_tables(page: Page) -> None:
     times = [(8, 0.001), (10, 0.02), (12, 0.5)]
-    cells = [a_cell("compiled", "basic", n, seconds=seconds) for n, seconds in times]
-    cells.append(a_cell("compiled", "basic", 14, "forecast", seconds=20, basis=12))
-    cells += [a_cell("compiled", "naive", n, "forecast", seconds=10.0**n, basis=8) for n in (8, 10)]
-    Played(page, [*cells, a_cell("full", "count", 8, seconds=0.002)])
+    cells = [make_cell("compiled", "basic", n, seconds=seconds) for n, seconds in times]
+    cells.append(make_cell("compiled", "basic", 14, "forecast", seconds=20, basis=12))
+    cells += [make_cell("compiled", "naive", n, "forecast", seconds=10.0**n, basis=8) for n in (8, 10)]
+    ScriptedServer(page, [*cells, make_cell("full", "count", 8, seconds=0.002)])
     page.goto("/table")
     plot = page.get_by_role("img", name=re.compile("^Compiled.* for Basic, Naive, full speed"))
     expect(plot).to_be_visible()
@@ -182,25 +182,25 @@ def test_the_plots_show_what_the_tables_say(page: Page) -> None:
     expect(basic.locator("polygon.forecast")).to_have_count(1)
     expect(basic.locator(".line")).to_have_count(3)
     expect(basic).to_have_text("Basic")
-    expect(plot.locator('[data-name="Naive"]')).to_have_count(0)  # all of it lies beyond the edge
+    expect(plot.locator('[data-name="Naive"]')).to_have_count(0)  # all its points lie outside the plot
     shapes = plot.locator("polygon").evaluate_all("(marks) => marks.map((mark) => mark.getAttribute('points'))")
     assert len(set(shapes)) == 2
     old = page.get_by_role("img", name=re.compile("^Published.* for Basic, Caching, Bitmask, Flipped"))
     expect(old.locator("polygon")).to_have_count(4 + 5 + 5 + 5)
 
 
-def test_only_the_tables_scroll_sideways_their_names_stay_and_paper_has_no_controls(page: Page) -> None:
+def test_only_the_tables_scroll_sideways_with_fixed_names_and_paper_has_no_controls(page: Page) -> None:
     groups = [(group, name) for group in ("compiled", "python") for name in ALGORITHMS]
-    Played(
+    ScriptedServer(
         page,
         [
-            a_cell(*row, n, "forecast" if n > 12 else "measured", seconds=2.6e6 * 3.2e7, basis=12)
+            make_cell(*row, n, "forecast" if n > 12 else "measured", seconds=2.6e6 * 3.2e7, basis=12)
             for row in groups
             for n in (8, 10, 12, 14, 16, 18)
         ],
     )
     page.goto("/table")
-    expect(cell(page, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
+    expect(find_cell(page, "Compiled", "basic", 18)).to_have_text("≈ 2.6 million yr")
     for width, height in ((1440, 900), (1280, 720), (390, 844), (320, 640)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -217,8 +217,8 @@ def test_only_the_tables_scroll_sideways_their_names_stay_and_paper_has_no_contr
         )
         assert inside == [], f"a figure is wider than its column at {width}"
     page.emulate_media(media="print", color_scheme="dark")
-    page.set_viewport_size({"width": 700, "height": 1000})  # A4 within its margins, about
+    page.set_viewport_size({"width": 700, "height": 1000})  # about A4 within its margins
     assert page.evaluate("document.documentElement.scrollWidth") <= 700
-    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is white"
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light", "paper is not light"
     for control in page.locator("button, select, nav").all():
         expect(control).to_be_hidden()

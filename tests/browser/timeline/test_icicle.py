@@ -1,4 +1,4 @@
-"""The timeline as the picture of the search: its outline, zoom, and what it tells of the place under the pointer."""
+"""The timeline as a picture of the search: its outline, its zoom, and its tooltip."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from server.search.trace.trace import Trace
 from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
-# How many of the canvas' pixels in a part of it, given in shares, have some colour.
-_INKED = """([left, top, right, bottom]) => {
+# The share of coloured pixels in a part of the canvas, which is given in shares of its size.
+_INK = """([left, top, right, bottom]) => {
   const canvas = document.getElementById("icicle");
   const [w, h] = [canvas.width, canvas.height];
   const box = [left * w, top * h, (right - left) * w, (bottom - top) * h].map(Math.round);
@@ -20,7 +20,7 @@ _INKED = """([left, top, right, bottom]) => {
   return data.filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 40).length / (data.length / 4);
 }"""
 
-# The colour of the canvas at a place given in shares.
+# The colour of the canvas at a place in shares of its size.
 _COLOUR = """([x, y]) => {
   const canvas = document.getElementById("icicle");
   const [left, top] = [x * canvas.width, y * canvas.height].map(Math.round);
@@ -28,11 +28,11 @@ _COLOUR = """([x, y]) => {
 }"""
 
 
-def _inked(page: Page, *box: float) -> float:
-    return float(page.evaluate(_INKED, list(box)))
+def _measure_ink(page: Page, *box: float) -> float:
+    return float(page.evaluate(_INK, list(box)))
 
 
-def _until_painted(screen: Screen) -> None:
+def _wait_for_outline(screen: Screen) -> None:
     expect(screen.timeline).not_to_have_attribute("data-plain", "")
     screen.settle()
 
@@ -43,19 +43,19 @@ def _hover(screen: Screen, step: float, steps: int, row: int, n: int) -> None:
     screen.page.mouse.move(x, box["y"] + box["height"] * (row + 0.5) / (n + 1))
 
 
-@pytest.mark.allow_console("willReadFrequently")  # a test reads what the page only paints
-def test_the_outline_is_painted_where_the_calls_are_and_tells_of_them(page: Page, screen: Screen) -> None:
+@pytest.mark.allow_console("willReadFrequently")  # the test reads the canvas
+def test_the_outline_is_painted_at_its_calls_and_its_tooltip_names_them(page: Page, screen: Screen) -> None:
     page.emulate_media(color_scheme="light")
     screen.open(4)
-    _until_painted(screen)
-    assert _inked(page, 0, 0, 1, 0.2) > 0.8, "row 0 does not reach from end to end"
-    assert _inked(page, 0, 0.65, 0.17, 0.78) == 0, "before step 9 something is as deep as row 3"
+    _wait_for_outline(screen)
+    assert _measure_ink(page, 0, 0, 1, 0.2) > 0.8, "row 0 does not reach from end to end"
+    assert _measure_ink(page, 0, 0.65, 0.17, 0.78) == 0, "a call before step 9 is as deep as row 3"
     solution = (20 + 0.5) / 50
-    assert _inked(page, solution - 0.005, 0.85, solution + 0.005, 1) > 0.8
+    assert _measure_ink(page, solution - 0.005, 0.85, solution + 0.005, 1) > 0.8
     for step in (0, 49):
         screen.visit(f"?n=4&step={step}")
         screen.expect_step(step)
-        _until_painted(screen)
+        _wait_for_outline(screen)
         for solution in (20, 32):
             colour = page.evaluate(_COLOUR, [(solution + 0.5) / 50, 0.95])
             assert colour == [230, 164, 0, 255], f"solution {solution} is not gold at step {step}"
@@ -74,7 +74,7 @@ def test_the_outline_is_painted_where_the_calls_are_and_tells_of_them(page: Page
     expect(tip).to_have_text("call · row 0")
 
 
-def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, screen: Screen) -> None:
+def test_a_range_not_walked_yet_is_marked_and_a_click_on_it_does_nothing(page: Page, screen: Screen) -> None:
     page.goto("/?n=20&step=5000")
     screen.expect_step(5000)
     label = page.locator("#unwalked")
@@ -93,16 +93,16 @@ def test_what_nobody_has_walked_is_told_apart_and_leads_nowhere(page: Page, scre
     screen.expect_step(5000)
     expect(screen.timeline).to_have_attribute("aria-valuemax", "5000")
     expect(screen.banner).to_contain_text("can open every step with: bitqueens index 20")
-    screen.choose(19)
+    screen.choose_size(19)
     expect(page.locator("#step-total")).to_contain_text("about")
-    expect(screen.timeline).to_have_attribute("data-plain", "")  # whose size is not known, either
-    screen.choose(8)
+    expect(screen.timeline).to_have_attribute("data-plain", "")  # the size of this search is unknown, too
+    screen.choose_size(8)
     expect(label).to_be_hidden()
 
 
-def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
+def test_the_wheel_keys_and_buttons_zoom_the_timeline(page: Page, screen: Screen) -> None:
     screen.open()
-    _until_painted(screen)
+    _wait_for_outline(screen)
     wider, everything = page.get_by_role("button", name="Wider"), page.get_by_role("button", name="All", exact=True)
     expect(wider).to_be_disabled()
     page.get_by_role("button", name="Closer").click()
@@ -118,7 +118,7 @@ def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
     expect(wider).to_be_enabled()
     screen.settle()
     box = box_of(screen.timeline)
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)  # what was under the pointer still is
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)  # the zoom keeps the step under the pointer
     screen.until("Math.abs(step - 3085) < 60")
     page.mouse.click(box["x"] + 1, box["y"] + 20)
     screen.until("step > 1000")
@@ -128,20 +128,20 @@ def test_zoom_by_wheel_keys_and_buttons(page: Page, screen: Screen) -> None:
     for name, step in (("Last step", 6169), ("First step", 0)):
         screen.button(name).click()
         screen.expect_step(step)
-        expect(screen.timeline, "the look does not follow").not_to_have_attribute("data-outside", "")
+        expect(screen.timeline, "the visible range does not follow the film").not_to_have_attribute("data-outside", "")
 
 
 @pytest.mark.allow_console("willReadFrequently")
 @pytest.mark.parametrize("n", some([16, 18], 18))
-def test_large_searches_have_their_picture_too_and_fast_films_are_seen_whole(
+def test_large_searches_have_an_outline_and_a_fast_film_shows_all_of_it(
     page: Page, screen: Screen, n: int
 ) -> None:
     screen.open(n)
-    _until_painted(screen)
-    assert _inked(page, 0, 0, 1, 1) > 0.5
+    _wait_for_outline(screen)
+    assert _measure_ink(page, 0, 0, 1, 1) > 0.5
     for _ in range(24):
         page.keyboard.press("+")
     expect(page.get_by_role("button", name="Wider")).to_be_enabled()
-    screen.at_speed("5M")
+    screen.set_speed("5M")
     screen.button("Play").click()
     expect(page.get_by_role("button", name="Wider")).to_be_disabled()

@@ -1,4 +1,4 @@
-"""A loop: a segment in which the film stays."""
+"""The loop: a range of steps within which the film stays."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from playwright.sync_api import Locator, expect
 from tests.browser.screen import Screen, box_of
 
 
-def _edge(screen: Screen, which: str) -> Locator:
+def _find_edge(screen: Screen, which: str) -> Locator:
     return screen.page.get_by_role("slider", name=f"{which} step of the loop")
 
 
-def _is(screen: Screen, first: int, last: int) -> None:
-    expect(_edge(screen, "First")).to_have_attribute("aria-valuenow", str(first))
-    expect(_edge(screen, "Last")).to_have_attribute("aria-valuenow", str(last))
+def _expect_loop(screen: Screen, first: int, last: int) -> None:
+    expect(_find_edge(screen, "First")).to_have_attribute("aria-valuenow", str(first))
+    expect(_find_edge(screen, "Last")).to_have_attribute("aria-valuenow", str(last))
 
 
-def _loop(screen: Screen, first: int, last: int) -> None:
-    """By keys, at the steps themselves."""
+def _set_loop(screen: Screen, first: int, last: int) -> None:
+    """Go to both steps by keys and set the edges of the loop there."""
     for step, key in ((first, "a"), (last, "b")):
         if step == first:
             screen.page.keyboard.press("Home")
@@ -30,33 +30,33 @@ def _loop(screen: Screen, first: int, last: int) -> None:
             screen.page.keyboard.press(f"Shift+{way}" if far else way)
             screen.until(f"step !== {before}")
         screen.page.keyboard.press(key)
-    _is(screen, first, last)
+    _expect_loop(screen, first, last)
 
 
-@pytest.mark.slow  # beside the loops of a film in Node.js
-def test_the_film_goes_round_in_it_also_when_it_is_fast(screen: Screen) -> None:
+@pytest.mark.slow  # loops are tested in Node.js, too
+def test_the_film_goes_round_in_a_loop_also_when_it_is_fast(screen: Screen) -> None:
     screen.open(4)
-    _loop(screen, 20, 29)
-    screen.at_speed("40")
+    _set_loop(screen, 20, 29)
+    screen.set_speed("40")
     for name, way in (("Play", 1), ("Play in reverse", -1)):
-        screen.record()
+        screen.record_steps()
         screen.button(name).click()
         screen.until("shown.length > 32")
         screen.expect_playing()
         screen.button("Pause").click()
-        shown = screen.recorded
+        shown = screen.recorded_steps
         assert shown == [20 + (shown[0] + way * index) % 10 for index in range(len(shown))], name
-    screen.at_speed("100M")
-    screen.record()
+    screen.set_speed("100M")
+    screen.record_steps()
     screen.button("Play").click()
     screen.until("shown.length > 45")
-    assert set(screen.recorded) == set(range(20, 30)), "a fast loop is not seen whole"
+    assert set(screen.recorded_steps) == set(range(20, 30)), "a fast loop skips steps"
 
 
-def test_every_way_to_move_stays_inside_until_the_loop_is_gone(screen: Screen) -> None:
+def test_all_keys_and_clicks_stay_within_the_loop_until_it_is_removed(screen: Screen) -> None:
     screen.open(4)
     press = screen.page.keyboard.press
-    _loop(screen, 21, 30)
+    _set_loop(screen, 21, 30)
     for key, step in (("End", 30), ("ArrowRight", 30), ("Home", 21), ("Shift+ArrowLeft", 21), ("Shift+ArrowRight", 30)):
         press(key)
         screen.expect_step(step)
@@ -68,52 +68,52 @@ def test_every_way_to_move_stays_inside_until_the_loop_is_gone(screen: Screen) -
     screen.page.mouse.click(box["x"] + 0.1 * box["width"], box["y"] + box["height"] / 2)
     screen.expect_step(21)
     press("x")
-    expect(_edge(screen, "First")).to_be_hidden()
+    expect(_find_edge(screen, "First")).to_be_hidden()
     press("End")
     screen.expect_step(49)
-    _loop(screen, 20, 29)
-    screen.choose(5)
-    expect(_edge(screen, "First")).to_be_hidden()
+    _set_loop(screen, 20, 29)
+    screen.choose_size(5)
+    expect(_find_edge(screen, "First")).to_be_hidden()
     press("End")
     screen.expect_step(160)
 
 
-def test_the_button_loops_what_the_timeline_shows(screen: Screen) -> None:
+def test_the_button_loops_the_visible_range_of_the_timeline(screen: Screen) -> None:
     screen.open()
     screen.button("Loop").click()
-    _is(screen, 0, 6169)
+    _expect_loop(screen, 0, 6169)
     expect(screen.button("Loop")).to_have_attribute("aria-pressed", "true")
     screen.button("Loop").click()
-    expect(_edge(screen, "First")).to_be_hidden()
+    expect(_find_edge(screen, "First")).to_be_hidden()
     expect(screen.button("Loop")).to_have_attribute("aria-pressed", "false")
     screen.timeline.press("PageUp")
     screen.expect_step(309)
     screen.button("Closer").click()
     screen.button("Loop").click()
-    first, last = (int(_edge(screen, end).get_attribute("aria-valuenow") or "") for end in ("First", "Last"))
+    first, last = (int(_find_edge(screen, end).get_attribute("aria-valuenow") or "") for end in ("First", "Last"))
     assert (first, last - first + 1) == (154, 3085)
 
 
-def test_the_edges_are_sliders_can_be_dragged_and_a_loop_is_drawn_with_shift(screen: Screen) -> None:
+def test_the_edges_are_sliders_that_can_be_dragged_and_shift_draws_a_loop(screen: Screen) -> None:
     screen.open(4)
-    _loop(screen, 20, 29)
-    expect(_edge(screen, "First")).to_have_attribute("aria-valuetext", "step 20")
+    _set_loop(screen, 20, 29)
+    expect(_find_edge(screen, "First")).to_have_attribute("aria-valuetext", "step 20")
     for which, key, first, last in (
         ("First", "ArrowRight", 21, 29),
         ("First", "Shift+ArrowLeft", 11, 29),
         ("First", "Home", 0, 29),
         ("First", "End", 28, 29),
         ("First", "ArrowRight", 28, 29),
-        ("Last", "PageUp", 28, 32),  # a twentieth of 50 and a bit
+        ("Last", "PageUp", 28, 32),  # a twentieth of 50, rounded up
         ("Last", "End", 28, 49),
         ("Last", "Home", 28, 29),
         ("Last", "ArrowLeft", 28, 29),
     ):
-        _edge(screen, which).press(key)
-        _is(screen, first, last)
+        _find_edge(screen, which).press(key)
+        _expect_loop(screen, first, last)
     screen.expect_step(29)
-    _edge(screen, "Last").press("Delete")
-    expect(_edge(screen, "Last")).to_be_hidden()
+    _find_edge(screen, "Last").press("Delete")
+    expect(_find_edge(screen, "Last")).to_be_hidden()
     expect(screen.timeline).to_be_focused()
     box = box_of(screen.timeline)
     mouse, y = screen.page.mouse, box["y"] + box["height"] / 2
@@ -127,12 +127,12 @@ def test_the_edges_are_sliders_can_be_dragged_and_a_loop_is_drawn_with_shift(scr
     to(30)
     mouse.up()
     screen.page.keyboard.up("Shift")
-    _is(screen, 10, 30)
+    _expect_loop(screen, 10, 30)
     screen.expect_step(10)
     for which, step, first, last in (("First", 20, 20, 30), ("Last", 15, 20, 21), ("Last", 40, 20, 40)):
-        edge = box_of(_edge(screen, which))
+        edge = box_of(_find_edge(screen, which))
         mouse.move(edge["x"] + edge["width"] / 2, y)
         mouse.down()
         to(step)
         mouse.up()
-        _is(screen, first, last)
+        _expect_loop(screen, first, last)

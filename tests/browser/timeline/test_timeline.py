@@ -1,4 +1,4 @@
-"""The timeline, and the moves that go to the next place of a kind."""
+"""The timeline, and the moves to the next solution, dead end or call."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ from playwright.sync_api import expect
 from tests.browser.screen import Screen, box_of
 
 
-def _place(screen: Screen, share: float) -> tuple[float, float]:
+def _locate(screen: Screen, share: float) -> tuple[float, float]:
     box = box_of(screen.timeline)
     return box["x"] + box["width"] * share, box["y"] + box["height"] / 2
 
 
-def test_by_mouse(screen: Screen) -> None:
+def test_the_timeline_follows_clicks_and_drags(screen: Screen) -> None:
     screen.open()
     mouse = screen.page.mouse
     for share, step in ((0.9999, 6169), (0, 0), (0.5, 3085)):
-        mouse.click(*_place(screen, share))
+        mouse.click(*_locate(screen, share))
         screen.until(f"Math.abs(step - {step}) < 12")
         expect(screen.timeline).to_have_attribute("aria-valuenow", str(screen.step))
-    screen.record()
-    mouse.move(*_place(screen, 0))
+    screen.record_steps()
+    mouse.move(*_locate(screen, 0))
     mouse.down()
     for share in (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01):
-        before = len(screen.recorded)
-        mouse.move(*_place(screen, share))
+        before = len(screen.recorded_steps)
+        mouse.move(*_locate(screen, share))
         screen.until(f"shown.length > {before}")
     screen.expect_step(6169)
-    mouse.move(*_place(screen, 0.25))
+    mouse.move(*_locate(screen, 0.25))
     mouse.up()
     screen.until("Math.abs(step - 6169 / 4) < 12")
     after = screen.step
-    mouse.move(*_place(screen, 0.75))
+    mouse.move(*_locate(screen, 0.75))
     screen.settle()
-    assert screen.step == after, "let go, it still follows"
-    assert len(set(screen.recorded)) > 4, "no steps on the way"
+    assert screen.step == after, "the film still follows the released pointer"
+    assert len(set(screen.recorded_steps)) > 4, "the drag shows no steps on its way"
     screen.expect_paused()
-    screen.at_speed("50")
+    screen.set_speed("50")
     screen.button("Play").click()
-    mouse.click(*_place(screen, 0.5))
+    mouse.click(*_locate(screen, 0.5))
     screen.until("step > 3000")
-    screen.record()
+    screen.record_steps()
     screen.until("shown.length > 4")
     screen.expect_playing()
-    shown = screen.recorded
-    assert shown == list(range(shown[0], shown[0] + len(shown))), "it does not play on from there"
+    shown = screen.recorded_steps
+    assert shown == list(range(shown[0], shown[0] + len(shown))), "the film does not play on from the clicked step"
 
 
-def test_by_keys_and_what_it_tells(screen: Screen) -> None:
+def test_the_timeline_is_a_slider_for_keys(screen: Screen) -> None:
     screen.open()
     expect(screen.timeline).to_have_attribute("aria-valuemin", "0")
     expect(screen.timeline).to_have_attribute("aria-valuemax", "6169")
@@ -67,7 +67,7 @@ def test_by_keys_and_what_it_tells(screen: Screen) -> None:
     expect(screen.timeline).to_have_attribute("aria-valuetext", said)
 
 
-def test_solutions_and_dead_ends(screen: Screen) -> None:
+def test_buttons_and_keys_go_to_solutions_and_dead_ends(screen: Screen) -> None:
     screen.open(4)
     press = screen.page.keyboard.press
     for step in (20, 32):
@@ -93,26 +93,26 @@ def test_solutions_and_dead_ends(screen: Screen) -> None:
     expect(screen.banner).to_contain_text("no dead end after")
 
 
-def test_into_over_and_out(screen: Screen) -> None:
+def test_into_over_and_out_move_between_calls(screen: Screen) -> None:
     screen.open(4)
     keys = {"Into": "i", "Over": "o", "Out": "u"}
     for by_key in (False, True):
         screen.button("First step").click()
         for name, step in (
             ("Into", 2),  # the call of row 1
-            ("Over", 3),  # no queen was placed in the step before: one step
-            ("Over", 5),  # all that follows from that queen, up to the step that lifts her
+            ("Over", 3),  # the step before placed no queen: a single step
+            ("Over", 5),  # over everything below that queen, to the step that lifts it
             ("Into", 7),
             ("Into", 9),  # a dead end
-            ("Into", 14),  # the next call after it, some returns and a queen later
-            ("Out", 24),  # the call of row 1 is over
+            ("Into", 14),  # the next call, after returns and a placement
+            ("Out", 24),  # the end of the call of row 1
             ("Out", 49),
             ("Out", 49),
         ):
             if by_key:
                 screen.page.keyboard.press(keys[name])
             else:
-                screen.button(name).click(force=True)  # the last one is off, and says why
+                screen.button(name).click(force=True)  # the last button is disabled and gives the reason
             screen.expect_step(step)
         expect(screen.banner).to_have_text("This is the last step.")
     for name in keys:

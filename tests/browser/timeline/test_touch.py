@@ -1,4 +1,4 @@
-"""Fingers on the timeline: one goes to a place, two zoom and leave the film where it is."""
+"""Touch on the timeline: one finger goes to a step, two fingers zoom and keep the step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     )
 
 
-def test_a_pinch_zooms_and_leaves_the_film_where_it_is(open_page: Callable[..., Page]) -> None:
+def test_a_pinch_zooms_and_keeps_the_step(open_page: Callable[..., Page]) -> None:
     page = open_page(has_touch=True, viewport={"width": 1300, "height": 800})
     screen = Screen(page)
     screen.visit("?n=8&step=3000")

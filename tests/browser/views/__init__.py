@@ -1,1 +1,1 @@
-"""Where the page is shown: windows, projectors, frames, paper, and to whom."""
+"""Views of the page: windows, projectors, frames, paper, and screen readers."""

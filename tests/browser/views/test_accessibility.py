@@ -1,4 +1,4 @@
-"""For those who do not see the page, or see it badly."""
+"""Accessibility: axe, sizes of controls, zoom and forced colours."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.axe import EACH_SIZE, SIZES, violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-# A page of its own, then what else of it is looked at without loading it anew, and the part that has changed.
+# Addresses of the film, which are visited without loading the page again.
 FILM = [
     *("?n=4&step=9", "?n=4&step=20&from=5&to=30", "?n=4&step=9&present", "?n=4&step=9&present&code=hidden"),
     *("?n=4&step=2&predict=rd", "?n=4&step=15&queens=2,0", "?algorithm=conjoin&n=8&step=11"),
@@ -40,8 +40,8 @@ USUAL = [(name, "desk") for name in ("film", "drawers", "pages")]
 
 
 @pytest.mark.parametrize(("name", "size"), some(product(LISTS, SIZES), *USUAL))
-def test_axe_finds_nothing(page: Page, screen: Screen, name: str, size: str) -> None:
-    """At each address; what only an act brings about is looked at below, and what only a class does in its tests."""
+def test_axe_finds_no_violations(page: Page, screen: Screen, name: str, size: str) -> None:
+    """Check each address; states after a click are checked below, and those of a class in its own tests."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     found = {}
@@ -56,11 +56,11 @@ def test_axe_finds_nothing(page: Page, screen: Screen, name: str, size: str) -> 
             expect(page.locator("#drawer-body > *")).to_have_count(1)
         expect(page.locator("html[data-settled]")).to_be_attached()
         found[address] = violations(page, part)
-    assert {address: told for address, told in found.items() if told} == {}
+    assert {address: faults for address, faults in found.items() if faults} == {}
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)
-def test_axe_finds_nothing_in_what_is_opened_and_told(page: Page, screen: Screen, size: str) -> None:
+def test_axe_finds_no_violations_in_messages_tabs_and_the_menu(page: Page, screen: Screen, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     screen.open(4)
@@ -82,7 +82,7 @@ def test_every_control_is_large_enough_for_a_mouse_and_for_a_finger(
     screen.open()
     for width, height, least in ((1440, 900, 24), (390, 844, 44)):
         screen.resize(width, height)
-        # a line of code is as high as the text it stands in (WCAG 2.5.8)
+        # lines of code are exempt: their height is that of their text (WCAG 2.5.8)
         assert page.evaluate(_SMALL, ["button:not(#listing *), [role=tab]", least, 24]) == [], f"{width} x {height}"
     page = open_page(has_touch=True, is_mobile=True)
     screen = Screen(page)
@@ -95,7 +95,7 @@ def test_every_control_is_large_enough_for_a_mouse_and_for_a_finger(
             assert small == [], f"{address} at {width} x {height}"
 
 
-# What can be pressed and is less high than that, or narrower, which the many of a phone's transport share.
+# Controls that are lower or narrower than the given sizes.
 _SMALL = """([targets, high, wide]) => [...document.querySelectorAll(targets)]
   .filter((it) => it.checkVisibility({ visibilityProperty: true }))
   .map((it) => [it.id || it.textContent, it.getBoundingClientRect()])
@@ -103,7 +103,7 @@ _SMALL = """([targets, high, wide]) => [...document.querySelectorAll(targets)]
   .map(([name, { width, height }]) => `${name}: ${width} x ${height}`)"""
 
 
-def test_at_twice_the_size_everything_is_there(page: Page, screen: Screen) -> None:
+def test_everything_is_reachable_at_a_zoom_of_200_percent(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 720, "height": 450})  # 1440 x 900, zoomed to 200 %
     screen.open()
     for name in ("Play", "Step", "More", "Next solution"):
@@ -118,7 +118,7 @@ def test_at_twice_the_size_everything_is_there(page: Page, screen: Screen) -> No
     assert violations(page) == []
 
 
-def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
+def test_forced_colours_show_the_states_of_squares_and_bits(page: Page, screen: Screen) -> None:
     page.emulate_media(forced_colors="active")
     page.goto("/?step=2802&from=2000&to=4000")
     screen.expect_step(2802)
@@ -135,7 +135,7 @@ def test_forced_colours_show_the_states(page: Page, screen: Screen) -> None:
     assert state == [True, True, "solid", True]
     fills = dict(page.locator('#strip [data-register="col"] .bit-cell:not(.ghost)').evaluate_all(_FILLS))
     assert set(fills) == {"0", "1"}
-    assert fills["0"] != fills["1"], "a 1 is no more than its digit"
+    assert fills["0"] != fills["1"], "a 1 and a 0 have the same background"
 
 
 _FILLS = """(cells) => cells.map((cell) => [

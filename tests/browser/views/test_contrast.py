@@ -1,4 +1,4 @@
-"""What has a meaning stands out: marks on the board have 3:1 in both themes, and forced colours show what is chosen."""
+"""Contrast: marks on the board have 3:1 in both themes, and forced colours show the chosen option."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from playwright.sync_api import Page, expect
 
 from server.search.step import Step
 from server.search.trace.trace import Trace
-from tests.browser.pixels import contrast, ground, image
+from tests.browser.pixels import find_contrast, find_ground, read_png
 from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
 LEAST = 3.0  # WCAG 1.4.11
 
-# Where marks are: points of the window in the middle of a stroke or an area, by the name of the mark.
+# Points of the window in the middle of a stroke or an area, each with the name of its mark.
 _MARKS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const cell = document.querySelector(".square").offsetWidth;
@@ -58,7 +58,7 @@ _MARKS = """() => {
   return points;
 }"""
 
-# Words in front of marks are hidden from both pictures, the marks themselves from one of them.
+# Both pictures hide the texts in front of marks; one of them hides the marks, too.
 _HIDE = """(rules) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -78,17 +78,17 @@ _NAMES = {
 }
 
 
-def _was_tried(step: Step) -> bool:
-    """Whether a free square of the active row has been tried before the present one."""
+def _has_tried_square(step: Step) -> bool:
+    """Return True if a free square of the active row was tried before this step."""
     return bool(255 & ~(step.ld | step.col | step.rd | step.poss | step.bit))
 
 
-def _steps() -> list[str]:
-    """Steps in which every mark can be seen, as addresses have them."""
+def _find_queries() -> list[str]:
+    """Return queries of steps that together show every mark."""
     trace = Trace("bitmask", 8)
     film = [step for step in trace[:200] if len(step.queens) > 2]
     free = next(step for step in film if step.kind == "call" and step.poss & (step.poss - 1))
-    crossed = next(step for step in film if step.kind == "place" and _was_tried(step))
+    crossed = next(step for step in film if step.kind == "place" and _has_tried_square(step))
     back = next(step for step in film if step.kind == "return")
     attacked = next(step for step in Trace("basic", 8)[:200] if step.kind == "reject" and len(step.queens) > 3)
     numbers = [free.step, crossed.step, back.step, trace.find("dead_end", 0), trace.find("solution", 0)]
@@ -96,23 +96,23 @@ def _steps() -> list[str]:
 
 
 @pytest.mark.parametrize("view", some(["", "&present"], ""))
-def test_every_mark_on_the_board_stands_out(open_page: Callable[..., Page], view: str) -> None:
+def test_every_mark_on_the_board_has_enough_contrast(open_page: Callable[..., Page], view: str) -> None:
     page = open_page(device_scale_factor=2)
     screen = Screen(page)
     found: dict[str, float] = {}
-    for query in _steps():
+    for query in _find_queries():
         screen.visit(f"?{query}{view}")
         screen.expect_step(int(query.split("=")[-1]))
         screen.settle()
         for theme in ("light", "dark"):
-            for name, ratio in _contrasts(page, theme).items():
+            for name, ratio in _measure_contrasts(page, theme).items():
                 found[f"{theme} {name}"] = min(found.get(f"{theme} {name}", 21), ratio)
     assert {re.sub("^(light|dark) ", "", key) for key in found} == _NAMES
     assert {key: round(ratio, 2) for key, ratio in found.items() if ratio < LEAST} == {}
 
 
-def _contrasts(page: Page, theme: Literal["light", "dark"]) -> dict[str, float]:
-    """How far each mark stands out from what is behind it: the least, by its name."""
+def _measure_contrasts(page: Page, theme: Literal["light", "dark"]) -> dict[str, float]:
+    """Return the least contrast of each mark with its background, by name."""
     page.emulate_media(color_scheme=theme)
     board = box_of(page.locator("#board"))
     clip = {name: board[name] + more for name, more in (("x", -9), ("y", -9), ("width", 18), ("height", 18))}  # type: ignore[literal-required]
@@ -120,18 +120,18 @@ def _contrasts(page: Page, theme: Literal["light", "dark"]) -> dict[str, float]:
     pictures = []
     for rules in (_WORDS, _MARKS_TOO):
         page.evaluate(_HIDE, rules)
-        pictures.append(image(page.screenshot(clip=clip)))  # type: ignore[arg-type]
+        pictures.append(read_png(page.screenshot(clip=clip)))  # type: ignore[arg-type]
     least: dict[str, float] = {}
     for name, x, y in marks:
         middle = [round(2 * (at - corner)) for at, corner in ((x, clip["x"]), (y, clip["y"]))]
         around = [(middle[0] + right, middle[1] + down) for right in (-1, 0, 1) for down in (-1, 0, 1)]
         with_it, without = ([picture.getpixel(point) for point in around] for picture in pictures)
-        ratio = max(contrast(one, other) for one, other in zip(with_it, without, strict=True))  # type: ignore[arg-type]
+        ratio = max(find_contrast(one, other) for one, other in zip(with_it, without, strict=True))  # type: ignore[arg-type]
         least[name] = min(least.get(name, 21), ratio)
     return least
 
 
-# What can be chosen: the page, its size, what opens the choice, and all that can be chosen there.
+# Groups of options: the address, the size of the window, the opening button if any, and the options.
 _CHOICES = {
     "goals": ("?n=8", (1440, 900), "", ".goals button"),
     "languages": ("?n=8", (1440, 900), "", ".languages button"),
@@ -154,7 +154,7 @@ _CHOSEN = """(elements) => {
 
 
 @pytest.mark.parametrize("scheme", some(["light", "dark"], "light"))
-def test_forced_colours_show_what_is_chosen(page: Page, screen: Screen, scheme: Literal["light", "dark"]) -> None:
+def test_forced_colours_show_the_chosen_option(page: Page, screen: Screen, scheme: Literal["light", "dark"]) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)
     same = {}
     for name, (address, (width, height), opener, selector) in _CHOICES.items():
@@ -169,9 +169,9 @@ def test_forced_colours_show_what_is_chosen(page: Page, screen: Screen, scheme: 
             page.locator(opener).click()
         choices = page.locator(selector)
         found = f"({_CHOSEN})([...document.querySelectorAll({json.dumps(selector)})])"
-        page.wait_for_function(f"() => Math.min(...{found}) >= 0")  # what is opened may still be on its way
+        page.wait_for_function(f"() => Math.min(...{found}) >= 0")  # the opened menu may still be loading
         chosen, other = choices.evaluate_all(_CHOSEN)
-        grounds = [ground(choices.nth(index).screenshot()) for index in (chosen, other)]
-        if contrast(*grounds) < LEAST:
+        grounds = [find_ground(choices.nth(index).screenshot()) for index in (chosen, other)]
+        if find_contrast(*grounds) < LEAST:
             same[name] = grounds
     assert same == {}

@@ -1,4 +1,4 @@
-"""The counters are in sight, whole and with their names, in every window, language and size of board."""
+"""The counters: visible, complete and named in every window, language and size of board."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _HIDDEN = """() => {
 
 
 @pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
-def test_no_counter_ever_leaves(open_page: Callable[..., Page], locale: str) -> None:
+def test_all_counters_are_visible_in_every_window(open_page: Callable[..., Page], locale: str) -> None:
     page = open_page(locale=locale)
     page.emulate_media(reduced_motion="reduce")
     screen = Screen(page)
     found = {}
     for view in ("", "&present"):
-        page.goto(f"/?n=5{view}")  # Back and Forward to Present would ask for the full screen
+        page.goto(f"/?n=5{view}")  # loaded, since a visit to Present would request the full screen
         for n, step in STEPS.items():
             screen.visit(f"?n={n}&step={step}{view}")
             screen.until(f"document.getElementById('step-number').textContent.replace(/\\D/g, '') === '{step}'")
@@ -44,7 +44,7 @@ def test_no_counter_ever_leaves(open_page: Callable[..., Page], locale: str) -> 
     assert found == {}
 
 
-def test_they_stay_where_they_are_while_the_film_plays(page: Page, screen: Screen) -> None:
+def test_the_counters_keep_their_places_while_the_film_plays(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     page.goto("/?n=14&speed=1000000")
     screen.settle()
@@ -52,5 +52,5 @@ def test_they_stay_where_they_are_while_the_film_plays(page: Page, screen: Scree
       .map((part) => document.querySelector(part).getBoundingClientRect().top)"""
     before = page.evaluate(place)
     screen.button("Play").click()
-    screen.expect_past(3_000_000)
+    screen.expect_step_after(3_000_000)
     assert page.evaluate(place) == before

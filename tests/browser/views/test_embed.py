@@ -1,4 +1,4 @@
-"""In a frame on a page of another site, where that was allowed: board, strip and transport alone, or all of it."""
+"""The page in a frame of another site that the server allows: board, strip and transport alone, or the whole page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("context")
 
 
 class Lecture(BaseHTTPRequestHandler):
-    """A page with a frame on it; what the frame shows and its size are in the query."""
+    """A page with a frame; the query has the address and size of the frame."""
 
     def do_GET(self) -> None:
         (source,), (width,), (height,) = parse_qs(urlsplit(self.path).query).values()
@@ -40,7 +40,7 @@ class Lecture(BaseHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def lecture() -> Iterator[str]:
-    """A server of somebody else's: a page that Playwright made up could not show a frame of this machine."""
+    """The address of another site, served in fact, since a page made by Playwright cannot frame a local address."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), Lecture)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -52,7 +52,7 @@ def lecture() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def open_server(lecture: str) -> Iterator[str]:
-    """A server that lets this page show it."""
+    """The address of a server that allows frames on the other site."""
     with serving(make_config(from_environ({"BITQUEENS_ALLOW_EMBEDDING": lecture.rstrip("/")}, {}))) as address:
         yield address
 
@@ -63,7 +63,7 @@ def _show(page: Page, lecture: str, source: str, width: int, height: int) -> Fra
 
 
 @pytest.mark.parametrize(("width", "height"), some(SIZES, SIZES[0], SIZES[2]))
-def test_it_works_on_a_page_of_another_origin(
+def test_the_embedded_film_works_on_a_page_of_another_origin(
     page: Page, lecture: str, open_server: str, width: int, height: int
 ) -> None:
     inner = _show(page, lecture, f"{open_server}?n=6&step=30&embed", width, height)
@@ -88,12 +88,12 @@ def test_it_works_on_a_page_of_another_origin(
     boxes = [box for part in below if (box := part.bounding_box())]
     assert len(boxes) == 3
     for left, right in pairwise(boxes):
-        assert left["x"] + left["width"] <= right["x"], "below the board something overlaps"
+        assert left["x"] + left["width"] <= right["x"], "controls below the board overlap"
     before = page.evaluate("history.length")
     for name in ("Next solution", "Previous solution", "Next solution"):
         inner.get_by_role("button", name=name).click()
     expect(number).to_have_text("207")
-    assert page.evaluate("history.length") == before, "it makes history for the page around"
+    assert page.evaluate("history.length") == before, "the frame adds to the history of the page around it"
     inner.get_by_role("button", name="Step (right arrow)").click()
     expect(number).to_have_text("208")
     with page.expect_popup() as opened:
@@ -106,7 +106,7 @@ def test_it_works_on_a_page_of_another_origin(
 
 
 @pytest.mark.allow_console("frame-ancestors|frame because")
-def test_the_whole_page_works_in_a_frame_where_it_is_allowed_and_is_not_seen_elsewhere(
+def test_the_whole_page_works_in_an_allowed_frame_and_in_no_other(
     page: Page, lecture: str, open_server: str, server_url: str
 ) -> None:
     inner = _show(page, lecture, open_server, 900, 700)

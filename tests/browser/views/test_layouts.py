@@ -1,4 +1,4 @@
-"""Where things stand, on every size of window."""
+"""The layout in every size of window."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ _MEASURE = """() => {
 }"""
 
 
-def _centre(box: dict[str, float]) -> float:
+def _find_centre(box: dict[str, float]) -> float:
     return (box["left"] + box["right"]) / 2
 
 
-def _sharing(page: Page, size: str) -> dict[str, Locator]:
-    """The panels that share a place, by the names of their tabs: on a low page those at the right, else all."""
+def _find_panels(page: Page, size: str) -> dict[str, Locator]:
+    """Return the panels that share a place, by the names of their tabs: on a low page those at the right, else all."""
     names = [panel for panel in PANELS if size != "low" or page.locator(f".right #panel-{panel}").count()]
     return {page.locator(f"#tab-{name}").text_content() or "": page.locator(f"#panel-{name}") for name in names}
 
@@ -71,12 +71,12 @@ def sized(page: Page, screen: Screen, request: pytest.FixtureRequest) -> tuple[s
 
 
 @pytest.mark.parametrize("sized", some(SIZES, "small"), indirect=True)
-def test_bits_stand_under_their_squares_and_nothing_sticks_out(
+def test_bits_stand_under_their_squares_and_nothing_leaves_the_window(
     screen: Screen, page: Page, sized: tuple[str, int, int]
 ) -> None:
     name, width, _ = sized
     for n in (1, 4, 8, 11, 16, 32):
-        screen.choose(n)
+        screen.choose_size(n)
         screen.picture(1, "step-forward")
         at: dict[str, Any] = page.evaluate(_MEASURE)
         where = f"{name}, N={n}"
@@ -90,7 +90,7 @@ def test_bits_stand_under_their_squares_and_nothing_sticks_out(
         for register, cells in at["strip"].items():
             assert len(cells) == n
             for cell, column in zip(cells, at["columns"], strict=True):
-                assert abs(_centre(cell) - _centre(column)) < 1, f"{where}: {register}"
+                assert abs(_find_centre(cell) - _find_centre(column)) < 1, f"{where}: {register}"
                 assert cell["width"] >= 0.6 * column["width"], f"{where}: {register}"
                 assert cell["top"] >= at["board"]["bottom"], f"{where}: {register}"
         if name in WHOLE_STRIP:
@@ -100,12 +100,12 @@ def test_bits_stand_under_their_squares_and_nothing_sticks_out(
 
 
 @pytest.mark.parametrize("language", some(["en-US", "de-DE"], "de-DE"))
-def test_the_longest_numbers_and_names_have_room(open_page: Callable[..., Page], language: str) -> None:
+def test_the_longest_numbers_and_names_fit(open_page: Callable[..., Page], language: str) -> None:
     page = open_page(locale=language)
     screen = Screen(page)
     page.goto("/?n=16&step=3423570900&speed=100000000")
     expect(page.locator("#step-number")).to_have_text(re.compile(r"^3.423.570.900$"))
-    is_english = language == "en-US"  # German has no room for a close look's buttons, nor for all of a wide header
+    is_english = language == "en-US"  # in German the zoom buttons and a wide header do not fit
     if is_english:
         page.keyboard.press("+")
     for width, height in ((1920, 1080), *SIZES.values(), (1320, 800), (1180, 700), (1000, 800), (900, 700), (860, 800)):
@@ -122,7 +122,7 @@ def test_the_longest_numbers_and_names_have_room(open_page: Callable[..., Page],
         screen.resize(width, 844)
         assert page.evaluate(_OVERLAPS, _HEADER) == [], width
     for view in ("", "&present"):
-        page.goto(f"/?n=8&step=3{view}")  # a queen is placed on the lowest bit
+        page.goto(f"/?n=8&step=3{view}")  # a step that places a queen on the lowest bit
         for name in ("desk", "low"):
             screen.resize(*SIZES[name])
             expect(page.locator("#strip [data-register=bit] small")).not_to_be_empty()
@@ -133,9 +133,9 @@ def test_the_longest_numbers_and_names_have_room(open_page: Callable[..., Page],
 
 
 @pytest.mark.parametrize("sized", some(SIZES, "low", "tablet", "phone"), indirect=True)
-def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
+def test_panels_that_do_not_fit_have_tabs(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
     name, *_ = sized
-    panels, names = _sharing(page, "tablet"), [] if name == "desk" else [*_sharing(page, name)]
+    panels, names = _find_panels(page, "tablet"), [] if name == "desk" else [*_find_panels(page, name)]
     assert [*panels][:4] == ["Now", "Code", "Stack", "Tree"]
     shared = page.get_by_role("tablist", name="Panels")
     tabs = shared.get_by_role("tab")
@@ -155,7 +155,7 @@ def test_panels_have_tabs_where_there_is_no_room(screen: Screen, page: Page, siz
     for chosen in reversed(names):
         shared.get_by_role("tab", name=chosen).click()
         expect_open(chosen)
-    for index in range(1, len(names) + 1):  # round, back to the first
+    for index in range(1, len(names) + 1):  # all the way round to the first
         page.keyboard.press("ArrowRight")
         expect_open(names[index % len(names)])
         expect(shared.get_by_role("tab", name=names[index % len(names)])).to_be_focused()
@@ -181,7 +181,7 @@ def test_on_large_boards_the_tree_keeps_its_place_and_the_registers_their_digits
         assert all(text in "01" and size >= 10 and opacity == "1" for text, size, opacity in seen), seen
 
 
-def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Screen) -> None:
+def test_a_resized_window_keeps_the_step_and_the_tree(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     screen.open()
     for step in range(1, 6):
@@ -201,7 +201,7 @@ def test_another_window_size_lays_the_same_page_out_again(page: Page, screen: Sc
 @pytest.mark.parametrize("size", some(["desk", "low", "phone"], "low"))
 @pytest.mark.parametrize("address", some(["/?speed=30", "/?algorithm=caching&speed=30"], "/?speed=30"))
 @pytest.mark.usefixtures("motion")
-def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, address: str, size: str) -> None:
+def test_the_panels_keep_their_places_during_fast_play(page: Page, screen: Screen, address: str, size: str) -> None:
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     page.goto(address)
@@ -220,11 +220,11 @@ def test_while_steps_fly_the_panels_hold_still(page: Page, screen: Screen, addre
       }
       return [[...places], [...sentences]];
     }""")
-    assert len(sentences) == 12, "it does not play"
+    assert len(sentences) == 12, "the film does not play"
     assert len(places) == 1, sentences
 
 
-# The parts that are not seen whole, in the window and in the panel or listing that may cut them.
+# Elements that the window, their panel or the listing cuts off.
 _CUT = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
   const { top, bottom } = part.getBoundingClientRect();
   const box = part.closest(".panel, #listing").getBoundingClientRect();
@@ -234,7 +234,7 @@ _CUT = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
 
 
 @pytest.mark.parametrize("algorithm", some(["bitmask", "flipped", "loop"], "bitmask"))
-def test_what_comes_one_row_down_is_seen_on_a_laptop(page: Page, screen: Screen, algorithm: str) -> None:
+def test_the_masks_one_row_down_are_visible_on_a_laptop(page: Page, screen: Screen, algorithm: str) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     for n in (4, 8, 16):
         screen.visit(f"?algorithm={algorithm}&n={n}&step=2")

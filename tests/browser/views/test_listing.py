@@ -1,4 +1,4 @@
-"""The listing shows whole lines, wherever the window ends."""
+"""The listing shows whole lines in every window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.screen import Screen
 WINDOWS = [(1440, 900), (1366, 768), (1280, 720), (900, 700), (390, 844), (683, 384)]
 RUNS = ["n=8&step=200", "n=8&algorithm=loop&step=2000", "n=8&algorithm=caching&step=1200", "n=8&present&step=200"]
 
-# The height of which whole lines are seen, and how far each line that it shows reaches into it and out of it.
+# The lines that the visible part cuts, the scroll position, and the number of running lines that are not visible.
 _MEASURE = """() => {
   const listing = document.getElementById("listing");
   const { top } = listing.getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Phones, and windows zoomed in on until they are as narrow: nothing stays covered, every control has its place."""
+"""Phones, and windows that zoom makes as narrow: nothing stays covered, and every control has a place."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.tools.slow import some
 PHONES = [(390, 844), (412, 915), (430, 932), (360, 740)]
 ZOOMED = [(683, 384), (911, 512)]  # 1366 x 768 at 200 % and at 150 %
 
-# What can be read but is covered, or outside of the window, wherever the page is scrolled to.
+# Elements that stay covered or outside the window when the page scrolls to them.
 _COVERED = """(selector) => [...document.querySelectorAll(selector)]
   .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth)
   .filter((part) => {
@@ -30,7 +30,7 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)]
   .map((part) => part.id || part.className || part.textContent)"""
 _READ = "#title, #why, .sum u, #strip .bit-cell:not(.ghost), #strip .label, .own-line, #frames .frame"
 
-# The lines of the listing that are seen whole, and those of the step among them.
+# The numbers of completely visible lines of the listing, and of running lines among them.
 _LINES = """() => {
   const [box, footer] = ["#listing", "footer"].map((part) => document.querySelector(part).getBoundingClientRect());
   const seen = [...document.querySelectorAll("#listing li")].filter((line) => {
@@ -45,7 +45,7 @@ ADDRESSES = ["/?n=8&step=2802", "/?algorithm=caching&n=8&step=280"]
 
 
 @pytest.mark.parametrize("address", some(ADDRESSES, ADDRESSES[0]))
-def test_the_transport_covers_nothing_for_good_and_the_code_is_where_it_runs(
+def test_the_transport_covers_nothing_for_good_and_the_listing_shows_its_running_lines(
     page: Page, screen: Screen, address: str
 ) -> None:
     page.goto(address)
@@ -70,7 +70,7 @@ def test_the_transport_covers_nothing_for_good_and_the_code_is_where_it_runs(
         )
 
 
-def test_what_the_line_has_no_room_for_is_one_press_away(page: Page, screen: Screen) -> None:
+def test_controls_that_do_not_fit_are_one_press_away(page: Page, screen: Screen) -> None:
     screen.open()
     page.set_viewport_size({"width": 390, "height": 844})
     for part in _MORE:
@@ -92,7 +92,7 @@ def test_what_the_line_has_no_room_for_is_one_press_away(page: Page, screen: Scr
     expect(page.locator("#into")).to_be_hidden()
 
 
-def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., Page]) -> None:
+def test_a_tap_magnifies_the_row_to_the_size_of_a_finger(open_page: Callable[..., Page]) -> None:
     page = open_page(has_touch=True, is_mobile=True)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/?n=12&step=40")
@@ -112,7 +112,7 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., P
     assert bubble["y"] + bubble["height"] <= top["y"], "the explanation covers the row"
     row.locator(".square").nth(4).tap()
     expect(page.locator("#explained-text")).to_contain_text("Bit 7 of row 6")
-    page.locator("#square-2-7").tap()  # of a row above: her own masks
+    page.locator("#square-2-7").tap()  # a queen of a row above: the masks of its row
     expect(row.locator(".line > b")).to_have_text("row 2")
     expect(row.locator("[data-register=col] [data-on]")).to_have_count(2)
     expect(row.locator(".queen")).to_have_count(1)
@@ -122,4 +122,4 @@ def test_a_finger_sees_its_row_in_squares_of_its_size(open_page: Callable[..., P
     screen.expect_step(5)
     page.locator("#square-1-1").tap()
     expect(page.locator("#explained")).to_be_visible()
-    expect(row).to_be_hidden()  # these squares are large
+    expect(row).to_be_hidden()  # squares of a small board are large

@@ -1,4 +1,4 @@
-"""For a projector: board and strip first, big type, little else."""
+"""The view for a projector: board and strip first, large text, little else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.tools.slow import some
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def _pixels(page: Page, selector: str, style: str) -> float:
+def _read_pixels(page: Page, selector: str, style: str) -> float:
     value: str = page.evaluate(
         "([selector, style]) => getComputedStyle(document.querySelector(selector))[style]", [selector, style]
     )
@@ -21,21 +21,21 @@ def _pixels(page: Page, selector: str, style: str) -> float:
 
 
 @pytest.mark.parametrize(("width", "height"), some(SIZES, (1280, 720)))
-def test_all_that_one_speaks_of_is_larger_and_has_room(page: Page, screen: Screen, width: int, height: int) -> None:
+def test_a_projector_has_a_larger_board_text_and_code(page: Page, screen: Screen, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     screen.open()
     fonts = ("#listing", "#title", "#strip .label", "#why", "#pick")
-    before = {selector: _pixels(page, selector, "fontSize") for selector in fonts}
+    before = {selector: _read_pixels(page, selector, "fontSize") for selector in fonts}
     board = page.get_by_role("group", name=re.compile("^Board of"))
     side = box_of(board)["width"]
-    page.keyboard.press("c")  # here it does nothing
+    page.keyboard.press("c")  # C has no effect here
     screen.button("Present").click()
     expect(screen.button("Leave")).to_be_visible()
     for gone in ("Call stack", "Search tree"):
         expect(page.get_by_role("region", name=gone)).to_be_hidden()
     expect(screen.timeline).to_be_in_viewport(ratio=1)
     for selector, pixels in before.items():
-        assert _pixels(page, selector, "fontSize") > pixels, selector
+        assert _read_pixels(page, selector, "fontSize") > pixels, selector
     assert box_of(board)["width"] >= side
     code = page.get_by_role("region", name="Code")
     expect(code).to_be_visible()
@@ -45,7 +45,7 @@ def test_all_that_one_speaks_of_is_larger_and_has_room(page: Page, screen: Scree
     page.keyboard.press("c")
     expect(code).to_be_visible()
     for n in (4, 8, 16, 32):
-        screen.choose(n)
+        screen.choose_size(n)
         screen.picture(1, "step-forward")
         for _ in range(2):
             screen.button("Code").click()
@@ -74,7 +74,7 @@ _EDGES = """() => {
 }"""
 
 
-def test_the_address_has_it_and_back_and_escape_leave_it(page: Page, screen: Screen) -> None:
+def test_the_view_is_in_the_address_and_back_and_escape_leave_it(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/?n=6&step=12&present&code=hidden")
     screen.expect_step(12)
@@ -92,7 +92,7 @@ def test_the_address_has_it_and_back_and_escape_leave_it(page: Page, screen: Scr
     page.keyboard.press("?")
     drawer = page.get_by_role("dialog", name="Keys")
     expect(drawer).to_be_visible()
-    page.keyboard.press("Escape")  # closes first what was opened last
+    page.keyboard.press("Escape")  # Escape closes the latest first
     expect(drawer).to_be_hidden()
     expect(screen.button("Leave")).to_be_visible()
     screen.button("More").click()
@@ -105,12 +105,12 @@ def test_the_address_has_it_and_back_and_escape_leave_it(page: Page, screen: Scr
     expect(screen.button("Present")).to_be_visible()
 
 
-def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Screen) -> None:
+def test_present_requests_the_full_screen_and_ends_with_it(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     screen.open()
     screen.button("Present").click()
     page.wait_for_function("() => document.fullscreenElement === document.documentElement")
-    page.evaluate("document.exitFullscreen()")  # as the browser does on Escape
+    page.evaluate("document.exitFullscreen()")  # the browser does the same on Escape
     expect(screen.button("Present")).to_be_visible()
     screen.button("Present").click()
     page.wait_for_function("() => document.fullscreenElement !== null")
@@ -118,7 +118,7 @@ def test_it_asks_for_the_full_screen_and_leaves_with_it(page: Page, screen: Scre
     page.wait_for_function("() => document.fullscreenElement === null")
 
 
-# The browser takes its time: it enters full screen when it is told to `enter`.
+# Delays the full screen until the test calls `enter`.
 _LATE = """const request = Element.prototype.requestFullscreen;
 Element.prototype.requestFullscreen = function () {
   return new Promise((done) => { window.enter = () => request.call(this).then(done); });
@@ -137,8 +137,8 @@ def test_a_full_screen_that_comes_late_is_left_again(page: Page, screen: Screen)
     page.wait_for_function("() => document.fullscreenElement === null")
 
 
-def test_an_address_does_not_take_the_full_screen(page: Page, screen: Screen) -> None:
-    def click_first(route: Route) -> None:  # as somebody who does not wait for the page
+def test_an_address_does_not_request_the_full_screen(page: Page, screen: Screen) -> None:
+    def click_first(route: Route) -> None:  # a click before the page has loaded
         page.mouse.click(5, 5)
         assert page.evaluate("navigator.userActivation.isActive")
         route.continue_()
@@ -164,7 +164,7 @@ _UNSEEN = """() => {
 }"""
 
 
-def test_the_listing_is_whole_on_a_projector(page: Page, screen: Screen) -> None:
+def test_the_listing_is_completely_visible_on_a_projector(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     for address in ("n=8&step=2803", "algorithm=caching&n=8&step=280"):
         page.goto(f"/?{address}&present")
@@ -172,7 +172,7 @@ def test_the_listing_is_whole_on_a_projector(page: Page, screen: Screen) -> None
         assert page.evaluate(_UNSEEN) == [], address
 
 
-def test_a_starting_point_stays_and_covers_neither_board_nor_timeline(page: Page, screen: Screen) -> None:
+def test_the_starting_points_cover_neither_board_nor_timeline_and_keep_the_view(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/?present&drawer=starts")
     drawer = page.get_by_role("dialog", name="Starting points")

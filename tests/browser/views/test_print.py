@@ -1,4 +1,4 @@
-"""On paper: one sheet with the board, the strip, the code, the sentence and the step's number, in ink on white."""
+"""The printed page: one sheet with board, strip, code, sentence and number of the step, on white."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tools.slow import some
 @pytest.mark.parametrize(
     ("theme", "width"), some(product(["light", "dark"], [390, 1440]), ("light", 390), ("dark", 1440))
 )
-def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark"], width: int) -> None:
+def test_paper_has_a_step_without_controls(page: Page, screen: Screen, theme: Literal["light", "dark"], width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme=theme)
     page.goto("/?step=2802&drawer=keys")
@@ -40,8 +40,8 @@ def test_what_is_on_it(page: Page, screen: Screen, theme: Literal["light", "dark
 
 
 @pytest.mark.parametrize("algorithm", some(["bitmask", "caching"], "caching"))
-def test_a_narrow_sheet(page: Page, screen: Screen, algorithm: str) -> None:
-    page.set_viewport_size({"width": 711, "height": 1040})  # as A4 has between its margins
+def test_a_step_fits_on_one_sheet_without_explanations(page: Page, screen: Screen, algorithm: str) -> None:
+    page.set_viewport_size({"width": 711, "height": 1040})  # A4 without its margins
     page.goto(f"/?algorithm={algorithm}&n=8&step=60")
     screen.expect_step(60)
     page.emulate_media(media="print")
@@ -61,7 +61,7 @@ def test_a_narrow_sheet(page: Page, screen: Screen, algorithm: str) -> None:
     page.emulate_media(media="print")
     screen.settle()
     expect(page.locator("#explained")).to_be_hidden()
-    assert stage.screenshot(animations="disabled") == untouched, "what is pointed at is on it"
+    assert stage.screenshot(animations="disabled") == untouched, "an explanation changes the printed board"
     for address in ("?step=2802", "?n=4&step=20", "?n=16&step=100", "?n=32&step=9"):
         screen.visit(address)
         screen.expect_step(int(address.rpartition("=")[2]))

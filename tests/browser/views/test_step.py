@@ -11,7 +11,7 @@ from tests.browser.screen import Screen
 PLACES = [(1440, 900, "step=5"), (1280, 720, "step=5&present"), (390, 844, "step=5"), (600, 560, "step=5&embed")]
 
 
-def test_a_click_on_the_number_takes_another(page: Page, screen: Screen) -> None:
+def test_a_click_on_the_number_opens_a_field_for_another_step(page: Page, screen: Screen) -> None:
     field = page.get_by_role("textbox", name="Number of the step")
     for width, height, query in PLACES:
         page.set_viewport_size({"width": width, "height": height})
@@ -23,12 +23,12 @@ def test_a_click_on_the_number_takes_another(page: Page, screen: Screen) -> None
         screen.enter(field, "3,310")
         screen.expect_step(3310)
         expect(field).to_be_hidden()
-        if "embed" not in query:  # whose steps add nothing to the history of the page around it
+        if "embed" not in query:  # a frame adds nothing to the history of the page around it
             page.go_back()
             screen.expect_step(5)
 
 
-def test_what_is_no_step_is_told_and_changes_nothing(page: Page, screen: Screen) -> None:
+def test_invalid_steps_are_reported_and_change_nothing(page: Page, screen: Screen) -> None:
     page.goto("/?n=8")
     number, field = page.get_by_role("button", name="step 0"), page.get_by_role("textbox", name="Number of the step")
     notice = page.locator("#step-notice")

@@ -1,5 +1,6 @@
-"""Every page in every window: the board is large enough and whole, and nothing is cut or only to be had by scrolling
-to the side. The exercises and the lessons have tests of their own.
+"""Every page in every window: the board is large enough and complete, and nothing is cut off or wider than the page.
+
+The exercises and the lessons have tests of their own.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from tests.browser.exercise.test_windows import WINDOWS
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-# Pages with a board: what is one, and how much of the window's short side it has at least, or 200 pixels. In the race
-# two boards stand side by side also on a phone, and below a board in a frame its registers are in sight, too.
+# Pages with a board, each with its selector and its least share of the window's short side in portrait and landscape,
+# at most 200 pixels. A race has two boards side by side, and an embedded board its registers below.
 BOARDS = {
     "/?n=8&step=40": ("#board", 0.55, 0.55),
     "/?n=4&step=9&present": ("#board", 0.55, 0.55),
@@ -31,7 +32,7 @@ OTHERS = [
     "/study?paper",
 ]
 
-# How long the board's side is, and what of its corners something covers, once one has scrolled to it.
+# The side of the board in pixels and the number of covered corners, after scrolling to it.
 _BOARD = """(name) => {
   const board = document.querySelector(name);
   board.scrollIntoView({ block: "end", behavior: "instant" });
@@ -41,8 +42,8 @@ _BOARD = """(name) => {
   return [width, corners.filter((corner) => !isSeen(corner)).length];
 }"""
 
-# By how much the page is too wide, and what sticks out of it, or of its card, at a side. What scrolls by itself may be
-# wider.
+# The pixels that the page is too wide, and the elements that extend beyond it or their card. Elements that scroll by
+# themselves may be wider.
 _CUT = """() => {
   const page = document.documentElement;
   const scrolls = (part) => part?.parentElement
@@ -65,7 +66,7 @@ _CUT = """() => {
 @pytest.mark.parametrize(
     ("address", "locale"), some(product([*BOARDS, *OTHERS], ["en-GB", "de-DE"]), *product(BOARDS, ["de-DE"]))
 )
-def test_a_page_has_room_in_every_window(open_page: Callable[..., Page], address: str, locale: str) -> None:
+def test_a_page_fits_every_window(open_page: Callable[..., Page], address: str, locale: str) -> None:
     page = open_page(locale=locale)
     page.goto(address)
     board, *shares = BOARDS.get(address, ("main", 0, 0))

@@ -1,4 +1,4 @@
-"""The film as a screen reader has it: read from the browser's accessibility tree, and from nothing else."""
+"""The film for a screen reader: read from the browser's accessibility tree alone."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Node = dict[str, Any]
 
 
 class Tree:
-    """The accessibility tree of a page, as it is now."""
+    """A snapshot of the accessibility tree of a page."""
 
     def __init__(self, session: CDPSession) -> None:
         nodes: list[Node] = session.send("Accessibility.getFullAXTree")["nodes"]
         self._nodes = {node["nodeId"]: node for node in nodes}
 
     def all(self, role: str, inside: Node | None = None) -> list[Node]:
-        """Nodes with this role, in their order, inside of a node or anywhere."""
+        """Return the nodes of a role in their order, inside a node or in the whole tree."""
         if inside is None:
             return [node for node in self._nodes.values() if _role(node) == role]
         children = [self._nodes[child] for child in inside["childIds"] if child in self._nodes]
@@ -37,12 +37,12 @@ class Tree:
         return [node for nodes in found for node in nodes]
 
     def one(self, role: str, name: str) -> Node:
-        """The node with this role whose name begins so."""
+        """Return the only node of a role with this beginning of its name."""
         [node] = [node for node in self.all(role) if _name(node).lower().startswith(name.lower())]
         return node
 
     def rows(self, role: str, name: str) -> dict[str, str]:
-        """A grid's or table's digits, by the register in the row's header."""
+        """Return the digits of each row of a grid or table, by the register in its header."""
         table = self.one(role, name)
         cell = "gridcell" if role == "grid" else "cell"
         rows = {
@@ -64,12 +64,12 @@ def _name(node: Node) -> str:
 
 
 @pytest.mark.parametrize(("start", "stop"), some([(0, 14), (14, 26), (26, 46), (46, 50)], (14, 26)))
-def test_every_step_can_be_read(page: Page, screen: Screen, start: int, stop: int) -> None:
+def test_a_screen_reader_can_read_every_step(page: Page, screen: Screen, start: int, stop: int) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})  # all panels side by side
-    page.emulate_media(reduced_motion="reduce")  # which adds arrows to the digits
+    page.emulate_media(reduced_motion="reduce")  # reduced motion adds arrows to the digits
     page.goto(f"/?n={N}&step={start}")
     session = page.context.new_cdp_session(page)
-    session.send("Accessibility.enable")  # or each tree would be built anew
+    session.send("Accessibility.enable")  # lets Chromium update one tree
     for step in Trace("bitmask", N)[start:stop]:
         assert isinstance(step, Step)
         if step.step > start:
@@ -81,9 +81,9 @@ def test_every_step_can_be_read(page: Page, screen: Screen, start: int, stop: in
         assert [re.sub(": .*", "", name) for name in squares] == [
             f"row {row}, bit {bit}" for row in range(N) for bit in reversed(range(N))
         ]
-        assert [at for at, name in enumerate(squares) if name.endswith(": queen")] == _squares(step)
+        assert [at for at, name in enumerate(squares) if name.endswith(": queen")] == _place_squares(step)
         digits = tree.rows("grid", "Registers")
-        masks = {name: _binary(getattr(step, name)) if step.stack else "" for name in MASKS}  # none after the end
+        masks = {name: _binary(getattr(step, name)) if step.stack else "" for name in MASKS}  # no call: no digits
         assert {name: digits[name] for name in MASKS} == masks
         lines = [int(number) for number in re.findall(r"\d+", _name(tree.one("list", "Code")))]
         assert lines == list(step.lines)
@@ -94,7 +94,7 @@ def test_every_step_can_be_read(page: Page, screen: Screen, start: int, stop: in
         _expect_calls(tree, step)
 
 
-def _squares(step: Step) -> list[int]:
+def _place_squares(step: Step) -> list[int]:
     return [row * N + column for row, column in step.queens]
 
 
@@ -123,7 +123,7 @@ def _title(step: Step) -> str:
 
 
 def _expect_sums(tree: Tree, step: Step) -> None:
-    """Where a bit is found, and where the masks go from there, digit by digit."""
+    """Expect the digits of the sums that find the bit and of the masks one row down."""
     if step.kind != "call" or not step.poss:
         return
     done, bit = (1 << N) - 1, step.poss & -step.poss
@@ -135,7 +135,7 @@ def _expect_sums(tree: Tree, step: Step) -> None:
 
 
 def _expect_calls(tree: Tree, step: Step) -> None:
-    """What the call stack shows of each call's queen, and the tree of each row's."""
+    """Expect the queen of each call in the call stack and in the tree."""
     lifted = step.kind == "return"
     calls = [tree.text(one).replace("•", "") for one in tree.all("listitem", tree.one("list", "Call stack"))]
     assert len(calls) == len(step.stack)
@@ -150,7 +150,7 @@ def _expect_calls(tree: Tree, step: Step) -> None:
             assert "queen" not in calls[depth]
 
 
-def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen) -> None:
+def test_running_lines_and_squares_have_their_states_as_names(page: Page, screen: Screen) -> None:
     page.goto("/?n=8&step=1")
     screen.expect_step(1)
     current = page.locator("#listing [aria-current=true]")
@@ -164,9 +164,9 @@ def test_running_lines_and_squares_say_so_themselves(page: Page, screen: Screen)
     expect(square).to_have_accessible_name(re.compile("^The queen of row 0 stands on bit 0"))
     square.blur()
     expect(square).to_have_accessible_name("row 0, bit 0: queen")
-    screen.at_speed("50")
+    screen.set_speed("50")
     screen.button("Play").click()
-    expect(square).to_have_accessible_name("row 0, bit 0")  # true of every step
+    expect(square).to_have_accessible_name("row 0, bit 0")  # true at every step of fast play
     screen.button("Last step").click()
     screen.expect_paused()
     expect(square).to_have_accessible_name("row 0, bit 0: not attacked")

@@ -1,1 +1,1 @@
-"""The page with a worksheet."""
+"""The page of the worksheet."""

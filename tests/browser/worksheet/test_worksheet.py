@@ -1,4 +1,4 @@
-"""The worksheet in a real browser: put together in the film, drawn, printed."""
+"""The worksheet in a real browser: collected in the film, drawn, printed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.browser.axe import violations
 from tests.browser.screen import Screen
 from tests.tools.slow import some
 
-# A place, a call, a return and a test of a square; three searches; every kind of question.
+# Steps of each kind from three searches, which allow every kind of question.
 STEPS = "bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9"
 ALL = ",".join(KINDS)
 MILLIMETRE = 72 / 25.4  # points
@@ -38,13 +38,13 @@ def _open(page: Page, query: str) -> None:
     expect(page.locator("html[data-settled]")).to_be_attached()
 
 
-def test_no_layer_of_the_sheet_knows_the_answers(page: Page) -> None:
-    """Text, names, titles, pictures, attributes, and what is hidden: they stay the same with other answers."""
+def test_no_layer_of_the_sheet_has_the_answers(page: Page) -> None:
+    """All texts, names, pictures, attributes and hidden elements stay the same with other answers."""
     _open(page, f"steps={STEPS}&kinds={ALL}")
     drawn = "document.getElementById('sheet').outerHTML"
     sheet, key = page.evaluate(drawn), page.inner_text("#key")
 
-    def turn(route: WebSocketRoute) -> None:
+    def change_answers(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
 
         def change(message: str | bytes) -> None:
@@ -59,14 +59,14 @@ def test_no_layer_of_the_sheet_knows_the_answers(page: Page) -> None:
 
         server.on_message(change)
 
-    page.route_web_socket("**/ws", turn)
+    page.route_web_socket("**/ws", change_answers)
     _open(page, f"steps={STEPS}&kinds={ALL}")
     assert page.inner_text("#key") != key
     assert page.evaluate(drawn) == sheet
 
 
 @pytest.mark.parametrize("paper", some(["a4", "letter"], "letter"))
-def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_own(page: Page, paper: str) -> None:
+def test_the_sheet_prints_in_black_on_the_chosen_paper_with_the_key_on_its_own_page(page: Page, paper: str) -> None:
     _open(page, f"steps=bitmask.8.330,bitmask.8.23,bitmask.4.2,basic.6.9&kinds={ALL}&paper={paper}")
     page.emulate_media(media="print")
     assert page.evaluate(COLOURS) == []
@@ -74,7 +74,7 @@ def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_ow
     width, height = {"a4": (210 * MILLIMETRE, 297 * MILLIMETRE), "letter": (8.5 * 72, 11 * 72)}[paper]
     for sheet in pdf.pages:
         assert (float(sheet.mediabox.width), float(sheet.mediabox.height)) == pytest.approx((width, height), abs=1)
-    texts = [normalize("NFKC", sheet.extract_text()) for sheet in pdf.pages]  # no ligatures
+    texts = [normalize("NFKC", sheet.extract_text()) for sheet in pdf.pages]  # without ligatures
     *sheets, key = texts
     assert "Answers" in key
     assert "Name" not in key
@@ -86,11 +86,11 @@ def test_it_prints_in_black_on_the_paper_chosen_with_the_key_on_a_page_of_its_ow
         (number, sheet) for sheet, numbers in zip(sheets, titles, strict=False) for number in numbers
     ]:
         link = {"1": "Step 330", "2": "Step 23", "3": "Step 2", "4": "Step 9"}[number]
-        assert f"{link} in the film" in sheet  # its end: a step is on one page
+        assert f"{link} in the film" in sheet  # the end of the step is on the same page
     assert page.evaluate("getComputedStyle(document.querySelector('#sheet .questions')).fontSize") == "16px"  # 12 pt
 
 
-def test_its_code_holds_the_address_of_the_picture_that_asks(page: Page, screen: Screen) -> None:
+def test_the_code_of_a_step_has_the_address_of_its_question(page: Page, screen: Screen) -> None:
     for step, question in ((2, "Which square of row 1 gets the next queen?"), (3, "What is ld one row down?")):
         _open(page, f"steps=bitmask.4.{step}")
         link = page.locator("#sheet .code a")
@@ -104,7 +104,7 @@ def test_its_code_holds_the_address_of_the_picture_that_asks(page: Page, screen:
         expect(page.locator("#step-total")).to_have_text("of 50")
 
 
-def test_steps_are_added_in_the_film_kept_and_forgotten_once_printed(page: Page, screen: Screen) -> None:
+def test_steps_are_added_in_the_film_stored_and_forgotten_after_printing(page: Page, screen: Screen) -> None:
     page.goto("/?n=4&step=2&drawer=worksheet")
     add, drawer = page.get_by_role("button", name="Add this step"), page.locator("#drawer")
     add.press("Enter")
@@ -131,7 +131,7 @@ def test_steps_are_added_in_the_film_kept_and_forgotten_once_printed(page: Page,
     expect(drawer).to_contain_text("A worksheet asks about up to 4 steps.")
 
 
-def test_what_is_wrong_or_missing_in_the_address_is_told(page: Page) -> None:
+def test_wrong_and_missing_fields_of_the_address_are_reported(page: Page) -> None:
     page.goto("/worksheet?steps=bitmask.4.50,bitmask.13.1,bitmask.4.1&kinds=free,all&paper=a5")
     notes = page.locator("#notes")
     expect(notes).to_contain_text("Bitmask, N = 4, step 50 is not there: the film has the steps 0 to 49.")

@@ -1,1 +1,1 @@
-"""A learner's own program, in a browser: run in the page, watched by the command line, handed in as one file."""
+"""A learner's own program in a browser: run on the page, watched from the command line, handed in as one file."""

@@ -1,4 +1,4 @@
-"""One page with its Python for all tests of a module: to load that takes seconds."""
+"""One page with its Python for all tests of a module, since loading takes seconds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from server.pyodide.files import VERSION
-from tests.browser.conftest import _EVERYTHING, _REPORT_VIOLATIONS, _listening
+from tests.browser.conftest import _SHOW_EVERYTHING, _REPORT_VIOLATIONS, _recording_console
 from tests.browser.screen import Screen
 from tests.tools.programs import need_package
 
-SLOW = 120_000  # milliseconds: Python has to be loaded, by a machine that is busy
+SLOW = 120_000  # milliseconds, for loading Python on a busy machine
 
 
 class Yours:
@@ -46,7 +46,7 @@ class Yours:
         return self
 
     def write(self, source: str) -> None:
-        """The code, without arguments, input and call."""
+        """Fill in the code, and clear arguments, input and call."""
         self.code.fill(source)
         self.page.evaluate(
             """() => {
@@ -58,9 +58,9 @@ class Yours:
         )
 
     def run(self, source: str | None = None) -> None:
-        """Until there is a verdict about this run. With a source, the film is at its first step then.
+        """Run the program and wait for its verdict; with a source, go to the first step.
 
-        The page keeps the place of a program that has run before, maybe in another test.
+        A program that has run before, even in another test, starts at its last place.
         """
         if source is not None:
             self.write(source)
@@ -72,7 +72,7 @@ class Yours:
             self.screen.settle()
 
     def choose(self, board: str) -> None:
-        """The menu stands among the results."""
+        """Choose a board in the menu among the results."""
         self.page.locator("#tab-tree").click()
         self.reading.select_option(board)
 
@@ -83,7 +83,7 @@ class Yours:
 
 @pytest.fixture(scope="session")
 def _pyodide() -> None:
-    """What the server will find in the user's cache."""
+    """Provide Pyodide in the user's cache, where the server finds it."""
     need_package("pyodide", VERSION)
 
 
@@ -93,23 +93,23 @@ def _shared(
 ) -> Iterator[tuple[BrowserContext, Page, list[str]]]:
     console: list[str] = []
     context = browser.new_context(**{**browser_context_args, "base_url": server_url})
-    context.add_init_script(_REPORT_VIOLATIONS + _EVERYTHING)
+    context.add_init_script(_REPORT_VIOLATIONS + _SHOW_EVERYTHING)
     with ExitStack() as stack:
         stack.callback(context.close)
-        stack.enter_context(_listening(context, console))
+        stack.enter_context(_recording_console(context, console))
         yield context, Yours(context.new_page()).open().page, console
 
 
 @pytest.fixture
 def yours(_shared: tuple[BrowserContext, Page, list[str]], console: list[str]) -> Iterator[Yours]:
-    """The page, whose Python and code other tests have used, too."""
-    context, page, said = _shared
-    said.clear()
+    """The page with the Python and code that earlier tests have used."""
+    context, page, messages = _shared
+    messages.clear()
     page.emulate_media(color_scheme="light")
     page.bring_to_front()
     yield Yours(page)
     for other in context.pages:
         if other is not page:
             other.close()
-    page.evaluate("0")  # what it has said comes before its answer
-    console += said
+    page.evaluate("0")  # the answer arrives after all earlier console messages
+    console += messages

@@ -1,4 +1,4 @@
-"""`bitqueens watch` in a browser: any program as it is, again whenever it is saved, and as one file to hand in."""
+"""`bitqueens watch` in a browser: a program as it is, run again after each save, and saved as one file to hand in."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.leaving import leaving
+from tests.browser.closing_pages import closing_pages
 from tests.browser.screen import Screen
 from tests.browser.yours.conftest import Yours
 from tests.programs.programs import text_of
 from tests.watching.test_serving import watching
 
-# A file that was never made to be watched, with a mistake.
+# A program with a mistake, not written for this page.
 WRONG = text_of("wrong/missing_diagonal")
 RIGHT = text_of("right/list_by_row")
 PAIR = "The queens of row 0, column 0 and row 1, column 1 attack each other"
@@ -37,16 +37,16 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def watched(file: Path, context: BrowserContext) -> Iterator[Yours]:
-    """The page of this file, once its first film is there."""
+    """The page that watches the file, with its first verdict."""
     page = context.new_page()
-    with watching(file) as (_, address), leaving(context):
+    with watching(file) as (_, address), closing_pages(context):
         page.goto(address)
         shown = Yours(page)
         expect(shown.verdict.locator(".own-fact")).to_be_visible()
         yield shown
 
 
-def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved_with_the_board_that_is_chosen(
+def test_a_file_is_shown_as_it_is_and_again_after_each_save_with_the_chosen_board(
     watched: Yours, file: Path
 ) -> None:
     expect(watched.code).to_have_value(WRONG)
@@ -77,13 +77,13 @@ def test_a_file_is_shown_as_it_is_and_again_when_it_is_saved_with_the_board_that
 
 
 @pytest.mark.allow_console("ERR_|Failed to load resource")
-def test_a_file_saved_while_it_runs_takes_its_place_and_stays_when_the_command_has_ended(
+def test_a_file_saved_during_its_run_replaces_it_and_stays_after_the_end_of_the_command(
     file: Path, context: BrowserContext
 ) -> None:
     file.write_text("import threading\nthreading.Event().wait()\n")
     page = context.new_page()
     shown = Yours(page)
-    with leaving(context):
+    with closing_pages(context):
         with watching(file, "8") as (_, address):
             page.goto(address)
             expect(shown.title).to_have_text("Nothing has run yet.")
@@ -93,15 +93,15 @@ def test_a_file_saved_while_it_runs_takes_its_place_and_stays_when_the_command_h
             expect(shown.title).not_to_have_text("Nothing has run yet.")
             save(file, WRONG)
             expect(shown.verdict).to_contain_text(PAIR)
-            expect(page.locator("#own-lines .attacks")).to_be_attached()  # the verdict may come before the drawings
+            expect(page.locator("#own-lines .attacks")).to_be_attached()  # the drawings may come after the verdict
         shown.verdict.get_by_role("button", name="Show it").click()
         expect(shown.rings).to_have_count(2)
 
 
-def test_the_film_in_one_file_shows_the_same(watched: Yours, context: BrowserContext, tmp_path: Path) -> None:
+def test_the_film_in_one_file_shows_the_same_picture(watched: Yours, context: BrowserContext, tmp_path: Path) -> None:
     watched.verdict.get_by_role("button", name="Show it").click()
     expect(watched.rings).to_have_count(2)
-    shown = picture(watched)
+    shown = read_picture(watched)
     watched.screen.button("More").click()
     watched.page.locator("#menu [data-drawer=export]").click()
     drawer = watched.page.get_by_role("dialog")
@@ -112,7 +112,7 @@ def test_the_film_in_one_file_shows_the_same(watched: Yours, context: BrowserCon
     download.value.save_as(tmp_path / "my_queens.html")
     expect(part.get_by_role("status")).to_contain_text("my_queens.html")
     film = open_film(context, tmp_path / "my_queens.html")
-    assert picture(film) == shown
+    assert read_picture(film) == shown
     expect(film.reading).to_be_disabled()
     expect(film.code).not_to_be_editable()
     film.screen.button("Next solution").click()
@@ -123,8 +123,8 @@ def test_the_film_in_one_file_shows_the_same(watched: Yours, context: BrowserCon
         expect(film.page.locator(gone).filter(visible=True)).to_have_count(0)
 
 
-def picture(yours: Yours) -> list[object]:
-    """What is seen of a step."""
+def read_picture(yours: Yours) -> list[object]:
+    """Return the visible texts, lines and queens of a step."""
     yours.screen.settle()
     lines = [[line.get_attribute(name) for name in ("x1", "y1", "x2", "y2")] for line in yours.lines.all()]
     said = [part.inner_text() for part in (yours.title, yours.why, yours.verdict, yours.screen.number, yours.total)]
@@ -132,7 +132,6 @@ def picture(yours: Yours) -> list[object]:
 
 
 def open_film(context: BrowserContext, file: Path) -> Yours:
-    """Without a network."""
     context.set_offline(True)
     page: Page = context.new_page()
     page.goto(file.as_uri())

@@ -1,4 +1,4 @@
-"""A learner changes a search, runs it, and sees what breaks: in the page, with no server that runs it."""
+"""A learner changes and runs a search on the page, without a server, and sees its mistake."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
-from tests.browser.reaching import expect_to_reach_nothing
+from tests.browser.isolation import expect_isolation
 from tests.browser.yours.conftest import SLOW, Yours
 from tests.programs.programs import SEARCH, text_of
 
@@ -38,7 +38,7 @@ class Solution:
 PAIR = "The queens of row 0, column 5 and row 1, column 4 attack each other, and the search goes on in line 10."
 
 
-def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until_it_is_right_again(
+def test_a_wrong_shift_shows_the_first_pair_of_attacking_queens_until_it_is_corrected(
     yours: Yours,
 ) -> None:
     yours.open("?listing=bitmask&n=6")
@@ -59,7 +59,7 @@ def test_a_shift_the_wrong_way_is_run_and_the_first_attacked_pair_is_shown_until
     expect(yours.rings).to_have_count(0)
 
 
-def test_board_moves_lines_values_and_output_follow_the_step(yours: Yours) -> None:
+def test_board_lines_values_and_output_follow_the_step(yours: Yours) -> None:
     yours.run(SEARCH)
     assert violations(yours.page) == []
     expect(yours.reading.locator("option")).to_have_text(
@@ -81,7 +81,7 @@ def test_board_moves_lines_values_and_output_follow_the_step(yours: Yours) -> No
     yours.screen.timeline.press("End")
     expect(yours.queens).to_have_count(0)
     yours.button("Every line").click()
-    expect(yours.total).to_have_text(re.compile(r"^of [34]\d\d"))  # as many as this Python has
+    expect(yours.total).to_have_text(re.compile(r"^of [34]\d\d"))  # the number depends on the version of Python
     yours.choose("queens")
     expect(yours.button("Board moves")).to_be_enabled()
     yours.screen.timeline.press("Home")
@@ -102,7 +102,7 @@ def test_board_moves_lines_values_and_output_follow_the_step(yours: Yours) -> No
     expect(yours.output).to_have_text("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")
     yours.button("Board moves").click()
     expect(yours.total).to_have_text(re.compile("^of 33"))
-    yours.run("x = 1\ny = 2\n")  # its film has once had a single step: its board does not move
+    yours.run("x = 1\ny = 2\n")  # a board that never moves has only the film of every line
     expect(yours.total).to_have_text(re.compile("^of 4"))
     expect(yours.button("Every line")).to_have_attribute("aria-pressed", "true")
 
@@ -120,7 +120,7 @@ def test_a_mistake_leads_to_its_line(yours: Yours) -> None:
     expect(yours.screen.number).not_to_have_text("0")
 
 
-def test_what_it_prints_reads_and_is_given(yours: Yours) -> None:
+def test_a_program_gets_its_arguments_and_input_and_its_output_is_shown(yours: Yours) -> None:
     yours.write("import sys\nprint(sys.argv[1:], input())\n")
     yours.page.locator(".own-options summary").click()
     yours.page.get_by_label("Arguments").fill("8 -x")
@@ -160,11 +160,11 @@ def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -
         SEARCH,
     )
     expect(yours.code).to_have_value(SEARCH)
-    expect(yours.verdict).to_contain_text("all 2 solutions for N = 4", timeout=SLOW)  # not that of the run before
+    expect(yours.verdict).to_contain_text("all 2 solutions for N = 4", timeout=SLOW)  # not that of the first run
     expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
 
 
-def test_what_is_shown_is_that_of_the_run_until_the_next_and_keys_are_enough(yours: Yours) -> None:
+def test_results_stay_those_of_the_last_run_and_keys_alone_edit_and_run_the_code(yours: Yours) -> None:
     yours.run("x = 1\n")
     yours.code.fill("x = 2\n")
     expect(yours.page.locator(".own-changed")).to_have_text("Changed since the run: what is shown is the run before.")
@@ -200,10 +200,10 @@ def test_what_is_shown_is_that_of_the_run_until_the_next_and_keys_are_enough(you
 
 @pytest.mark.allow_console("CSP violation|Content Security Policy|unsafe-eval|Refused")
 def test_a_program_reaches_nothing_but_its_worker(yours: Yours) -> None:
-    expect_to_reach_nothing(yours)
+    expect_isolation(yours)
 
 
-def test_runs_end_by_what_no_recorder_says_and_by_a_button_and_the_next_one_is_right(yours: Yours) -> None:
+def test_a_forged_recording_and_a_button_end_a_run_and_the_next_one_is_right(yours: Yours) -> None:
     yours.write(text_of("hostile/forges"))
     yours.button("Run").click()
     expect(yours.status).to_have_text(
@@ -228,7 +228,7 @@ def test_runs_end_by_what_no_recorder_says_and_by_a_button_and_the_next_one_is_r
         }"""
     )
     yours.button("Stop").click()
-    assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click until it runs no more
+    assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click to the end of the run
     expect(yours.verdict).to_contain_text("The run was stopped.", timeout=SLOW)
     assert int(re.sub(r"\D", "", yours.total.inner_text())) > 1000
     yours.screen.timeline.press("End")
@@ -237,7 +237,7 @@ def test_runs_end_by_what_no_recorder_says_and_by_a_button_and_the_next_one_is_r
     expect(yours.verdict).to_contain_text("Your search is right: it finds all 2 solutions for N = 4, with 60 checks.")
 
 
-def test_a_program_that_changes_what_finds_changes_no_verdict(yours: Yours) -> None:
+def test_a_program_that_changes_the_modules_of_the_checker_changes_no_verdict(yours: Yours) -> None:
     wrong = text_of("wrong/missing_diagonal")
     yours.run(text_of("hostile/lies") + wrong)
     expect(yours.verdict).to_contain_text("attack each other")
@@ -245,7 +245,7 @@ def test_a_program_that_changes_what_finds_changes_no_verdict(yours: Yours) -> N
     expect(yours.verdict).to_contain_text("attack each other")
 
 
-def test_before_a_run_it_says_what_to_do_and_code_stays_on_the_device_until_it_is_reset(page: Page) -> None:
+def test_the_page_explains_the_first_run_and_stores_code_until_it_is_reset(page: Page) -> None:
     yours = Yours(page).open("?listing=basic&n=6")
     expect(yours.title).to_have_text("Nothing has run yet.")
     expect(yours.why).to_have_text("Change the code and press Run: the film is of your code.")
@@ -263,7 +263,7 @@ def test_before_a_run_it_says_what_to_do_and_code_stays_on_the_device_until_it_i
 
 
 @pytest.mark.allow_console("503")
-def test_where_python_cannot_be_had_that_is_told_in_the_language_of_the_page(open_page: Callable[..., Page]) -> None:
+def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Callable[..., Page]) -> None:
     page = open_page(locale="de-DE")
     page.route("**/python/pyodide.mjs", lambda route: route.fulfill(status=503, body="do this\n"))
     yours = Yours(page).open()

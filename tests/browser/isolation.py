@@ -1,4 +1,4 @@
-"""A program that tries to get out of its worker, and a server that records whatever reaches it."""
+"""A program that tries to escape from its worker, and a server that records requests."""
 
 from __future__ import annotations
 
@@ -129,17 +129,17 @@ while above := js.Reflect.getPrototypeOf(at):
 print("left", *sorted(name for name in names if js.Reflect.get(js.globalThis, name) is not None))
 """
 NAMED = re.compile(r'"(\w+)"')
-CONSTANTS = {"TEMPORARY", "PERSISTENT"}  # Chromium's, which cannot be taken away
+CONSTANTS = {"TEMPORARY", "PERSISTENT"}  # Chromium's, which cannot be removed
 
 
 @contextlib.contextmanager
 def recording_requests() -> Iterator[tuple[str, list[str]]]:
-    """The address of a server of another origin, and the paths that it is asked for."""
-    asked: list[str] = []
+    """Start a server of another origin; yield its address and the growing list of requested paths."""
+    paths: list[str] = []
 
     class Recorder(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            asked.append(self.path)
+            paths.append(self.path)
             self.send_response(200)
             self.send_header("Access-Control-Allow-Origin", "*")
             self.send_header("Content-Type", "text/javascript")
@@ -148,23 +148,23 @@ def recording_requests() -> Iterator[tuple[str, list[str]]]:
         do_POST = do_OPTIONS = do_HEAD = do_GET  # noqa: N815 - the names of the library
 
         def log_message(self, *_: Any) -> None:
-            """Nothing."""
+            """Write no log."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Recorder) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:
-            yield f"http://127.0.0.1:{server.server_port}/", asked
+            yield f"http://127.0.0.1:{server.server_port}/", paths
         finally:
             server.shutdown()
             thread.join()
 
 
-def expect_to_reach_nothing(yours: Yours) -> None:
-    """Run all attempts: each raises, no request arrives, and no globals of the worker are left but the allowed ones."""
+def expect_isolation(yours: Yours) -> None:
+    """Run all attempts; expect that each raises, no request arrives, and only allowed globals are left."""
     text = (ROOT / "server/static/js/suppliers/program/globals.js").read_text("utf-8")
     allowed = {*NAMED.findall(text), "performance", "crypto", *CONSTANTS}
-    with recording_requests() as (far, asked):
+    with recording_requests() as (far, paths):
         yours.run(f"FAR = {far!r}\n{ATTEMPTS}")
         expect(yours.verdict).to_contain_text("The program ran to its end.")
         yours.screen.timeline.press("End")
@@ -175,4 +175,4 @@ def expect_to_reach_nothing(yours: Yours) -> None:
         assert set(left.split()[1:]) <= allowed, set(left.split()) - allowed
         assert {"Object", "WebAssembly", "setTimeout"} <= set(left.split())
         with urlopen(f"{far}last"):
-            assert asked == ["/last"]
+            assert paths == ["/last"]

@@ -1,4 +1,4 @@
-"""Pages are gone before their server is: one that is still connecting to it would complain on its console."""
+"""Close pages before their server stops: a page that loses its connection reports errors on its console."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext
 
 
 @contextmanager
-def leaving(*contexts: BrowserContext) -> Iterator[None]:
-    """At the end of the block, within that of their server, all their pages are closed."""
+def closing_pages(*contexts: BrowserContext) -> Iterator[None]:
+    """Close all pages of these contexts at the end of the block, which lies within that of their server."""
     try:
         yield
     finally:
