@@ -72,7 +72,7 @@ def point_anew(page: Page, place: Locator) -> None:
     point(page, place)
 
 
-def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
+def expect_uncovered(screen: Screen, places: Iterable[Locator]) -> None:
     """Expect that the explanation of each place covers none of its subjects and stays inside the window."""
     page, bubble = screen.page, screen.page.locator("#explained")
     screen.settle()
@@ -85,7 +85,7 @@ def expect_beside(screen: Screen, places: Iterable[Locator]) -> None:
     page.mouse.move(2, 2)
 
 
-def expect_told(page: Page, focused: Locator) -> None:
+def expect_explanation_as_name(page: Page, focused: Locator) -> None:
     """Expect that the accessible name of the focused element is its explanation."""
     expect(focused).to_have_count(1)
     page.wait_for_function("""() => {

@@ -57,7 +57,7 @@ def _refuse(_: object) -> NoReturn:
 
 @pytest.fixture
 def own_server(context: BrowserContext) -> Iterator[str]:
-    """The address of a server and a context for this test alone; the server may measure times and has none yet."""
+    """The address of a server for this test alone, which may measure times; the test has its own context, too."""
     with serving() as address, closing_pages(context):
         yield address
 
@@ -98,7 +98,7 @@ def export(screen: Screen, tmp_path: Path) -> ExportDrawer:
 
 @pytest.fixture
 def console(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Errors and warnings of the test's pages so far. At its end any that it does not allow fail the test."""
+    """Errors and warnings of the test's pages so far; at its end, those not allowed fail the test."""
     console: list[str] = []
     yield console
     allowed = [mark.args[0] for mark in request.node.iter_markers("allow_console")]

@@ -26,7 +26,7 @@ _PICTURES = """async (count) => {
     if (step) document.getElementById("step-forward").click();
     const isShown = () => document.getElementById("step-number").textContent === String(step);
     for (let frames = 0; !isShown() && frames < 600; frames++) await frame();
-    if (!isShown()) throw new Error(`step ${step} does not come`);
+    if (!isShown()) throw new Error(`step ${step} did not appear`);
     pictures.push(picture());
   }
   return pictures;

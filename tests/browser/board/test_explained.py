@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.bubble import COVERED, expect_beside, expect_told, lit, point
+from tests.browser.bubble import COVERED, expect_uncovered, expect_explanation_as_name, lit, point
 from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 
@@ -87,7 +87,7 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
         page.keyboard.press(key)
     focused = page.locator("#squares :focus")
     expect(said).to_contain_text("Bit 3 of row 3")
-    expect_told(page, focused)
+    expect_explanation_as_name(page, focused)
     for key, column in (("Home", 7), ("End", 0), ("ArrowLeft", 1), ("ArrowLeft", 2), ("ArrowLeft", 3)):
         page.keyboard.press(key)
         expect(said).to_contain_text(f"it {column} of row 3")
@@ -104,7 +104,7 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowDown")
     expect(said).to_contain_text("col has a 0 at bit 1")
-    expect_told(page, page.locator("#strip :focus"))
+    expect_explanation_as_name(page, page.locator("#strip :focus"))
     page.keyboard.press("i")
     screen.until("step !== 6")  # other keys keep their meaning
     for _ in range(9):
@@ -246,4 +246,4 @@ def test_an_explanation_covers_none_of_its_subjects(page: Page, screen: Screen, 
     queens = [(row, column) for row in (0, n // 2, n - 1, row) for column in (0, n // 2, n - 1)]
     places = [page.locator(f"#square-{row}-{column}") for row, column in queens]
     places += [bit(page, name, column) for name in ("ld", "rd", "bit") for column in (0, n - 1)]
-    expect_beside(screen, places)
+    expect_uncovered(screen, places)

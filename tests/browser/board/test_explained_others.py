@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from server import Trace
 from tests.browser.axe import SIZES, violations
-from tests.browser.bubble import expect_beside, expect_told, lit, point_anew
+from tests.browser.bubble import expect_uncovered, expect_explanation_as_name, lit, point_anew
 from tests.browser.screen import Screen
 from tests.js.squares import attacks
 from tests.search.square_oracle import RULES
@@ -126,7 +126,7 @@ def test_a_cursor_moves_over_the_cells_of_a_panel(page: Page, screen: Screen, sa
         expect(grid.get_by_role("row").nth(index).get_by_role("rowheader")).to_contain_text(row)
         expect(_cells(page, name, index)).to_have_count(8)
     page.locator("#squares [tabindex='0']").focus()
-    expect_told(page, page.locator("#squares :focus"))
+    expect_explanation_as_name(page, page.locator("#squares :focus"))
     page.keyboard.press("Tab")
     if name == "flipped":  # the shift handle comes before the cells
         expect(page.get_by_role("slider", name="shift")).to_be_focused()
@@ -138,7 +138,7 @@ def test_a_cursor_moves_over_the_cells_of_a_panel(page: Page, screen: Screen, sa
         page.keyboard.press(key)
     expect(_cells(page, name, 2).nth(2)).to_be_focused()
     expect(said).to_be_visible()
-    expect_told(page, focused)
+    expect_explanation_as_name(page, focused)
     screen.expect_step(21)  # the arrow keys have moved the cursor only
     assert violations(page) == []
     for _ in range(9):
@@ -216,4 +216,4 @@ def test_an_explanation_covers_none_of_its_subjects(page: Page, screen: Screen, 
     places = [_square(page, row, column) for row in (0, 4, 7) for column in (0, 4, 7)]
     if name in PANELS:
         places += [_cells(page, name, row).nth(column) for row in (0, 2) for column in (0, 7)]
-    expect_beside(screen, places)
+    expect_uncovered(screen, places)

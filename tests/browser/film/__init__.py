@@ -1,1 +1,1 @@
-"""The film: played, stepped through, waited for."""
+"""The film: play, steps, and slow or lost servers."""

@@ -39,7 +39,7 @@ def expect_number(page: Page | FrameLocator) -> object:
     return expect(page.locator("#step-number"))
 
 
-def test_a_whole_film_is_played_found_in_and_explained(page: Page, whole: str) -> None:
+def test_a_whole_film_plays_finds_solutions_and_asks_questions(page: Page, whole: str) -> None:
     page.goto(whole)
     screen = Screen(page)
     expect(page.locator("#step-total")).to_have_text("of 6,170")

@@ -1,11 +1,11 @@
 """Flashes as WCAG 2.2 defines them (2.3.1: general and red flashes), counted in the frames of a screen.
 
-A flash is a pair of opposing changes of relative luminance of a tenth or more, where the darker picture is below 0.80;
-or of saturated red. It counts where more than a quarter of a rectangle of 341 by 256 pixels, wherever that lies,
-changes the same way at the same time. There may be three of them in any one second.
+A flash is a pair of opposing changes of relative luminance by a tenth or more, with the darker value below 0.80, or of
+saturated red. It counts if more than a quarter of any rectangle of 341 by 256 pixels changes in the same direction at
+the same time. WCAG allows three flashes in any one second.
 
-The changes of each pixel are found first: from one turn to the next, as far as they go. A fade of some frames is then
-one change for all of its pixels, however far each of them goes.
+First the changes of each pixel are found, from one turning point to the next. So a fade over several frames is one
+change, whatever its size at each pixel.
 """
 
 from __future__ import annotations

@@ -48,8 +48,8 @@ _INSPECT = """(least) => {
   check(box(note.querySelector(".said")).height >= 40, "the text has no room");
   check(board.width >= least, `the board has ${board.width} pixels`);
   check(ring.width > 40 && ring.height > 20, "nothing is ringed");
-  check(ring.height > Math.abs(height - own.height) || !shared(own, ring), "the note covers what it speaks of");
-  check(ring.height > height / 2 || (ring.top >= -8 && ring.bottom <= height + 8), "what it speaks of is out of sight");
+  check(ring.height > Math.abs(height - own.height) || !shared(own, ring), "the note covers its subject");
+  check(ring.height > height / 2 || (ring.top >= -8 && ring.bottom <= height + 8), "the subject is outside the window");
   check(document.documentElement.scrollWidth <= width, "the page scrolls sideways");
   const next = box(note.querySelector(".next"));
   return { wrong, next: [Math.round(next.right), Math.round(next.bottom)] };

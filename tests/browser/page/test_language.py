@@ -52,7 +52,7 @@ _TEXTS = """() => {
 
 
 class Reader:
-    """Finds English words on a German page."""
+    """A check for English words on a German page."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
