@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 from server.timing.bench import Bench
 from tests.browser.closing_pages import closing_pages
+from tests.browser.export_drawer import ExportDrawer
 from tests.browser.screen import Screen
 from tests.browser.tabs import TabPool
-from tests.browser.export_drawer import ExportDrawer
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 from tests.tools.waiting import PATIENCE

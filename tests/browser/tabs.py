@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-# Methods with lasting effects on a tab that cannot be undone.
+# Methods with lasting effects: they taint a tab, so that it is closed after its test.
 _LASTING = (
     "expose_binding",
     "expose_function",
@@ -42,7 +42,7 @@ class TabPool:
         self._undo_calls: dict[Page, list[Callable[[], object]]] = {}  # the acquired tabs, with the calls that reset each
         self._free: list[Page] = []
         self._attach = context.new_cdp_session
-        context.new_cdp_session = lambda page: self._discard(page, self._attach, page)  # type: ignore[method-assign]
+        context.new_cdp_session = lambda page: self._taint(page, self._attach, page)  # type: ignore[method-assign]
 
     def acquire(self) -> Page:
         """Return a tab without cookies, storage and history."""
@@ -70,16 +70,16 @@ class TabPool:
     def _open(self) -> Page:
         page = self.context.new_page()
         for name in _LASTING:
-            setattr(page, name, partial(self._discard, page, getattr(page, name)))
+            setattr(page, name, partial(self._taint, page, getattr(page, name)))
         for name, act in (("add_init_script", self._add_script), ("on", self._listen), ("route", self._add_route)):
             setattr(page, name, partial(act, page, getattr(page, name)))
         return page
 
     def _add_route(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
         assert page.url == "about:blank", "set routes before opening a page: its open requests would miss them"
-        return self._discard(page, act, *args, **options)
+        return self._taint(page, act, *args, **options)
 
-    def _discard(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    def _taint(self, page: Page, act: Callable[..., Any], *args: Any, **options: Any) -> Any:
         self._undo_calls.pop(page, None)
         return act(*args, **options)
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.bubble import COVERED, expect_uncovered, expect_explanation_as_name, lit, point
+from tests.browser.bubble import COVERED, expect_explanation_as_name, expect_uncovered, lit, point
 from tests.browser.screen import Screen, box_of
 from tests.tools.slow import some
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from server import Trace
 from tests.browser.axe import SIZES, violations
-from tests.browser.bubble import expect_uncovered, expect_explanation_as_name, lit, point_anew
+from tests.browser.bubble import expect_explanation_as_name, expect_uncovered, lit, point_anew
 from tests.browser.screen import Screen
 from tests.js.squares import attacks
 from tests.search.square_oracle import RULES

@@ -10,7 +10,6 @@ from playwright.sync_api import Page
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace
-from tests.browser.screen import Screen
 from tests.browser.export_drawer import (
     SVG,
     draw_pictures,
@@ -22,6 +21,7 @@ from tests.browser.export_drawer import (
     read_squares,
     read_texts,
 )
+from tests.browser.screen import Screen
 from tests.search.oracle import MASKED
 from tests.search.square_oracle import RULES
 from tests.tools.slow import some

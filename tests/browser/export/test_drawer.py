@@ -15,8 +15,8 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Page, expect
 
 from server.search.trace.trace import Trace
-from tests.browser.screen import Screen
 from tests.browser.export_drawer import SVG, ExportDrawer, find_groups, read_place
+from tests.browser.screen import Screen
 from tests.tools.slow import some
 
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}

@@ -10,8 +10,8 @@ from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
 
 from server import Film, Trace
 from server.film import record_lesson, record_race
-from tests.browser.screen import Screen
 from tests.browser.export_drawer import ExportDrawer
+from tests.browser.screen import Screen
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from server.pyodide.files import VERSION
-from tests.browser.conftest import _SHOW_EVERYTHING, _REPORT_VIOLATIONS, _recording_console
+from tests.browser.conftest import _REPORT_VIOLATIONS, _SHOW_EVERYTHING, _recording_console
 from tests.browser.screen import Screen
 from tests.tools.programs import need_package
 
