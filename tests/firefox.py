@@ -14,7 +14,7 @@ SET_FIELD = """([name, value]) => {
   field.value = value;
   field.dispatchEvent(new Event("change"));
 }"""
-WAIT_FOR_BOARD = """async (n) => {
+SHOWN = """async (n) => {
   const squares = () => document.querySelectorAll("#squares > *").length;
   while (squares() !== n * n || !document.querySelector("#stage[data-kind]")) await new Promise(requestAnimationFrame);
 }"""
@@ -38,12 +38,12 @@ def main() -> None:
     program = bidi.find_firefox()
     if program is None:
         sys.exit("tests: no Firefox found")
-    steps = golden.read_trace(4)
+    steps = golden.trace(4)
     with serving() as address, bidi.open_page(program, 1440, 900) as page:
         page.goto(address)
-        page.evaluate(WAIT_FOR_BOARD, 8)
+        page.evaluate(SHOWN, 8)
         page.evaluate(SET_FIELD, ["Board size N, 1 to 32", "4"])
-        page.evaluate(WAIT_FOR_BOARD, 4)
+        page.evaluate(SHOWN, 4)
         for index in range(len(steps)):
             shown = page.evaluate(PICTURE, ["step-forward" if index else "", str(index)])
             wanted = golden.expected_picture(steps, index, 4)
@@ -51,16 +51,16 @@ def main() -> None:
             if differing:
                 sys.exit(f"tests: Firefox shows step {index} of N = 4 wrong: {', '.join(differing)}")
         page.evaluate(SET_FIELD, ["Board size N, 1 to 32", "16"])
-        page.evaluate(WAIT_FOR_BOARD, 16)
+        page.evaluate(SHOWN, 16)
         page.evaluate(SET_FIELD, ["Speed, steps a second", "10000000"])
         page.evaluate(PLAY_A_MILLION_STEPS)
         with tempfile.TemporaryDirectory() as folder:
             Film(Trace("bitmask", 8)).save(file := Path(folder, "film.html"))
             page.goto(file.as_uri())
-            page.evaluate(WAIT_FOR_BOARD, 8)
+            page.evaluate(SHOWN, 8)
     if page.console_errors:
-        sys.exit("tests: Firefox reported errors:\n" + "\n".join(page.console_errors))
-    log(f"Firefox shows all {len(steps)} steps of N = 4 right, plays N = 16, and opens a film in one file")
+        sys.exit("tests: Firefox complained:\n" + "\n".join(page.console_errors))
+    log(f"Firefox shows all {len(steps)} steps of N = 4 as it should, plays N = 16, and opens a film in one file")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ _LINES = {"call": [3, 6], "place": [7, 8, 9, 10], "solution": [3, 4, 5], "return
 Step = dict[str, Any]
 
 
-def read_trace(n: int) -> list[Step]:
+def trace(n: int) -> list[Step]:
     """Return the golden steps for a board of size `n`, each with its open calls as `stack`, outermost first."""
     stack: list[Step] = []
     steps = []

@@ -16,7 +16,7 @@ from tests.tools.slow import some
 @pytest.mark.parametrize("n", [4, 1])
 def test_every_step_shows_the_values_of_the_trace_forwards_and_backwards(screen: Screen, n: int) -> None:
     screen.open(n)
-    steps = golden.read_trace(n)
+    steps = golden.trace(n)
     there: list[dict[str, Any]] = []
     for index in range(len(steps)):
         shown = screen.picture(index, "step-forward" if index else "")
