@@ -125,7 +125,9 @@ def new_context(
 
 
 @pytest.fixture(scope="session")
-def tab_pools(browser: Browser, browser_context_args: dict[str, Any], server_url: str) -> Iterator[Callable[..., TabPool]]:
+def tab_pools(
+    browser: Browser, browser_context_args: dict[str, Any], server_url: str
+) -> Iterator[Callable[..., TabPool]]:
     """Return a function that finds or makes the pool for some options; its tabs share an HTTP cache."""
     pools: dict[str, TabPool] = {}
 

@@ -39,7 +39,9 @@ class TabPool:
         self._server = server
         self._media = {name: options.get(name, usual) for name, usual in _MEDIA.items()}
         self._size = options.get("viewport", _SIZE)
-        self._undo_calls: dict[Page, list[Callable[[], object]]] = {}  # the acquired tabs, with the calls that reset each
+        self._undo_calls: dict[
+            Page, list[Callable[[], object]]
+        ] = {}  # the acquired tabs, with the calls that reset each
         self._free: list[Page] = []
         self._attach = context.new_cdp_session
         context.new_cdp_session = lambda page: self._taint(page, self._attach, page)  # type: ignore[method-assign]

@@ -127,7 +127,11 @@ def test_large_boards_have_no_digits_and_stay_within_the_picture(page: Page, scr
         rows = find_cells(root)
         assert len(rows) in (5, 6), (name, n)
         digits = [
-            text for row in rows.values() for cell in row for text in read_texts(cell) if text not in read_texts(cell, "order")
+            text
+            for row in rows.values()
+            for cell in row
+            for text in read_texts(cell)
+            if text not in read_texts(cell, "order")
         ]
         assert bool(digits) == (n <= 16), (name, n)
         width = float(root.get("width", ""))
@@ -219,7 +223,9 @@ def check_caching(step: Any, root: ElementTree.Element, rows: Cells) -> None:
         ends = [flags[place] for place in range(len(flags)) if place not in at]
         assert sorted(left + right) == sorted(ends)
         assert [*left, *read_flags(rows[name]), *right] == (flags[::-1] if name == "majors" else flags)
-    read = [(read_texts(cell, "order"), name, cell) for name in places for cell in rows[name] if read_texts(cell, "order")]
+    read = [
+        (read_texts(cell, "order"), name, cell) for name in places for cell in rows[name] if read_texts(cell, "order")
+    ]
     assert [order for (order,), _, _ in read] == [str(order) for order, _ in enumerate(step.state["reads"], 1)]
     assert [name for _, name, _ in read] == [read["array"] for read in step.state["reads"]]
 
@@ -248,7 +254,9 @@ def check_conjoin(step: Any, root: ElementTree.Element, rows: Cells) -> None:
         "&": format(own & used, "018b") if tests else "",
     }
     outer = find_outer_cells(root)
-    shown = {part: [*outer.get(part, ([], []))[0], *read_flags(rows[part]), *outer.get(part, ([], []))[1]] for part in rows}
+    shown = {
+        part: [*outer.get(part, ([], []))[0], *read_flags(rows[part]), *outer.get(part, ([], []))[1]] for part in rows
+    }
     digits = [digit == "1" for digit in reversed(format(used, "018b"))]
     assert shown["columns"] == digits[:4]
     assert shown["nwse"] == digits[4:11][::-1]

@@ -124,9 +124,7 @@ def test_the_nearest_solution_is_marked_and_stays_in_sight(page: Page, screen: S
         expect(gallery.here).to_have_accessible_name(re.compile(nearest))
 
 
-def test_twelve_classes_show_their_symmetries_and_the_solutions_not_found_yet(
-    screen: Screen, gallery: Gallery
-) -> None:
+def test_twelve_classes_show_their_symmetries_and_the_solutions_not_found_yet(screen: Screen, gallery: Gallery) -> None:
     screen.open()
     for step in (s.step for s in Trace("bitmask", 8).solutions(0, 4)):
         screen.page.keyboard.press("n")

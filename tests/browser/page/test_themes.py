@@ -28,7 +28,9 @@ def _is_dark(page: Page) -> bool:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_follows_the_systems_theme_until_the_viewer_chooses_one(page: Page, screen: Screen, scheme: Scheme) -> None:
+def test_the_page_follows_the_systems_theme_until_the_viewer_chooses_one(
+    page: Page, screen: Screen, scheme: Scheme
+) -> None:
     page.emulate_media(color_scheme=scheme)
     screen.open()
     systems, other = scheme == "dark", OTHER[scheme]

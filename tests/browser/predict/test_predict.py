@@ -115,9 +115,7 @@ def test_questions_are_answered_by_keys_alone(page: Page) -> None:
     expect(_verdict(page)).to_have_text("Right. There ld, col and rd all have a 0.")
     expect(page.locator("#title")).to_have_text("Which squares of row 2 are free?")  # the film has gone on
     page.wait_for_function("window.asked")
-    assert page.evaluate("window.asked - window.told") > 1000, (
-        "the next question comes too soon after the verdict"
-    )
+    assert page.evaluate("window.asked - window.told") > 1000, "the next question comes too soon after the verdict"
     page.keyboard.press("Escape")
     expect(_answers(page)).to_have_count(0)
     expect(page.locator("#title")).to_have_text("Row 2 has no free square: a dead end.")

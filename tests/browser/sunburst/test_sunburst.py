@@ -75,9 +75,7 @@ def test_the_rings_have_a_tab_a_large_view_and_a_field_of_the_address(page: Page
 
 
 @pytest.mark.allow_console("willReadFrequently")  # the test reads the canvas
-def test_played_steps_are_inked_solutions_are_gold_and_predict_hides_coming_steps(
-    page: Page, screen: Screen
-) -> None:
+def test_played_steps_are_inked_solutions_are_gold_and_predict_hides_coming_steps(page: Page, screen: Screen) -> None:
     page.emulate_media(color_scheme="light")
     trace = Trace("bitmask", 6)
     steps = len(trace)

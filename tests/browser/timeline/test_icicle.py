@@ -133,9 +133,7 @@ def test_the_wheel_keys_and_buttons_zoom_the_timeline(page: Page, screen: Screen
 
 @pytest.mark.allow_console("willReadFrequently")
 @pytest.mark.parametrize("n", some([16, 18], 18))
-def test_large_searches_have_an_outline_and_a_fast_film_shows_all_of_it(
-    page: Page, screen: Screen, n: int
-) -> None:
+def test_large_searches_have_an_outline_and_a_fast_film_shows_all_of_it(page: Page, screen: Screen, n: int) -> None:
     screen.open(n)
     _wait_for_outline(screen)
     assert _measure_ink(page, 0, 0, 1, 1) > 0.5

@@ -16,7 +16,9 @@ from tests.tools.slow import some
 @pytest.mark.parametrize(
     ("theme", "width"), some(product(["light", "dark"], [390, 1440]), ("light", 390), ("dark", 1440))
 )
-def test_paper_has_a_step_without_controls(page: Page, screen: Screen, theme: Literal["light", "dark"], width: int) -> None:
+def test_paper_has_a_step_without_controls(
+    page: Page, screen: Screen, theme: Literal["light", "dark"], width: int
+) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme=theme)
     page.goto("/?step=2802&drawer=keys")

@@ -46,9 +46,7 @@ def watched(file: Path, context: BrowserContext) -> Iterator[Yours]:
         yield shown
 
 
-def test_a_file_is_shown_as_it_is_and_again_after_each_save_with_the_chosen_board(
-    watched: Yours, file: Path
-) -> None:
+def test_a_file_is_shown_as_it_is_and_again_after_each_save_with_the_chosen_board(watched: Yours, file: Path) -> None:
     expect(watched.code).to_have_value(WRONG)
     expect(watched.code).not_to_be_editable()
     for gone in ("Run", "Stop", "Reset", "Open a file"):
