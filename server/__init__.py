@@ -1,7 +1,6 @@
 """Bitqueens: watch Martin Richards' bitmask search for the N queens, step by step.
 
-This file runs before third-party packages are installed, so it imports only the standard library. What users import
-from here is imported on first use.
+This file runs before third-party packages are installed, so exported names are imported on first use.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from importlib import import_module
 from .exports import EXPORTS
 from .version import __version__
 
-TYPE_CHECKING = False  # for checkers it is True; `typing` would take most of the time before Ctrl-C has its meaning
+TYPE_CHECKING = False  # type checkers take it for True; importing `typing` would delay the handler of Ctrl-C
 if TYPE_CHECKING:
     from typing import Any
 
@@ -70,6 +69,5 @@ def __dir__() -> list[str]:
 
 
 def _make_film(trace: Any) -> str:
-    """The film of a trace for a notebook. What makes it is imported only now, as it takes the pages."""
     text: str = import_module(".film", __package__).show(trace)
     return text

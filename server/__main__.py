@@ -1,7 +1,7 @@
-"""`python3 -m server` in a checkout, `bitqueens` once installed: reads the command line and runs the command.
+"""The entry point of `python3 -m server` in a checkout, of `bitqueens` once installed.
 
-Third-party packages cannot be imported before the environment exists, so a command is imported when it runs. What is
-imported here is imported after Ctrl-C has its meaning.
+Third-party packages cannot be imported before the environment exists, so a command is imported when it runs. All
+other imports follow the handler of Ctrl-C.
 """
 
 from __future__ import annotations
@@ -28,18 +28,15 @@ def main() -> None:
 
 
 def leave_at_ctrl_c() -> None:
-    """Let Ctrl-C end the process at once.
-
-    KeyboardInterrupt amid imports or compiling would show tracebacks, or be lost.
-    """
+    """Let Ctrl-C end the process: KeyboardInterrupt amid imports or compiling would print tracebacks, or be lost."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 
 
 def run(command: object) -> int:
-    """Run a command; returns the exit status."""
+    """Run a command; return the exit status."""
     name = type(command).__module__.rpartition(".")[2]
-    room = "launch" if name in ("serve", "watch") else "cli"  # what serves needs rooms above the command line
+    room = "launch" if name in ("serve", "watch") else "cli"  # servers need rooms above the command line
     status: int = import_module(f".{room}.{name}", __package__).run(command)
     return status
 

@@ -1,4 +1,4 @@
-"""Creates the app from all of its parts."""
+"""The app, created from its parts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Flask, g, request
 
 from .bootstrap.environment import checkout
-from .cluster.connect import hinders_serving
+from .cluster.connect import check_serving
 from .config.config import Config, lacks, make_config
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
@@ -55,7 +55,7 @@ _STATIC = Path(__file__).resolve().with_name("static")
 
 
 class App(Flask):
-    """Flask with our own log."""
+    """Flask with our log."""
 
     def log_exception(self, exc_info: Any) -> None:
         g.failure = report(exc_info[1], f"answering {request.method} {request.path!r}")
@@ -63,23 +63,23 @@ class App(Flask):
 
 
 def from_environment() -> Flask:
-    """The app for another host, such as gunicorn, which calls this in each of its processes."""
+    """Create the app for another host, such as gunicorn, which calls this in each of its processes."""
     worker = f"{__package__}.hosting.workers"
     if "gunicorn.arbiter" in sys.modules and worker not in sys.modules:
-        from gunicorn.errors import AppImportError  # which ends gunicorn, where others make it try again for ever
+        from gunicorn.errors import AppImportError  # it ends gunicorn; other errors make it retry for ever
 
         raise AppImportError(
             f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
         )
     settings = from_environ(os.environ, {})
-    hindered = settings.cluster and hinders_serving(settings.cluster, several=True)
+    hindered = settings.cluster and check_serving(settings.cluster, several=True)
     if why := (settings.rooms and lacks("redis")) or hindered:
         from gunicorn.errors import AppImportError
 
         raise AppImportError(f"bitqueens: {why}")
     write_to_stderr(settings.log_level)
     warming.start()
-    config = replace(make_config(settings), classes=bool(settings.rooms))  # of how many this is one, nobody says
+    config = replace(make_config(settings), classes=bool(settings.rooms))  # the number of processes is unknown here
     return create_app(config)
 
 
@@ -88,9 +88,9 @@ def create_app(
     metrics: Metrics | None = None,
     files: Mapping[str, bytes] | None = None,
 ) -> Flask:
-    """The app. `metrics`: who counts. `files`: more static files."""
-    app = App(__name__, static_folder=None)  # static files are answered before Flask is asked
-    app.url_map.merge_slashes = False  # else a path with two slashes were redirected, to an absolute address
+    """Create the app. `metrics`: counts requests and jobs. `files`: more static files."""
+    app = App(__name__, static_folder=None)  # static files are answered before Flask is called
+    app.url_map.merge_slashes = False  # else a path with two slashes would be redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons) | dict(files or {})
     tree = StaticTree(_STATIC, generated, derive_lessons, follow=checkout() is not None)
     use_tree(app, tree)
@@ -118,7 +118,7 @@ def create_app(
 
 
 def open_rooms(config: Config) -> Rooms:
-    """The classes of this process, or those that it shares with others."""
+    """Open the classes of this process, or the shared ones of several processes."""
     each = config.seats_per_address
     if not config.rooms:
         return Rooms(seats_per_address=each)
@@ -128,7 +128,7 @@ def open_rooms(config: Config) -> Rooms:
 
 
 def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
-    """Let the metrics know all that they tell."""
+    """Connect the metrics with their sources."""
     from .metrics.metrics import Sources, time_requests  # needs an extra
 
     rooms = background.classes.rooms
@@ -145,10 +145,10 @@ def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
 
 
 def own_lessons(folder: str) -> dict[str, bytes]:
-    """The good lessons of the host's own folder, "" for none; the log tells what is wrong with the others."""
+    """Return the valid lessons of the host's folder, "" for none; log the errors of the others."""
     if not folder:
         return {}
-    from .lessons.folder import read_folder  # reads Markdown, which a start without such a folder need not wait for
+    from .lessons.folder import read_folder  # reads Markdown, which takes time to import
 
     found = read_folder(Path(folder))
     for line in found.refused:
@@ -157,5 +157,5 @@ def own_lessons(folder: str) -> dict[str, bytes]:
 
 
 def is_light(path: str) -> bool:
-    """Whether an answer costs no work, so that pages of other sites may ask for it, as a frame does."""
+    """Return whether a request costs no work, so that pages of other sites may send it, as a frame does."""
     return path in _LIGHT or path.startswith(f"/{FOLDER}")

@@ -1,4 +1,4 @@
-"""The names that users import, and the modules that they come from, in the order of the reference."""
+"""The exported names and their modules, in the order of the reference."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Films in one file: of a stretch of a trace, of a lesson, of a race. Each is the text of an HTML file.
-
-Film(Trace("bitmask", 8)).save("queens.html")
-Film(Trace("bitmask", 18), 10**11, 10**11 + 2000)  # in a notebook: shows itself
-"""
+"""Films in one HTML file: of a stretch of a trace, of a lesson, of a race."""
 
 from __future__ import annotations
 
@@ -28,20 +24,24 @@ from .web.tree import StaticTree, Version
 from .wire.run import Run
 
 HEIGHT = 720  # pixels of a film in a notebook
-AT_ONCE = 7_000  # steps of a trace that a notebook shows without being asked for a film: about two seconds
+AT_ONCE = 7_000  # steps that a notebook films of a trace by default: about two seconds
 
 
 @dataclass(frozen=True)
 class Film:
     """The steps of a trace as a film in one HTML file, which plays without a server and without a network.
 
-    - `trace`: a `Trace`; `start`, `stop`: from which step up to before which, by default all, at most 20,000 of them;
-    - `height`: of its frame in a notebook, 100 to 4,000 pixels;
-    - `language`: "en" or "de"; by default the reader's of both.
-
     As the last value of a notebook's cell it shows itself.
 
-    Raises ValueError for an argument that is not allowed, and for a stretch without a step, or with too many.
+    Args:
+        trace: The `Trace` to film.
+        start: The first step, from 0.
+        stop: The step to stop before, at most 20,000 after `start`; by default the end.
+        height: The height of its frame in a notebook, 100 to 4,000 pixels.
+        language: "en" or "de"; by default the one that the reader prefers.
+
+    Raises:
+        ValueError: An argument is not allowed, or there is no step, or there are too many.
 
     >>> film = Film(Trace("bitmask", 18), 10**11, 10**11 + 2000)
     >>> film.stop - film.start
@@ -64,9 +64,10 @@ class Film:
         object.__setattr__(self, "stop", self.stop if self.stop is None else whole("stop", self.stop))
 
     def html(self) -> str:
-        """The text of the file, some 300,000 characters; always the same for the same film.
+        """Return the text of the file, some 300,000 characters, always the same for the same film.
 
-        Raises `NotReady` for steps too far beyond what can be reached.
+        Raises:
+            NotReady: A step lies too far beyond the steps walked so far.
 
         >>> Film(Trace("bitmask", 4)).html()[:15]
         '<!doctype html>'
@@ -76,17 +77,22 @@ class Film:
         return fill(draw_empty("index.html", self.language), [finish(record(run, self.start, self.stop))], begins)
 
     def save(self, path: str | Path) -> None:
-        """Write the file, as UTF-8; one that is there is replaced.
+        """Write the file, as UTF-8; an existing one is replaced.
 
-        Raises OSError if it cannot be written, and `NotReady` as `html` does.
+        Args:
+            path: The file's path.
+
+        Raises:
+            OSError: The file cannot be written.
+            NotReady: A step lies too far beyond the steps walked so far.
 
         >>> Film(Trace("bitmask", 4), language="de").save("damen.html")
         """
         Path(path).write_text(self.html(), "utf-8")
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: a sentence, and the film in a frame, which one that is not trusted loses."""
-        what = f"{self.trace!r} as a film. If there is none below, run the cell, or trust this notebook."
+        """Return a sentence, and the film in a frame, which a notebook that is not trusted drops."""
+        what = f"{self.trace!r} as a film. If you see no film below, run the cell, or trust this notebook."
         return (
             f"<p>{escape(what)}</p>"
             f'<iframe sandbox="allow-scripts" style="width:100%;height:{self.height}px;border:0" '
@@ -95,20 +101,19 @@ class Film:
 
 
 def show(trace: Trace) -> str:
-    """What a notebook shows of a trace: all of it, or its beginning where that would take long."""
+    """Return the film of a trace for a notebook: all of it, or only its beginning if it has many steps."""
     whole = trace.size is not None and trace.size <= AT_ONCE
-    film = Film(trace, 0, None if whole else AT_ONCE)
-    return film._repr_html_()
+    return Film(trace, 0, None if whole else AT_ONCE)._repr_html_()
 
 
 def record_race(lanes: Sequence[str], n: int, language: str | None = None) -> str:
-    """A film of a race, check for check, of whole traces. Raises ValueError."""
+    """Film a race of whole traces, check for check. Raises ValueError."""
     excerpts = [finish(record(Run(lane, n, "all"))) for lane in lanes]
     return fill(draw_empty("race.html", language), excerpts, {"lanes": [*lanes], "n": n})
 
 
 def record_lesson(name: str, language: str | None = None) -> str:
-    """A film of one of our lessons, with what its stops show. Raises ValueError."""
+    """Film one of our lessons, with the steps that its stops show. Raises ValueError."""
     files = static_files().contents
     lessons = json.loads(files[f"{FOLDER}index.json"])
     if name not in lessons:
@@ -126,7 +131,7 @@ def record_lesson(name: str, language: str | None = None) -> str:
 
 @cache
 def make_app() -> Flask:
-    """What draws pages; it serves nothing."""
+    """Make an app that renders pages without serving them."""
     app = Flask(__name__, static_folder=None)
     folder = Path(__file__).resolve().with_name("static")
     use_tree(app, StaticTree(folder, generated_files(), derive_lessons, follow=False))
@@ -141,7 +146,6 @@ def static_files() -> Version:
 
 @cache
 def draw_empty(template: str, language: str | None) -> str:
-    """A film in which nothing is recorded yet."""
     facts = facts_of_film if template == "index.html" else facts_of_race
     languages = {code: name for code, name in LANGUAGES.items() if language in (None, code)}
     with make_app().app_context():

@@ -19,7 +19,7 @@ from .parser import Command, setting, whole
 if TYPE_CHECKING:
     from ..cluster.items import Items
     from ..cluster.journal import Journal
-    from ..cluster.ledger import Ledger, Progress, Total
+    from ..cluster.ledger import ClusterProgress, Ledger, Total
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def complete(
     from ..cluster.journal import BadJournal, open_journal
     from ..cluster.ledger import Ledger, WrongTotal
     from ..cluster.local import count_locally
-    from ..cluster.machines import count_there
+    from ..cluster.machines import count_on_workers
     from ..search.counting.engines import EngineUnavailable
 
     try:
@@ -110,14 +110,14 @@ def complete(
                 _tell(journal, ledger, say)
             with Bar(sys.stderr, "items") as bar:
 
-                def progress(now: Progress, workers: int = 0) -> None:
+                def progress(now: ClusterProgress, workers: int = 0) -> None:
                     bar.draw(now.fraction, lambda _: describe(now, workers))
 
                 if client is None:
                     threads = options.threads
                     total = count_locally(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
                 else:
-                    total = count_there(client, ledger, progress=progress, cancelled=stopping, say=say)
+                    total = count_on_workers(client, ledger, progress=progress, cancelled=stopping, report=say)
         done(ledger, total)
     except ClusterFailed as error:
         say(f"stopped: {error}{_kept(options)}")
@@ -150,7 +150,7 @@ def _kept(options: ItemCommand) -> str:
     )
 
 
-def describe(now: Progress, workers: int = 0) -> list[str]:
+def describe(now: ClusterProgress, workers: int = 0) -> list[str]:
     """How far it has come, the longest text first. workers: 0 without a cluster."""
     left, by = "", f" by {plural(workers, 'worker')}" if workers else ""
     if now.left is not None:

@@ -1,1 +1,1 @@
-"""Counting in pieces that any machine can take, and that are written down as they come. Start reading at `items`."""
+"""Counting in items, on any machine, with a journal of the finished ones. Start reading at `items`."""

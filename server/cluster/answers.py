@@ -1,4 +1,4 @@
-"""The answer for an item: how it is found, and how it travels and is written down."""
+"""The answer for an item: found by an engine, and written as plain values for the wire and the journal."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Mismatch(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """What was found in an item, and by whom."""
+class ItemAnswer:
+    """The result of an item, and the engine that found it."""
 
     item: Item
     found: Numbers
@@ -41,30 +41,30 @@ class Answer:
         return f"{self.item.describe(self.found)} by {self.engine}"
 
 
-def count_item(item: Item, engine: str | None = None, between: Callable[[], None] | None = None) -> Answer:
-    """Work on an item at once; see `begin_item`. `between` is called many times a second, and may raise an error."""
-    return finish(begin_item(item, engine), between)
+def count_item(item: Item, engine: str | None = None, between: Callable[[], None] | None = None) -> ItemAnswer:
+    """Count an item without pauses; see `counting_item`. `between` is called many times a second, and may raise."""
+    return finish(counting_item(item, engine), between)
 
 
-def begin_item(item: Item, engine: str | None = None) -> Pauses[Answer]:
-    """Work on an item with an engine, by default this machine's best. All of it runs in one thread.
+def counting_item(item: Item, engine: str | None = None) -> Pauses[ItemAnswer]:
+    """Count an item with an engine, by default this machine's best, as a pausable task in one thread.
 
-    Raises EngineUnavailable without an engine for items, ValueError for a place outside the table.
+    Raises EngineUnavailable without an engine for items, ValueError for an item outside the table.
     """
     chosen = item.choose_engine(engine)
     started = thread_time()
     found = yield from item.work(chosen)
-    return Answer(item, found, thread_time() - started, chosen, __version__)
+    return ItemAnswer(item, found, thread_time() - started, chosen, __version__)
 
 
 def other_engine(name: str) -> str:
-    """The fastest engine here that is not this one, to work on an item again; this one if there is no other."""
+    """Return the fastest engine here but this one, to count an item again; this one if there is no other."""
     others = [engine for engine in available_engines() if engine not in (name, RICHARDS)]
     return others[-1] if others else find_engine(name).name
 
 
-def write_answer(answer: Answer) -> dict[str, object]:
-    """An answer in plain values."""
+def write_answer(answer: ItemAnswer) -> dict[str, object]:
+    """Return an answer in plain values."""
     item = answer.item
     return {
         **item.numbers,
@@ -75,8 +75,8 @@ def write_answer(answer: Answer) -> dict[str, object]:
     }
 
 
-def read_answer(fields: Mapping[str, object]) -> Answer:
-    """The answer written by `write_answer`. Raises ValueError that names the field which is missing or wrong."""
+def read_answer(fields: Mapping[str, object]) -> ItemAnswer:
+    """Read an answer written by `write_answer`. A ValueError names the field that is missing or wrong."""
 
     def text(name: str) -> str:
         value = fields.get(name)
@@ -91,4 +91,4 @@ def read_answer(fields: Mapping[str, object]) -> Answer:
     if not isinstance(seconds, (int, float)) or not seconds >= 0:
         raise ValueError(f"'seconds' must be a number from 0, not {seconds!r}")
     item = kind.from_numbers(fields)
-    return Answer(item, item.read(fields[kind.field]), float(seconds), text("engine"), text("version"))
+    return ItemAnswer(item, item.read(fields[kind.field]), float(seconds), text("engine"), text("version"))

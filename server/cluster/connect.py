@@ -1,4 +1,4 @@
-"""Finds a Dask scheduler, or starts one on this machine."""
+"""The connection to a Dask scheduler, which may be started on this machine."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 PATIENCE = 10  # seconds to connect
 EXPOSED = (
-    "nothing protects what goes to {} and back, and whoever reaches a scheduler can run code on its workers; "
-    "use tls:// or a network that is yours alone"
+    "the connection to {} is not protected, and anyone who can reach a scheduler can run code on its workers; "
+    "use tls:// or a private network"
 )
 
 
-def hinders_serving(address: str, *, several: bool) -> str | None:
-    """Why a server cannot have this cluster. several: whether it has several processes."""
+def check_serving(address: str, *, several: bool) -> str | None:
+    """Return the reason why a server, with several processes or one, cannot use this cluster; None if it can."""
     if several and address.startswith(LOCAL):
         return (
             f"--cluster {address} is for a server of one process; for several, start a scheduler and give its address"
@@ -38,9 +38,9 @@ def hinders_serving(address: str, *, several: bool) -> str | None:
 
 @contextlib.contextmanager
 def connect(address: str) -> Iterator[Client]:
-    """A client of the scheduler at `tcp://…` or `tls://…`, or of `local:N` with N new processes on this machine.
+    """Connect to the scheduler at `tcp://…` or `tls://…`, or for `local:N` to N new processes on this machine.
 
-    What tls:// needs is in Dask's own configuration. Raises ClusterFailed.
+    The certificates for tls:// are in Dask's own configuration. Raises ClusterFailed.
     """
     with contextlib.ExitStack() as stack:
         address = stack.enter_context(open_cluster(address))
@@ -51,16 +51,16 @@ def connect(address: str) -> Iterator[Client]:
             asyncio.run_coroutine_threadsafe(_greet(address), loop.asyncio_loop).result()
             client = stack.enter_context(Client(address, loop=loop, timeout=PATIENCE, set_as_default=False))
         except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
-            why = str(error) or "it says nothing"
+            why = str(error) or "there is no answer"
             raise ClusterFailed(f"no scheduler can be reached at {address}: {why}") from None
         yield client
 
 
 @contextlib.contextmanager
 def _run_loop() -> Iterator[BaseAsyncIOLoop]:
-    """An event loop in a thread of its own, since the caller may be in another one, as in a notebook.
+    """Run an event loop in a thread of its own, since the caller's may have one, as in a notebook.
 
-    Dask would give one ten seconds to start, too few on a busy machine.
+    Dask would give the loop ten seconds to start, too few on a busy machine.
     """
     from tornado.ioloop import IOLoop
 
@@ -81,7 +81,7 @@ def _run_loop() -> Iterator[BaseAsyncIOLoop]:
 
 
 async def _greet(address: str) -> None:
-    """See whether a scheduler answers: a client would wait for ever for one that lets it in and says nothing."""
+    """Check that a scheduler answers: a client would wait for ever for one that accepts it and sends nothing."""
     from distributed import Security
     from distributed.comm.core import connect
 
@@ -91,7 +91,7 @@ async def _greet(address: str) -> None:
 
 @contextlib.contextmanager
 def open_cluster(address: str) -> Iterator[str]:
-    """The address of a scheduler: the one given, or for `local:N` that of a new one, which ends with the block.
+    """Yield the address of a scheduler: the given one, or for `local:N` that of a new one, which ends with the block.
 
     Raises ClusterFailed without Dask.
     """
@@ -106,7 +106,7 @@ def open_cluster(address: str) -> Iterator[str]:
 
 
 def _silence() -> None:
-    """Let Dask log nothing, since we tell what matters. Its import, which sets the levels, comes first."""
+    """Silence Dask's logs, since our messages replace them. Its import, which sets the levels, comes first."""
     import distributed  # noqa: F401
 
     for name in ("distributed", "distributed.client", "distributed.gc", "tornado.application", "asyncio"):
@@ -114,12 +114,12 @@ def _silence() -> None:
 
 
 def warning_about(address: str) -> str | None:
-    """What to be aware of before anything is sent to this address."""
+    """Return a warning to show before anything is sent to this address, if there is a reason for one."""
     return f"warning: {EXPOSED.format(address)}" if is_exposed(address) else None
 
 
 def is_exposed(address: str) -> bool:
-    """Whether what is sent to this address could be read, or changed, on its way to another machine."""
+    """Return whether data sent to this address could be read or changed on its way to another machine."""
     if not address.startswith("tcp://"):
         return False
     host = urlsplit(address).hostname or ""
@@ -131,11 +131,11 @@ def is_exposed(address: str) -> bool:
 
 @contextlib.contextmanager
 def _start(workers: int) -> Iterator[str]:
-    """A scheduler and its workers, which only this machine can reach, and only through its loopback device."""
+    """Start a scheduler and its workers, which only this machine can reach, by its loopback device."""
     import dask
     from distributed import LocalCluster
 
-    # The scheduler always has a port for HTTP; it is any free one, and answers nothing.
+    # The scheduler always has a port for HTTP; it is any free one, without routes.
     nothing = dask.config.set({"distributed.scheduler.http.routes": [], "distributed.worker.http.routes": []})
     with (
         nothing,

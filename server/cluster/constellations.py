@@ -22,27 +22,27 @@ from ..search.pausable import Pauses
 from .estimates import estimate_work
 from .items import Item, Items, Numbers, name_cut, read_number
 
-VERSION = 2  # of what a table, a cut and an answer mean
+VERSION = 2  # of the meaning of a table, a cut and an answer
 SIZE = 4e10  # placements in an item: ten seconds of a core with the fastest engine, a minute with AVX2
 MOST_PARTS = 50_000  # of a constellation: enough for N = 27, and few enough to list their beginnings in a second
-LEAST_ITEMS = 64  # of a board that is large enough, so that many machines have something to do
+LEAST_ITEMS = 64  # of a board that is large enough, so that many machines have work
 LEAST_SIZE = 2e6  # placements in an item, at least: a thousandth of a second
 WEIGHTS = (8, 4, 2)  # solutions for each completion of a constellation
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """All constellations of a board in their order, which `groups` gives."""
+class ConstellationTable:
+    """All constellations of a board, in the order of `groups`."""
 
-    name: str  # a hash of what is in it
+    name: str  # a hash of its content
     groups: list[Group]
-    starts: list[int]  # where each group begins, and the number of all
+    starts: list[int]  # the index of each group's first constellation, and the number of all
 
     def __len__(self) -> int:
         return self.starts[-1]
 
     def part(self, first: int, last: int) -> Iterator[Group]:
-        """The groups between two places, the outer ones cut."""
+        """Yield the groups between two indexes, the outer ones cut."""
         for at in range(bisect_right(self.starts, first) - 1, len(self.groups)):
             group, start = self.groups[at], self.starts[at]
             if start >= last:
@@ -53,9 +53,9 @@ class Table:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Constellations(Item):
-    """Constellations, to be completed, or one of the parts of a single one (see `take_part`).
+    """Constellations to complete, or a part of a single one (see `select_part`).
 
-    What is found are their completions, unweighted, by weight.
+    The result is the number of their completions, unweighted, by weight.
     """
 
     part: int = 0
@@ -115,18 +115,18 @@ class Constellations(Item):
 
 
 @lru_cache(maxsize=4)
-def table_of(n: int) -> Table:
-    """The table of the n-board. n: 8 to 34."""
+def table_of(n: int) -> ConstellationTable:
+    """Make the table of the n-board. n: 8 to 34."""
     found = groups(n)
     digest = sha256(f"{VERSION} {n}".encode())
     for group in found:
         digest.update(np.array([group.weight, group.bottom, group.left, group.right, *group.tops], "<i8").tobytes())
-    return Table(digest.hexdigest()[:16], found, [0, *accumulate(len(group.tops) for group in found)])
+    return ConstellationTable(digest.hexdigest()[:16], found, [0, *accumulate(len(group.tops) for group in found)])
 
 
 @lru_cache(maxsize=4)
 def work_of(n: int) -> list[float]:
-    """The estimated placements in each constellation of the table."""
+    """Estimate the placements in each constellation of the table."""
     lines = [
         np.stack(np.broadcast_arrays(group.tops, group.bottom, group.left, group.right), axis=1)
         for group in table_of(n).groups
@@ -137,10 +137,10 @@ def work_of(n: int) -> list[float]:
 
 
 class Cut(Mapping[Item, float]):
-    """Items and the work of each. They are made when they are wanted, since there may be a hundred million."""
+    """Items and the work of each. They are made on demand, since there may be a hundred million."""
 
     def __init__(self, n: int, ends: list[int], parts: list[int], work: list[float]) -> None:
-        """ends: where ranges of the table begin, and its end; parts: of each range; work: of each part."""
+        """ends: the first indexes of ranges of the table, and its end; parts: of each range; work: of each part."""
         self._n, self._ends, self._parts, self._work = n, ends, parts, work
         self._number = sum(parts)
 
@@ -164,8 +164,8 @@ class Cut(Mapping[Item, float]):
 def cut(n: int, size: float | None = None) -> Items:
     """Cut the count of the n-board into items of about `size` placements.
 
-    A constellation with more of them is cut into parts, unless the board is one of the few that are too wide for the
-    narrow words of some engine: their constellations are short. Raises ValueError for an n below 8 or above 34.
+    A constellation with more of them is cut into parts. The few boards that are too wide for the narrow words of some
+    engine have short constellations, and no parts. Raises ValueError for an n below 8 or above 34.
     """
     if not SMALL <= n <= MAX_N:
         raise ValueError(f"a count in items needs an n from {SMALL} to {MAX_N}, not {n}.")

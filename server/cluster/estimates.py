@@ -1,7 +1,7 @@
-"""Estimates how much there is to try in each constellation, to within a tenth: what items and forecasts rest on.
+"""Estimates of the placements to try in each constellation, to within a tenth, for items and forecasts.
 
-The search goes down the rows with a queen that is spread over the free squares of each, as one is found there on
-average; it attacks a share of each square below. That takes a second for a board of a million core seconds.
+In each row, going down, one queen is spread evenly over the free squares, and attacks a share of each square below.
+That takes a second for a board of a million core seconds.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]  # so that every machine cuts alike: of shorter ones the last digits would matter
+Floats = npt.NDArray[np.float64]  # so that every machine cuts alike: with shorter ones the last digits would matter
 Integers = npt.NDArray[np.int64]
 
-# A spread queen attacks so much more than its share, because real ones stand where others do not attack. Fitted to
+# A spread queen attacks more than its share by this factor, because real queens stand on free squares. Fitted to
 # counted placements at N = 22 and 24.
 STRENGTH = 1.5
 AT_ONCE = 1024  # constellations whose squares fit a cache
 
 
 def estimate_work(n: int, constellations: Integers) -> Floats:
-    """Numbers in proportion to the placements to try.
+    """Return numbers in proportion to the placements to try.
 
     constellations: lines of four numbers, the columns at the top and at the bottom, the rows at the left and the right.
     """
@@ -48,7 +48,7 @@ def _estimate(n: int, constellations: Integers) -> Floats:
 
 
 def _free_squares(n: int, *border: Integers) -> Floats:
-    """1 for each square inside the border that no queen on it attacks along a diagonal or a column, else 0."""
+    """Return 1 for each square inside the border that no border queen attacks diagonally or in its column, else 0."""
     top, bottom, left, right = (place[:, None, None] for place in border)
     rows, columns = np.arange(1, n - 1)[:, None], np.arange(1, n - 1)
     free = (columns != top) & (columns != bottom)

@@ -1,7 +1,7 @@
 """Work cut into items: ranges of a table that every machine makes for itself.
 
-An item says nothing about engines, words or threads, so each machine completes it in its own best way, and the answers
-can be put together. Two programs whose tables have the same name mean the same by an item.
+An item has no engine, words or threads, so each machine completes it in its own best way, and the answers add up.
+In two programs whose tables have the same name, an item has the same meaning.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ Numbers = tuple[int, ...]
 
 
 class ClusterFailed(Exception):
-    """The cluster cannot go on. The message says why, in a sentence."""
+    """The cluster cannot go on. The message is a sentence with the reason."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Item:
     """The lines `first` up to, not including, `last` of the n-board's table. Each kind of work has a class of its own.
 
-    `kind` is the work's name in a request, `field` that of what is found in an answer.
+    `kind` is the work's name in a request, `field` the result's name in an answer.
     """
 
     n: int
@@ -39,51 +39,45 @@ class Item:
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Its fields, which travel and are written down."""
+        """Its fields, for requests and answers."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @classmethod
     def from_numbers(cls, numbers: Mapping[str, object]) -> Item:
-        """The item with these fields, among others. Raises ValueError that names what is missing or wrong."""
+        """Return the item with these fields, among others. A ValueError names the field that is missing or wrong."""
         return cls(*(read_number(numbers.get(field.name), field.name) for field in fields(cls)))
 
     @property
     def table(self) -> str:
-        """The name of the table."""
+        """The table's name."""
         raise NotImplementedError
 
     def choose_engine(self, name: str | None) -> str:
-        """The engine that works if `name` is asked for, loaded; this machine's best for None.
-
-        Raises EngineUnavailable.
-        """
+        """Load an engine by name, or this machine's best; return its name. Raises EngineUnavailable."""
         raise NotImplementedError
 
     def work(self, engine: str) -> Pauses[Numbers]:
-        """What is found, by an engine that was chosen. All of it runs in one thread.
-
-        Raises ValueError for a place outside the table.
-        """
+        """Find the result, by a chosen engine, in one thread. Raises ValueError for an item outside the table."""
         raise NotImplementedError
 
     def count_solutions(self, found: Numbers) -> int:
-        """The solutions of the board that this item stands for."""
+        """Return the solutions of the board that this item stands for."""
         raise NotImplementedError
 
     def describe(self, found: Numbers) -> str:
-        """What was found, in words."""
+        """Describe a result in words."""
         raise NotImplementedError
 
     def write(self, found: Numbers) -> object:
-        """What was found, in plain values."""
+        """Return a result in plain values."""
         raise NotImplementedError
 
     def read(self, written: object) -> Numbers:
-        """What `write` has written. Raises ValueError that names what is missing or wrong."""
+        """Read a result written by `write`. A ValueError names the part that is missing or wrong."""
         raise NotImplementedError
 
     def check(self, size: int) -> None:
-        """Raises ValueError unless a table of this size has this item."""
+        """Raise ValueError unless a table of this size has this item."""
         if not 0 <= self.first < self.last <= size:
             raise ValueError(f"the table of N = {self.n} has no item {self}")
 
@@ -100,12 +94,12 @@ class Items:
 
 
 def name_cut(table: str, ends: Sequence[int], parts: Sequence[int] = ()) -> str:
-    """The name of a cut of a table at these places, and of what is between two of them into so many parts."""
+    """Return the name of a cut of a table at these indexes, and of each range into so many parts."""
     return sha256(f"{table} {list(ends)} {list(parts)}".encode()).hexdigest()[:16]
 
 
 def read_number(value: object, name: str) -> int:
-    """A whole number from 0. Raises ValueError."""
+    """Check a whole number from 0. Raises ValueError."""
     if type(value) is not int or value < 0:
         raise ValueError(f"{name!r} must be a whole number from 0, not {value!r}")
     return value

@@ -1,7 +1,7 @@
-"""A journal of finished items: JSON Lines, one for each, only ever added to.
+"""Journal of finished items: an append-only file of JSON Lines, one for each item.
 
-A line has the answer, the name of the cut it belongs to, and a checksum. So a count that was broken off goes on where
-it was, also on another machine, and journals of the same cut can be put together with `cat`.
+A line has the answer, the name of its cut, and a checksum. So an interrupted count can be resumed, also on another
+machine, and journals of the same cut can be put together with `cat`.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from typing import BinaryIO
 
 from ..files.lock import try_lock
 from ..version import __version__
-from .answers import Answer, Mismatch, read_answer, write_answer
+from .answers import ItemAnswer, Mismatch, read_answer, write_answer
 from .items import Item, Items
 
-BEGIN = b'{"n": '  # of each line: a file that begins otherwise is somebody's, and nothing of it is dropped
+BEGIN = b'{"n": '  # of each line: a file that begins otherwise is no journal, and nothing of it is dropped
 MOST_SHOWN = 40  # characters of another program's text in an error
 
 
 class BadJournal(ValueError):
-    """A journal that cannot be gone on with. The message names the file and says why."""
+    """A journal that cannot be resumed. The message names the file and the reason."""
 
 
 class Journal:
     """An open journal: the answers in it, and a place for more."""
 
-    def __init__(self, path: Path, file: BinaryIO, items: Items, answers: dict[Item, Answer], torn: bool) -> None:
+    def __init__(self, path: Path, file: BinaryIO, items: Items, answers: dict[Item, ItemAnswer], torn: bool) -> None:
         self.path = path
         self._file, self._items = file, items
         self.answers = answers
-        self.torn = torn  # whether its last line was unfinished, and dropped
+        self.torn = torn  # True if its last line was unfinished, and dropped
 
-    def add(self, answer: Answer) -> None:
-        """Write an answer, and wait until the disk has it. Raises OSError."""
+    def add(self, answer: ItemAnswer) -> None:
+        """Write an answer to disk, with fsync. Raises OSError."""
         self._file.write(write_line(answer, self._items))
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -45,9 +45,9 @@ class Journal:
 
 @contextlib.contextmanager
 def open_journal(path: Path, items: Items) -> Iterator[Journal]:
-    """Open or begin the journal of a cut.
+    """Open or create the journal of a cut.
 
-    Raises BadJournal for one of something else, for a damaged one, and while another process writes it; Mismatch if it
+    Raises BadJournal if it belongs to another cut, is damaged, or is being written by another process; Mismatch if it
     has two answers for an item; OSError.
     """
     with try_lock(path) as held:
@@ -61,15 +61,14 @@ def open_journal(path: Path, items: Items) -> Iterator[Journal]:
             yield Journal(path, file, items, answers, torn)
 
 
-def write_line(answer: Answer, items: Items) -> bytes:
-    """The line of an answer."""
+def write_line(answer: ItemAnswer, items: Items) -> bytes:
     fields = {**write_answer(answer), "plan": items.name}
     return json.dumps({**fields, "check": _check(fields)}).encode() + b"\n"
 
 
-def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, Answer], int]:
-    """The answers, and where the last whole line ends."""
-    answers: dict[Item, Answer] = {}
+def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, ItemAnswer], int]:
+    """Read the answers; return them and the offset at which the last whole line ends."""
+    answers: dict[Item, ItemAnswer] = {}
     lines = content.splitlines(keepends=True)
     end = 0
     for number, line in enumerate(lines, 1):
@@ -88,8 +87,8 @@ def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, Answer],
     return answers, end
 
 
-def _read_line(line: bytes, items: Items) -> Answer:
-    """Raises BadJournal for a whole line of something else, ValueError for a damaged one."""
+def _read_line(line: bytes, items: Items) -> ItemAnswer:
+    """Read a line. Raises BadJournal for a whole line of something else, ValueError for a damaged one."""
     if not line.endswith(b"\n"):
         raise ValueError("the line is not finished")
     try:

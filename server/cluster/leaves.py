@@ -16,14 +16,14 @@ from ..search.index.reference import NO_LIMIT
 from ..search.pausable import Pauses
 from .items import Item, Items, Numbers, name_cut, read_number
 
-VERSION = 1  # of what a leaf, a cut and an answer mean
+VERSION = 1  # of the meaning of a leaf, a cut and an answer
 EACH = 128  # leaves in an item: seconds of a core with vectors, a minute of N = 20 without
 COLUMNS = 4  # numbers of a leaf: calls, solutions, dead ends, deepest row
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Leaves(Item):
-    """Leaves of the first half of the tree, of which the other is the mirror image."""
+    """Leaves of the first half of the tree; the other half is its mirror image."""
 
     kind: ClassVar[str] = "index"
     field: ClassVar[str] = "totals"
@@ -63,20 +63,20 @@ class Leaves(Item):
 
 
 def columns_of(found: Iterable[Numbers]) -> list[Numbers]:
-    """The columns of a table, from what was found in all its items, in their order."""
+    """Return the columns of a table, from the results of all its items, in their order."""
     numbers = tuple(chain.from_iterable(found))
     return [numbers[column::COLUMNS] for column in range(COLUMNS)]
 
 
 @lru_cache(maxsize=4)
 def leaves_of(n: int) -> list[index.Node]:
-    """The leaves whose totals a table holds."""
+    """Return the leaves whose totals a table holds."""
     return index.stored_leaves(n)
 
 
 @lru_cache(maxsize=4)
 def name_leaves(n: int) -> str:
-    """A hash of what a table is made of."""
+    """Return a hash of a table's leaves."""
     return sha256(f"{VERSION} {n} {leaves_of(n)}".encode()).hexdigest()[:16]
 
 

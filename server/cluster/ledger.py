@@ -1,4 +1,4 @@
-"""Keeps the answers of a count in items, and says how far it has come."""
+"""The ledger of a count in items: its answers and its progress."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import sqrt
 from time import perf_counter
 
 from ..search.counting.workload import known_solutions, seconds_left
-from .answers import Answer, Mismatch
+from .answers import ItemAnswer, Mismatch
 from .items import Item, Items
 from .journal import Journal
 
@@ -19,16 +19,16 @@ class WrongTotal(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a count in items has come, and when it will be over."""
+class ClusterProgress:
+    """The progress of a count in items, with the time left."""
 
     done: int  # items
     items: int
-    fraction: float  # of the estimated time
+    fraction: float  # of the estimated time, from 0 to 1
     solutions: int  # found so far
     rate: float  # items a second, since this run began
     left: float | None  # seconds; None: nothing is known yet
-    error: float  # of these seconds, twice its standard deviation
+    error: float  # of `left`, twice its standard deviation
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,19 +47,19 @@ class Total:
 
 
 class Ledger:
-    """The answers so far. Not for several threads at a time."""
+    """The answers so far. Not thread-safe."""
 
     def __init__(
         self, items: Items, journal: Journal | None = None, verify: float = 0, expected: float | None = None
     ) -> None:
-        """Begin with what the journal has.
+        """Begin with the answers of the journal.
 
-        - verify: the share of the items to count twice, from 0 to 1; at least one, if not 0. Those of the journal, too;
-        - expected: the seconds that all items together will take here, if there is a forecast.
+        - verify: the share of the items, of the journal too, to count twice, from 0 to 1; at least one item, if not 0;
+        - expected: the forecast seconds of all items together, if there is a forecast.
         """
         self.items = items
         self._journal = journal
-        self._answers: dict[Item, Answer] = dict(journal.answers) if journal else {}
+        self._answers: dict[Item, ItemAnswer] = dict(journal.answers) if journal else {}
         self.resumed = len(self._answers)
         self._verify, self._expected = verify, expected
         self.verified: set[Item] = set()  # to count twice, or counted twice
@@ -76,13 +76,13 @@ class Ledger:
 
     @property
     def is_complete(self) -> bool:
-        """Whether each item has its answer."""
+        """True once each item has its answer."""
         return not self.missing
 
     def hand_out(self) -> Iterator[Item]:
-        """The items to count, each when it is wanted: there may be millions.
+        """Yield the items to count, made on demand: there may be millions.
 
-        Those to count twice are drawn on the way and join `verified`, so that nobody can know them beforehand. Such an
+        The items to count twice are drawn on the way and join `verified`, so that they are unknown beforehand. Such an
         item of the journal is to be counted once more.
         """
         left = len(self.items.work)
@@ -96,12 +96,12 @@ class Ledger:
             if drawn or item not in self._answers:
                 yield item
 
-    def find(self, item: Item) -> Answer | None:
-        """The answer for an item, if there is one: of an item that is handed out, that of the journal."""
+    def find(self, item: Item) -> ItemAnswer | None:
+        """Return the answer for an item, if there is one: of an item that is handed out, that of the journal."""
         return self._answers.get(item)
 
-    def record(self, answer: Answer) -> None:
-        """Keep an answer, and write it down. Raises Mismatch if there is another for its item; OSError."""
+    def record(self, answer: ItemAnswer) -> None:
+        """Record an answer, also in the journal. Raises Mismatch if its item has a different one; OSError."""
         before = self._answers.get(answer.item)
         if before is not None:
             compare(before, answer)
@@ -111,21 +111,21 @@ class Ledger:
         self._answers[answer.item] = answer
         self._add(answer)
 
-    def _add(self, answer: Answer) -> None:
+    def _add(self, answer: ItemAnswer) -> None:
         work = self.items.work[answer.item]
         self.solutions += answer.solutions
         self._done += work
         self._rates.add(answer.seconds / work)
 
     @property
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[ItemAnswer]:
         """The answers, in the table's order."""
         return [self._answers[item] for item in self.items.work if item in self._answers]
 
-    def progress(self) -> Progress:
-        """How far it has come. The time left is that of this run so far, by the work; its error, the items' spread.
+    def progress(self) -> ClusterProgress:
+        """Return the progress. The time left follows from this run's time and work, and at first from the forecast.
 
-        With a forecast it begins there.
+        Its error follows from the spread of the items.
         """
         seconds, here = max(1e-9, perf_counter() - self._started), len(self._answers) - self.resumed
         whole = self.items.whole
@@ -134,10 +134,12 @@ class Ledger:
         expected = self._expected and self._expected * (1 - self._before / whole)
         left = seconds_left(min(1.0, share), seconds, expected)
         error = left * self._rates.doubt(self.missing) if left is not None else 0.0
-        return Progress(len(self._answers), len(self.items.work), done, self.solutions, here / seconds, left, error)
+        return ClusterProgress(
+            len(self._answers), len(self.items.work), done, self.solutions, here / seconds, left, error
+        )
 
     def total(self, workers: int = 0) -> Total:
-        """The result of a count that is over. Raises WrongTotal."""
+        """Return the result of a finished count. Raises WrongTotal."""
         n, known = self.items.n, known_solutions(self.items.n)
         if known not in (None, self.solutions):
             raise WrongTotal(
@@ -153,8 +155,8 @@ class Ledger:
         )
 
 
-def compare(one: Answer, other: Answer, by: Iterable[str] = ()) -> None:
-    """Raises Mismatch if two answers for an item differ. by: the workers that gave them."""
+def compare(one: ItemAnswer, other: ItemAnswer, by: Iterable[str] = ()) -> None:
+    """Raise Mismatch if two answers for an item differ. by: the workers that sent them."""
     if one.found != other.found:
         first, second = [f"{name}: " for name in by] or ["", ""]
         raise Mismatch(one.item, f"{first}{one}", f"{second}{other}")
@@ -173,7 +175,7 @@ class _Spread:
         self._squares += before * (value - self._mean)
 
     def doubt(self, missing: int) -> float:
-        """The relative error of a sum of so many more: of the mean so far, and of their own spread, twice."""
+        """Return twice the relative error of a sum of so many more, from the error of the mean and their own spread."""
         if self._number < 2 or not missing or not self._mean:
             return 0.0
         deviation = sqrt(self._squares / (self._number - 1))

@@ -1,4 +1,4 @@
-"""Counts items in this process, on all its processors."""
+"""The count of items in this process, on all its processors."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from threading import Lock
 from ..search.counting.count import Cancelled
 from ..search.counting.threads import usable_threads
 from ..search.pausable import Pauses, Together, finish
-from .answers import begin_item, other_engine
+from .answers import counting_item, other_engine
 from .items import Item
-from .ledger import Ledger, Progress, Total, compare
+from .ledger import ClusterProgress, Ledger, Total, compare
 
 
 def count_locally(
@@ -18,19 +18,19 @@ def count_locally(
     *,
     engine: str | None = None,
     threads: int | None = None,
-    progress: Callable[[Progress], None] | None = None,
+    progress: Callable[[ClusterProgress], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Total:
-    """Count what the ledger misses. The arguments are those of `count`.
+    """Count the items that the ledger misses. The arguments are those of `count`.
 
     Raises EngineUnavailable, Cancelled, Mismatch, WrongTotal, OSError for a journal that cannot be written.
     """
     lock = Lock()
 
     def work(item: Item) -> Pauses[None]:
-        answer = ledger.find(item) or (yield from begin_item(item, engine))
+        answer = ledger.find(item) or (yield from counting_item(item, engine))
         if item in ledger.verified:
-            compare(answer, (yield from begin_item(item, other_engine(answer.engine))))
+            compare(answer, (yield from counting_item(item, other_engine(answer.engine))))
         with lock:
             ledger.record(answer)
             if progress is not None:

@@ -1,7 +1,7 @@
-"""Counts items on the workers of a Dask scheduler.
+"""The count of items on the workers of a Dask scheduler.
 
-Each worker has few items at a time, which are sent to it by name: so it is known who answered, who is to be asked
-again, and what is lost with a worker that leaves.
+Each worker has few items at a time, which are sent to it by name: so every answer has a known worker, and the items
+of a worker that leaves are known.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from ..search.counting.count import Cancelled
-from .answers import Answer, read_answer
+from .answers import ItemAnswer, read_answer
 from .items import ClusterFailed, Item
-from .ledger import Ledger, Progress, Total, compare
+from .ledger import ClusterProgress, Ledger, Total, compare
 from .remote import answer_request, make_request
 
 if TYPE_CHECKING:
@@ -28,85 +28,85 @@ if TYPE_CHECKING:
 
 AHEAD = 1  # items that wait at a worker beside those in its threads, so that it is never idle
 POLL = 0.05  # seconds between two looks at `cancelled`
-LOOK = 0.5  # seconds between two looks at who is there
-PATIENCE = 10.0  # seconds in which a worker that can count may come, if all that are there were refused
-SILENCE = 10.0  # seconds in which the scheduler must say who is there
-JOURNAL = "the journal"  # who has given an answer of an earlier run
+LOOK = 0.5  # seconds between two updates of the list of workers
+PATIENCE = 10.0  # seconds in which an accepted worker may come, if all that are there were refused
+SILENCE = 10.0  # seconds in which the scheduler must send its list of workers
+JOURNAL = "the journal"  # the source of an answer of an earlier run
 MOST_LOSSES = 5  # workers that may die with the same item
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An item on its way, and the answer that it has already, if it is counted again."""
+    """An item that a worker is counting, and its first answer, if it is counted again."""
 
     item: Item
     worker: str
-    before: tuple[Answer, str] | None  # the answer and who gave it
+    before: tuple[ItemAnswer, str] | None  # the answer and its worker
 
 
-def count_there(
+def count_on_workers(
     client: Client,
     ledger: Ledger,
     *,
-    progress: Callable[[Progress, int], None] | None = None,
+    progress: Callable[[ClusterProgress, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
-    say: Callable[[str], None] = lambda _: None,
-    alone: float = inf,
+    report: Callable[[str], None] = lambda _: None,
+    worker_timeout: float = inf,
 ) -> Total:
-    """Count what the ledger misses on the cluster's workers.
+    """Count the items that the ledger misses on the cluster's workers.
 
-    - progress: gets how far it has come, and how many workers are there;
+    - progress: called with the progress and the number of workers;
     - cancelled: called in the calling thread, many times a second;
-    - say: gets sentences about workers that are refused or leave;
-    - alone: seconds to wait for workers while there is none.
+    - report: called with sentences about workers that are refused or leave;
+    - worker_timeout: seconds to wait for workers while there is none.
 
     Raises ClusterFailed, Cancelled, Mismatch, WrongTotal, OSError for a journal that cannot be written.
     """
-    count = _Count(client, ledger, say, alone)
+    count = _RemoteCount(client, ledger, report, worker_timeout)
     try:
         while not count.is_over():
             if cancelled is not None and cancelled():
                 raise Cancelled
-            count.look()
+            count.update_workers()
             count.send()
-            if count.take() and progress is not None:
+            if count.receive() and progress is not None:
                 progress(ledger.progress(), len(count.workers))
     finally:
-        count.give_up()
+        count.cancel_sent()
     return ledger.total(len(count.helped))
 
 
-class _Count:
-    """The state of a count: what is to be sent, what is on its way, who is there."""
+class _RemoteCount:
+    """The state of a count: the items to send, the items sent, and the workers."""
 
-    def __init__(self, client: Client, ledger: Ledger, say: Callable[[str], None], alone: float) -> None:
-        self._client, self._ledger, self._say, self._alone_for = client, ledger, say, alone
+    def __init__(self, client: Client, ledger: Ledger, report: Callable[[str], None], worker_timeout: float) -> None:
+        self._client, self._ledger, self._report, self._worker_timeout = client, ledger, report, worker_timeout
         self._missing = ledger.hand_out()
         self._returned: deque[Item] = deque()  # lost or refused, to be sent to others
-        self._again: deque[tuple[Item, Answer, str]] = deque()  # to be counted twice: who answered what
+        self._again: deque[tuple[Item, ItemAnswer, str]] = deque()  # to count twice: first answer, its worker
         self._sent: dict[Future[Any], Sent] = {}
         self._landed: SimpleQueue[Future[Any]] = SimpleQueue()
         self._losses: Counter[Item] = Counter()
         self._refused: dict[str, str] = {}  # worker: why
         self._next_look = 0.0
-        self._able = monotonic()  # when somebody who can count was last there
-        self._alone = False  # whether it has said that nobody is there
-        self.workers: dict[str, int] = {}  # that may count: how many threads
-        self.helped: set[str] = set()  # who has answered
+        self._able = monotonic()  # when an accepted worker was last there
+        self._alone = False  # True once it has reported that there is no worker
+        self.workers: dict[str, int] = {}  # accepted workers: their threads
+        self.helped: set[str] = set()  # workers that have answered
 
     def is_over(self) -> bool:
-        """Whether all is counted, and counted again."""
+        """Return whether all is counted, and counted again."""
         if not self._ledger.is_complete or self._sent or self._again or self._returned:
             return False
         self._returned.extend(islice(self._missing, 1))  # an answer of the journal that was drawn
         return not self._returned
 
-    def look(self) -> None:
-        """See now and then who is there, and take back what those had who have left. Raises ClusterFailed."""
+    def update_workers(self) -> None:
+        """Update the list of workers every LOOK seconds; take back the items of lost ones. Raises ClusterFailed."""
         if monotonic() < self._next_look:
             return
         self._next_look = monotonic() + LOOK
-        there = self._ask_who_is_there()
+        there = self._list_workers()
         self.workers = {worker: threads for worker, threads in there.items() if worker not in self._refused}
         for future, sent in list(self._sent.items()):
             if sent.worker not in there:
@@ -115,30 +115,30 @@ class _Count:
             self._able, self._alone = monotonic(), False
         elif there and monotonic() > self._able + PATIENCE:
             raise ClusterFailed("every worker was refused")
-        elif not there and monotonic() > self._able + self._alone_for:
-            raise ClusterFailed(f"the scheduler has no worker, and none came in {self._alone_for:.0f} s")
+        elif not there and monotonic() > self._able + self._worker_timeout:
+            raise ClusterFailed(f"the scheduler has no worker, and none came in {self._worker_timeout:.0f} s")
         elif not there and not self._alone:
             self._alone = True
-            self._say("waiting for workers")
+            self._report("waiting for workers")
 
     def send(self) -> None:
-        """Give each worker what it has room for."""
+        """Send each worker the items that it has room for."""
         busy = Counter(sent.worker for sent in self._sent.values())
-        # Round after round, so that everybody has something before anybody has something to wait.
+        # Round after round, so that each worker has an item before any has one in its queue.
         for place in range(max(self.workers.values(), default=0) + AHEAD):
             for worker, threads in self.workers.items():
                 if busy[worker] <= place < threads + AHEAD and self._send_to(worker):
                     busy[worker] += 1
 
-    def take(self) -> bool:
-        """Wait a moment for an answer and take it in; returns whether one came. Raises Mismatch, OSError."""
+    def receive(self) -> bool:
+        """Wait up to POLL seconds for an answer and record it; return whether one came. Raises Mismatch, OSError."""
         try:
             future = self._landed.get(timeout=POLL)
         except Empty:
             return False
         sent = self._sent.pop(future, None)
         if sent is None:
-            return False  # it was taken back
+            return False  # its item was taken back
         try:
             answer = self._read(future, sent.item)
         except _Refused as refused:
@@ -159,13 +159,13 @@ class _Count:
             self._ledger.record(answer)
         return True
 
-    def give_up(self) -> None:
-        """Take back what is on its way. Workers leave the items that they have begun."""
+    def cancel_sent(self) -> None:
+        """Cancel all sent items. Workers drop even those that they have begun."""
         for future in self._sent:
             future.cancel()
         self._sent.clear()
 
-    def _ask_who_is_there(self) -> dict[str, int]:
+    def _list_workers(self) -> dict[str, int]:
         if self._client.status == "running":
             try:
                 ask = self._client.scheduler.ncores  # type: ignore[union-attr]  # there is one while it runs
@@ -175,7 +175,7 @@ class _Count:
         raise ClusterFailed("the connection to the scheduler was lost")
 
     def _send_to(self, worker: str) -> bool:
-        """Send this worker an item, if there is one for it."""
+        """Send this worker an item, if there is one for it; return whether there was."""
         found = self._choose(worker)
         if found is None:
             return False
@@ -190,8 +190,8 @@ class _Count:
         future.add_done_callback(self._landed.put)
         return True
 
-    def _choose(self, worker: str) -> tuple[Item, tuple[Answer, str] | None] | None:
-        """The next item for this worker: first those that another one has counted, to be counted again."""
+    def _choose(self, worker: str) -> tuple[Item, tuple[ItemAnswer, str] | None] | None:
+        """Choose the next item for this worker: first an item to count again that another worker has counted."""
         for place, (again, answer, by) in enumerate(self._again):
             if by != worker or len(self.workers) == 1:
                 del self._again[place]
@@ -202,8 +202,8 @@ class _Count:
         known = self._ledger.find(item)
         return item, (known, JOURNAL) if known else None
 
-    def _read(self, future: Future[Any], item: Item) -> Answer:
-        """Raises _Refused, _Lost."""
+    def _read(self, future: Future[Any], item: Item) -> ItemAnswer:
+        """Read a worker's answer. Raises _Refused, _Lost."""
         if future.status != "finished":
             error = future.exception() if future.status == "error" else None
             if error is None or type(error).__name__ == "KilledWorker":
@@ -218,16 +218,16 @@ class _Count:
         try:
             answer = read_answer(fields)
         except ValueError as error:
-            raise _Refused(f"its answer makes no sense: {error}") from None
+            raise _Refused(f"its answer is invalid: {error}") from None
         if answer.item != item:
-            raise _Refused(f"asked for the item {item}, it answered for {answer.item}")
+            raise _Refused(f"it was sent the item {item} and answered for {answer.item}")
         return answer
 
     def _refuse(self, worker: str, why: str) -> None:
         if worker not in self._refused:
             self._refused[worker] = why
             self.workers.pop(worker, None)
-            self._say(f"the worker {worker} is refused: {why}")
+            self._report(f"the worker {worker} is refused: {why}")
 
     def _lose(self, future: Future[Any], sent: Sent) -> None:
         del self._sent[future]
@@ -235,7 +235,7 @@ class _Count:
         self._losses[sent.item] += 1
         if self._losses[sent.item] > MOST_LOSSES:
             raise ClusterFailed(f"the item {sent.item} was lost with {MOST_LOSSES + 1} workers")
-        self._say(f"the worker {sent.worker} has left; others count its item {sent.item}")
+        self._report(f"the worker {sent.worker} has left; others count its item {sent.item}")
         self._put_back(sent)
 
     def _put_back(self, sent: Sent) -> None:

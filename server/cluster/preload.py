@@ -1,4 +1,4 @@
-"""What a worker process of `local:N` loads first: Ctrl-C in a terminal reaches it, too, but the count ends it."""
+"""Preload module of the worker processes of `local:N`: Ctrl-C in a terminal reaches them, but the count ends them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Forecasts the core hours of a large board from a sample of its constellations.
+"""Forecast of the core hours of a large board, from a sample of its constellations.
 
-A constellation is drawn as often as its estimated work says, and measured. If it takes too long, only a part of it is.
+Constellations are drawn with a chance in proportion to their estimated work, and measured; of a long one, only a part.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from time import thread_time
 from ..search.counting.engines import RICHARDS, SMALL, Engine, EngineUnavailable, find_engine, resolve, warm
 from ..search.counting.filling import Filling
 from ..search.counting.jobs import PASSES, plan, words_for
-from ..search.counting.parts import take_part
+from ..search.counting.parts import select_part
 from ..search.counting.starts import find_starts
 from ..search.pausable import Pauses
 from .constellations import table_of, work_of
 
-LEAST_DRAWN, MOST_DRAWN = 24, 400  # constellations: their spread must be known, and to a few hundredths will do
-LEAST_PART = 1e7  # placements in a part; in a smaller one it takes longer to begin than to go on
+LEAST_DRAWN, MOST_DRAWN = 24, 400  # constellations: enough for their spread, and for a few hundredths
+LEAST_PART = 1e7  # placements in a part; a smaller one would take longer to start than to count
 FIRST_RATE = 1e9  # placements a second, until one is measured
 
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """What a board takes."""
+    """The core hours of a board."""
 
     n: int
     core_hours: float
@@ -36,7 +36,7 @@ class Hours:
 
 
 def forecast_hours(n: int, seconds: float = 10, engine: str | None = None) -> Pauses[Hours]:
-    """Forecast the core hours of the n-board on this machine. seconds: how long to measure, roughly.
+    """Forecast the core hours of the n-board on this machine. seconds: the approximate time to measure.
 
     A board that is too small for constellations is counted. Raises EngineUnavailable, ValueError for an n below 1 or
     above 34.
@@ -68,12 +68,12 @@ def _count_small(n: int) -> Pauses[Hours]:
     warm([RICHARDS], n)
     started = thread_time()
     for job in plan(n, find_engine(RICHARDS), 1).jobs:
-        yield from job.begin()
+        yield from job.start()
     return Hours(n, (thread_time() - started) / 3600, 0, 0, RICHARDS)
 
 
 def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[float, float]]:
-    """The core seconds of a constellation, estimated from one of so many parts of it, and those spent."""
+    """Return a constellation's core seconds, estimated from one of so many parts of it, and the core seconds spent."""
     group, words = next(iter(table_of(n).part(place, place + 1))), words_for(engine, n)
     started = thread_time()
     starts = find_starts(n, words.width, [group])
@@ -82,9 +82,9 @@ def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[flo
         number = len(starts)
         drawn = random.sample(range(number), ceil(number / parts))
         times = number / max(1, len(drawn))
-        starts = starts.some(drawn) if drawn else starts
+        starts = starts.select(drawn) if drawn else starts
     elif parts > 1:
-        starts = take_part(starts, n - 2, random.randrange(parts), parts)
+        starts = select_part(starts, n - 2, random.randrange(parts), parts)
     filling, began = Filling(starts, words.bits, words.lanes), thread_time()
     while True:
         filling.go_on(PASSES)

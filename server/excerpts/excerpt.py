@@ -11,7 +11,7 @@ from ..config.limits import MOST_RECORDED, RECORDED_BYTES
 from ..formats.encoding import encode
 from ..formats.steps import step_object
 from ..search.pausable import Pausable, Pauses
-from ..search.questions.ask import Question, ask_questions
+from ..search.questions.ask import StepQuestion, ask_questions
 from ..wire.answers import describe, draw_outline
 from ..wire.requests import Describe, Outline
 from ..wire.run import Run, trace_of
@@ -67,7 +67,7 @@ def find_end(size: int | None, start: int, stop: int | None) -> int:
     return min(stops)
 
 
-def fields_of(question: Question) -> dict[str, Any]:
+def fields_of(question: StepQuestion) -> dict[str, Any]:
     return {name: getattr(question, name) for name in question.__slots__}
 
 

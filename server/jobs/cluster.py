@@ -7,9 +7,8 @@ from typing import Any
 
 from ..cluster.connect import connect
 from ..cluster.constellations import cut
-from ..cluster.ledger import Ledger
-from ..cluster.ledger import Progress as Counted
-from ..cluster.machines import count_there
+from ..cluster.ledger import ClusterProgress, Ledger
+from ..cluster.machines import count_on_workers
 from ..config.logs import log
 from ..search.pausable import Pausable, task
 from .jobs import Begin, IsCancelled
@@ -39,7 +38,7 @@ def count_on_cluster(address: str, n: int) -> Begin:
     def begin(report: Report, is_cancelled: IsCancelled) -> Pausable[Any]:
         throttle = Throttle(report)
 
-        def progress(now: Counted, workers: int) -> None:
+        def progress(now: ClusterProgress, workers: int) -> None:
             throttle.report(
                 lambda seconds: Progress(
                     now.fraction, seconds, now.left, now.solutions, error=now.error or None, workers=workers
@@ -50,8 +49,8 @@ def count_on_cluster(address: str, n: int) -> Begin:
             report(Progress(0.0, 0.0, None, 0))
             ledger = Ledger(cut(n), verify=VERIFIED)
             with connect(address) as client:
-                total = count_there(
-                    client, ledger, progress=progress, cancelled=is_cancelled, say=log.warning, alone=ALONE
+                total = count_on_workers(
+                    client, ledger, progress=progress, cancelled=is_cancelled, report=log.warning, worker_timeout=ALONE
                 )
             return ClusterCount(n, total.solutions, total.seconds, "+".join(total.engines), total.workers)
 

@@ -60,7 +60,7 @@ class Tasks:
         self.taken -= 1
         parent = task.parent
         if together:
-            task.waiting, task.begun, task.results = iter(together.works), 0, []
+            task.waiting, task.begun, task.results = iter(together.tasks), 0, []
             for _ in range(together.width):
                 self._begin_next(task)
             self._go_on(task)

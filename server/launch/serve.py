@@ -11,7 +11,7 @@ from dataclasses import replace
 from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
 from ..cli.serve import Serve
-from ..cluster.connect import hinders_serving, open_cluster, warning_about
+from ..cluster.connect import check_serving, open_cluster, warning_about
 from ..config.config import Config, lacks, make_config
 from ..config.logs import write_to_stderr
 from ..files.keys import own_key
@@ -48,7 +48,7 @@ def hindrance(options: Serve) -> str | None:
     return (
         (lacks_workers() if options.workers else None)
         or (lacks("redis") if rooms else None)
-        or (hinders_serving(cluster, several=options.workers is not None) if cluster else None)
+        or (check_serving(cluster, several=options.workers is not None) if cluster else None)
         or (lacks("metrics") if options.metrics is not None else None)
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +21,8 @@ _MADE = ("Trace", "Film")  # what users make themselves; all other objects are g
 _PACKAGE, _, _ = __package__.rpartition(".")
 _INTRODUCTION = Path(__file__).with_name("api.md")
 _EXAMPLE = re.compile(r"^>>> (?:.+\n?)+", re.MULTILINE)  # up to an empty line
-_LEADS = re.compile(r"^(Raises|Source:) ", re.MULTILINE)
+SECTION = re.compile(r"^(Args|Returns|Raises):\n((?: {4}.+\n?)+)", re.MULTILINE)  # in Google's style
+_ITEM = re.compile(r"^(\w+): ", re.MULTILINE)
 _WORD = re.compile(r"\b[A-Z]\w+\b")
 _QUOTED = re.compile(r"`([\w.]+)`")
 
@@ -132,8 +134,8 @@ def render_text(text: str, name: str) -> str:
         found = next((each for each in (quoted[1], sibling) if each in names() - {name}), None)
         return f"[{quoted[0]}](#{found})" if found else quoted[0]
 
-    tokens = parse(_QUOTED.sub(link, _LEADS.sub(r"**\1** ", text)))
-    return render(tokens, f"{REFERENCE}.md")
+    text = SECTION.sub(lambda found: f"**{found[1]}:**\n\n" + _ITEM.sub(r"- `\1`: ", textwrap.dedent(found[2])), text)
+    return render(parse(_QUOTED.sub(link, text.replace("Source:", "**Source:**"))), f"{REFERENCE}.md")
 
 
 def render_line(line: str) -> str:

@@ -8,16 +8,16 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from ..config.limits import ROUNDS
-from ..search.questions.kinds import KINDS, Answers
+from ..search.questions.kinds import KINDS, AnswerType
 from .errors import RoomError
 from .film import Trace
 
 Phase = Literal["open", "closed", "revealed"]
 Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud: no answer is right
-POLLS: Mapping[str, Answers] = {"letters": 3, "yes_no": 1, "lost": 2}
+POLLS: Mapping[str, AnswerType] = {"letters": 3, "yes_no": 1, "lost": 2}
 assert tuple(POLLS) == get_args(Poll)
 MOST_COUNTED = 12  # answers told with their numbers
-ANSWERS: Mapping[str, Answers] = {**{about: kind.answers for about, kind in KINDS.items()}, **POLLS}
+ANSWERS: Mapping[str, AnswerType] = {**{about: kind.answer_type for about, kind in KINDS.items()}, **POLLS}
 
 
 def count_bits(n: int, about: str) -> int:

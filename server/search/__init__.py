@@ -1,1 +1,1 @@
-"""The search and its traces. Nothing in here knows of the web, of JSON or of clocks."""
+"""The searches and their traces, without the web, JSON or clocks."""

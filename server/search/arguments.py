@@ -1,4 +1,4 @@
-"""The arguments of public calls: each right, or a ValueError that names it, its value and what is allowed."""
+"""Checks of the arguments of public calls; a ValueError names the argument, its value and the allowed values."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from typing import Any
 
 
 def whole(name: str, value: Any, least: int = 0, most: int | None = None, reason: str = "") -> int:
-    """A whole number of any type, such as NumPy's, as an int. Raises ValueError for others, and outside the range.
-
-    reason: why the range ends there.
-    """
+    """Return a whole number of any type, such as NumPy's, as an int, or raise ValueError; `reason`: for `most`."""
     number: int | None
     try:
         number = operator.index(value)
@@ -24,6 +21,6 @@ def whole(name: str, value: Any, least: int = 0, most: int | None = None, reason
 
 
 def one_of(name: str, value: Any, choices: tuple[str, ...]) -> None:
-    """Raises ValueError unless the value is one of these texts."""
+    """Raise ValueError unless the value is one of the choices."""
     if value not in choices:
         raise ValueError(f"{name} must be one of {', '.join(choices)}, not {value!r}")

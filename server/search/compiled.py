@@ -1,4 +1,4 @@
-"""The only module that imports numba's compiler: real decorators if numba is installed, else functions unchanged.
+"""numba's compiler, imported only here: real decorators if numba is installed, else functions unchanged.
 
 A kernel module imports `njit` from here and never numba itself, so the same source runs compiled or interpreted. The
 cache folder is chosen when this module is imported, because numba reads it only once, when it is imported itself.
@@ -21,7 +21,7 @@ _log = logging.getLogger("bitqueens")
 
 
 def _choose_cache() -> bool:
-    """Tell numba the folder for its code; return whether there is one."""
+    """Set numba's cache folder in the environment; return whether there is one."""
     folder = choose_folder()
     os.environ.pop("NUMBA_CACHE_DIR", None)
     if folder:
@@ -30,7 +30,7 @@ def _choose_cache() -> bool:
 
 
 def _import_numba() -> Any:
-    """The module numba; None if it is not installed, or too old for this Python or NumPy."""
+    """Import numba; return None if it is not installed, or too old for this Python or NumPy."""
     try:
         import numba
     except (ImportError, OSError):  # OSError: its LLVM library does not load on this machine
@@ -46,7 +46,7 @@ COMPILED: bool = _NUMBA is not None
 
 
 def njit(function: F) -> F:
-    """Compile at the first call, to run without the interpreter lock; cached if there is a writable folder."""
+    """Compile a function at its first call, to run without the interpreter lock; cached if a folder is writable."""
     if _NUMBA is None:
         return function
     compiled: F
@@ -58,10 +58,7 @@ def njit(function: F) -> F:
 
 
 def _guard_cache(compiled: F) -> F:
-    """The same function, which runs whatever is the matter with its cache.
-
-    The disk may have filled up since the probe. Code that is damaged, or fails to load, is compiled anew.
-    """
+    """Make a function run even if the disk is full or its cached code is damaged: it is then compiled anew."""
     cache = getattr(compiled, "_cache", None)
     if cache is None or not hasattr(cache, "_cache_file"):  # it is not cached
         return compiled
@@ -88,10 +85,7 @@ def _guard_cache(compiled: F) -> F:
 
 
 def recursive(function: F) -> F:
-    """`njit` for a function that may call itself. It is not cached, because numba loads such functions broken.
-
-    See numba's issue 6061.
-    """
+    """Compile a function that may call itself, without a cache: numba loads such functions broken (its issue 6061)."""
     if _NUMBA is None:
         return function
     compiled: F = _NUMBA.njit(nogil=True)(function)
@@ -99,9 +93,9 @@ def recursive(function: F) -> F:
 
 
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
-    """numba's decorator for a function that writes its own LLVM code and sees integer constants as such.
+    """Decorate a function that emits its own LLVM code and receives integer constants as literals.
 
-    Compiled code calls it without the first parameter. Without numba nothing can call it.
+    Compiled code calls it without the first parameter. Without numba it cannot be called.
     """
     if _NUMBA is None:
         return function
@@ -112,9 +106,9 @@ def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def cpu_features() -> frozenset[str]:
-    """Names of the instruction sets that numba compiles for ("avx2", "avx512f", ...); empty without numba.
+    """Return the names of the instruction sets that numba compiles for ("avx2", ...); empty without numba.
 
-    numba's settings (`NUMBA_ENABLE_AVX`) may leave out some that the machine has.
+    numba's settings (`NUMBA_ENABLE_AVX`) may leave out sets that the machine has.
     """
     if _NUMBA is None:
         return frozenset()
@@ -125,7 +119,7 @@ def cpu_features() -> frozenset[str]:
 
 
 def _population_count(typing_context: Any, mask: Any) -> Any:
-    """LLVM's population count, for any width of integer."""
+    """Emit LLVM's population count for an integer of any width."""
     from numba import types
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -142,5 +136,5 @@ def _compiled_popcount(mask: int) -> int:
 
 _population_count_of = intrinsic(_population_count)
 
-# The number of ones in a mask. Not for negative numbers, which are 64-bit words only if compiled.
+# Returns the number of ones in a mask, which must not be negative: only compiled code has 64-bit words.
 popcount: Callable[[int], int] = _compiled_popcount if COMPILED else int.bit_count

@@ -1,4 +1,4 @@
-"""Keeps compiled kernels in a folder where nobody else can have put code."""
+"""The cache folder of compiled kernels, which no other user can write to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROBE_BYTES = 1 << 20  # more than the kernels of this program take in the cache
 
 @cache
 def source_digest() -> str:
-    """A name that changes with the program. numba notices changes in a kernel's file, but not in the files it calls."""
+    """Return a digest of the sources: numba detects a change in a kernel's file, but not in the files it calls."""
     digest = sha256()
     for source in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(source.read_bytes())
@@ -27,12 +27,12 @@ def source_digest() -> str:
 
 @cache
 def choose_folder() -> Path | None:
-    """The folder for compiled kernels; None if there is none to write to."""
+    """Return the folder for compiled kernels; None if no folder is writable."""
     return next(filter(_is_writable, _folders()), None)
 
 
 def _folders() -> Iterator[Path]:
-    """The folder that the user has chosen, then those that we would take; only private ones."""
+    """Yield the user's chosen folder, then the default ones; only private ones."""
     with suppress(OSError):
         if chosen := os.environ.get("NUMBA_CACHE_DIR"):
             yield private_folder(Path(chosen))
@@ -41,7 +41,7 @@ def _folders() -> Iterator[Path]:
 
 
 def _is_writable(folder: Path) -> bool:
-    """Whether kernels would fit. It writes to the folder, since only that detects a full disk."""
+    """Return whether kernels fit. Only writing a probe detects a full disk."""
     try:
         with tempfile.TemporaryFile(dir=folder) as probe:
             probe.write(bytes(PROBE_BYTES))

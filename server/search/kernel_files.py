@@ -1,7 +1,6 @@
-"""The files in which numba caches a function's code, checked before they are believed.
+"""The files in which numba caches a function's code, verified by digests.
 
-numba itself checks nothing: with a damaged file a function fails at every start, and one whose code has changed
-would run it.
+numba itself verifies nothing: a damaged file makes a function fail at every start, and changed code would run.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ class CheckedFiles(IndexDataCacheFile):  # type: ignore[misc]  # numba's, and un
 
     @classmethod
     def like(cls, files: IndexDataCacheFile) -> CheckedFiles:
-        """The files that numba would use, checked."""
+        """Return the files that numba would use, with digests."""
         return cls(files._cache_path, files._index_name.removesuffix(".nbi"), files._source_stamp)
 
     def _load_index(self) -> Any:
         if read_whole(Path(self._index_path), _unseal) is not None:
             return super()._load_index()
         for orphan in Path(self._cache_path).glob(self._index_name.replace(".nbi", ".*.nbc")):
-            orphan.unlink(missing_ok=True)  # its signature is forgotten, and a new index might give its name to another
+            orphan.unlink(missing_ok=True)  # the lost index had its signature, and a new index may reuse its name
         return {}
 
     def _load_data(self, name: str) -> Any:
@@ -51,7 +50,7 @@ class CheckedFiles(IndexDataCacheFile):  # type: ignore[misc]  # numba's, and un
 
 
 def _unseal(file: bytes) -> bytes:
-    """The content that was written. Raises ValueError for a file with another."""
+    """Return the content without its digest. Raises ValueError if the digest does not match."""
     content, digest = file[:-_DIGEST], file[-_DIGEST:]
     if sha256(content).digest() != digest:
         raise ValueError("its digest is wrong")

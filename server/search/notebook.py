@@ -1,4 +1,4 @@
-"""What a notebook shows: a board as one HTML table with inline styles, which loads nothing, or a film."""
+"""The view of a step or a trace in a notebook: a board as one HTML table with inline styles, or a film."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ QUEEN = "\N{BLACK CHESS QUEEN}"
 
 Square = tuple[int, int]
 
-# Makes the HTML of a trace's film, where there are pages to make it of; set by the package.
+# Makes the HTML of a trace's film; set by the package.
 make_film: Callable[[Any], str] | None = None
 
 
 def format_board(
     caption: str, n: int, queens: Iterable[Square], square: Square | None = None, attacker: Square | None = None
 ) -> str:
-    """A board of n rows as HTML, with a blue frame around `square` and a red one around `attacker`."""
+    """Return a board of n rows as HTML, with a blue frame around `square` and a red one around `attacker`."""
     occupied = set(queens)
     frames = {square: "inset 0 0 0 3px #2b6cb0", attacker: "inset 0 0 0 3px #c53030"}
     rows = [

@@ -1,7 +1,7 @@
-"""Long work that lets others go first: a generator that yields wherever it may be interrupted, and returns its result.
+"""Pausable tasks: generators that yield wherever they may be interrupted, and return their result.
 
-A bare `yield` is a place for a pause. `results = yield Together(works, width)` has these works run side by side; an
-error of one of them is raised there. `finish` runs a work at once, without pauses; `server/jobs` runs many in turn.
+A bare `yield` is a place for a pause. `results = yield Together(tasks, width)` runs tasks side by side, and raises an
+error of one of them. `finish` runs a task to its end, without pauses; `server/jobs` runs many in turn.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from typing import Any, TypeAlias, TypeVar
 T = TypeVar("T")
 
 POLL_SECONDS = 0.02  # how often `between` is called while threads work
-AHEAD = 3  # works submitted for each thread, so that none is idle
+AHEAD = 3  # tasks submitted for each thread, so that none is idle
 
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """Works that do not depend on one another; at most `width` of them run at the same time."""
+    """Independent tasks, of which at most `width` run at the same time."""
 
-    works: Iterable[Pausable[Any]]
+    tasks: Iterable[Pausable[Any]]
     width: int
 
 
 Pausable: TypeAlias = Generator[Together | None, Any, T]
-Pauses: TypeAlias = Generator[None, None, T]  # a work that has no others run
+Pauses: TypeAlias = Generator[None, None, T]  # a task that starts no others
 
 
 def task(function: Callable[[], T]) -> Pauses[T]:
-    """A work that is one call of a function and cannot be interrupted."""
+    """Make a task of one call of a function, which cannot be interrupted."""
     yield from ()
     return function()
 
 
 def one_by_one(work: Pausable[T]) -> Pauses[T]:
-    """The same work, where those that it would have run side by side run one after the other."""
+    """Run a task, and one after the other those that it would run side by side."""
     answer: list[Any] | None = None
     error: Exception | None = None
     while True:
@@ -51,16 +51,16 @@ def one_by_one(work: Pausable[T]) -> Pauses[T]:
                 yield
             else:
                 answer = []
-                for each in together.works:
+                for each in together.tasks:
                     answer.append((yield from one_by_one(each)))
         except Exception as raised:
             error = raised
 
 
 def finish(work: Pausable[T], between: Callable[[], None] | None = None) -> T:
-    """Run a work to its end; returns its result.
+    """Run a task to its end; return its result.
 
-    `between` is called at every pause and at least every POLL_SECONDS. If it raises, the work ends with that error.
+    `between` is called at every pause and at least every POLL_SECONDS. If it raises, the task ends with that error.
     """
     answer, error = None, None
     try:
@@ -79,13 +79,13 @@ def finish(work: Pausable[T], between: Callable[[], None] | None = None) -> T:
 
 
 class _Stopped(Exception):
-    """Another thread's work has failed."""
+    """Another thread's task has failed."""
 
 
 def _run(together: Together, between: Callable[[], None] | None) -> list[Any]:
-    """The results of works, in their order. After an error, those that have begun stop at their next pause."""
+    """Run tasks in threads; return their results in order. After an error, running tasks stop at their next pause."""
     if together.width == 1:
-        return [finish(work, between) for work in together.works]
+        return [finish(work, between) for work in together.tasks]
     stopping = False
 
     def check() -> None:
@@ -94,7 +94,7 @@ def _run(together: Together, between: Callable[[], None] | None) -> list[Any]:
 
     results: dict[int, Any] = {}
     running: dict[Future[Any], int] = {}
-    waiting = enumerate(together.works)
+    waiting = enumerate(together.tasks)
     with ThreadPoolExecutor(together.width) as pool:
         try:
             while True:

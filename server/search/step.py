@@ -18,7 +18,7 @@ State = Mapping[str, Any]  # variables by name
 
 
 class Counters(NamedTuple):
-    """What has been counted up to a step, this step included.
+    """The counts up to a step, this step included.
 
     - `steps`: the steps taken;
     - `calls`, `placements`: the calls entered, the queens placed; both 0 for "naive", which tests full boards;
@@ -42,13 +42,11 @@ STEPS, CALLS, PLACEMENTS, SOLUTIONS, DEAD_ENDS, CHECKS = range(len(Counters._fie
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One call on the stack of a `Step`: its row, its masks, and the bit of its queen.
+    """One call on the stack of a `Step`: its row, its masks, which read as in `Step`, and the bit of its queen.
 
     - `row`: from 0, the top one; n for the call that finds the board full;
     - `ld`, `col`, `rd`: the columns attacked along a left diagonal, a column, a right diagonal (in "flipped": free);
     - `poss`: the free squares that are left to try, `bit`: the one on which its queen stands, 0 for none.
-
-    A mask has n bits and reads like the row of squares: column c is bit n - 1 - c.
 
     >>> Trace("bitmask", 8)[1].stack
     (Frame(row=0, ld=0, col=0, rd=0, poss=254, bit=1),)
@@ -62,7 +60,7 @@ class Frame:
     bit: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of its fields, in the order in which they are sent.
+        """Return the names of the fields, in the order in which they are sent.
 
         >>> Trace("bitmask", 8)[1].stack[0].fields()
         ('row', 'ld', 'col', 'rd', 'poss', 'bit')
@@ -88,7 +86,7 @@ class Step:
     - `stack`: the open calls, outermost first, the active one last;
     - `calls`, `placements`, `solutions`, `dead_ends`, `checks`: counted so far, this step included;
     - `lines`: the lines of the listing (from 1) that this step stands for, in the order in which they run;
-    - `n`: the size of the board. It is not sent: whoever asks for a step knows it.
+    - `n`: the size of the board; it is not sent, since a request names it.
 
     A mask has n bits and reads like the row of squares: column c is bit n - 1 - c. Squares are (row, column), both from
     0, row 0 on top and column 0 on the left.
@@ -125,7 +123,7 @@ class Step:
     n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that are sent: all but `n`.
+        """Return the names of the fields that are sent: all but `n`.
 
         >>> Trace("bitmask", 8)[0].fields()[:6]
         ('step', 'kind', 'row', 'ld', 'col', 'rd')
@@ -133,7 +131,6 @@ class Step:
         return MASK_FIELDS
 
     def _repr_html_(self) -> str:
-        """What a notebook shows."""
         return format_board(f"step {self.step:,}: {self.kind}", self.n, self.queens, self.square)
 
 
@@ -157,7 +154,7 @@ class SquareFrame:
     state: State = field(hash=False)
 
     def fields(self) -> tuple[str, ...]:
-        """The names of its fields that are not None.
+        """Return the names of the fields that are not None.
 
         >>> Trace("caching", 4)[2].stack[0].fields()
         ('row', 'state')
@@ -167,7 +164,7 @@ class SquareFrame:
 
 @dataclass(frozen=True, slots=True)
 class SquareStep:
-    """A step of a search that tries square by square, or board by board. What differs from `Step`:
+    """A step of a search that tries square by square, or board by board. Its differences from `Step`:
 
     - `kind` may be `reject`: a square was tried, and the queen on `attacker` attacks it `along` a line: "row",
       "column", "ld" (a diagonal down to the right) or "rd" (down to the left);
@@ -199,7 +196,7 @@ class SquareStep:
     n: int
 
     def fields(self) -> tuple[str, ...]:
-        """The names of the fields that are sent: all but `n`, and those that this step does not have.
+        """Return the names of the fields that are sent: all but `n`, and but those that this step does not have.
 
         >>> "attacker" in Trace("basic", 8)[4].fields(), "attacker" in Trace("basic", 8)[0].fields()
         (True, False)
@@ -212,7 +209,6 @@ class SquareStep:
         return tuple([name for name in SQUARE_FIELDS if name not in missing])
 
     def _repr_html_(self) -> str:
-        """What a notebook shows."""
         return format_board(f"step {self.step:,}: {self.kind}", self.n, self.queens, self.square, self.attacker)
 
 

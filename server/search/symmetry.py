@@ -1,4 +1,4 @@
-"""The eight symmetries of a board, called turns here, and the classes of solutions that they make of one another.
+"""The eight symmetries of a board, called turns here, and the classes of solutions that they map onto each other.
 
 A board is given by the column of the queen in each row, from the top. The number of classes for n queens is OEIS
 A002562.
@@ -16,8 +16,8 @@ Turn = Literal[
     "identity", "quarter", "half", "three_quarters", "left_right", "top_bottom", "falling_diagonal", "rising_diagonal"
 ]
 
-# Where a turn moves a square, given its row, its column and the last row. Quarters are clockwise; mirrors swap left and
-# right, top and bottom, or the two sides of a diagonal; the falling diagonal runs from top left to bottom right.
+# The image of a square under a turn, given its row, its column and the last row. Quarters are clockwise; mirrors swap
+# left and right, top and bottom, or the two sides of a diagonal; the falling diagonal runs from top left.
 _MOVES: Mapping[Turn, Callable[[int, int, int], Square]] = {
     "identity": lambda row, column, _: (row, column),
     "quarter": lambda row, column, last: (column, last - row),
@@ -28,22 +28,22 @@ _MOVES: Mapping[Turn, Callable[[int, int, int], Square]] = {
     "falling_diagonal": lambda row, column, _: (column, row),
     "rising_diagonal": lambda row, column, last: (last - column, last - row),
 }
-TURNS: tuple[Turn, ...] = get_args(Turn)  # where several turns make the same board, the first one is named
+TURNS: tuple[Turn, ...] = get_args(Turn)  # if several turns make the same board, the first one is meant
 
 
 def image(columns: Columns, turn: Turn) -> Columns:
-    """The board after a turn. There must be one queen in each row and each column."""
+    """Return the board after a turn. Each row and each column must have one queen."""
     move, last = _MOVES[turn], len(columns) - 1
     return tuple(column for _, column in sorted(move(row, column, last) for row, column in enumerate(columns)))
 
 
 def turn_square(square: Square, turn: Turn, n: int) -> Square:
-    """Where a turn of a board with n rows moves a square."""
+    """Return the image of a square under a turn of a board with n rows."""
     return _MOVES[turn](*square, n - 1)
 
 
 def product(first: Turn, then: Turn) -> Turn:
-    """The turn that does what two do one after the other."""
+    """Return the turn that equals two turns, one after the other."""
     return _TURN_OF[image(image(_ASYMMETRIC, first), then)]
 
 
@@ -52,8 +52,8 @@ _TURN_OF = {image(_ASYMMETRIC, turn): turn for turn in TURNS}
 
 
 @dataclass(frozen=True, slots=True)
-class Classes:
-    """The classes of some solutions, in the order in which their first members were found.
+class SolutionClasses:
+    """The symmetry classes of some solutions, in the order in which their first members were found.
 
     - `members`: for each class the indexes of its solutions, the one found first at the front;
     - `of`: for each solution the index of its class;
@@ -67,10 +67,10 @@ class Classes:
     seen: list[int]
 
 
-def classify(solutions: Iterable[Columns]) -> Pauses[Classes]:
-    """Sort solutions into classes, in the order given; it pauses after each."""
+def classify(solutions: Iterable[Columns]) -> Pauses[SolutionClasses]:
+    """Sort solutions into classes, in the order given, with a pause after each."""
     known: dict[Columns, tuple[int, Turn]] = {}
-    found = Classes([], [], [], [])
+    found = SolutionClasses([], [], [], [])
     for index, columns in enumerate(solutions):
         if columns not in known:
             for turn in reversed(TURNS):  # so that of several turns that make the same board the first one stays

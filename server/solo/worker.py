@@ -31,7 +31,7 @@ class Worker:
     def __init__(self, say: Say, give: Give, measure: MeasureText | None = None) -> None:
         """`say` takes each answer, `give` each file. `measure`: JavaScript's, which returns numbers with commas."""
         if measure:
-            embedded.give(partial(read_numbers, measure))
+            embedded.set_measure(partial(read_numbers, measure))
         self._solo, self._give = Solo(say), give
 
     def take(self, text: str) -> None:

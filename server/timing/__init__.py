@@ -1,1 +1,1 @@
-"""The table of times: measures every algorithm on this machine, in a process of its own, within a budget of time."""
+"""The table of times: every algorithm, measured on this machine, in a separate process, within a budget of time."""

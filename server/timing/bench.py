@@ -1,7 +1,7 @@
-"""Fills the table of times: measured when a viewer asks, and shared by all who ask at that time.
+"""The table of times of this process, measured on request; viewers with equal requests share a measurement.
 
 One run is timed at a time, beside the counts; measurements of several viewers take turns at that. All run with lower
-priority than answers to viewers. Each process has a table of its own.
+priority than answers to viewers.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ..hosting.threads import Threads
 from ..jobs.jobs import IsCancelled, Jobs
 from ..jobs.listeners import Listener, Report
 from ..search.pausable import Pausable
-from .cells import ROWS, Cell, Row, Settings
+from .cells import ROWS, Cell, Row, TimingSettings
 from .machine import describe_machine
-from .measuring import Measuring, Now, Runner
+from .measuring import CurrentRun, Measurement, Runner
 from .process import Child
 
 PROGRESS_EVERY = 0.1  # seconds between two reports; a longer run is always reported
@@ -34,12 +34,12 @@ class Closable(Runner, Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """The progress of a measurement, with the whole table so far."""
+class TimingProgress:
+    """The progress of a measurement, with the table so far."""
 
     done: int  # cells
     of: int
-    now: Now | None
+    now: CurrentRun | None
     cells: list[dict[str, Any]]
 
 
@@ -53,47 +53,47 @@ class Bench:
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._runner, self._rows, self._clock = runner, rows, clock
-        # What is timed runs in another process, so its cost is the time that it takes.
+        # A timed run is in another process, so its cost is the wall-clock time.
         self._jobs, self._lock = Jobs(Threads(1), spent=time.monotonic), Lock()
         self._cells: dict[tuple[Row, int], Cell] = {}
-        self._running: list[Settings] = []  # of the measurements under way
+        self._running: list[TimingSettings] = []  # of the measurements under way
 
     def state(self) -> dict[str, Any]:
-        """The table so far, the machine, and the settings of the measurement under way, if there is one."""
+        """Return the table so far, the machine, and the settings of the current measurement, if there is one."""
         running = next(iter([*self._running]), None)
         return {"machine": describe_machine(), "running": running and running._asdict(), "cells": self.cells()}
 
     def cells(self) -> list[dict[str, Any]]:
-        """All cells that are filled."""
+        """Return all cells that are filled."""
         with self._lock:
             return [asdict(cell) for cell in self._cells.values()]
 
-    def join(self, account: Account, settings: Settings, listener: Listener) -> Callable[[], None]:
-        """Wait for a measurement with these settings. Returns a function that stops waiting."""
+    def join(self, account: Account, settings: TimingSettings, listener: Listener) -> Callable[[], None]:
+        """Listen to a measurement with these settings; return a function that stops listening."""
         return self._jobs.join(account, settings, partial(self._measure, settings), listener)
 
-    def _measure(self, settings: Settings, report: Report, cancelled: IsCancelled) -> Pausable[Progress]:
+    def _measure(self, settings: TimingSettings, report: Report, cancelled: IsCancelled) -> Pausable[TimingProgress]:
         reported = 0.0
 
-        def starting(now: Now) -> None:
+        def starting(now: CurrentRun) -> None:
             nonlocal reported
             short = now.seconds is not None and now.seconds < PROGRESS_EVERY
             if short and abs(self._clock() - reported) < PROGRESS_EVERY:
                 return
             reported = self._clock()
-            report(Progress(measuring.done, measuring.cells, now, self.cells()))
+            report(TimingProgress(measuring.done, measuring.cells, now, self.cells()))
 
         self._running.append(settings)
         try:
             with closing(self._runner(cancelled)) as runner:
-                measuring = Measuring(settings, self._rows, runner, self._fill)
+                measuring = Measurement(settings, self._rows, runner, self._fill)
                 yield from measuring.measure(starting)
         finally:
             self._running.remove(settings)
-        return Progress(measuring.cells, measuring.cells, None, self.cells())
+        return TimingProgress(measuring.cells, measuring.cells, None, self.cells())
 
     def _fill(self, cell: Cell) -> None:
-        """Keep a cell, unless it is a forecast and the time has been measured already."""
+        """Store a cell, unless it is a forecast and the time has been measured already."""
         key = Row(cell.group, cell.algorithm), cell.n
         with self._lock:
             before = self._cells.get(key)

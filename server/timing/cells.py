@@ -9,14 +9,14 @@ from ..search.algorithms.catalogue import ALGORITHMS
 
 Group = Literal[
     "compiled", "python", "full"
-]  # how a row runs: compiled, as its Python listing, or by the full-speed counter
+]  # a row runs compiled, as its Python listing, or by the full-speed counter
 Kind = Literal["measured", "forecast", "failed", "unavailable"]
 
 BOARDS = (8, 10, 12, 14, 16, 18)  # n of the columns
 
 
 class Row(NamedTuple):
-    """An algorithm, and how it runs."""
+    """An algorithm, and its way to run."""
 
     group: Group
     algorithm: str
@@ -30,8 +30,8 @@ ROWS = (
 )
 
 
-class Settings(NamedTuple):
-    """What a viewer may choose for a measurement."""
+class TimingSettings(NamedTuple):
+    """The settings that a viewer may choose for a measurement."""
 
     seconds: int  # the budget of a cell
     largest: int  # n of the last column
@@ -52,5 +52,5 @@ class Cell:
     seconds: float | None = None  # the median of its runs, or the forecast
     runs: int = 0
     basis: int | None = None  # n of the board that a forecast rests on
-    note: str = ""  # why it has no time
-    at: float = 0.0  # when, in seconds since 1970
+    note: str = ""  # the reason if it has no time
+    at: float = 0.0  # its time, in seconds since 1970

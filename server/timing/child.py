@@ -1,7 +1,7 @@
-"""The program of the process that is timed. It reads one order from each line, runs it and answers with a line.
+"""The program of the timing process. It reads one order from each line, runs it and answers with a line.
 
 It measures processor time, so that waiting for other processes does not count. It ends with its parent: a second thread
-reads the orders and ends the process when there are no more, even during a run.
+reads the orders and ends the process at the end of its input, even during a run.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ def main() -> None:
     orders: SimpleQueue[str] = SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin, orders), daemon=True).start()
     while True:
-        answers.write(json.dumps(obey(json.loads(orders.get()))) + "\n")
+        answers.write(json.dumps(run_order(json.loads(orders.get()))) + "\n")
         answers.flush()
 
 
 def listen(lines: TextIO, orders: SimpleQueue[str]) -> None:
-    """Queue the orders; after the last one, end the process."""
+    """Queue the orders; at the end of the input, end the process."""
     for line in lines:
         orders.put(line)
     os._exit(0)
 
 
-def obey(order: dict[str, Any]) -> dict[str, Any]:
-    """Run an order; returns the solutions and the seconds for each run, or why there are none."""
+def run_order(order: dict[str, Any]) -> dict[str, Any]:
+    """Run an order; return the solutions and the seconds for each run, or the error."""
     from ..search.compiled import COMPILED
 
     group, n = order["group"], order["n"]
@@ -68,7 +68,7 @@ def time_run(run: Callable[[], int], clock: Callable[[], float]) -> dict[str, An
 
 
 def make_run(group: str, algorithm: str, n: int) -> Callable[[], int]:
-    """A function that runs what is to be timed, with everything loaded."""
+    """Load all that a run needs; return a function that runs it."""
     match group:
         case "compiled":
             from ..search.translations import translation
@@ -88,7 +88,7 @@ def make_run(group: str, algorithm: str, n: int) -> Callable[[], int]:
 
 
 def make_listing_run(algorithm: str, n: int) -> Callable[[], int]:
-    """A function that runs the listing that the page shows, unchanged except for its n. Raises ValueError."""
+    """Return a function that runs the page's listing, unchanged except for its n. Raises ValueError."""
     from ..search.algorithms.catalogue import ALGORITHMS
 
     before, eight, after = ALGORITHMS[algorithm].listing().partition("\nn = 8\n")

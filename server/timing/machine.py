@@ -1,4 +1,4 @@
-"""Describes this machine, since a time means nothing without it."""
+"""The description of this machine, without which a time means nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..search.counting.threads import processors
 
 @cache
 def describe_machine() -> str:
-    """Processors, system, Python and compiler, in one line."""
+    """Return processors, system, Python and compiler, in one line."""
     return (
         f"{processors()} processors ({processor()}), {platform.system()}, "
         f"Python {platform.python_version()}, {compiler()}"
@@ -20,7 +20,7 @@ def describe_machine() -> str:
 
 
 def processor() -> str:
-    """The processor's name, if the system tells it."""
+    """Return the processor's name, if the system has it."""
     described = Path("/proc/cpuinfo")
     if described.exists():
         for line in described.read_text("utf-8", "replace").splitlines():
@@ -30,7 +30,7 @@ def processor() -> str:
 
 
 def compiler() -> str:
-    """numba and its version."""
+    """Return numba and its version."""
     try:
         return f"numba {version('numba')}"
     except PackageNotFoundError:

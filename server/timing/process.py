@@ -1,6 +1,6 @@
-"""The process that is timed, seen from the server: started when needed, given orders, and killed if it takes too long.
+"""The server's side of the timing process: it is started on demand, gets orders, and is killed if it takes too long.
 
-Runs in another process cannot block the server's interpreter lock, nor crash the server.
+Runs in another process cannot hold the server's interpreter lock, nor crash the server.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ ROOT = Path(__file__).resolve().parents[2]
 COMMAND = (sys.executable, "-m", f"{__package__}.child")
 
 
-class Cancelled(Exception):
-    """Nobody waits for the measurement any more."""
+class TimingCancelled(Exception):
+    """The measurement was cancelled."""
 
 
 class Overrun(Exception):
     """The run took longer than allowed, so the process was killed."""
 
 
-class Broken(Exception):
-    """The process failed; the message says how."""
+class RunFailed(Exception):
+    """The process failed; the message has the details."""
 
 
 class Unavailable(Exception):
-    """This machine lacks something that the run needs; the message says what."""
+    """This machine lacks something that the run needs; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TimedRun:
     """One measurement: the seconds of one run, or the mean of `runs` short ones."""
 
     seconds: float
@@ -54,7 +54,7 @@ class Run:
 
 
 class Child:
-    """A process that runs one order at a time."""
+    """A timing process, which runs one order at a time."""
 
     def __init__(
         self,
@@ -67,17 +67,17 @@ class Child:
         self._lines: Queue[str | None] = Queue()
         self._ready: set[Row] = set()
 
-    def run(self, row: Row, n: int, limit: float) -> Run:
-        """Time one run, of at most `limit` seconds. Raises Cancelled, Overrun, Broken, Unavailable."""
+    def run(self, row: Row, n: int, limit: float) -> TimedRun:
+        """Time one run, of at most `limit` seconds. Raises TimingCancelled, Overrun, RunFailed, Unavailable."""
         if self._cancelled():
-            raise Cancelled
+            raise TimingCancelled
         if row not in self._ready:
             try:
-                self._ask(row, SMALL, PREPARING)
+                self._run_order(row, SMALL, PREPARING)
             except Overrun:
-                raise Broken(f"it was not ready after {PREPARING:.0f} s") from None
+                raise RunFailed(f"it was not ready after {PREPARING:.0f} s") from None
             self._ready.add(row)
-        return self._ask(row, n, limit)
+        return self._run_order(row, n, limit)
 
     def close(self) -> None:
         """Kill the process, if there is one."""
@@ -90,8 +90,8 @@ class Child:
         self._process = None
         self._ready.clear()
 
-    def _ask(self, row: Row, n: int, limit: float) -> Run:
-        """Order one run and wait for its answer."""
+    def _run_order(self, row: Row, n: int, limit: float) -> TimedRun:
+        """Order one run and read its answer."""
         process = self._process or self._start()
         assert process.stdin
         order = {"group": row.group, "algorithm": row.algorithm, "n": n}
@@ -100,21 +100,21 @@ class Child:
             process.stdin.flush()
         except OSError:
             raise self._died() from None
-        answer = self._answer(self._clock() + limit)
+        answer = self._read_answer(self._clock() + limit)
         if "unavailable" in answer:
             raise Unavailable(answer["unavailable"])
         if "error" in answer:
-            raise Broken(answer["error"])
-        return Run(answer["seconds"], answer["solutions"], answer["runs"])
+            raise RunFailed(answer["error"])
+        return TimedRun(answer["seconds"], answer["solutions"], answer["runs"])
 
-    def _answer(self, deadline: float) -> dict[str, Any]:
+    def _read_answer(self, deadline: float) -> dict[str, Any]:
         while True:
             try:
                 line = self._lines.get(timeout=POLL)
             except Empty:
                 if self._cancelled():
                     self.close()
-                    raise Cancelled from None
+                    raise TimingCancelled from None
                 if self._clock() > deadline:
                     self.close()
                     raise Overrun from None
@@ -125,16 +125,16 @@ class Child:
                 answer: dict[str, Any] = json.loads(line)
             except ValueError:
                 self.close()
-                raise Broken(f"the process said {line.strip()[:60]!r}") from None
+                raise RunFailed(f"the process sent {line.strip()[:60]!r}") from None
             return answer
 
-    def _died(self) -> Broken:
-        """Clean up after the process has ended; returns the error to raise."""
+    def _died(self) -> RunFailed:
+        """Clean up after the process has ended; return the error to raise."""
         assert self._process
         self._process.kill()
         status = self._process.wait()
         self.close()
-        return Broken(f"the process ended with status {status}")
+        return RunFailed(f"the process ended with status {status}")
 
     def _start(self) -> subprocess.Popen[str]:
         path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))

@@ -23,7 +23,7 @@ class Sorted:
     """All solutions of a run, in the order of its search, and their classes."""
 
     boards: list[symmetry.Columns]
-    classes: symmetry.Classes
+    classes: symmetry.SolutionClasses
 
 
 def read_solutions(request: Solutions) -> Pauses[Reply]:

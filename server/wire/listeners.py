@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
 from ..jobs.listeners import Progress
-from ..timing.bench import Progress as TimingProgress
+from ..timing.bench import TimingProgress
 from .answers import Reply, encode
 from .checks import Id
 from .failures import failure_reply, report_error

@@ -21,7 +21,7 @@ from ..jobs.jobs import Begun, Jobs
 from ..jobs.listeners import Listener
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
-from ..timing.cells import Settings
+from ..timing.cells import TimingSettings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import report_error
@@ -108,7 +108,7 @@ class Session:
                 answered()
             case Time():
                 listener = TimingListener(*self._ways(request.id, answered))
-                settings, bench = Settings(request.seconds, request.largest), self._background.bench
+                settings, bench = TimingSettings(request.seconds, request.largest), self._background.bench
                 self._wait(request.id, listener, partial(bench.join, self._account_of_counts, settings))
             case _:
                 self._answer(request, answered)

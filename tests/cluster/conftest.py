@@ -1,4 +1,4 @@
-"""A cluster: its scheduler, and what adds a member."""
+"""A cluster: its scheduler, and a function that adds a member."""
 
 from __future__ import annotations
 

@@ -19,27 +19,27 @@ import dask
 from distributed import Scheduler, Worker
 
 from server.cluster import remote
-from server.cluster.answers import Answer
+from server.cluster.answers import ItemAnswer
 from server.cluster.items import Item
 from tests.tools.programs import want
 
 HTTP = "127.0.0.1:0"
 
 
-def lie(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
-    """One solution too many."""
+def lie(item: Item, engine: str | None, between: Callable[[], None]) -> ItemAnswer:
+    """Answer with one solution too many."""
     honest = count(item, engine, between)
     eight, four, two = honest.found
-    return Answer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
+    return ItemAnswer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
 
 
-def hang(*_: object) -> Answer:
+def hang(*_: object) -> ItemAnswer:
     """Never answer."""
     time.sleep(1000)
     raise AssertionError
 
 
-def dawdle(item: Item, engine: str | None, between: Callable[[], None]) -> Answer:
+def dawdle(item: Item, engine: str | None, between: Callable[[], None]) -> ItemAnswer:
     """Take a tenth of a second for an item."""
     time.sleep(0.1)
     return count(item, engine, between)
@@ -76,11 +76,11 @@ async def run_worker(address: str, says: Connection) -> None:
 
 
 def live(says: Connection, character: str, where: str, folder: str = "") -> None:
-    """Be a scheduler at the port `where`, or a worker of the scheduler there, until killed; `says` takes the address.
+    """Run a scheduler at the port `where`, or a worker of the scheduler there, until killed; `says` gets the address.
 
     With a folder of certificates it speaks TLS.
     """
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # what Dask tells of those that die
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # Dask's messages about killed members
     if folder:
         tls(folder)
     if character == "scheduler":
@@ -108,7 +108,7 @@ class Member:
             self.address: str = hears.recv()
 
     def stop(self) -> None:
-        """It does nothing from now on, and keeps its connections."""
+        """Suspend the process, which keeps its connections."""
         assert self._process.pid
         os.kill(self._process.pid, signal.SIGSTOP)
 

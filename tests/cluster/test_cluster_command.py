@@ -1,4 +1,4 @@
-"""`bitqueens count --cluster`: where it may lead, what is said, and that nothing stays behind."""
+"""`bitqueens count --cluster`: its addresses, its messages, and that no process stays behind."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from tests.tools.waiting import until
         ("local:4", False),
     ],
 )
-def test_what_goes_through_a_network_unprotected(address: str, exposed: bool) -> None:
+def test_addresses_that_need_a_warning(address: str, exposed: bool) -> None:
     assert is_exposed(address) == exposed
 
 
-def test_without_dask_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_dask_it_names_the_remedy(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
     assert run(Count(10, cluster="tcp://scheduler:8786")) == 1
     warning, error = capsys.readouterr().err.splitlines()
-    assert warning.startswith("bitqueens count: warning: nothing protects what goes to tcp://scheduler:8786 and back")
+    assert warning.startswith("bitqueens count: warning: the connection to tcp://scheduler:8786 is not protected")
     assert error == (
         "bitqueens count: stopped: --cluster needs Dask, and there is none here;"
         " `pip install 'bitqueens[cluster]'` gets it"
@@ -61,7 +61,7 @@ def test_dask_logs_nothing_beside_our_sentences() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED or sys.platform == "win32", reason="needs numba, and signals")
-def test_ctrl_c_ends_them_too_and_what_is_counted_is_kept(tmp_path: Path) -> None:
+def test_ctrl_c_ends_them_too_and_counted_items_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     command = [*COMMAND, "count", "19", "--cluster", "local:2", "--journal", str(path)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
@@ -73,7 +73,7 @@ def test_ctrl_c_ends_them_too_and_what_is_counted_is_kept(tmp_path: Path) -> Non
 
 
 def is_there(group: int) -> bool:
-    """Whether a group of processes has any."""
+    """Return whether a group of processes has any."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:

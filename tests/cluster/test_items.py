@@ -1,4 +1,4 @@
-"""Items: every cut adds up to the known totals, whoever counts them, and takes as long as was estimated."""
+"""Items: every cut adds up to the known totals with any engine, and takes as long as estimated."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from server.cluster.answers import Answer, Mismatch, count_item, read_answer, write_answer
+from server.cluster.answers import ItemAnswer, Mismatch, count_item, read_answer, write_answer
 from server.cluster.constellations import MOST_PARTS, SIZE, WEIGHTS, Constellations, cut, table_of, work_of
 from server.cluster.estimates import estimate_work
 from server.cluster.items import Item
@@ -18,7 +18,7 @@ from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import RICHARDS, EngineUnavailable, available_engines
 from server.search.counting.filling import Filling
-from server.search.counting.parts import take_part
+from server.search.counting.parts import select_part
 from server.search.counting.starts import find_starts
 from server.search.counting.workload import border_placements, known_solutions
 
@@ -127,7 +127,7 @@ def test_the_engine_of_the_page_counts_no_items() -> None:
 def test_an_answer_travels_as_plain_values() -> None:
     answer = count_item(Constellations(10, 3, 4, 1, 2))
     fields = write_answer(answer)
-    assert read_answer(fields) == Answer(
+    assert read_answer(fields) == ItemAnswer(
         answer.item, answer.found, round(answer.seconds, 6), answer.engine, answer.version
     )
     for name in fields:
@@ -180,9 +180,9 @@ def test_a_wrong_answer_is_found_by_a_second_engine_and_named(monkeypatch: pytes
         answer = count_item(item, engine)
         yield
         eight, four, two = answer.found
-        return Answer(item, (eight + (answer.engine == lying), four, two), 0, answer.engine, answer.version)
+        return ItemAnswer(item, (eight + (answer.engine == lying), four, two), 0, answer.engine, answer.version)
 
-    monkeypatch.setattr("server.cluster.local.begin_item", lie)
+    monkeypatch.setattr("server.cluster.local.counting_item", lie)
     items = cut(9, 100)
     with pytest.raises(Mismatch, match=r"the item \d+ to \d+ of N = 9 has two answers: .* by \w+; .* by \w+$"):
         count_locally(Ledger(items, verify=1), threads=1)
@@ -198,7 +198,7 @@ def test_an_answer_that_comes_twice_must_agree() -> None:
     ledger.record(answer)
     assert ledger.solutions == before
     with pytest.raises(Mismatch):
-        ledger.record(Answer(answer.item, (1, 2, 3), 0, "batch", answer.version))
+        ledger.record(ItemAnswer(answer.item, (1, 2, 3), 0, "batch", answer.version))
 
 
 def test_it_can_be_cancelled() -> None:
@@ -215,16 +215,16 @@ def test_the_estimates_of_a_table_add_up_to_its_board(n: int) -> None:
 
 
 def passes(n: int, place: int) -> int:
-    """How often the kernel takes some queens until a sixty-fourth of a constellation is filled."""
+    """Count the kernel's passes until a sixty-fourth of a constellation is filled."""
     starts = find_starts(n, n - 2, list(table_of(n).part(place, place + 1)))
-    filling, taken = Filling(take_part(starts, n - 2, 0, 64), 64, 1), 0
+    filling, taken = Filling(select_part(starts, n - 2, 0, 64), 64, 1), 0
     while not filling.is_over:
         filling.go_on(100)
         taken += 100
     return taken
 
 
-def test_an_estimate_is_near_what_is_placed() -> None:
+def test_an_estimate_is_near_the_placements() -> None:
     n, work = 20, work_of(20)
     ratios = [passes(n, place) / work[place] for place in range(100, len(work), 1000)]
     assert stdev(ratios) < 0.2 * mean(ratios)

@@ -1,4 +1,4 @@
-"""The journal: what was finished is kept, whatever happens, and nothing else is believed."""
+"""The journal: finished items are kept in any event, and damaged lines are refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from server.cli.count import Count, run
-from server.cluster.answers import Answer, Mismatch, count_item
+from server.cluster.answers import ItemAnswer, Mismatch, count_item
 from server.cluster.constellations import cut
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
@@ -99,7 +99,7 @@ def test_a_journal_of_something_else_is_refused(
 
 def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
-    not_json = "the line is damaged: it is not JSON$"  # said in words of the module that reads JSON, once
+    not_json = "the line is damaged: it is not JSON$"  # once in the words of Python's json module
     for damaged, complaint in (
         (lines[0].replace(b'"4": ', b'"4": 1'), "its checksum is wrong$"),
         (lines[0][:30] + b"\n", not_json),
@@ -112,7 +112,7 @@ def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, li
 
 
 def test_answers_of_a_journal_are_counted_twice_like_others(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
-    """They were believed: a wrong one was found only by a total that is known, if at all."""
+    """They were not counted again: a wrong one was found only by a known total, if at all."""
     path = tmp_path / "journal"
     path.write_bytes(b"".join(lines[::2]))
     with open_journal(path, items) as journal:
@@ -120,14 +120,14 @@ def test_answers_of_a_journal_are_counted_twice_like_others(tmp_path: Path, item
     assert (total.solutions, total.resumed, total.verified) == (724, len(lines[::2]), len(lines))
     item = next(iter(items.work))
     version = json.loads(lines[0])["version"]
-    wrong = write_line(Answer(item, (9, 9, 9), 1.0, "batch", version), items)
+    wrong = write_line(ItemAnswer(item, (9, 9, 9), 1.0, "batch", version), items)
     path.write_bytes(b"".join([wrong, *lines[1:]]))  # all is there, and nothing else to do
     with open_journal(path, items) as journal, pytest.raises(Mismatch, match=f"the item {item} has two answers"):
         count_locally(Ledger(items, journal, verify=1))
 
 
 @pytest.mark.parametrize("content", [b"Dear diary", b"Dear diary\n", b"[1]\n", b'{"a": 1}\n', NESTED])
-def test_nothing_of_somebody_elses_file_is_lost(tmp_path: Path, items: Items, content: bytes) -> None:
+def test_nothing_of_another_file_is_lost(tmp_path: Path, items: Items, content: bytes) -> None:
     path = tmp_path / "diary"
     path.write_bytes(content)
     with pytest.raises(BadJournal, match="line 1"), open_journal(path, items):
@@ -139,7 +139,7 @@ def test_two_answers_for_an_item_are_refused(tmp_path: Path, items: Items, lines
     item = next(iter(items.work))
     path = tmp_path / "journal"
     version = json.loads(lines[0])["version"]
-    path.write_bytes(lines[0] + write_line(Answer(item, (9, 9, 9), 1.0, "batch", version), items))
+    path.write_bytes(lines[0] + write_line(ItemAnswer(item, (9, 9, 9), 1.0, "batch", version), items))
     with pytest.raises(Mismatch, match=f"the item {item} has two answers"), open_journal(path, items):
         pass
 
@@ -174,7 +174,7 @@ def test_the_command_goes_on_and_says_so(tmp_path: Path, capsys: pytest.CaptureF
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to send")
-def test_a_killed_count_loses_only_what_was_in_flight(tmp_path: Path) -> None:
+def test_a_killed_count_loses_only_items_in_flight(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     command = [*COMMAND, "count", "16", "--engine", "batch", "--threads", "1", "--journal", str(path), "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:

@@ -1,4 +1,4 @@
-"""Tables of films in items: put together they are the shipped ones, whoever measures them."""
+"""Tables of films in items: together they are the shipped ones, with any engine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.cluster import constellations
-from server.cluster.answers import Answer, count_item, read_answer, write_answer
+from server.cluster.answers import ItemAnswer, count_item, read_answer, write_answer
 from server.cluster.items import Items
 from server.cluster.journal import BadJournal, open_journal, write_line
 from server.cluster.leaves import COLUMNS, Leaves, columns_of, cut, leaves_of
@@ -74,7 +74,7 @@ def test_a_wrong_sum_is_refused(items: Items) -> None:
     ledger = Ledger(items)
     for item in items.work:
         honest = count_item(item)
-        ledger.record(Answer(item, (honest.found[0], honest.found[1] + 1, *honest.found[2:]), 0, "batch", "0"))
+        ledger.record(ItemAnswer(item, (honest.found[0], honest.found[1] + 1, *honest.found[2:]), 0, "batch", "0"))
     with pytest.raises(WrongTotal, match=r"add up to .* and there are 14,200 solutions"):
         ledger.total()
 

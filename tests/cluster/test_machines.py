@@ -1,4 +1,4 @@
-"""A count on a real scheduler and two processes: whoever dies, lies or is too old, the answer is right or none."""
+"""A count on a real scheduler and two processes: with dead, lying or old workers, the answer is right or none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.cluster.constellations import cut
 from server.cluster.items import ClusterFailed
 from server.cluster.journal import open_journal, write_line
 from server.cluster.ledger import Ledger, Total
-from server.cluster.machines import count_there
+from server.cluster.machines import count_on_workers
 from server.search.compiled import COMPILED
 from server.search.counting.count import Cancelled
 from server.search.counting.workload import known_solutions
@@ -39,7 +39,7 @@ OLD = ("old", "it has version 0.0.9 of the program, and ")
 def count_on(address: str, *, verify: float = 0, said: list[str] | None = None) -> Total:
     heard = [] if said is None else said
     with connect(address) as client:
-        return count_there(client, Ledger(cut(N, SIZE), verify=verify), say=heard.append)
+        return count_on_workers(client, Ledger(cut(N, SIZE), verify=verify), report=heard.append)
 
 
 def test_two_workers_count_everything_twice(scheduler: str, join: Join) -> None:
@@ -50,8 +50,8 @@ def test_two_workers_count_everything_twice(scheduler: str, join: Join) -> None:
     items = cut(9, 30)  # constellations, and parts of long ones
     with connect(scheduler) as client:
         ledger = Ledger(items, verify=1)
-        total = count_there(
-            client, ledger, progress=lambda now, workers: seen.append((now.fraction, workers)), say=said.append
+        total = count_on_workers(
+            client, ledger, progress=lambda now, workers: seen.append((now.fraction, workers)), report=said.append
         )
     assert total.solutions == known_solutions(9)
     assert (total.workers, total.verified, total.items) == (2, len(items.work), len(items.work))
@@ -71,7 +71,7 @@ def test_a_worker_killed_in_mid_item_costs_nothing(scheduler: str, join: Join) -
             hanging.kill()
 
     with connect(scheduler) as client:
-        total = count_there(client, Ledger(cut(N, SIZE)), progress=progress, say=said.append)
+        total = count_on_workers(client, Ledger(cut(N, SIZE)), progress=progress, report=said.append)
     assert all_but_two.is_set()
     assert (total.solutions, total.workers) == (known_solutions(N), 1)
     assert len(said) == 2
@@ -91,29 +91,29 @@ def test_a_scheduler_is_restarted_and_the_journal_goes_on(tmp_path: Path, join: 
 
     with open_journal(path, items) as journal, connect(first.address) as client:
         with pytest.raises(ClusterFailed, match="the connection to the scheduler was lost"):
-            count_there(client, Ledger(items, journal), progress=progress)
+            count_on_workers(client, Ledger(items, journal), progress=progress)
         kept = path.read_bytes().count(b"\n")
     assert kept >= 5
     again = join("scheduler", first.address.rpartition(":")[2])
     join("honest", again.address)
     with open_journal(path, items) as journal, connect(again.address) as client:
-        total = count_there(client, Ledger(items, journal))
+        total = count_on_workers(client, Ledger(items, journal))
     assert (total.solutions, total.resumed) == (known_solutions(N), kept)
 
 
 def test_workers_count_answers_of_the_journal_again(tmp_path: Path, scheduler: str, join: Join) -> None:
-    """They were believed."""
+    """They were not counted again."""
     items, path = cut(9, 30), tmp_path / "journal"
     answers = [count_item(item) for item in items.work]
     path.write_bytes(b"".join(write_line(answer, items) for answer in answers))
     join("honest", scheduler)
     with open_journal(path, items) as journal, connect(scheduler) as client:
-        total = count_there(client, Ledger(items, journal, verify=1))
+        total = count_on_workers(client, Ledger(items, journal, verify=1))
     assert (total.solutions, total.resumed, total.verified) == (known_solutions(9), len(answers), len(answers))
     join("liar", scheduler)
     found = pytest.raises(Mismatch, match="the journal: ")
     with open_journal(path, items) as journal, connect(scheduler) as client, found:
-        count_there(client, Ledger(items, journal, verify=1))
+        count_on_workers(client, Ledger(items, journal, verify=1))
 
 
 def test_a_liar_stops_the_count_which_names_the_item(scheduler: str, join: Join) -> None:
@@ -147,7 +147,7 @@ def test_a_count_without_a_useful_worker_ends(scheduler: str, join: Join, monkey
 def test_it_waits_for_workers_and_can_be_cancelled(scheduler: str) -> None:
     said: list[str] = []
     with connect(scheduler) as client, pytest.raises(Cancelled):
-        count_there(client, Ledger(cut(N)), cancelled=lambda: bool(said), say=said.append)
+        count_on_workers(client, Ledger(cut(N)), cancelled=lambda: bool(said), report=said.append)
     assert said == ["waiting for workers"]
 
 
@@ -171,7 +171,7 @@ def test_tls_takes_its_certificates_from_dasks_configuration(tmp_path: Path, joi
         count_on(scheduler.address)  # without certificates
 
 
-def test_who_connects_may_be_in_an_event_loop_as_in_a_notebook(scheduler: str) -> None:
+def test_a_caller_may_be_in_an_event_loop_as_in_a_notebook(scheduler: str) -> None:
     async def ask() -> str:
         with connect(scheduler) as client:
             return str(client.status)
@@ -181,6 +181,6 @@ def test_who_connects_may_be_in_an_event_loop_as_in_a_notebook(scheduler: str) -
 
 
 def test_dask_need_not_start_a_loop() -> None:
-    """It would have ten seconds to do so."""
+    """Dask's loop would have ten seconds to start."""
     with mock.patch("distributed.utils._CollectErrorThread", side_effect=AssertionError), connect("local:0") as client:
         assert client.scheduler_info()["workers"] == {}

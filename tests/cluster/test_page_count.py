@@ -1,4 +1,4 @@
-"""The page's count on a cluster: right, or an error that the page can tell, and nothing goes on for nobody."""
+"""The page's count on a cluster: right, or an error that the page can show, and cancelled counts stop."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Viewer(Talk):
         super().__init__(Background(Jobs(Threads(1)), Counts(scheduler), Bench()))
 
     def count(self, n: int, **more: Any) -> list[dict[str, Any]]:
-        """All that is said about a count, up to its end."""
+        """Return all messages about a count, up to its end."""
         self.say(type="count", id=n, n=n, **more)
         heard = [self.hear()]
         while heard[-1]["id"] != n or heard[-1]["type"] == "progress":
@@ -53,7 +53,7 @@ class Viewer(Talk):
 
 
 def items_under_way(dask_worker: Any) -> int:
-    """Runs on the worker; Dask knows its argument by its name."""
+    """Run on the worker; Dask passes the argument of this name."""
     return len(dask_worker.state.executing)
 
 
@@ -82,12 +82,12 @@ def test_workers_count_for_the_page(scheduler: str, join: Join, viewer_of: Calla
 
 
 @pytest.mark.parametrize(("n", "more"), [(7, {}), (9, {"engine": "batch"}), (9, {"threads": 1})])
-def test_what_workers_do_not_get(n: int, more: dict[str, Any], viewer_of: Callable[[str], Viewer]) -> None:
+def test_counts_that_stay_on_the_server(n: int, more: dict[str, Any], viewer_of: Callable[[str], Viewer]) -> None:
     end = viewer_of("tcp://nobody.invalid:1").count(n, **more)[-1]
     assert (end["type"], end["threads"] > 0) == ("counted", True)
 
 
-def test_workers_leave_what_nobody_waits_for(scheduler: str, join: Join, viewer_of: Callable[[str], Viewer]) -> None:
+def test_workers_leave_cancelled_counts(scheduler: str, join: Join, viewer_of: Callable[[str], Viewer]) -> None:
     join("honest", scheduler)
     viewer = viewer_of(scheduler)
     assert viewer.count(10)[-1]["solutions"] == 724
@@ -110,7 +110,7 @@ def test_no_scheduler_at_the_address(
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         end = viewer_of(address).count(12)[-1]
     expect_failure(end, f"no scheduler can be reached at {address}: ", caplog)
-    assert address not in end["message"]  # what a viewer need not know
+    assert address not in end["message"]  # a viewer need not have it
 
 
 def test_a_scheduler_without_workers(

@@ -35,7 +35,7 @@ def test_some_of_the_starts_find_some_of_the_ways() -> None:
         for top in group.tops:
             whole = find_starts(13, 7, [replace(group, tops=np.array([top]))])
             numbers = random.sample(range(len(whole)), len(whole))
-            parts = [whole.some(numbers[0::2]), whole.some(numbers[1::2])]
+            parts = [whole.select(numbers[0::2]), whole.select(numbers[1::2])]
             assert sum(len(part.states) for part in parts) == len(whole.states)
             assert sum(ways(part) for part in parts) == ways(whole)
             found += ways(whole)

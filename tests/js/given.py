@@ -164,7 +164,7 @@ def lesson_names() -> Json:
     """Return the parts of the page, the cards and the kinds of question that lessons may name."""
     from server.lessons.parse import CARDS, LOOKS  # loads a parser of Markdown
 
-    return {"looks": LOOKS, "cards": CARDS, "kinds": [(kind, KINDS[kind].answers) for kind in KINDS]}
+    return {"looks": LOOKS, "cards": CARDS, "kinds": [(kind, KINDS[kind].answer_type) for kind in KINDS]}
 
 
 def read_lesson(text: str) -> Json:

@@ -1,8 +1,9 @@
-"""What users can import, and that everything of it is said, with an example that runs."""
+"""The exported names, and their docstrings: complete, with an example that runs."""
 
 from __future__ import annotations
 
 import ast
+import builtins
 import doctest
 import inspect
 import re
@@ -14,7 +15,7 @@ import pytest
 
 import server
 from server.exports import EXPORTS
-from server.manual.reference import Entry, list_entries
+from server.manual.reference import SECTION, Entry, list_entries
 from server.search.compiled import COMPILED
 from tests.tools.serving import ROOT
 from tests.tools.source import parse_source
@@ -66,20 +67,22 @@ def test_an_example_that_is_wrong_is_found() -> None:
     assert doctest.DocTestRunner(optionflags=HOW).run(test, out=[].append).failed == 1
 
 
-def test_what_takes_arguments_says_its_errors() -> None:
-    takes = [
-        name
-        for name, entry in ENTRIES.items()
-        if inspect.isfunction(entry.what) and {*inspect.signature(entry.what).parameters} - {"self"}
-    ]
-    silent = [name for name in takes if not re.search("Raises |Errors as of ", ENTRIES[name].docstring)]
-    assert silent == ["Trace.count"]
+CALLED = {name for name, entry in ENTRIES.items() if inspect.isfunction(entry.what)} | {"Trace", "Film"}
 
 
-def test_all_fields_are_said() -> None:
-    unsaid = []
-    for name, entry in ENTRIES.items():
-        fields = getattr(entry.what, "_fields", ()) or getattr(entry.what, "__dataclass_fields__", ())
-        said = entry.docstring + (ENTRIES["Step"].docstring if name == "SquareStep" else "")
-        unsaid += [f"{name}.{field}" for field in fields if f"`{field}`" not in said]
-    assert unsaid == []
+@pytest.mark.parametrize("name", sorted(CALLED))
+def test_arguments_results_and_errors_are_documented(name: str) -> None:
+    docstring, parameters = ENTRIES[name].docstring, inspect.signature(ENTRIES[name].what).parameters
+    sections = {title: re.findall(r"^ {4}(\w+): ", body, re.MULTILINE) for title, body in SECTION.findall(docstring)}
+    assert sections.get("Args", []) == [each for each in parameters if each != "self"]
+    assert re.search("^Returns?[ :]", docstring, re.MULTILINE) or name in ("Trace", "Film", "Film.save")
+    errors = [{**vars(builtins), **PUBLIC}[error] for error in sections.get("Raises", [])]
+    assert all(issubclass(error, Exception) for error in errors)
+    assert errors or "Args" not in sections or name == "Trace.count"
+
+
+def test_all_fields_are_documented() -> None:
+    for name in ENTRIES.keys() - CALLED:
+        fields = getattr(PUBLIC.get(name), "_fields", ()) or getattr(PUBLIC.get(name), "__dataclass_fields__", ())
+        documented = ENTRIES[name].docstring + (ENTRIES["Step"].docstring if name == "SquareStep" else "")
+        assert [field for field in fields if f"`{field}`" not in documented] == []

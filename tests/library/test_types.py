@@ -1,4 +1,4 @@
-"""A user's script, with the package installed, passes the strictest checks; what is wrong in it does not."""
+"""A user's script, with the package installed, passes the strictest checks; mistakes in it are found."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ LINES = {3, 4, 5, 6}  # with mistakes
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment that has this checkout as the package, and all that this one has."""
+    """An environment with this checkout as the package, and all packages of this one."""
     want("venv")
     folder = tmp_path_factory.mktemp("user")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
@@ -71,7 +71,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
-def test_the_script_runs_against_what_is_installed(python: Path) -> None:
+def test_the_script_runs_against_the_installed_package(python: Path) -> None:
     program = "import bitqueens, sys; print(bitqueens.__file__); print(bitqueens.Trace('bitmask', 8)[314].poss)"
     done = subprocess.run([python, "-I", "-c", program], capture_output=True, text=True, check=True)
     where, poss = done.stdout.splitlines()
@@ -79,7 +79,7 @@ def test_the_script_runs_against_what_is_installed(python: Path) -> None:
     assert poss == "0"
 
 
-def test_mypy_accepts_it_and_finds_what_is_wrong(python: Path) -> None:
+def test_mypy_accepts_it_and_finds_mistakes(python: Path) -> None:
     if importlib.util.find_spec("mypy") is None:
         leave_out("mypy")
     folder = python.parents[2]
@@ -95,7 +95,7 @@ def test_mypy_accepts_it_and_finds_what_is_wrong(python: Path) -> None:
 
 
 @pytest.mark.slow
-def test_pyright_accepts_it_and_finds_what_is_wrong(python: Path) -> None:
+def test_pyright_accepts_it_and_finds_mistakes(python: Path) -> None:
     package = need_package("pyright", "1.1.414")
     folder = python.parents[2]
     (folder / "pyrightconfig.json").write_text('{"typeCheckingMode": "strict"}')

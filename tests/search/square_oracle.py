@@ -25,7 +25,7 @@ LEFT, DOWN_LEFT = ("row", 0, -1), ("rd", 1, -1)
 
 @dataclass(frozen=True)
 class Rules:
-    """What one algorithm does differently: where it looks, in which order, and whether lines are columns."""
+    """The rules of one algorithm: the directions of its looks, in order, and whether its lines are columns."""
 
     directions: Directions = (UP, UP_LEFT, UP_RIGHT)
     line: str = "row"

@@ -1,4 +1,4 @@
-"""A notebook shows a step and a trace as tables; each cell of the one that users begin with shows what it promises."""
+"""A notebook shows a step and a trace as tables; each cell of the shipped notebook runs and shows its result."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_square_and_its_attacker_have_frames() -> None:
 
 @pytest.fixture
 def no_films(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As where nothing can make a film."""
+    """Remove the function that makes films."""
     monkeypatch.setattr(notebook, "make_film", None)
 
 
@@ -82,7 +82,7 @@ SOURCES = {
 
 
 def run(source: str, names: dict[str, Any]) -> Any:
-    """Run a cell as a notebook does; returns the value of its last line, if that is an expression."""
+    """Run a cell as a notebook does; return the value of its last line, if that is an expression."""
     *lines, last = ast.parse(source).body
     if not isinstance(last, ast.Expr):
         lines.append(last)

@@ -1,4 +1,4 @@
-"""Work that can be paused, run without pauses: its result, its works side by side, and its errors."""
+"""Pausable tasks, run without pauses: their results, their order side by side, and their errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def fail() -> Pausable[int]:
 
 
 @WIDTHS
-def test_results_come_in_the_order_of_the_works(width: int) -> None:
+def test_results_come_in_the_order_of_the_tasks(width: int) -> None:
     def work() -> Pausable[int]:
         yield
         squares = yield Together(map(square, range(50)), width)
@@ -35,7 +35,7 @@ def test_results_come_in_the_order_of_the_works(width: int) -> None:
 
 
 @WIDTHS
-def test_an_error_comes_out_where_the_works_were_waited_for(width: int) -> None:
+def test_an_error_is_raised_at_the_yield(width: int) -> None:
     def work() -> Pausable[str]:
         with pytest.raises(ZeroDivisionError):
             yield Together([square(1), fail(), square(2)], width)
@@ -47,8 +47,8 @@ def test_an_error_comes_out_where_the_works_were_waited_for(width: int) -> None:
 
 
 @WIDTHS
-def test_who_calls_it_may_stop_it_at_a_pause(width: int) -> None:
-    """Works that would never end stop, too, in whatever thread they run."""
+def test_a_caller_may_stop_a_task_at_a_pause(width: int) -> None:
+    """Endless tasks stop, too, in any thread."""
     calls = 0
 
     def between() -> None:

@@ -27,7 +27,7 @@ def solutions(n: int) -> list[Columns]:
     ]
 
 
-def test_what_each_turn_does() -> None:
+def test_each_turn_moves_a_board() -> None:
     board = (1, 3, 0, 2, 4)  # as squares: .Q... / ...Q. / Q.... / ..Q.. / ....Q
     assert {turn: image(board, turn) for turn in TURNS} == {
         "identity": (1, 3, 0, 2, 4),

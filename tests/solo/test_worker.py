@@ -33,7 +33,7 @@ def as_before() -> Iterator[None]:
     """What is measured here is neither remembered from other tests, nor for them."""
     forget()
     yield
-    embedded.give(None)
+    embedded.set_measure(None)
     forget()
 
 

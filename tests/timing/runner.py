@@ -8,11 +8,11 @@ from collections.abc import Callable
 from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.cells import Row
-from server.timing.process import Broken, Cancelled, Run
+from server.timing.process import RunFailed, TimedRun, TimingCancelled
 
 
 class Runner:
-    """Its times follow the work. From n = `waits_from` on a run waits for `go`, or until nobody waits for it."""
+    """Its times follow the work. From n = `waits_from` on a run waits for `go`, or until it is cancelled."""
 
     made: list[Runner]
     go: threading.Event
@@ -24,16 +24,16 @@ class Runner:
 
     @classmethod
     def begin(cls, waits_from: int) -> None:
-        """A test begins: there is no runner yet."""
+        """Begin a test, without a runner yet."""
         cls.made, cls.go, cls.waits_from = [], threading.Event(), waits_from
 
-    def run(self, row: Row, n: int, _: float) -> Run:
+    def run(self, row: Row, n: int, _: float) -> TimedRun:
         if row.group == "python" and n == 10:
-            raise Broken("the process ended with status -9")
+            raise RunFailed("the process ended with status -9")
         while n >= self.waits_from and not self.go.wait(0.005):
             if self.cancelled():
-                raise Cancelled
-        return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+                raise TimingCancelled
+        return TimedRun(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
     def close(self) -> None:
         self.closed = True

@@ -15,7 +15,7 @@ from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.timing.bench import Bench
 from server.timing.cells import Row
-from server.timing.process import Run
+from server.timing.process import TimedRun
 from server.wire.session import Background
 from tests.timing.runner import Runner
 from tests.wire.asking import Talk
@@ -52,7 +52,7 @@ def test_before_anything_is_measured(bench: Bench) -> None:
     assert "Python 3." in reply["machine"]
 
 
-def test_a_measurement_tells_how_far_it_is_and_what_it_found(bench: Bench) -> None:
+def test_a_measurement_reports_its_progress_and_its_cells(bench: Bench) -> None:
     Runner.go.set()
     talk = talk_to(bench)
     talk.say(type="time", seconds=5, largest=12)
@@ -72,7 +72,7 @@ def test_a_measurement_tells_how_far_it_is_and_what_it_found(bench: Bench) -> No
     assert Runner.made[0].closed
 
 
-def test_who_comes_later_sees_it_at_once(bench: Bench) -> None:
+def test_later_viewers_see_it_at_once(bench: Bench) -> None:
     Runner.go.set()
     one, two = talk_to(bench), talk_to(bench)
     one.say(type="time", seconds=5, largest=8)
@@ -81,7 +81,7 @@ def test_who_comes_later_sees_it_at_once(bench: Bench) -> None:
     assert two.hear_the("times")["cells"] == end["cells"]
 
 
-def test_what_was_measured_is_not_given_away_for_a_forecast(bench: Bench) -> None:
+def test_a_measured_time_is_not_replaced_by_a_forecast(bench: Bench) -> None:
     Runner.go.set()
     talk = talk_to(bench)
     talk.say(type="time", seconds=60, largest=14)
@@ -93,7 +93,7 @@ def test_what_was_measured_is_not_given_away_for_a_forecast(bench: Bench) -> Non
     assert cell(talk.hear_the("timed"), "compiled", 18)["kind"] == "forecast"
 
 
-def test_the_same_measurement_is_shared_and_ends_when_nobody_waits(bench: Bench) -> None:
+def test_the_same_measurement_is_shared_and_ends_with_its_last_listener(bench: Bench) -> None:
     one, two, three = talk_to(bench), talk_to(bench), talk_to(bench)
     one.say(type="time", seconds=5, largest=12)
     while one.hear_the("progress")["now"]["n"] < 12:
@@ -114,18 +114,18 @@ def test_the_same_measurement_is_shared_and_ends_when_nobody_waits(bench: Bench)
 
 
 def test_measurements_with_other_settings_take_turns() -> None:
-    """Nobody waits behind somebody else's whole table."""
+    """No viewer waits for the whole table of another."""
     limits: list[float] = []
     both_wait = threading.Event()
 
     class Noted(Runner):
-        def run(self, row: Row, n: int, limit: float) -> Run:
+        def run(self, row: Row, n: int, limit: float) -> TimedRun:
             limits.append(limit)
             assert both_wait.wait(30)
             end = time.thread_time() + 2 * SLICE  # turns go by processor time
             while time.thread_time() < end:
                 pass
-            return Run(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+            return TimedRun(1e-8 * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
     bench = Bench(Noted, ROWS, clock=lambda: 1_000_000.0)
     one, two = talk_to(bench), talk_to(bench)
@@ -142,7 +142,7 @@ def test_measurements_with_other_settings_take_turns() -> None:
     assert limits.count(first) == limits.count(second)
 
 
-def test_a_measurement_that_breaks_down_is_told(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_measurement_that_fails_is_reported(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: object) -> None:
         raise OSError("no more processes")
 

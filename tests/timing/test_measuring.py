@@ -1,4 +1,4 @@
-"""The table of times, filled by a runner with invented times: what runs, what is forecast, what is reported."""
+"""The table of times, filled by a runner with invented times: its runs, its forecasts and its reports."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ import pytest
 from server.search.counting.workload import SOLUTIONS
 from server.search.estimates.effort import effort
 from server.search.pausable import finish
-from server.timing.cells import FULL, Cell, Row, Settings
-from server.timing.measuring import GRACE, LONG, Measuring, Now
-from server.timing.process import Broken, Cancelled, Overrun, Run, Unavailable
+from server.timing.cells import FULL, Cell, Row, TimingSettings
+from server.timing.measuring import GRACE, LONG, CurrentRun, Measurement
+from server.timing.process import Overrun, RunFailed, TimedRun, TimingCancelled, Unavailable
 
 BASIC, BITMASK, SLOW = Row("compiled", "basic"), Row("compiled", "bitmask"), Row("python", "basic")
 SPEED = {BASIC: 1e-8, BITMASK: 1e-6, SLOW: 2e-5, FULL: 1e-7}  # seconds a check
 
-Answer = Callable[[Row, int, float], Run]
+Answer = Callable[[Row, int, float], TimedRun]
 
 
-def even(row: Row, n: int, _: float = 0) -> Run:
+def even(row: Row, n: int, _: float = 0) -> TimedRun:
     """The time grows with the checks, exactly."""
-    return Run(SPEED[row] * effort(row.algorithm, n), SOLUTIONS[n - 1])
+    return TimedRun(SPEED[row] * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
 
 def failing(error: Exception, where: Callable[[Row, int], bool]) -> Answer:
-    """Runs as usual, but for some that raise an error."""
+    """Make a function that runs as usual, but for some runs that raise an error."""
 
-    def answer(row: Row, n: int, limit: float) -> Run:
+    def answer(row: Row, n: int, limit: float) -> TimedRun:
         if where(row, n):
             raise error
         return even(row, n, limit)
@@ -42,11 +42,11 @@ class Played:
         self.answer = answer
         self.asked: list[tuple[Row, int, float]] = []
         self.cells: dict[tuple[Row, int], Cell] = {}
-        self.starts: list[Now] = []
-        self.measuring = Measuring(Settings(seconds, largest), rows or tuple(SPEED), self, self.fill)
+        self.starts: list[CurrentRun] = []
+        self.measuring = Measurement(TimingSettings(seconds, largest), rows or tuple(SPEED), self, self.fill)
         finish(self.measuring.measure(self.starts.append))
 
-    def run(self, row: Row, n: int, limit: float) -> Run:
+    def run(self, row: Row, n: int, limit: float) -> TimedRun:
         self.asked.append((row, n, limit))
         return self.answer(row, n, limit)
 
@@ -60,7 +60,7 @@ def test_every_cell_is_filled_and_only_those_of_the_columns() -> None:
     assert played.measuring.done == played.measuring.cells == 16
 
 
-def test_what_stays_within_the_budget_is_measured_and_the_rest_is_forecast_from_the_growth_of_the_work() -> None:
+def test_cells_within_the_budget_are_measured_and_the_rest_is_forecast_from_the_growth_of_the_work() -> None:
     played = Played()
     for (row, n), cell in played.cells.items():
         exact = SPEED[row] * effort(row.algorithm, n)
@@ -82,8 +82,8 @@ def test_the_budget(seconds: int) -> None:
 def test_rows_take_turns_and_a_short_cell_is_the_median_of_its_runs() -> None:
     times = iter([0.001, 0.001, 0.003, 0.003, 0.009, 0.009, 0.002, 0.002, 0.004, 0.004])
 
-    def uneven(row: Row, n: int, _: float) -> Run:
-        return Run(next(times), 92) if n == 8 else even(row, n)
+    def uneven(row: Row, n: int, _: float) -> TimedRun:
+        return TimedRun(next(times), 92) if n == 8 else even(row, n)
 
     played = Played(uneven, largest=8, rows=(BASIC, BITMASK))
     assert [row for row, n, _ in played.asked if n == 8] == [BASIC, BITMASK] * 5
@@ -97,7 +97,7 @@ def test_a_long_cell_runs_once() -> None:
     assert (asked.count((BASIC, 12)), asked.count((BASIC, 8))) == (1, 5)
 
 
-def test_each_run_is_announced_with_what_is_expected() -> None:
+def test_each_run_is_announced_with_its_expected_time() -> None:
     played = Played(largest=8, rows=(BASIC,))
     first, later = played.starts[0], played.starts[-1]
     assert (first.group, first.algorithm, first.n, first.seconds) == ("compiled", "basic", 6, None)
@@ -105,11 +105,11 @@ def test_each_run_is_announced_with_what_is_expected() -> None:
     assert later.seconds == pytest.approx(even(BASIC, 8).seconds)
 
 
-def test_where_the_first_column_takes_too_long_a_smaller_board_says_how_long() -> None:
+def test_if_the_first_column_takes_too_long_its_forecast_is_from_a_smaller_board() -> None:
     naive = Row("python", "naive")
 
-    def slow(row: Row, n: int, _: float) -> Run:
-        return Run(1e-6 * effort(row.algorithm, n), SOLUTIONS[n - 1])
+    def slow(row: Row, n: int, _: float) -> TimedRun:
+        return TimedRun(1e-6 * effort(row.algorithm, n), SOLUTIONS[n - 1])
 
     played = Played(slow, seconds=1, largest=10, rows=(naive,))
     assert [n for _, n, _ in played.asked] == [6, 6, 6]
@@ -118,7 +118,7 @@ def test_where_the_first_column_takes_too_long_a_smaller_board_says_how_long() -
     assert cell.seconds == pytest.approx(114.867717)
 
 
-def test_what_takes_longer_than_it_should_is_stopped_and_forecast_as_that_at_least() -> None:
+def test_a_run_that_takes_too_long_is_stopped_and_its_limit_is_the_forecast() -> None:
     stuck = failing(Overrun(), lambda row, n: (row, n) == (BASIC, 12))
     played = Played(stuck, seconds=50, largest=14)
     cell = played.cells[BASIC, 12]
@@ -126,14 +126,14 @@ def test_what_takes_longer_than_it_should_is_stopped_and_forecast_as_that_at_lea
     assert played.cells[BITMASK, 12].kind == "measured"
 
 
-def test_what_never_ends_has_no_board_to_forecast_from() -> None:
+def test_an_endless_run_has_no_board_to_forecast_from() -> None:
     endless = failing(Overrun(), lambda row, _: row == SLOW)
     cell = Played(endless, seconds=1, largest=8).cells[SLOW, 8]
     assert (cell.kind, cell.seconds, cell.basis) == ("forecast", GRACE + 1, None)
 
 
 def test_a_broken_run_is_an_error_in_its_cell_and_nothing_else() -> None:
-    broken = failing(Broken("the process ended with status -11"), lambda row, n: (row, n) == (SLOW, 8))
+    broken = failing(RunFailed("the process ended with status -11"), lambda row, n: (row, n) == (SLOW, 8))
     played = Played(broken, largest=10)
     cell = played.cells[SLOW, 8]
     assert (cell.kind, cell.note, cell.seconds) == ("failed", "the process ended with status -11", None)
@@ -142,12 +142,12 @@ def test_a_broken_run_is_an_error_in_its_cell_and_nothing_else() -> None:
 
 
 def test_a_wrong_number_of_solutions_is_no_time() -> None:
-    played = Played(lambda row, n, limit: Run(even(row, n, limit).seconds, 91), largest=8, rows=(BITMASK,))
+    played = Played(lambda row, n, limit: TimedRun(even(row, n, limit).seconds, 91), largest=8, rows=(BITMASK,))
     cell = played.cells[BITMASK, 8]
     assert (cell.kind, cell.note) == ("failed", "it found 91 solutions, not 92")
 
 
-def test_what_this_machine_does_not_have_is_asked_for_once_and_said() -> None:
+def test_a_missing_program_is_tried_once_and_reported() -> None:
     without = failing(Unavailable("numba is not in use here"), lambda row, _: row.group == "compiled")
     played = Played(without, largest=10)
     assert [row for row, *_ in played.asked if row.group == "compiled"] == [BASIC, BITMASK]
@@ -158,6 +158,6 @@ def test_what_this_machine_does_not_have_is_asked_for_once_and_said() -> None:
 
 
 def test_cancelling_ends_it() -> None:
-    cancelled = failing(Cancelled(), lambda _, n: n == 10)
-    with pytest.raises(Cancelled):
+    cancelled = failing(TimingCancelled(), lambda _, n: n == 10)
+    with pytest.raises(TimingCancelled):
         Played(cancelled)

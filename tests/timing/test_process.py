@@ -1,4 +1,4 @@
-"""The process that is timed: its answers, and what happens if it dies, answers nonsense or does not end."""
+"""The timing process: its answers, and the errors if it dies, answers nonsense or does not end."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import pytest
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.compiled import COMPILED
 from server.timing.cells import FULL, Row
-from server.timing.child import MOST_RUNS, make_listing_run, obey, time_run
-from server.timing.process import COMMAND, ROOT, Broken, Cancelled, Child, Overrun, Unavailable
+from server.timing.child import MOST_RUNS, make_listing_run, run_order, time_run
+from server.timing.process import COMMAND, ROOT, Child, Overrun, RunFailed, TimingCancelled, Unavailable
 
 BITMASK = Row("python", "bitmask")
 
@@ -36,7 +36,7 @@ def program(text: str) -> tuple[str, ...]:
 
 @pytest.fixture
 def child() -> Iterator[Callable[..., Child]]:
-    """Makes children, and ends them."""
+    """Make children, and end them."""
     made: list[Child] = []
 
     def make(
@@ -51,7 +51,7 @@ def child() -> Iterator[Callable[..., Child]]:
 
 
 @pytest.mark.parametrize("row", [BITMASK, Row("compiled", "bitmask"), FULL])
-def test_it_runs_what_is_asked_for(child: Callable[..., Child], row: Row) -> None:
+def test_it_runs_each_kind_of_row(child: Callable[..., Child], row: Row) -> None:
     one = child()
     if row.group == "compiled" and not COMPILED:
         with pytest.raises(Unavailable, match="numba is not in use here"):
@@ -67,33 +67,33 @@ def test_every_listing_can_be_set_to_another_board(algorithm: str) -> None:
     assert [make_listing_run(algorithm, n)() for n in (4, 5, 6)] == [2, 10, 4]
 
 
-def test_what_goes_wrong_inside_is_told_and_the_next_run_is_fine(child: Callable[..., Child]) -> None:
+def test_an_error_inside_is_reported_and_the_next_run_is_fine(child: Callable[..., Child]) -> None:
     one = child()
-    with pytest.raises(Broken, match="KeyError: 'steam'"):
+    with pytest.raises(RunFailed, match="KeyError: 'steam'"):
         one.run(Row("python", "steam"), 8, 60)
     assert one.run(BITMASK, 6, 60).solutions == 4
 
 
 def test_a_group_that_there_is_not_is_an_error() -> None:
-    assert obey({"group": "steam", "algorithm": "bitmask", "n": 4}) == {
+    assert run_order({"group": "steam", "algorithm": "bitmask", "n": 4}) == {
         "error": "ValueError: group must be compiled, python or full, not 'steam'"
     }
 
 
-def test_a_process_that_dies_is_told_and_another_takes_its_place(child: Callable[..., Child]) -> None:
+def test_a_process_that_dies_is_reported_and_replaced(child: Callable[..., Child]) -> None:
     one = child(*program("input(); raise SystemExit(7)"))
     for _ in range(2):
-        with pytest.raises(Broken, match="the process ended with status 7"):
+        with pytest.raises(RunFailed, match="the process ended with status 7"):
             one.run(BITMASK, 8, 60)
 
 
 def test_a_process_that_cannot_even_begin(child: Callable[..., Child]) -> None:
-    with pytest.raises(Broken, match="status 3"):
+    with pytest.raises(RunFailed, match="status 3"):
         child(*program("raise SystemExit(3)")).run(BITMASK, 8, 60)
 
 
 def test_a_process_that_talks_nonsense(child: Callable[..., Child]) -> None:
-    with pytest.raises(Broken, match="the process said 'hello'"):
+    with pytest.raises(RunFailed, match="the process sent 'hello'"):
         child(*program("print('hello', flush=True); input(); input()")).run(BITMASK, 8, 60)
 
 
@@ -120,7 +120,7 @@ def test_a_run_that_takes_too_long_by_the_clock_is_killed(child: Callable[..., C
 
 def test_a_process_that_never_gets_ready(child: Callable[..., Child]) -> None:
     one = child(*program("import sys; sys.stdin.read()"), clock=Clock(50.0))
-    with pytest.raises(Broken, match="it was not ready after 120 s"):
+    with pytest.raises(RunFailed, match="it was not ready after 120 s"):
         one.run(BITMASK, 8, 1)
 
 
@@ -132,14 +132,14 @@ def test_a_cancelled_run_is_killed(child: Callable[..., Child]) -> None:
     assert process
     clock = threading.Timer(0.05, cancelled.append, [True])
     clock.start()
-    with pytest.raises(Cancelled):
+    with pytest.raises(TimingCancelled):
         one.run(BITMASK, 8, 1)
     assert process.returncode is not None
-    with pytest.raises(Cancelled):
+    with pytest.raises(TimingCancelled):
         one.run(BITMASK, 4, 1)
 
 
-def test_it_ends_with_its_parent_whatever_it_does() -> None:
+def test_it_ends_with_its_parent_even_during_a_run() -> None:
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
         assert process.stdin
         process.stdin.write(json.dumps({"group": "python", "algorithm": "bitmask", "n": 18}) + "\n")
@@ -147,7 +147,7 @@ def test_it_ends_with_its_parent_whatever_it_does() -> None:
         assert process.wait(60) == 0
 
 
-def test_short_runs_are_repeated_until_the_clock_can_tell() -> None:
+def test_short_runs_are_repeated_until_the_clock_can_measure_them() -> None:
     assert time_run(lambda: 92, Clock(0.0005)) == {"solutions": 92, "seconds": pytest.approx(0.0005), "runs": 4}
     assert time_run(lambda: 92, Clock(0.5)) == {"solutions": 92, "seconds": 0.5, "runs": 1}
     assert time_run(lambda: 92, Clock())["runs"] == MOST_RUNS

@@ -1,1 +1,1 @@
-"""One module for each algorithm, describing it for the walks. The listings that a learner reads are in `listings`."""
+"""One module for each algorithm, with its description for the walks. Learners read the files in `listings`."""

@@ -1,4 +1,4 @@
-"""What walks and the page need to know of an algorithm."""
+"""The description of an algorithm, for the walks and the page."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ Family = Literal["boards", "scans", "flags", "masks"]  # looks at full boards, s
 LARGEST = 32  # n whose masks fit the width of a screen
 INDEXED = 18  # largest n with an index of the tree
 
-# What stands in place of a line where the search ends with its first solution; a line of its own is only there.
+# The line's replacement in a search for the first solution; alone on a line, it is an addition.
 FIRST = re.compile(r"(?P<indent> *)(?P<code>.*?) *(?:#|//) first: (?P<first>.*)")
 
 
@@ -25,11 +25,11 @@ class Algorithm:
 
     - `id`: its name on the wire, and the name of its listings' files;
     - `title`, `blurb`: its name in a menu, and one sentence about it;
-    - `largest`: the largest n that it takes (the smallest is 1), and `reason`: why it ends there, or "";
+    - `largest`: the largest n (the smallest is 1), and `reason`: the reason for this limit, or "";
     - `indexed`: the largest n for which every step can be read at once;
     - `goal`: the goal with which the page opens it;
-    - `counted`: the checks of all solutions by n - 1, as far as they have been counted; empty where sums tell them;
-    - `ended`: the lines of the solution that ends a search for the first one; () if they are those of any solution.
+    - `counted`: the checks of a search for all solutions, by n - 1, as far as counted; empty if they follow from sums;
+    - `ended`: the lines of the solution that ends a search for the first one; () if they are the lines of any solution.
     """
 
     id: str
@@ -43,44 +43,44 @@ class Algorithm:
     ended: tuple[int, ...] = ()
 
     def listing(self, goal: Goal = "all") -> str:
-        """The Python code that a learner reads; it runs as it is, until the goal is reached."""
+        """Return the Python listing, which runs unchanged and ends at the goal."""
         return read_listing(f"{self.id}.py", goal)
 
     def javascript(self, goal: Goal = "all") -> str:
-        """The listing in JavaScript: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
+        """Return the JavaScript listing: a module whose `solve(n, found)` calls `found(queens)` at each solution."""
         return read_listing(f"{self.id}.js", goal)
 
     def runs(self, goal: Goal = "all") -> frozenset[int]:
-        """The lines of the listing that some step may run."""
+        """Return the lines of the listing that some step may run."""
         lines = range(1, len(self.listing(goal).splitlines()) + 1)
         return frozenset(line for line in lines if self.kinds_at(line, goal))
 
     @property
     def family(self) -> Family:
-        """How the algorithm tests a square."""
+        """The algorithm's way of testing a square."""
         raise NotImplementedError
 
     def kinds_at(self, line: int, goal: Goal = "all") -> set[Kind]:
-        """The kinds of step that may run a line of the listing."""
+        """Return the kinds of step that may run a line of the listing."""
         kinds = self.kinds_of_all_at(line)
         if goal == "all" or not self.ended:
             return kinds
         return kinds | {"solution"} if line in self.ended else kinds - {"solution"}
 
     def kinds_of_all_at(self, line: int) -> set[Kind]:
-        """The kinds of step that may run a line of the listing of all solutions."""
+        """Return the kinds of step that may run a line of the listing of all solutions."""
         raise NotImplementedError
 
 
 @cache
 def read_listing(name: str, goal: Goal) -> str:
-    """The listing for a goal; its file has both."""
+    """Read the listing for a goal from the file for both goals."""
     text = (files(__package__) / "listings" / name).read_text("utf-8")
     return "".join(f"{line}\n" for line in choose_lines(text, goal))
 
 
 def choose_lines(text: str, goal: Goal) -> Iterator[str]:
-    """The lines of a file of listings that are for this goal."""
+    """Yield the lines of a listing's file that belong to this goal."""
     for line in text.splitlines():
         differs = FIRST.fullmatch(line)
         if not differs:
@@ -100,7 +100,7 @@ class Sums(NamedTuple):
 
 
 class Scans(NamedTuple):
-    """`Sums`, and what a search that tries square by square looks at; it looks upward from each square of a row.
+    """`Sums`, and the looks of a search that tries square by square, upward from each square of a row.
 
     `left`: columns without a queen; `pairs`: left * (left + 1) / 2; `open`: columns with no queen above the square and
     none up-left of it; `looks`: over the columns without a queen, the squares up-left as far as the first queen or the

@@ -2,22 +2,22 @@
 
 from ..step import State
 from .basic import BASIC, body, cost
-from .square_by_square import SCANS_INDEXED, Call, Moment, SquareAlgorithm, list_scans, steps_of_all
+from .square_by_square import SCANS_INDEXED, BoardState, Call, SquareAlgorithm, list_scans, steps_of_all
 
 
-def search_state(now: Moment) -> State:
-    """As in `basic`, on the board mirrored along its `\\` diagonal."""
+def search_state(now: BoardState) -> State:
+    """Return the scans of `basic` on the board mirrored along its `\\` diagonal."""
     return {"scans": [transpose(scan) for scan in list_scans(now.look)]}
 
 
 def transpose(scan: State) -> State:
-    """One line of a scan with rows and columns swapped."""
+    """Swap rows and columns in one line of a scan."""
     along = "row" if scan["along"] == "column" else scan["along"]
     return {"from": scan["from"][::-1], "along": along, "squares": [square[::-1] for square in scan["squares"]]}
 
 
 def call_state(call: Call) -> State:
-    """`row`: the one tried last."""
+    """Return `row`, the row tried last."""
     return {"row": call.column}
 
 

@@ -4,10 +4,10 @@ from ..step import Counters, State
 from .algorithm import Scans
 from .square_by_square import (
     SCANS_INDEXED,
+    BoardState,
     Call,
     Lines,
     Look,
-    Moment,
     SquareAlgorithm,
     count_subtree,
     list_scans,
@@ -16,26 +16,26 @@ from .square_by_square import (
 
 
 def body(n: int, sums: Scans) -> Counters:
-    """All squares of a row are tried. Below k queens, k column scans end at a queen after 1 to k squares.
+    """Return the counters of a subtree in which all squares of a row are tried.
 
-    The other column scans look at k squares each; `looks` counts the diagonals alone.
+    Below k queens, k column scans end at a queen after 1 to k squares; the others look at k. `looks`: diagonals alone.
     """
     rows = sums.calls - sums.solutions
     return count_subtree(sums, n * rows, sums.looks + rows * (n * (n + 1) // 2) - sums.pairs)
 
 
 def cost(seen: Look) -> int:
-    """Each look at a square is a check."""
+    """Return the number of squares looked at: each look is a check."""
     return seen.squares
 
 
-def search_state(now: Moment) -> State:
-    """`scans`: the squares looked at. The board follows from the queens."""
+def search_state(now: BoardState) -> State:
+    """Return `scans`, the squares looked at. The board follows from the queens."""
     return {"scans": list_scans(now.look)}
 
 
 def call_state(call: Call) -> State:
-    """`column`: the one tried last."""
+    """Return `column`, the column tried last."""
     return {"column": call.column}
 
 

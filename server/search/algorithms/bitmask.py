@@ -1,14 +1,11 @@
-"""Martin Richards' bitmask search: all free squares of a row from one expression, the next one from another.
-
-Source: M. Richards, "Backtracking Algorithms in MCPL using Bit Patterns and Recursion" (University of Cambridge, 1997).
-"""
+"""Martin Richards' bitmask search: all free squares of a row from one expression, the next one from another."""
 
 from ..step import Counters
 from .algorithm import MaskAlgorithm, Sums
 
 
 def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n
-    """A placement makes three steps (place, call, return), but the topmost call's place and return do not count here.
+    """Return the counters of a subtree: three steps a placement, but not the topmost call's `place` and `return`.
 
     Each call is one check, since one expression finds the free squares of its row; a solution needs none.
     """
@@ -24,7 +21,7 @@ def body(n: int, sums: Sums) -> Counters:  # noqa: ARG001 - others need n
 
 
 def steps(n: int, row: int) -> int:  # noqa: ARG001 - others need n
-    """`call`, `return`, and the `place` before it, which the outermost call has not."""
+    """Return the steps of a call: `call`, `return`, and, but for the outermost call, the `place` before it."""
     return 3 if row else 2
 
 

@@ -3,24 +3,24 @@
 from ..step import Counters, State
 from .algorithm import Scans
 from .basic import call_state
-from .square_by_square import SCANS_INDEXED, Lines, Look, Moment, SquareAlgorithm, Way, count_subtree, steps_of_all
+from .square_by_square import SCANS_INDEXED, BoardState, Lines, Look, SquareAlgorithm, Way, count_subtree, steps_of_all
 
 ARRAYS: tuple[Way, ...] = ("column", "ld", "rd")  # in the order in which they are read
 
 
 def body(n: int, sums: Scans) -> Counters:
-    """A square's column is read, then if that is free the major diagonal, then if that is free the minor one."""
+    """Return the counters of a subtree. A test reads the column, if free the major diagonal, if free the minor one."""
     rows = sums.calls - sums.solutions
     return count_subtree(sums, n * rows, n * rows + sums.left + sums.open)
 
 
 def cost(seen: Look) -> int:
-    """Each flag read, up to the first that is set, is a check."""
+    """Return the number of flags read, up to the first that is set: each is a check."""
     return len(seen.ways)
 
 
-def search_state(now: Moment) -> State:
-    """The arrays: `columns`, `majors` (`\\`: row - column + n - 1), `minors` (`/`: row + column).
+def search_state(now: BoardState) -> State:
+    """Return the arrays: `columns`, `majors` (`\\`: row - column + n - 1), `minors` (`/`: row + column).
 
     `reads`: the array and index ("place") of each flag that was read.
     """
@@ -32,7 +32,7 @@ def search_state(now: Moment) -> State:
 
 
 def list_reads(n: int, seen: Look | None) -> list[State]:
-    """The flags that the test of a square read, in order."""
+    """List the flags that the test of a square read, in order."""
     if seen is None:
         return []
     indexes = seen.column, seen.row - seen.column + n - 1, seen.row + seen.column

@@ -13,7 +13,7 @@ from .loop import LOOP
 from .naive import NAIVE
 from .plain import PLAIN
 
-# For type checkers: the ids of those whose steps are a `Step`, and of those whose steps are a `SquareStep`.
+# For type checkers: the ids of the searches with a `Step`, and of the searches with a `SquareStep`.
 ByMasks = Literal["bitmask", "loop", "flipped"]
 BySquares = Literal["naive", "backtracking", "basic", "plain", "caching", "conjoin"]
 

@@ -8,24 +8,24 @@ from collections.abc import Sequence
 
 from ..step import Counters, State
 from .algorithm import Sums
-from .square_by_square import Call, Lines, Look, Moment, SquareAlgorithm, count_subtree, steps_of_all
+from .square_by_square import BoardState, Call, Lines, Look, SquareAlgorithm, count_subtree, steps_of_all
 
 LARGEST = 27  # a diagonal's part has 2n - 1 bits, and JSON numbers are exact up to 53
 
 
 def body(n: int, sums: Sums) -> Counters:
-    """Every square of a row is tried, with one operation each."""
+    """Return the counters of a subtree in which every square of a row is tried, with one operation each."""
     tried = n * (sums.calls - sums.solutions)
     return count_subtree(sums, tried, tried)
 
 
 def cost(seen: Look) -> int:  # noqa: ARG001 - every test costs the same
-    """Each `&` between a square's integer and `used` is a check."""
+    """Return 1: each `&` between a square's integer and `used` is a check."""
     return 1
 
 
 def split_bits(n: int, queens: Sequence[tuple[int, int]]) -> State:
-    """The integer of these squares as three parts, from its low end: n bits, 2n - 1 bits, 2n - 1 bits."""
+    """Split the integer of these squares into three parts, from its low end: n bits, 2n - 1 bits, 2n - 1 bits."""
     return {
         "columns": sum(1 << column for _, column in queens),
         "nwse": sum(1 << row - column + n - 1 for row, column in queens),
@@ -33,13 +33,13 @@ def split_bits(n: int, queens: Sequence[tuple[int, int]]) -> State:
     }
 
 
-def search_state(now: Moment) -> State:
-    """The integer `used`: the bits of all queens."""
+def search_state(now: BoardState) -> State:
+    """Return the integer `used`: the bits of all queens."""
     return {"used": split_bits(now.n, list(enumerate(now.queens)))}
 
 
 def call_state(call: Call) -> State:
-    """The state of the row's generator: the column tried last, and its square's integer."""
+    """Return the state of the row's generator: the column tried last, and its square's integer."""
     if call.column is None:
         return {"column": None, "bits": None}
     return {"column": call.column, "bits": split_bits(call.n, [(len(call.queens), call.column)])}

@@ -24,7 +24,7 @@ class NaiveAlgorithm(Algorithm):
         return "boards"
 
     def kinds_at(self, line: int, goal: Goal = "all") -> set[Kind]:
-        """The board that ends a film is tested like all before it."""
+        """Return the kinds of step that may run a line; the last board of a film is tested like all before it."""
         kinds = super().kinds_at(line, goal)
         return {*kinds, "solution"} if line in self._tests() else kinds
 

@@ -7,17 +7,17 @@ from .square_by_square import SCANS_INDEXED, Call, Lines, SquareAlgorithm, count
 
 
 def body(n: int, sums: Scans) -> Counters:  # noqa: ARG001 - others need n
-    """It tries the columns without a queen and looks at the squares on their diagonals."""
+    """Return the counters of a subtree: the columns without a queen are tried, by looks along their diagonals."""
     return count_subtree(sums, sums.left, sums.looks)
 
 
 def steps(n: int, row: int) -> int:
-    """`call`, `return`, and one step for each column without a queen."""
+    """Return the steps of a call: `call`, `return`, and one for each column without a queen."""
     return 2 + n - row
 
 
 def call_state(call: Call) -> State:
-    """`column`: the one tried last; `columns`: the call's list of columns without a queen, from the left."""
+    """Return `column`, the column tried last, and `columns`, the call's columns without a queen, from the left."""
     return {"column": call.column, "columns": [column for column in range(call.n) if column not in call.queens]}
 
 

@@ -1,4 +1,4 @@
-"""What all searches that try square by square share: how they test a square, and which lines of a listing that runs.
+"""The common part of the searches that try square by square: the test of a square, and the lines that it runs.
 
 A square is tested by looking for a queen along the lines that lead back from it, nearest square first, up to the first
 queen found. Algorithms differ in what a look costs, not in what it finds. Squares are counted from the left. A search
@@ -13,16 +13,16 @@ from typing import Literal, NamedTuple
 from ..step import Along, Counters, Kind, Square, State
 from .algorithm import Family, Scans, Sums, TreeAlgorithm
 
-Candidates = Literal["unused", "all"]  # the squares of a row that are tried: those in columns without a queen, or all
+Candidates = Literal["unused", "all"]  # the squares of a row that are tried: in columns without a queen, or all
 Way = Literal["column", "ld", "rd"]
 
-SCANS_INDEXED = 14  # largest n with an index of what is looked at
+SCANS_INDEXED = 14  # largest n with an index of the squares looked at
 
 SHIFTS: Mapping[Way, int] = {"column": 0, "ld": -1, "rd": 1}  # the change of column for one square up
 
 
 class Look(NamedTuple):
-    """How one square was tested.
+    """The test of one square.
 
     - `ways`: the lines looked along, in order, each with the number of squares looked at;
     - `along`, `attacker`: the last of these lines and the queen found on it; None if the square is free.
@@ -36,7 +36,7 @@ class Look(NamedTuple):
 
     @property
     def squares(self) -> int:
-        """How many squares were looked at."""
+        """The number of squares looked at."""
         return sum(looked for _, looked in self.ways)
 
 
@@ -76,7 +76,7 @@ class Lines:
     free: tuple[int, ...] = ()
 
     def of_test(self, seen: Look) -> Iterator[int]:
-        """The lines that this test of a square runs."""
+        """Yield the lines that this test of a square runs."""
         yield from self.test
         for way, looked in seen.ways if self.looks else ():
             yield from self.looks[way] * looked
@@ -85,7 +85,7 @@ class Lines:
         yield from self.free if seen.along is None else self.hit.get(seen.along, ())
 
     def by_kind(self) -> Mapping[Kind, set[int]]:
-        """For each kind of step all lines that it may run."""
+        """Return for each kind of step all lines that it may run."""
         tested = {*self.test, *chain(*self.looks.values())}
         return {
             "call": set(self.call),
@@ -97,22 +97,22 @@ class Lines:
 
 
 def steps_of_all(n: int, row: int) -> int:
-    """`call`, `return`, and one step for each square of the row; a solution tries none."""
+    """Return the steps of a call: `call`, `return`, and one for each square of the row; a solution tries none."""
     return 2 + n if row < n else 2
 
 
 def count_subtree(sums: Sums | Scans, tried: int, checks: int) -> Counters:
-    """The counters of a subtree in which `tried` squares are tried, with `checks` checks.
+    """Return the counters of a subtree in which `tried` squares are tried, with `checks` checks.
 
-    A call shows only at its `return` that it placed nothing. So if the topmost call is a dead end, it is not counted.
+    Only its `return` shows that a call placed nothing. So if the topmost call is a dead end, it is not counted.
     """
     calls, solutions, dead_ends = sums[:3]
     own = calls == 1 and not solutions
     return Counters(2 * calls - 1 + tried, calls, calls - 1, solutions, dead_ends - own, checks)
 
 
-class Moment(NamedTuple):
-    """What determines an algorithm's variables: the queens on the board, and the last step's test, if it made one."""
+class BoardState(NamedTuple):
+    """The state that determines an algorithm's variables: the queens, and the test of the last step, if any."""
 
     n: int
     queens: Sequence[int]  # the column of each, by row
@@ -139,7 +139,7 @@ class SquareAlgorithm(TreeAlgorithm):
 
     lines: Lines
     cost: Callable[[Look], int]
-    search_state: Callable[[Moment], State]
+    search_state: Callable[[BoardState], State]
     call_state: Callable[[Call], State]
     candidates: Candidates = "all"
     ways: tuple[Way, ...] = ("column", "ld", "rd")
@@ -153,12 +153,12 @@ class SquareAlgorithm(TreeAlgorithm):
         return {kind for kind, lines in self.lines.by_kind().items() if line in lines}
 
     def along(self, way: Way | None) -> Along | None:
-        """The name of a line on this algorithm's board."""
+        """Return the name of a line on this algorithm's board."""
         return "row" if self.fills_columns and way == "column" else way
 
 
 def list_scans(seen: Look | None) -> list[State]:
-    """The squares that a test looked at, line by line, the nearest first."""
+    """List the squares that a test looked at, line by line, the nearest first."""
     if seen is None:
         return []
     row, column, tested = seen.row, seen.column, (seen.row, seen.column)

@@ -1,1 +1,1 @@
-"""Counting at full speed. Start reading at `count`; what runs billions of times is in `kernels`."""
+"""Counting at full speed. Start reading at `count`; the loops that run billions of times are in `kernels`."""

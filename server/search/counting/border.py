@@ -28,7 +28,7 @@ class Group:
 
 
 def groups(n: int) -> list[Group]:
-    """One constellation of each symmetry class of the n-board, in groups. n: 8 to 34."""
+    """Return one constellation of each symmetry class of the n-board, in groups. n: 8 to 34."""
     most = n**4 // 8  # there are fewer classes
     table, work = np.empty((most, 5), np.int64), np.empty(most)
     classes = load_kernel("border.tabulate")(n, table, work)

@@ -1,4 +1,4 @@
-"""Counts all solutions of a board as fast as this machine can, with progress reports and cancelling."""
+"""The count of all solutions of a board at full speed, with progress reports and cancelling."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .threads import usable_threads
 
 
 class Cancelled(Exception):
-    """`cancelled()` returned True, and so a `count` has ended without a result.
+    """A `count` has ended without a result, since `cancelled()` returned True.
 
     >>> count(30, cancelled=lambda: True)
     Traceback (most recent call last):
@@ -27,15 +27,15 @@ class Cancelled(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a `count` has come.
+    """The progress of a `count`.
 
-    - `done`: the jobs that are done;
-    - `fraction`: of the estimated time, from 0 to 1; it grows linearly to within a few hundredths;
-    - `solutions`: those found so far.
+    - `done`: the number of finished jobs;
+    - `fraction`: the share of the estimated time, from 0 to 1; it grows linearly to within a few hundredths;
+    - `solutions`: the number of solutions found so far.
 
-    >>> heard = []
-    >>> found = count(8, progress=heard.append)
-    >>> f"{heard[-1].fraction:.0%}, {heard[-1].solutions} solutions"
+    >>> reports = []
+    >>> found = count(8, progress=reports.append)
+    >>> f"{reports[-1].fraction:.0%}, {reports[-1].solutions} solutions"
     '100%, 92 solutions'
     """
 
@@ -48,10 +48,10 @@ class Progress:
 class Count:
     """A finished `count`.
 
-    - `n`, `solutions`: the board, and the ways to place its queens;
-    - `seconds`: from preparing the first job to the last one's result, without compiling;
-    - `engine`: the one that was used; below n = 8 always "richards";
-    - `threads`: how many jobs ran at once.
+    - `n`, `solutions`: the size of the board, and the number of ways to place its queens;
+    - `seconds`: the wall-clock time from preparing the first job to the last result, without compiling;
+    - `engine`: the engine used; below n = 8 always "richards";
+    - `threads`: the number of jobs that ran at once.
 
     >>> count(6, threads=1).engine
     'richards'
@@ -72,21 +72,28 @@ def count(
     progress: Callable[[Progress], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Count:
-    """The number of ways to place n queens on a board of n times n squares so that none attacks another: a `Count`.
+    """Count the ways to place n queens on a board of n times n squares so that none attacks another.
 
-    - `n`: from 1 to 34; up to 18 it takes seconds, above minutes, hours, years (see `forecast`);
-    - `engine`: "richards", "batch", "avx2", "avx512" or "vbmi2"; by default the fastest that runs here;
-    - `threads`: how many jobs run at once; by default one for each processor;
-    - `progress`: called with a `Progress` after each job, in one thread at a time;
-    - `cancelled`: called in the calling thread, many times a second; when it returns True, the count ends.
-
-    The first count after an installation waits some seconds for its code to be compiled. Without numba it runs
+    The first count after an installation takes some seconds more, to compile its code. Without numba it runs
     interpreted, hundreds of times as slow.
 
-    Raises ValueError for an argument that is not allowed, `EngineUnavailable`, and `Cancelled`.
+    Args:
+        n: The size of the board, 1 to 34. Up to 18 it takes seconds, above minutes, hours, years (see `forecast`).
+        engine: "richards", "batch", "avx2", "avx512" or "vbmi2"; by default the fastest that runs here.
+        threads: The number of jobs that run at once; by default one for each processor.
+        progress: Called with a `Progress` after each job, in one thread at a time.
+        cancelled: Called in the calling thread, many times a second; if it returns True, the count ends.
+
+    Returns:
+        The number of solutions and the time that it took, as a `Count`.
+
+    Raises:
+        ValueError: An argument is not allowed.
+        EngineUnavailable: The engine is unknown, or this machine cannot run it.
+        Cancelled: `cancelled` returned True.
 
     Source: the numbers are OEIS A000170. "richards" counts as M. Richards does (1997); the others complete the queens
-    on the border, one of all that are symmetric.
+    on the border, for one of all symmetric borders.
 
     >>> count(8).solutions
     92
@@ -102,7 +109,7 @@ def count(
 def counting(
     n: int, engine: str | None, threads: int | None, progress: Callable[[Progress], None] | None = None
 ) -> Pausable[Count]:
-    """`count` as work that can be paused."""
+    """Run `count` as a pausable task."""
     n, chosen, threads = whole("n", n, 1, MAX_N), resolve(n, engine), usable_threads(threads)
     warm([chosen.name], n)
     started = perf_counter()
@@ -113,7 +120,7 @@ def counting(
 
 
 class Tally:
-    """Adds up the results of jobs, in any order and from any thread."""
+    """The sum of the results of jobs, which are added in any order and from any thread."""
 
     def __init__(self, whole: float, progress: Callable[[Progress], None] | None) -> None:
         self._whole, self._progress, self._lock = whole, progress, Lock()
@@ -121,8 +128,7 @@ class Tally:
         self.solutions = 0
 
     def add(self, job: Job) -> Pauses[None]:
-        """Do a job and add its result."""
-        found = yield from job.begin()
+        found = yield from job.start()
         with self._lock:
             self._done += 1
             self._work += job.work

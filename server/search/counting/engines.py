@@ -1,4 +1,4 @@
-"""The engines by name, which of them this machine can run, and how to compile their kernels in advance."""
+"""The engines by name, the choice for this machine, and the compiling of their kernels in advance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .starts import find_starts
 
 
 class EngineUnavailable(ValueError):
-    """The engine asked for is unknown, or this machine cannot run it. It is a ValueError.
+    """The requested engine is unknown, or this machine cannot run it. A kind of ValueError.
 
     >>> count(8, engine="steam")
     Traceback (most recent call last):
@@ -27,7 +27,7 @@ class EngineUnavailable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What an engine needs of the machine, and how many bits of states it takes in one step."""
+    """An engine: the instruction set that it needs, and the bits of states in one step."""
 
     name: str
     feature: str = ""  # of the processor, by LLVM's name
@@ -35,20 +35,19 @@ class Engine:
     narrow: bool = False  # whether words of 16 bits can be compacted
 
     def word_bits(self, n: int) -> int:
-        """The width of a word. Narrow words double the states in a vector; without vectors they gain nothing.
+        """Return the bits of a word. Narrow words double the states in a vector; without vectors they gain nothing.
 
-        Beside a narrow window the queens of some columns have to be placed beforehand. With many that no longer pays.
+        Queens of columns beside a narrow window are placed beforehand. With many columns that no longer pays.
         """
         if not self.vector_bits:
             return 64
         return 16 if self.narrow and n <= LARGEST_NARROW else 32
 
     def columns_beside(self, n: int) -> int:
-        """The columns of the inner board that no word holds."""
+        """Return the number of columns of the inner board that no word holds."""
         return max(0, n - 2 - self.word_bits(n))
 
     def lanes(self, n: int) -> int:
-        """The number of states in one step."""
         return max(1, self.vector_bits // self.word_bits(n))
 
 
@@ -70,7 +69,7 @@ ENGINES = {
 
 
 def holds_whole(n: int) -> bool:
-    """Whether a word of every engine holds the whole inner board, so that all fill its rows in the same order."""
+    """Return whether a word of every engine holds the whole inner board: then all fill its rows in the same order."""
     return not any(engine.columns_beside(n) for engine in ENGINES.values())
 
 
@@ -79,7 +78,7 @@ _warm: set[tuple[str, int]] = set()  # (engine, word bits) whose kernels are rea
 
 
 def _missing(engine: Engine) -> str:
-    """Why this machine cannot run an engine, as the end of a sentence; empty if it can."""
+    """Return the reason why this machine cannot run an engine, as the end of a sentence; "" if it can."""
     if engine.name == RICHARDS:
         return ""
     features = cpu_features()
@@ -91,17 +90,16 @@ def _missing(engine: Engine) -> str:
 
 
 def available_engines() -> tuple[str, ...]:
-    """Names of the engines this machine can run, the fastest last."""
+    """Return the names of the engines that this machine can run, the fastest last."""
     return tuple(name for name, engine in ENGINES.items() if not _missing(engine))
 
 
 def best_engine() -> str:
-    """The fastest engine this machine can run."""
     return available_engines()[-1]
 
 
 def find_engine(name: str) -> Engine:
-    """An engine by name. Raises EngineUnavailable."""
+    """Find an engine by name. Raises EngineUnavailable."""
     here = f"available: {', '.join(available_engines())}"
     if name not in ENGINES:
         raise EngineUnavailable(f"There is no engine {name!r}; {here}.")
@@ -111,9 +109,9 @@ def find_engine(name: str) -> Engine:
 
 
 def resolve(n: int, name: str | None) -> Engine:
-    """The engine that counts the n-board if `name` is asked for: the best one for None, `richards` if n is small.
+    """Choose the engine for the n-board: the named one, the best one for None, and `richards` if n is small.
 
-    Raises ValueError when n is out of range, EngineUnavailable when this machine lacks the engine, whatever n is.
+    Raises ValueError if n is out of range, and for any n EngineUnavailable if this machine cannot run the engine.
     """
     n = whole("n", n, 1, MAX_N)
     engine = find_engine(best_engine() if name is None else name)

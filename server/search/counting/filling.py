@@ -10,25 +10,25 @@ from .starts import Starts
 
 
 class Filling:
-    """The ways to fill the rows of some starts, found by and by."""
+    """The search for all ways to fill the rows of some starts, a number of passes at a time."""
 
     def __init__(self, starts: Starts, bits: int, lanes: int) -> None:
-        """Raises ValueError for more states in a start than there is room for, or fewer rows than three."""
+        """Raise ValueError for more states in a start than there is room for, or fewer rows than three."""
         if len(starts) and (starts.rows.min() < 3 or np.diff(starts.first).max() > BATCH):
             raise ValueError("too many states or too few rows for a kernel")  # memory would be overrun
         rows = starts.gaps.shape[1]
         self._starts, self._complete = starts, load_kernel("batches.make_kernel", lanes)
         self._states: States = np.empty(rows * BLOCK, word_type(bits))
-        # How many states wait in each row, and behind them how many starts have begun.
+        # The number of states waiting in each row, and last the number of starts begun.
         self._progress = np.zeros(rows + 1, np.int64)
 
     def go_on(self, passes: int) -> int:
-        """The solutions that so many passes find; each takes half a microsecond."""
+        """Run so many passes, of half a microsecond each; return the number of solutions found."""
         its = self._starts
         arrays = its.gaps, its.edges, its.rows, its.weights, its.first, its.states
         return self._complete(self._states, self._progress, *arrays, passes)
 
     @property
     def is_over(self) -> bool:
-        """Whether every way has been found."""
+        """True once every way has been found."""
         return bool(self._progress[-1] == len(self._starts)) and not self._progress[:-1].any()

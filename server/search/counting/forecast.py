@@ -1,7 +1,4 @@
-"""Forecasts how long a count will take: it measures a small board and scales the time by the known growth of the work.
-
-It measures one thread and assumes that threads share the work evenly.
-"""
+"""The forecast of a count's time: the measured time of a small board, scaled by the known growth of the work."""
 
 from __future__ import annotations
 
@@ -20,10 +17,10 @@ LARGEST_MEASURED = 16
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How long a `count` will take on this machine.
+    """The forecast time of a `count` on this machine.
 
-    - `seconds`: of the clock, not of a processor;
-    - `low`, `high`: bounds for them on an otherwise idle machine.
+    - `seconds`: wall-clock time, not processor time;
+    - `low`, `high`: its bounds in seconds on an otherwise idle machine.
 
     >>> ahead = forecast(20, threads=1)
     >>> ahead.low < ahead.seconds < ahead.high
@@ -36,14 +33,24 @@ class Forecast:
 
 
 def forecast(n: int, *, engine: str | None = None, threads: int | None = None) -> Forecast:
-    """How long `count` will take here with the same arguments: a `Forecast`.
+    """Forecast the time of `count` with the same arguments on this machine.
 
-    It counts growing boards in one thread, for a third of a second in all, and scales the last one by the known growth
+    It counts growing boards in one thread, for a third of a second in all, and scales the last time by the known growth
     of the work. The bounds allow a quarter for the measurement, a twentieth more for every row between the measured
-    board and this one, and a sixth more for every row above 19, where the work itself is extrapolated. `bitqueens
-    forecast` takes ten seconds and draws a sample of the board itself.
+    board and this one, and a sixth more for every row above 19, where the work itself is extrapolated. All threads are
+    assumed to share the work evenly. `bitqueens forecast` takes ten seconds and draws a sample of the board itself.
 
-    Raises ValueError for an argument that is not allowed, and `EngineUnavailable`.
+    Args:
+        n: The size of the board, 1 to 34.
+        engine: The engine, as of `count`; by default the fastest that runs here.
+        threads: The number of jobs that run at once; by default one for each processor.
+
+    Returns:
+        The expected seconds with their bounds, as a `Forecast`.
+
+    Raises:
+        ValueError: An argument is not allowed.
+        EngineUnavailable: The engine is unknown, or this machine cannot run it.
 
     >>> forecast(27).seconds > 1000 * forecast(20).seconds
     True
@@ -52,7 +59,7 @@ def forecast(n: int, *, engine: str | None = None, threads: int | None = None) -
 
 
 def forecasting(n: int, engine: str | None = None, threads: int | None = None) -> Pauses[Forecast]:
-    """`forecast` as work that can be paused."""
+    """Run `forecast` as a pausable task."""
     chosen = resolve(n, engine)
     warm([chosen.name], n)
     board = min(n, SMALL)
@@ -64,17 +71,17 @@ def forecasting(n: int, engine: str | None = None, threads: int | None = None) -
 
 
 def _work(n: int, engine: Engine) -> float:
-    """The placements that an engine tries."""
+    """Return the number of placements that an engine tries."""
     if engine.name == RICHARDS:
         return richards_placements(n)
     return border_placements(n, engine.columns_beside(n))
 
 
 def _measure(board: int, engine: Engine, n: int) -> Pauses[float]:
-    """The seconds to count a board in one thread, without the pauses, with words as wide as for the n-board."""
+    """Measure the seconds to count a board in one thread, without the pauses, with words as wide as for the n-board."""
     seconds, started = 0.0, perf_counter()
     for job in plan(board, engine, 1, as_wide_as=n).jobs:
-        finish(job.begin())
+        finish(job.start())
         seconds += perf_counter() - started
         yield
         started = perf_counter()

@@ -1,7 +1,4 @@
-"""Cuts a count into jobs, which pause every few milliseconds.
-
-The sum of all jobs' results is the number of solutions.
-"""
+"""The jobs of a count, which pause every few milliseconds. Their results add up to the number of solutions."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from .border import Group, groups
 from .engines import RICHARDS, Engine
 from .filling import Filling
 from .kernels import richards
-from .parts import take_part
+from .parts import select_part
 from .starts import find_starts, stand_over
 from .workload import border_placements
 
@@ -30,15 +27,15 @@ LEAST = 2e6  # placements in a job at least; a smaller one is not worth submitti
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One piece of a count: `begin` makes the work that returns its number of solutions."""
+    """One piece of a count: `start` makes the task that returns its number of solutions."""
 
     work: float  # its share of the count's time, as estimated beforehand
-    begin: Callable[[], Pauses[int]]
+    start: Callable[[], Pauses[int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How an engine holds its states: columns in the window, bits a word, states in one step."""
+    """The layout of an engine's states: columns in the window, bits of a word, states in one step."""
 
     width: int
     bits: int
@@ -46,7 +43,7 @@ class Words:
 
 
 def words_for(engine: Engine, n: int) -> Words:
-    """The words in which a batch engine holds the states of the n-board."""
+    """Return the words in which a batch engine holds the states of the n-board."""
     return Words(engine.word_bits(n), engine.word_bits(n), engine.lanes(n))
 
 
@@ -59,9 +56,9 @@ class Plan:
 
 
 def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
-    """The jobs of a count, the longest first, so that the last ones are short and all threads end together.
+    """Return the jobs of a count, the longest first, so that the last ones are short and all threads end together.
 
-    Those of a board that takes very long are in no order, and are made when they are wanted: there are so many.
+    The many jobs of a board that takes very long are unordered, and made on demand.
     as_wide_as: use the words of this larger board, to measure its kernel on a small board.
     """
     if engine.name == RICHARDS:
@@ -84,13 +81,13 @@ def plan(n: int, engine: Engine, threads: int, as_wide_as: int = 0) -> Plan:
 
 
 def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0, parts: int = 1) -> Pauses[int]:
-    """The job of the batch engines: the completions of all constellations, times their weights.
+    """Count the completions of all constellations, times their weights: the job of the batch engines.
 
-    part, parts: which of how many parts of a single constellation; `engines.holds_whole` says whether it has parts.
+    part, parts: one of so many parts of a single constellation; several need a board that `holds_whole`.
     """
     starts = find_starts(n, words.width, groups)
     if parts > 1:
-        starts = take_part(starts, n - 2, part, parts)
+        starts = select_part(starts, n - 2, part, parts)
     filling, solutions = Filling(starts, words.bits, words.lanes), 0
     while True:
         solutions += filling.go_on(PASSES)
@@ -100,14 +97,14 @@ def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0,
 
 
 def divide(n: int, group: Group, width: int) -> Iterator[tuple[float, Group]]:
-    """The parts of a group whose starts can be found together (see `find_starts`), each with its work."""
+    """Yield the parts of a group whose starts can be found together (see `find_starts`), each with its work."""
     together = stand_over(n, width, group.tops)
     for lines in ([together] if together.any() else []) + [[i] for i in np.flatnonzero(~together)]:
         yield float(group.work[lines].sum()), replace(group, tops=group.tops[lines], work=group.work[lines])
 
 
 def _bundle(pieces: list[tuple[float, Group]], share: float) -> Iterator[tuple[float, tuple[Group, ...]]]:
-    """Put pieces of any groups together until a job has its share of work."""
+    """Yield pieces of any groups, put together until a job has its share of work."""
     work: float = 0.0
     parts: list[Group] = []
     for more, group in pieces:

@@ -1,6 +1,6 @@
-"""A part of the ways to fill a start: its first rows are filled in every way, and the part takes every so many of them.
+"""Parts of the ways to fill a start: its first rows are filled in every way, and a part has every so many of them.
 
-So parts need nothing to be placed that would not be placed anyway, and each takes about equally long.
+So parts cost no placements of their own, and take about equally long.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from .border import Integers
 from .kernels.layout import BATCH
 from .starts import Starts
 
-EACH = 12  # ways in a part at least: so many even out to within a fourth
-LEAST_ROWS = 3  # that a kernel fills
+EACH = 12  # ways in a part at least: so many even out to within a quarter
+LEAST_ROWS = 3  # rows that a kernel fills
 
 
-def take_part(starts: Starts, width: int, part: int, parts: int) -> Starts:
-    """The part with this number, from 0, of a single start, whose words hold `width` columns and thus the whole board.
+def select_part(starts: Starts, width: int, part: int, parts: int) -> Starts:
+    """Return the part with this number, from 0, of a single start, whose words hold the whole board of `width` columns.
 
     All parts together have the ways of the start. They are the same for words of any size.
     """
@@ -31,7 +31,7 @@ def take_part(starts: Starts, width: int, part: int, parts: int) -> Starts:
 
 
 def _fill_row(states: Integers, width: int, gap: int, edge: int) -> Integers:
-    """The states in the next row, `gap` rows further down, for every free column of this one."""
+    """Return the states in the next row, `gap` rows further down, for every free column of this one."""
     board = (1 << width) - 1
     free = ~(states[:, 0] | states[:, 1] | states[:, 2] | edge)
     filled = []

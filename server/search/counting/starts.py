@@ -1,6 +1,6 @@
-"""What a kernel begins with: rows left to fill, and states in the first of them.
+"""The starts of a kernel: rows left to fill, and states in the first of them.
 
-A word holds a *window* of the inner board's columns. Where the board is wider, the queens of the columns beside the
+A word holds a *window* of the inner board's columns. If the board is wider, the queens of the columns beside the
 window are placed here, in every possible way; each way leaves other rows to fill, and so is a start of its own.
 """
 
@@ -23,9 +23,9 @@ class Starts:
     """Any number of starts.
 
     gaps, edges: (starts, n-2), the distance of each row from the next one and its edge (see `scalar`);
-    rows: (starts), how many rows each fills, and so how much of its gaps and edges counts;
+    rows: (starts), the number of rows that each fills, and so of its valid gaps and edges;
     weights: (starts), the solutions for each way to fill them;
-    first: (starts + 1), where the states of each start begin in `states`;
+    first: (starts + 1), the index in `states` at which the states of each start begin;
     states: (k, 3) words ld, rd, col in the first row of their start.
     """
 
@@ -39,8 +39,8 @@ class Starts:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def some(self, which: Sequence[int]) -> Starts:
-        """Only these starts, by their numbers."""
+    def select(self, which: Sequence[int]) -> Starts:
+        """Return the starts with these numbers."""
         states = [self.states[self.first[start] : self.first[start + 1]] for start in which]
         first = np.cumsum([0, *map(len, states)], dtype=np.int64)
         gaps, edges, rows, weights = (its[which] for its in (self.gaps, self.edges, self.rows, self.weights))
@@ -48,16 +48,16 @@ class Starts:
 
 
 def window_of(n: int, width: int) -> tuple[int, int]:
-    """The first column of the window, counted on the inner board, and its width."""
+    """Return the first column of the window, counted on the inner board, and its width."""
     inner = n - 2
     return (0, inner) if inner <= width else ((inner - width + 1) // 2, width)
 
 
 def find_starts(n: int, width: int, groups: Sequence[Group]) -> Starts:
-    """The starts of constellations, in words of `width` bits.
+    """Find the starts of constellations, in words of `width` bits.
 
-    Either all queens at the top of a group stand over the window, so that what they attack is never beside it on its
-    way down, or there is one alone.
+    A group has a single queen at the top, or all its queens there stand over the window, so that no diagonal of theirs
+    passes beside it on its way down.
     """
     low, width = window_of(n, width)
     table = np.array([[len(its.tops), its.bottom, its.left, its.right, its.weight] for its in groups], np.int64)
@@ -77,6 +77,6 @@ def find_starts(n: int, width: int, groups: Sequence[Group]) -> Starts:
 
 
 def stand_over(n: int, width: int, tops: Integers) -> npt.NDArray[np.bool_]:
-    """Which queens at the top can share their starts with others (see `find_starts`)."""
+    """Return a mask of the queens at the top that can share their starts with others (see `find_starts`)."""
     low, width = window_of(n, width)
     return (tops - 1 >= low) & (tops - 1 < low + width) | (width == n - 2)

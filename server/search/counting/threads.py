@@ -1,4 +1,4 @@
-"""How many threads are worth starting on this machine."""
+"""The number of threads worth starting on this machine."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from .kernels import cpu_features
 
 
 def processors() -> int:
-    """The number of processors that this process may use."""
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def usable_threads(wanted: int | None) -> int:
-    """As many as wanted, by default one for each processor; interpreted always 1, because of the interpreter lock.
+    """Return the number wanted, by default one for each processor; 1 without numba, because of the interpreter lock.
 
     More threads than processors are allowed, since a container may hide processors. Raises ValueError.
     """

@@ -1,4 +1,4 @@
-"""The work of a board: the placements that an engine tries, by n; the solutions it has; and the time that is left."""
+"""The work of a board: the placements that an engine tries, by n; its solutions; and the time that is left."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ _BORDER = (
 # n = 13 to 19). The number of solutions (OEIS A000170) grows about the same way up to n = 27.
 _GROWTH_STEP = 0.385
 
-# Queens beside the window are placed row by row before all others, where they cut off less than in their rows: so much
-# more there is to try for each such column. Measured at n = 19 and 20.
+# Queens beside the window are placed before all others, where they cut off less. Each such column multiplies the
+# placements to try by this factor. Measured at n = 19 and 20.
 _BESIDE = 1.06
 
-PRIOR = 0.02  # the share of the work that a forecast is worth: after so much both weigh the same
+PRIOR = 0.02  # after this share of the work, the measured time weighs as much as the forecast
 
 
 def known_solutions(n: int) -> int | None:
-    """The number of solutions of the n-board; None where nobody knows it. n from 1."""
+    """Return the number of solutions of the n-board; None if it is unknown. n from 1."""
     return SOLUTIONS[n - 1] if n <= len(SOLUTIONS) else None
 
 
 def richards_placements(n: int) -> float:
-    """Queens that Richards' search places on the n-board; measured up to 18, extrapolated above. n from 1."""
+    """Return the queens that Richards' search places on the n-board: measured up to 18, else extrapolated. n from 1."""
     return _look_up(_RICHARDS, 1, n)
 
 
 def border_placements(n: int, beside: int = 0) -> float:
-    """Queens that the batch engines place inside the border; measured up to 19, extrapolated above. n from 8.
+    """Return the queens that the batch engines place inside the border: measured up to 19, else extrapolated. n from 8.
 
     beside: the columns that no word holds.
     """
@@ -64,10 +64,9 @@ def _look_up(measured: tuple[int, ...], first: int, n: int) -> float:
 
 
 def seconds_left(share: float, seconds: float, expected: float | None = None) -> float | None:
-    """The time left after so many seconds and this share of the work; None if nothing is known.
+    """Return the seconds left after so many seconds and this share of the work; None if nothing is known.
 
-    expected: the forecast of the whole. It is believed at first, when work that is not over yet counts for nothing,
-    and ever less as the work itself tells.
+    expected: the forecast of the whole time, which counts ever less as work is finished.
     """
     if expected is None:
         return seconds * (1 - share) / share if share else None

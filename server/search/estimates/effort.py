@@ -15,7 +15,7 @@ LARGEST = 18  # n
 
 
 def effort(algorithm: str, n: int) -> float:
-    """The checks that an algorithm makes to find all solutions for n; for `count`, the full-speed counter, placements.
+    """Return the checks of an algorithm's search for all solutions; for `count`, the full-speed counter, placements.
 
     Exact up to n = 17 at least. Raises ValueError for an n above 18 and for an unknown algorithm.
     """
@@ -34,17 +34,17 @@ def effort(algorithm: str, n: int) -> float:
 
 
 def searching_calls(n: int) -> int:
-    """The number of calls that look for free squares in a row: all but those that find the board full."""
+    """Return the number of calls that look for free squares in a row: all but those that find the board full."""
     return _calls(n) - SOLUTIONS[n - 1]
 
 
 def _calls(n: int) -> int:
-    """The number of all calls: the outermost one, and one for each placement."""
+    """Return the number of all calls: the outermost one, and one for each placement."""
     return int(richards_placements(n)) + 1
 
 
 def _known(checks: Sequence[int], n: int, calls: Callable[[int], int]) -> float:
-    """Checks as counted; beyond, the checks for each call, extrapolated by a parabola through the last three."""
+    """Return checks as counted; beyond, extrapolate the checks for each call by a parabola through the last three."""
     if n <= len(checks):
         return checks[n - 1]
     rates = [checks[k - 1] / calls(k) for k in range(len(checks) - 2, len(checks) + 1)]

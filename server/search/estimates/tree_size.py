@@ -1,7 +1,4 @@
-"""Estimates the size of a tree by random probes, with the standard error.
-
-Source: D. E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29 (1975).
-"""
+"""The size of a tree, estimated by random probes, with the standard error."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -18,8 +15,7 @@ SEED = 1975  # fixed, so that the estimate is the same every time
 class Estimate:
     """An estimated number with its standard error.
 
-    - `value`: the estimate, `error`: its standard error, both in what is estimated: for a trace, steps. An error of 0
-      means that the number is known.
+    - `value`: the estimate; `error`: its standard error, 0 for an exact number. Of a trace, both are in steps.
 
     Source: D. E. Knuth, "Estimating the Efficiency of Backtrack Programs", Mathematics of Computation 29 (1975).
 
@@ -53,7 +49,7 @@ def estimate(
 
 
 def probe(n: int, counts: Sequence[int], chance: random.Random) -> float:
-    """The sum that one random descent stands for; `counts`: what a call of each row counts."""
+    """Return the sum that one random descent stands for; `counts`: the number added for a call of each row."""
     done = (1 << n) - 1
     row = ld = col = rd = 0
     total, weight = float(counts[0]), 1.0

@@ -1,7 +1,7 @@
-"""Counts a large subtree many calls at a time, by the vectors of `counting`. Importing it imports numba.
+"""The count of a large subtree, many calls at a time, by the vectors of `counting`. Importing it imports numba.
 
-The calls of each row wait together, and one pass takes the next square of a batch of them. What has no free square is
-counted and not kept.
+The calls of each row wait together, and one pass takes the next square of a batch of them. Calls without a free square
+are counted and not kept.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ Counter = Callable[[int, int, int, int, int, int, Any, Any], tuple[int, int, int
 
 
 def lanes_of(engine: str | None = None) -> int:
-    """The calls that an engine, by default the best one, takes in one step; 0 without vectors."""
+    """Return the number of calls that an engine, by default the best one, takes in one step; 0 without vectors."""
     return ENGINES[engine or best_engine()].vector_bits // BITS
 
 
 @cache
 def make_counter(lanes: int) -> Counter:
-    """The loop that takes `lanes` calls in one step. It is a closure over a number, which numba can cache."""
+    """Make the loop that takes `lanes` calls in one step: a closure over a number, which numba can cache."""
 
     @njit
     def count(
         n: int, row: int, ld: int, col: int, rd: int, most: int, states: Any, waiting: Any
     ) -> tuple[int, int, int, int]:
-        """`measure`, with room for BLOCK words in each row from this one on, and a zero for each."""
+        """Run `measure`, with room for BLOCK words in each row from this one on, and a zero for each."""
         done = (1 << n) - 1
         poss = ~(ld | col | rd) & done
         last = n - 2 - row  # a square that is free one row further down is a solution
@@ -74,7 +74,7 @@ def make_counter(lanes: int) -> Counter:
 
 
 def measure(lanes: int, n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
-    """`reference.measure` for a call with two rows at least."""
+    """Run `reference.measure` for a call with at least two rows."""
     rows = n - row
     states, waiting = np.empty(rows * BLOCK, word_type(BITS)), np.zeros(rows, np.int64)
     found: tuple[int, int, int, int] = make_counter(lanes)(n, row, ld, col, rd, most, states, waiting)

@@ -38,7 +38,7 @@ class Boards(Index):
         return None
 
     def _blocks(self, queens: list[int], checks: int) -> Iterator[tuple[int, int, int]]:
-        """The blocks that begin with these queens, none attacked: row, number of boards, and checks of each board."""
+        """Yield the blocks that begin with these queens, none attacked: row, number of boards, checks of each board."""
         row = len(queens)
         if row == self.n:
             yield row, 1, checks
@@ -51,28 +51,27 @@ class Boards(Index):
                 yield from self._blocks([*queens, column], checks + seen.squares)
 
     def queens(self, board: int) -> list[int]:
-        """The column of each row's queen on a board."""
+        """Return the column of each row's queen on a board."""
         return [board // self.n ** (self.n - row - 1) % self.n for row in range(self.n)]
 
     def tests(self, board: int) -> list[Look]:
-        """The tests of a board's queens, from the top row to the first queen that is attacked."""
+        """Return the tests of a board's queens, from the top row to the first queen that is attacked."""
         queens = self.queens(board)
         last = min(self.rows[self.block_of(board)], self.n - 1)
         return [look(self.n, queens[:row], queens[row], WAYS) for row in range(last + 1)]
 
     def block_of(self, board: int) -> int:
-        """The number of the block that holds a board."""
         return bisect_right(self.first, board) - 1
 
     def count_to(self, board: int) -> tuple[int, int]:
-        """Solutions and checks up to a board, this board included."""
+        """Return the solutions and checks up to a board, this board included."""
         block = self.block_of(board)
         tested = board + 1 - self.first[block]
         solutions = self.solutions[block] + (self.rows[block] == self.n)
         return solutions, self.checks_before[block] + tested * self.checks[block]
 
     def find_board(self, counter: int, value: int) -> int | None:
-        """The first board at which a counter is at least `value` (from 1); None if there is none."""
+        """Find the first board at which a counter is at least `value` (from 1); None if there is none."""
         if counter == STEPS and value <= self.size:
             return value - 1
         if counter == SOLUTIONS and value <= self.solutions[-1]:
@@ -84,7 +83,7 @@ class Boards(Index):
         return None
 
     def find_arrival(self, row: int, column: int, start: int, direction: str) -> int | None:
-        """The nearest board after (backward: before) `start` on which the queen of `row` has just moved to `column`."""
+        """Find the nearest board after (backward: before) `start` whose queen of `row` has just moved to `column`."""
         stay = self.n ** (self.n - row - 1)  # boards before it moves on
         cycle = stay * self.n
         if direction == "forward":

@@ -26,7 +26,6 @@ class Once(Generic[T]):
             return self._kept(number)
 
     def cache_clear(self) -> None:
-        """Forget all results."""
         self._kept.cache_clear()
 
 
@@ -35,7 +34,7 @@ index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)
 
 
 def largest_indexed(algorithm: Algorithm) -> int:
-    """The largest n up to which every step can be read at once, with the tables that are there."""
+    """Return the largest n up to which every step can be read at once, with the tables that are there."""
     largest = algorithm.indexed
     while largest >= LARGEST_TABLE and has_table(largest + 1):
         largest += 1
@@ -43,7 +42,7 @@ def largest_indexed(algorithm: Algorithm) -> int:
 
 
 def index_of(algorithm: Algorithm, n: int) -> Index:
-    """The index that an algorithm needs for n queens, made on first use."""
+    """Return the index that an algorithm needs for n queens, made on first use."""
     match algorithm:
         case NaiveAlgorithm():
             return boards_for(n)

@@ -1,7 +1,4 @@
-"""A faster way to measure subtrees, where this Python is part of a program that has one: a browser's JavaScript.
-
-It takes what `reference.measure` takes and finds the same, for boards up to LARGEST.
-"""
+"""Measuring of subtrees of boards up to LARGEST by the faster host of an embedded Python: a browser's JavaScript."""
 
 from __future__ import annotations
 
@@ -17,18 +14,18 @@ Measure = Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]
 _given: Measure | None = None
 
 
-def give(measure: Measure | None) -> None:
-    """Have subtrees measured by this function from now on; by None as before."""
+def set_measure(measure: Measure | None) -> None:
+    """Measure subtrees by this function, which equals `reference.measure`, from now on; by None as before."""
     global _given
     _given = measure
 
 
-def is_given() -> bool:
+def has_measure() -> bool:
     return _given is not None
 
 
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
-    """`reference.measure`, as fast as there is a way."""
+    """Run `reference.measure`, by the host's function if it can."""
     if _given is None or n > LARGEST:
         return reference.measure(n, row, ld, col, rd, most)
     return _given(n, row, ld, col, rd, min(most, MOST))

@@ -1,6 +1,6 @@
 """The size of the subtree below a partial placement: from a table of prefixes, and measured if it lies below the table.
 
-The index knows the tree of partial placements and its sums, nothing of steps or algorithms. Tables of small boards are
+The index has the tree of partial placements and its sums, no steps or algorithms. Tables of small boards are
 made on first use in interpreted Python; those of larger boards are shipped. Subtrees below them are measured by
 compiled loops.
 """
@@ -49,7 +49,7 @@ class Index:
         self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
 
     def sums(self, node: int, row: int, ld: int, col: int, rd: int) -> Sums | None:
-        """Sums of the subtree of one call; None if it is not in the table and too large to measure now."""
+        """Return the sums of one call's subtree; None if it is not in the table and too large to measure now."""
         if node != NO_NODE and self.table:
             return self.table.sums(node)
         calls, solutions, dead_ends, _ = self._measure(self.n, row, ld, col, rd, self._most)
@@ -57,7 +57,7 @@ class Index:
 
     @property
     def whole(self) -> bool:
-        """Whether every step of a trace can be read at once."""
+        """True if every step of a trace can be read at once."""
         return self.table is not None
 
     @property
@@ -67,12 +67,12 @@ class Index:
 
     @property
     def advice(self) -> str:
-        """What the remedy does, as the end of a sentence."""
+        """The effect of the remedy, as the end of a sentence."""
         return f"; after `{self.remedy}` and a new start every step can be read at once" if self.remedy else ""
 
     @property
     def skips(self) -> bool:
-        """Whether subtrees can be skipped: the index knows everything that an algorithm counts in them."""
+        """True if subtrees can be skipped: the index has everything that an algorithm counts in them."""
         return True
 
     @property
@@ -81,28 +81,28 @@ class Index:
         return ROOT if self.table else NO_NODE
 
     def first_child(self, node: int, row: int) -> int:
-        """The node of the first call made from this one, if it makes any."""
+        """Return the node of the first call made from this one, if it makes any."""
         return node + 1 if self.table and node != NO_NODE and row < self.table.depth else NO_NODE
 
     def next_sibling(self, node: int) -> int:
-        """The node of the next call made from the same caller, if there is one."""
+        """Return the node of the next call made from the same caller, if there is one."""
         return node + self.table.span[node] if self.table and node != NO_NODE else NO_NODE
 
 
 def has_table(n: int) -> bool:
-    """Whether there is a table for n: made at once, shipped, or made by the user."""
+    """Return whether there is a table for n: made at once, shipped, or made by the user."""
     return n <= LARGEST_TABLE or (can_make(n) and is_own(n))
 
 
-def make_table(n: int) -> "Table | None":
-    """The table for n; None if there is none, or the user's was damaged."""
+def make_table(n: int) -> "PrefixTable | None":
+    """Make or load the table for n; None if there is none, or the user's was damaged."""
     with suppress(NoTable):
-        return Table(n) if has_table(n) else None
+        return PrefixTable(n) if has_table(n) else None
     return None
 
 
 def can_make(n: int) -> bool:
-    """Whether a user can make the table for n, which is not shipped."""
+    """Return whether a user can make the table for n, which is not shipped."""
     return LARGEST_TABLE < n <= LARGEST_OWN
 
 
@@ -110,7 +110,7 @@ class NoTable(Exception):
     """The user's table was damaged, and is deleted."""
 
 
-class Table:
+class PrefixTable:
     """Running sums over all prefixes of at most four queens. A prefix of four is a leaf: its sums are its subtree's."""
 
     def __init__(self, n: int) -> None:
@@ -127,14 +127,13 @@ class Table:
         self.deepest = subtree_maxima([row for row, *_ in nodes], deepest)
 
     def sums(self, node: int) -> Sums:
-        """Sums of the subtree of a node."""
         end = node + self.span[node]
         calls, solutions, dead_ends = self._before
         return Sums(calls[end] - calls[node], solutions[end] - solutions[node], dead_ends[end] - dead_ends[node])
 
 
 def subtree_maxima(rows: list[int], own: Sequence[int]) -> "array[int]":
-    """For nodes in preorder, given their rows and numbers: the largest number in the subtree of each."""
+    """Return, for nodes in preorder with these rows and numbers, the largest number in the subtree of each."""
     largest = array("q", own)
     waiting = [0] * (max(rows) + 2)  # for each row the largest number of the nodes whose caller is still to come
     for node in range(len(rows) - 1, -1, -1):
@@ -146,7 +145,7 @@ def subtree_maxima(rows: list[int], own: Sequence[int]) -> "array[int]":
 
 
 def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
-    """The totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
+    """Return the totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
     half = first_half(leaves)
     if n > LARGEST_MADE:
         columns = (load if n <= LARGEST_TABLE else load_own)(n, columns=4, rows=len(half))
@@ -159,24 +158,24 @@ def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
 
 
 def measure_all(leaves: list[Node], n: int) -> list[Totals]:
-    """The totals of each of these leaves' subtrees, measured now."""
+    """Measure the totals of each of these leaves' subtrees now."""
     measure, _ = choose_measure(n)
     return [measure(n, *leaf, NO_LIMIT) for leaf in leaves]
 
 
 def stored_leaves(n: int) -> list[Node]:
-    """The leaves whose totals the table of a larger board stores."""
+    """Return the leaves whose totals the table of a larger board stores."""
     return first_half([node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH])
 
 
 def first_half(leaves: list[Node]) -> list[Node]:
-    """The leaves that are stored. If their number is odd, the middle one is its own mirror image."""
+    """Return the leaves that are stored. If their number is odd, the middle one is its own mirror image."""
     return leaves[: (len(leaves) + 1) // 2]
 
 
 def choose_measure(n: int) -> tuple[Measure, int]:
-    """The function that measures subtrees for this n, and the horizon. Small boards do not load compiled loops."""
-    if embedded.is_given():
+    """Return the function that measures subtrees for this n, and the horizon. Small boards load no compiled loops."""
+    if embedded.has_measure():
         return embedded.measure, COMPILED_HORIZON
     if n <= LARGEST_INTERPRETED:
         return reference.measure, INTERPRETED_HORIZON

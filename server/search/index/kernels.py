@@ -16,7 +16,7 @@ DEEPEST_STACK = 33  # rows of the largest board, and one for the solution
 
 @njit
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) -> tuple[int, int, int, int]:
-    """Calls, solutions, dead ends and the deepest row of one call's subtree; -1 calls if it has more than `most`.
+    """Return calls, solutions, dead ends and deepest row of one call's subtree; -1 calls if it has more than `most`.
 
     `room`: an array of 5 by DEEPEST_STACK integers for the stack, which holds only calls with squares left to try.
     """
@@ -65,9 +65,9 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
 
 
 def choose_measure(engine: str | None = None) -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
-    """`reference.measure`, compiled if numba is available. Safe to call from many threads at once.
+    """Return `reference.measure`, compiled if numba is available. Safe to call from many threads at once.
 
-    engine: of `counting`, whose vectors it takes; by default this machine's best.
+    engine: the engine of `counting` whose vectors are used; by default this machine's best.
     """
     if not COMPILED:
         return reference.measure
@@ -88,7 +88,7 @@ def choose_measure(engine: str | None = None) -> Callable[[int, int, int, int, i
 
 
 def choose_scan() -> Callable[[int, int, int, int], tuple[int, ...]]:
-    """`scan_lengths.scan`, compiled if numba is available. Safe to call from many threads at once."""
+    """Return `scan_lengths.scan`, compiled if numba is available. Safe to call from many threads at once."""
     if not COMPILED:
         return scan_lengths.scan
     import numpy as np

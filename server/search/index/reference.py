@@ -5,9 +5,9 @@ TOO_LARGE = (-1, 0, 0, 0)
 
 
 def measure(n: int, row: int, ld: int, col: int, rd: int, most: int = NO_LIMIT) -> tuple[int, int, int, int]:
-    """Calls, solutions, dead ends and the deepest row of the subtree of the call with these masks.
+    """Return calls, solutions, dead ends and the deepest row of the subtree of the call with these masks.
 
-    Returns TOO_LARGE as soon as it has counted more than `most` calls.
+    Return TOO_LARGE as soon as it has counted more than `most` calls.
     The time is proportional to the calls. The stack holds only calls that have squares left to try.
     """
     done = (1 << n) - 1

@@ -1,4 +1,4 @@
-"""An index that also knows how many squares the searches that scan the board look at in a subtree.
+"""An index that also has the number of squares that the scanning searches look at in a subtree.
 
 That number depends on where the queens stand, and differs between a placement and its mirror image. So it has tables
 and loops of its own.
@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from ..algorithms.algorithm import Scans
-from .index import LARGEST_INTERPRETED, NO_NODE, TABLE_DEPTH, Index, Table
+from .index import LARGEST_INTERPRETED, NO_NODE, TABLE_DEPTH, Index, PrefixTable
 from .scan_lengths import LARGEST, scan
 from .tables.store import load
 from .tree import paths, prefixes
@@ -47,7 +47,7 @@ class ScanIndex(Index):
         return self.whole
 
     def scans(self, node: int, queens: list[int]) -> Scans | None:
-        """All sums of the subtree of the call below these queens; None if n is too large for a table.
+        """Return all sums of the subtree of the call below these queens; None if n is too large for a table.
 
         `queens`: the column of each row's queen, from the top.
         """
@@ -62,7 +62,7 @@ class ScanIndex(Index):
 class ScanTable:
     """Running sums of the looks over the nodes of a table."""
 
-    def __init__(self, n: int, table: Table) -> None:
+    def __init__(self, n: int, table: PrefixTable) -> None:
         self._table = table
         nodes = list(prefixes(n, table.depth))
         leaves = sum(row == table.depth for row, *_ in nodes)
@@ -74,14 +74,13 @@ class ScanTable:
         self._before = [array("q", accumulate(column, initial=0)) for column in zip(*own, strict=True)]
 
     def sums(self, node: int) -> Scans:
-        """All sums of the subtree of a node."""
         end = node + self._table.span[node]
         left, pairs, unhit, looks = [before[end] - before[node] for before in self._before]
         return Scans(*self._table.sums(node), left, pairs, unhit, looks)
 
 
 def measure_leaves(n: int) -> list[tuple[int, ...]]:
-    """For each leaf of a table the last four sums of `Scans` of its subtree, measured now."""
+    """Measure for each leaf of a table the last four sums of `Scans` of its subtree."""
     depth, measure = min(TABLE_DEPTH, n), choose_scan(n)
     nodes = list(prefixes(n, depth))
     placements = zip(nodes, paths(nodes), strict=True)
@@ -89,7 +88,7 @@ def measure_leaves(n: int) -> list[tuple[int, ...]]:
 
 
 def choose_scan(n: int) -> Scan:
-    """The function that measures subtrees for this n. Small boards do not load compiled loops."""
+    """Return the function that measures subtrees for this n. Small boards do not load compiled loops."""
     if n <= LARGEST_INTERPRETED:
         return scan
     from . import kernels

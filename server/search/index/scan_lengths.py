@@ -1,4 +1,4 @@
-"""Counts the squares that searches which scan the board look at in a subtree. One loop, compiled or interpreted.
+"""The number of squares that the scanning searches look at in a subtree, by one loop, compiled or interpreted.
 
 A row is one word with four bits for each column, the first column lowest. A mask holds 0 or 1 in a column's bits. A
 word of lengths holds how many squares a scan from there looks at, up to the first queen or the edge. From one row to
@@ -13,7 +13,7 @@ ROOM = 7 * (LARGEST + 1)  # integers in the stack of `measure`
 
 
 def measure(n: int, depth: int, path: int, stop: int, room: Any) -> tuple[int, int, int, int, int, int, int]:
-    """The `Scans` of the call below some queens and of the calls below it, down to row `stop` (depth: only itself).
+    """Return the `Scans` of the call below some queens and the calls below it, down to row `stop` (depth: only itself).
 
     `path`: the columns of the `depth` queens, four bits each, the first row lowest; `room`: a stack of ROOM integers.
     """
@@ -67,5 +67,5 @@ def measure(n: int, depth: int, path: int, stop: int, room: Any) -> tuple[int, i
 
 
 def scan(n: int, depth: int, path: int, stop: int) -> tuple[int, ...]:
-    """`measure`, interpreted, with a stack of its own."""
+    """Run `measure` interpreted, with a stack of its own."""
     return measure(n, depth, path, stop, [0] * ROOM)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 
 def prefixes(n: int, depth: int) -> Iterator[tuple[int, int, int, int]]:
-    """Row, ld, col and rd of every partial placement of at most `depth` queens, in preorder."""
+    """Yield row, ld, col and rd of every partial placement of at most `depth` queens, in preorder."""
     done = (1 << n) - 1
     waiting = [(0, 0, 0, 0)]
     while waiting:
@@ -26,7 +26,7 @@ def prefixes(n: int, depth: int) -> Iterator[tuple[int, int, int, int]]:
 
 
 def spans(rows: list[int]) -> "array[int]":
-    """For nodes in preorder, given their rows: the number of nodes in the subtree of each, itself included."""
+    """Return, for nodes in preorder with these rows, the number of nodes in the subtree of each, itself included."""
     span = array("q", bytes(8 * len(rows)))
     open_at: list[int] = []  # for each row the latest node in it
     for node, row in enumerate(rows):
@@ -40,7 +40,7 @@ def spans(rows: list[int]) -> "array[int]":
 
 
 def paths(nodes: list[tuple[int, int, int, int]]) -> Iterator[int]:
-    """For nodes in preorder: the columns of their queens, four bits each, the first row lowest."""
+    """Yield, for nodes in preorder, the columns of their queens, four bits each, the first row lowest."""
     above: dict[int, tuple[int, int]] = {0: (0, 0)}  # for each row the col and path of the latest node in it
     for row, _, col, _ in nodes:
         if row:

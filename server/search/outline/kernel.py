@@ -1,7 +1,7 @@
-"""Draws a range of steps at a few pixels: the hot loop of the outline, compiled if numba is available.
+"""The hot loop of the outline, which draws a range of steps at a few pixels; compiled if numba is available.
 
-It knows the tree and the number of steps in its subtrees: two for each call and one for each square that the call
-tries. A pen moves over the steps; the pixel below it gets the deepest row and the solutions.
+A subtree has two steps for each call and one for each square that the call tries. A pen moves over the steps; the
+pixel below it gets the deepest row and the solutions.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from ..index.kernels import measure
 # The fields of a pen: the next step; the first step of the next pixel; the pixel; the range of steps and its width in
 # pixels; the part of the range that is drawn.
 POSITION, BORDER, PIXEL, START, STOP, WIDTH, FIRST, END = range(8)
-FREE, UNUSED, ALL = 0, 1, 2  # candidates: which squares of a row are tried; UNUSED: those in columns without a queen
+FREE, UNUSED, ALL = 0, 1, 2  # candidates: the squares of a row that are tried; UNUSED: in columns without a queen
 BEFORE, AFTER = 1, 2  # a call goes on before, after the part that is drawn
 ROWS = 34  # rows of the largest board, one for the solution, and one to spare
 NO_NODE = -1
@@ -20,7 +20,7 @@ NO_NODE = -1
 
 @njit
 def ones(mask: int) -> int:
-    """How many bits are set; an array's numbers have no `bit_count`."""
+    """Count the bits that are set; an array's numbers have no `bit_count`."""
     count = 0
     while mask:
         mask &= mask - 1
@@ -68,7 +68,7 @@ def spread(pen: Any, steps: int, found: int, row: int, deepest: Any, solutions: 
 
 @njit
 def skim(n: int, candidates: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
-    """Steps (from its call up to its return), solutions and deepest row of a subtree; steps -1 if more than `room`."""
+    """Return a subtree's steps (from call up to return), solutions and deepest row; steps -1 if more than `room`."""
     if candidates == FREE:
         calls, solutions, _, deepest = measure(n, row, ld, col, rd, (room + 2) // 3, stack)
         steps = 3 * calls - 2
@@ -84,7 +84,7 @@ def skim(n: int, candidates: int, row: int, ld: int, col: int, rd: int, room: in
 
 @njit
 def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: Any) -> tuple[int, int, int]:
-    """`skim` for calls that try the columns without a queen: as many as there are rows without a queen."""
+    """Run `skim` for calls that try the columns without a queen: as many as there are rows without a queen."""
     done = (1 << n) - 1
     steps, solutions, deepest, waiting = -1, 0, row, 0
     while True:
@@ -119,7 +119,7 @@ def skim_unused(n: int, row: int, ld: int, col: int, rd: int, room: int, stack: 
 
 @njit
 def note(pen: Any, row: int, entered: int, end: int, after: int, calls: Any, made: int) -> int:
-    """Note a call, cut to the drawn part, if it is a pixel wide or goes on outside; returns the number noted."""
+    """Note a call, cut to the drawn part, if it is a pixel wide or goes on outside; return the number noted."""
     first = max(entered, pen[FIRST])
     end = min(end, pen[END])
     outside = after + (BEFORE if entered < pen[FIRST] else 0)
@@ -142,11 +142,11 @@ def draw(
     rows: Any,
     stack: Any,
 ) -> int:
-    """Draw a part of the range; returns the number of calls noted.
+    """Draw a part of the range; return the number of calls noted.
 
     - `table`: for each node in preorder its span, steps (call up to return), solutions and deepest row;
     - `exact`: enter a leaf of the table that a pixel's border cuts; otherwise spread its solutions;
-    - `calls`, filled in: row, first step, end, and whether the call goes on outside the part;
+    - `calls`, filled in: row, first step, end, and the sides of the part beyond which the call goes on;
     - `deepest`, `solutions`, filled in: for each pixel of the range;
     - `rows`, `stack`: arrays to work in.
     """

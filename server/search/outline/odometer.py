@@ -1,7 +1,4 @@
-"""The outline of `naive`, which tests every board.
-
-It has no calls. Instead its outline shows the runs of boards that share their first queens.
-"""
+"""The outline of `naive`, which has no calls: it shows the runs of boards that share their first queens."""
 
 from collections.abc import Iterator
 from operator import itemgetter
@@ -11,7 +8,7 @@ from .outline import Outline
 
 
 def draw(boards: Boards, start: int, stop: int, width: int) -> Outline:
-    """The exact outline of the boards from `start` up to before `stop`, at most one pixel for each board.
+    """Draw the exact outline of the boards from `start` up to before `stop`, at most one pixel for each board.
 
     `calls`: row r stands for boards that share their first r queens.
     """
@@ -33,7 +30,7 @@ def draw(boards: Boards, start: int, stop: int, width: int) -> Outline:
 
 
 def find_runs(boards: Boards, start: int, stop: int, width: int) -> Iterator[tuple[int, int, int]]:
-    """The runs of boards that share their first queens and are at least a pixel wide: row, first board and end."""
+    """Yield the runs of boards that share their first queens and are at least a pixel wide: row, first board, end."""
     for row in range(boards.n + 1):
         size = boards.n ** (boards.n - row)
         if size * width < stop - start:

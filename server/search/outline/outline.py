@@ -1,4 +1,4 @@
-"""The outline of a range of steps at a width in pixels: what a timeline shows.
+"""The outline of a range of steps at a width in pixels, for a timeline.
 
 There are two qualities: exact, and rough, which is ready at once. A rough outline does not enter the subtrees at the
 table's lower edge, but spreads their solutions evenly over their pixels.
@@ -13,7 +13,7 @@ from typing import Any
 
 from ..algorithms.algorithm import Scans, Sums, TreeAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
-from ..index.index import Index, Table
+from ..index.index import Index, PrefixTable
 from ..index.scan_index import ScanIndex
 from ..pausable import Pausable, Together, task
 
@@ -28,8 +28,8 @@ PART_WORK = 4_000_000  # calls in a part that is drawn without a pause
 class Outline:
     """The steps from `start` up to before `stop`; step k lies in pixel (k - start) * width // (stop - start).
 
-    - `start`, `stop`, `width`: as asked for, but no more pixels than steps;
-    - `exact`: whether `deepest` and `solutions` are exact;
+    - `start`, `stop`, `width`: as requested, but at most as many pixels as steps;
+    - `exact`: True if `deepest` and `solutions` are exact;
     - `calls`: row, first step and end of every call at least a pixel wide, from its `call` up to before its `return`,
       cut to the range, in the order of their ends;
     - `deepest`, `solutions`: for each pixel the deepest active row, and the number of solutions: `width` numbers each.
@@ -51,7 +51,7 @@ class Outline:
 
 
 class Outliner:
-    """Draws outlines of the trace of one algorithm. Raises ValueError if the index has no table."""
+    """A painter of outlines of one algorithm's trace. Raises ValueError if the index has no table."""
 
     def __init__(self, algorithm: TreeAlgorithm, index: Index) -> None:
         if index.table is None:
@@ -67,27 +67,27 @@ class Outliner:
         return array_of(list(zip(table.span, steps, [found.solutions for found in sums], table.deepest, strict=True)))
 
     def _sums(self, node: int) -> Sums | Scans:
-        """The sums of a node's subtree that the algorithm's steps follow from."""
+        """Return the sums of a node's subtree from which the algorithm's steps follow."""
         found = self.index.scans(node, []) if isinstance(self.index, ScanIndex) else self._table.sums(node)
         assert found
         return found
 
     @property
     def _candidates(self) -> int:
-        """Which squares of a row are tried, as a constant of `kernel`."""
+        """The squares of a row that are tried, as a constant of `kernel`."""
         candidates = self.algorithm.candidates if isinstance(self.algorithm, SquareAlgorithm) else "free"
         return ("free", "unused", "all").index(candidates)
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> PrefixTable:
         assert self.index.table
         return self.index.table
 
     def draw(self, start: int, stop: int, width: int, *, exact: bool, threads: int = 1) -> Pausable[Outline]:
-        """The outline of the steps from `start` up to before `stop`, all in the trace; at most one pixel for each step.
+        """Draw the steps from `start` up to before `stop`, all in the trace, at most one pixel for each step.
 
         An outline that would be too much work is rough even with `exact`. Much work is cut into parts of PART_WORK,
-        each with its own pixels, which `threads` of them can draw side by side.
+        each with its own pixels, of which `threads` are drawn at the same time.
         """
         from ..compiled import COMPILED
 
@@ -112,7 +112,7 @@ class Outliner:
         return Outline(start, stop, width, exact, calls, as_list(deepest), as_list(solutions))
 
     def _draw_part(self, pen: list[int], pixels: int, exact: bool, deepest: Any, solutions: Any) -> list[list[int]]:
-        """Draw a part of so many pixels; returns its calls: row, first step, end, and whether they go on outside."""
+        """Draw a part of so many pixels; return its calls as `kernel.draw` notes them."""
         from . import kernel
 
         calls = zeros((self.n + 2) * (pixels + 2), 4)
@@ -123,7 +123,7 @@ class Outliner:
         return as_list(calls[:made])
 
     def _work(self, start: int, stop: int, width: int) -> int:
-        """About how many calls an exact outline looks at: one leaf of the table for each border between pixels."""
+        """Estimate the calls that an exact outline looks at: one leaf of the table for each border between pixels."""
         whole = self._table.sums(self.index.root)
         leaf = whole.calls // max(1, sum(span == 1 for span in self._table.span))
         steps = self.algorithm.body(self.n, self._sums(self.index.root)).steps
@@ -131,12 +131,11 @@ class Outliner:
 
 
 def border(start: int, stop: int, width: int, pixel: int) -> int:
-    """The first step of a pixel."""
     return start - -pixel * (stop - start) // width
 
 
 def join_calls(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
-    """The calls of all parts, in no particular order. A call cut by the end of a part is joined with its rest."""
+    """Yield the calls of all parts, in no particular order. A call cut by the end of a part is joined with its rest."""
     waiting: dict[int, tuple[int, int]] = {}  # by row: first step and end of a call that may go on in the next part
     for part in parts:
         opened = {}
@@ -151,7 +150,7 @@ def join_calls(parts: list[list[list[int]]]) -> Iterator[tuple[int, int, int]]:
     yield from ((row, first, end) for row, (first, end) in waiting.items())
 
 
-# Compiled loops take arrays of 64-bit integers. Where nothing is compiled, lists do as well, and need no NumPy.
+# Compiled loops take arrays of 64-bit integers. Interpreted ones also take lists, which need no NumPy.
 
 
 def array_of(numbers: list[Any]) -> Any:
@@ -165,7 +164,6 @@ def array_of(numbers: list[Any]) -> Any:
 
 
 def zeros(*shape: int) -> Any:
-    """Zeros in one or two dimensions."""
     from ..compiled import COMPILED
 
     if not COMPILED:

@@ -1,1 +1,1 @@
-"""What a step of a search can be asked about, and the answers."""
+"""Questions about a step of a search, and their answers."""

@@ -1,4 +1,4 @@
-"""The questions that steps allow, with their answers. The way into this room."""
+"""The questions that can be asked at steps, with their answers: this room's entry point."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from itertools import chain
 
 from ..trace.pausing import PausingTrace
 from ..trace.trace import Trace
-from .ahead import Ahead, Film
+from .lookahead import Lookahead, StepBuffer
 from .kinds import KINDS, About
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What can be asked at a step.
+class StepQuestion:
+    """A question about a step.
 
     - `step`: the number of the step at which it is asked;
     - `about`: its kind (see `kinds`);
@@ -28,19 +28,21 @@ class Question:
     shown: int
 
 
-def list_questions(trace: Trace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)) -> Iterator[Question]:
-    """The questions of these kinds at the steps from `start` to before `stop`, step by step, in the order of `about`.
+def list_questions(
+    trace: Trace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)
+) -> Iterator[StepQuestion]:
+    """Iterate over the questions of these kinds at the steps from `start` to before `stop`, in the order of `about`.
 
-    Reads on beyond `stop` as far as the answers need. Raises ValueError for a kind that does not exist, and NotReady
-    where a step cannot be reached.
+    Reads beyond `stop` as far as the answers need. Raises ValueError for an unknown kind, and NotReady if a step
+    cannot be reached.
     """
     return filter(None, ask_questions(trace.pausing, start, stop, about))
 
 
 def ask_questions(
     trace: PausingTrace, start: int, stop: int, about: Sequence[About] = tuple(KINDS)
-) -> Iterator[Question | None]:
-    """`list_questions` with places for a pause, which are None."""
+) -> Iterator[StepQuestion | None]:
+    """Run `list_questions` with None as a place for a pause."""
     for kind in about:
         if kind not in KINDS:
             raise ValueError(f"about must be of {', '.join(KINDS)}, not {kind!r}")
@@ -51,13 +53,13 @@ def ask_questions(
         yield None
     else:
         return
-    film = Film(trace.algorithm, start, filter(None, chain([first], steps)))
+    buffer = StepBuffer(trace.algorithm, start, filter(None, chain([first], steps)))
     for number in range(start, stop):
-        step = film[number]
+        step = buffer[number]
         if step is None:
             return
         yield None
-        ahead = Ahead(film, step)
+        ahead = Lookahead(buffer, step)
         for kind in about:
-            if found := KINDS[kind].ask(ahead):
-                yield Question(number, kind, found[0], found[1].step)
+            if found := KINDS[kind].find_answer(ahead):
+                yield StepQuestion(number, kind, found[0], found[1].step)

@@ -1,7 +1,7 @@
-"""Finds a step by what it does: it runs a line of the listing, or it puts a queen on a square. The effort is bounded.
+"""The search, of bounded effort, for a step that runs a line of the listing or puts a queen on a square.
 
 No counter leads to such a step, so a walk goes there and skips the subtrees that cannot hold it. A search backward
-walks through windows that end at the start, then at the window before; each is four times as long as the last.
+walks through windows: the first ends at the start, each next one before the last, and is four times as long.
 """
 
 from collections.abc import Callable
@@ -19,14 +19,14 @@ SHORTEST = 256  # steps in the first window of a search backward
 
 
 class NotWithin(LookupError):
-    """Nothing was found in the `steps` steps that were looked through; there may be something beyond.
+    """A search gave up after `steps` steps without a match; there may be one beyond. A kind of LookupError.
 
-    It is a LookupError. Looking again from there goes on.
+    A search from the last of these steps goes on.
 
     >>> try:
     ...     found = Trace("bitmask", 32).find_square(0, 0)
-    ... except NotWithin as given_up:
-    ...     print(given_up.steps > 1_000_000)
+    ... except NotWithin as error:
+    ...     print(error.steps > 1_000_000)
     True
     """
 
@@ -37,10 +37,10 @@ class NotWithin(LookupError):
 
 @dataclass(frozen=True)
 class Target:
-    """What is looked for.
+    """The target of a search.
 
-    - `here`: whether the last step of a walk is a match;
-    - `below`: whether a call's subtree may hold a match;
+    - `here`: returns whether the last step of a walk is a match;
+    - `below`: returns whether a call's subtree may hold a match;
     - `solution`: only solutions match;
     - `alike`: of boards that are tested alike, all match or none does.
     """
@@ -52,7 +52,7 @@ class Target:
 
 
 def runs_line(algorithm: Algorithm, number: int, goal: Goal) -> Target:
-    """Steps that run a line of the listing for a goal."""
+    """Make the target of steps that run a line of the listing for a goal."""
     kinds = algorithm.kinds_at(number, goal)
 
     def here(walk: Walk) -> bool:
@@ -62,7 +62,7 @@ def runs_line(algorithm: Algorithm, number: int, goal: Goal) -> Target:
 
 
 def places_queen(row: int, bit: int) -> Target:
-    """Steps that put a queen on a square; see `Walk.locate` for its row and bit."""
+    """Make the target of steps that put a queen on a square; see `Walk.locate` for its row and bit."""
 
     def here(walk: Walk) -> bool:
         return walk.kind == "place" and walk.open[-1].row == row and walk.open[-1].bit == bit
@@ -75,7 +75,7 @@ def places_queen(row: int, bit: int) -> Target:
 
 
 def find_after(walk: Walk, target: Target) -> Pauses[int | None]:
-    """The nearest match after the step where the walk stands; None if there is none. Raises NotWithin."""
+    """Find the nearest match after the step of the walk; None if there is none. Raises NotWithin."""
     start, effort = walk.position, EFFORT
     while effort > 0 and not walk.finished:
         effort -= advance(walk, target)
@@ -88,7 +88,7 @@ def find_after(walk: Walk, target: Target) -> Pauses[int | None]:
 
 
 def find_before(walk_before: Callable[[int], Pauses[Walk]], target: Target, start: int) -> Pauses[int | None]:
-    """The nearest match before step `start`; None if there is none. Raises NotWithin.
+    """Find the nearest match before step `start`; None if there is none. Raises NotWithin.
 
     `walk_before(k)` must make a walk that has taken all steps before step k.
     """
@@ -117,7 +117,7 @@ def advance(walk: Walk, target: Target, end: int = NEVER) -> int:
         walk.leap(end)
     if call and index.skips and (target.solution or not target.below(call)):
         sums = index.sums(call.node, call.row, call.ld, call.col, call.rd)
-        if call.node == NO_NODE:  # it had to be measured; if it was too large, that cost the most it may
+        if call.node == NO_NODE:  # it was measured; one that is too large costs the most
             calls = sums.calls if sums else index.horizon // TOO_LARGE_SHARE
             cost += calls * LOOK_SHARE // index.horizon
         if sums and (not target.below(call) or not sums.solutions):

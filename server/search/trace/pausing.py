@@ -1,7 +1,6 @@
-"""Everything that can be asked of a trace, as work that can be paused (see `pausable`).
+"""The methods of `Trace`, which documents them, as pausable tasks (see `pausable`).
 
-It checks arguments and sends walks; the other modules work on the walks that they are given. `Trace` asks it without
-pauses, and says what each method does.
+This module checks arguments and fetches walks; the other modules work on walks that they are given.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,9 +27,9 @@ from .subtree_counts import SubtreeCount, count_subtrees
 
 
 class SizeUnknown(NotReady, TypeError):
-    """The number of steps is not known: n is too large for a table.
+    """The number of steps is unknown: n is too large for a table.
 
-    It is a `NotReady`, and a TypeError, since that is what `len` raises for what has no length.
+    A kind of `NotReady`, and of TypeError, which `len` raises for objects without a length.
 
     >>> len(Trace("bitmask", 27))
     Traceback (most recent call last):
@@ -40,7 +39,7 @@ class SizeUnknown(NotReady, TypeError):
 
 
 class PausingTrace:
-    """The steps of an algorithm for n queens. Of the iterators None is a place for a pause."""
+    """The steps of an algorithm for n queens. Its iterators yield None as a place for a pause."""
 
     def __init__(self, algorithm: Algorithm, n: int, goal: Goal) -> None:
         self.algorithm, self.n, self.goal = algorithm, n, goal
@@ -53,16 +52,13 @@ class PausingTrace:
 
     @property
     def total(self) -> Counters | None:
-        """The counters at the last step; None if the size is not known."""
         return self.reach.end
 
     @property
     def size(self) -> int | None:
-        """The number of steps; None if it is not known."""
         return self.total and self.total.steps
 
     def estimate(self) -> Pauses[Estimate]:
-        """The number of steps of the whole search, estimated by random probes."""
         if self._estimate is None:
             match self.algorithm:
                 case TreeAlgorithm():
@@ -73,7 +69,6 @@ class PausingTrace:
         return self._estimate
 
     def step(self, number: int) -> Pauses[AnyStep]:
-        """One step."""
         return (yield from self.reach.at(number)).current_step()
 
     def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[AnyStep | None]:
@@ -87,7 +82,7 @@ class PausingTrace:
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[AnyStep | None]:
         start, stop, stride = whole("start", start), whole("stop", stop), whole("stride", stride, 1)
         if self.total is None:
-            raise SizeUnknown(f"how many checks {self!r} makes is not known")
+            raise SizeUnknown(f"the number of checks of {self!r} is not known")
         numbers = range(start, min(stop, self.total.checks + 1), stride)
         return (walk.current_step() if walk else None for walk in self.reach.visit(CHECKS, numbers))
 
@@ -113,7 +108,7 @@ class PausingTrace:
         return find.step_over_backward(walk) if what == "over" else find.step_out_backward(walk)
 
     def _find_counted(self, counter: int, start: int, direction: Direction, number: int | None) -> Pauses[int | None]:
-        """The nearest step after (backward: before) `start` that raises the counter, or the `number`-th of all."""
+        """Find the nearest step after (backward: before) `start` that raises the counter, or the `number`-th of all."""
         if number is None and direction == "forward":
             walk = yield from self.reach.at(start)
             return walk.position if (yield from self.reach.advance(walk, counter, walk.count[counter] + 1)) else None
@@ -126,7 +121,7 @@ class PausingTrace:
         return None
 
     def _find_return(self, walk: Walk, what: What) -> Pauses[int | None]:
-        """`over` and `out` forward, from where the walk stands."""
+        """Find the end of `over` or `out` forward, from the step of the walk."""
         if walk.finished:
             return None
         if (leaving := find.call_to_leave(walk, what)) is not None:
@@ -178,7 +173,7 @@ class PausingTrace:
         return list(walk.current_step().queens), (yield from count_subtrees(walk))
 
     def read_subtree_counts(self, start: int, stop: int) -> Iterator[list[list[SubtreeCount]] | None]:
-        """The second part of `subtree_counts` for each step from `start` up to before `stop`, by one walk."""
+        """Yield the second part of `subtree_counts` for each step from `start` up to before `stop`, by one walk."""
         for walk in self.reach.visit(STEPS, range(start + 1, stop + 1)):
             if walk is None:
                 yield None
@@ -192,7 +187,7 @@ class PausingTrace:
             raise NotReady(f"the size of {self!r} is not known, so it has no outline{self.reach.index.advice}")
         stop = min(stop, self.size)
         if start >= stop:
-            raise ValueError(f"an outline needs a step at least, and from {start} up to before {stop} there is none")
+            raise ValueError(f"an outline needs at least one step; from {start} up to before {stop} there is none")
         if isinstance(self.reach.index, Boards):
             return odometer.draw(self.reach.index, start, stop, width)
         return (yield from self._outliner.draw(start, stop, width, exact=exact, threads=threads))
@@ -204,11 +199,11 @@ class PausingTrace:
 
 
 def check_start(start: int, direction: str) -> int:
-    """Where a search begins. Raises ValueError unless one can begin there and go that way."""
+    """Check the start and direction of a search; return the start. Raises ValueError."""
     one_of("direction", direction, get_args(Direction))
     return whole("start", start)
 
 
 def line_filled(algorithm: Algorithm) -> preset.Line:
-    """What an algorithm fills one after the other: rows or columns."""
+    """Return the lines that an algorithm fills one after the other: rows or columns."""
     return "column" if isinstance(algorithm, SquareAlgorithm) and algorithm.fills_columns else "row"

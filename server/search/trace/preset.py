@@ -1,7 +1,7 @@
-"""Queens that a viewer has put on the first rows: which of them attack each other, and where the search places them.
+"""Queens that a viewer has put on the first rows: their attacks, and the step at which the search has placed them.
 
 The search reaches every placement without an attack exactly once, so exactly one step places the last of these queens.
-Everything that follows from them lies between that step and the `return` that lifts that queen.
+All steps below them lie between that step and the `return` that lifts that queen.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ class Attack(NamedTuple):
 
 
 def find_attacks(columns: Sequence[int]) -> Iterator[Attack]:
-    """All attacks between queens of which row r has its own in `columns[r]`, from the top row down."""
+    """Yield all attacks between queens in `columns[row]` of each row, from the top row down."""
     for row, column in enumerate(columns):
         for above in range(row):
             if along := shared_line(columns[above], column, row - above):
@@ -31,13 +31,13 @@ def find_attacks(columns: Sequence[int]) -> Iterator[Attack]:
 
 
 def describe(attack: Attack, fills: Line = "row") -> str:
-    """An attack in words; for a search that fills columns, with rows and columns swapped."""
+    """Describe an attack in words; for a search that fills columns, with rows and columns swapped."""
     along = attack.along if attack.along != "column" or fills == "row" else "row"
     return f"the queen of {fills} {attack.attacker} attacks the one of {fills} {attack.row} along {along}"
 
 
 def shared_line(above: int, below: int, rows: int) -> Along | None:
-    """The line on which queens in columns `above` and `below`, `rows` rows apart, attack each other; None if none."""
+    """Return the line on which queens in columns `above` and `below`, `rows` rows apart, attack each other, if any."""
     match below - above:
         case 0:
             return "column"
@@ -49,7 +49,7 @@ def shared_line(above: int, below: int, rows: int) -> Along | None:
 
 
 def find_placement(walk: Walk, columns: Sequence[int]) -> int | None:
-    """The step that places the last of these queens, which must not attack each other; None if the trace ends before.
+    """Find the step that places the last of these queens, without attacks; None if the trace ends before.
 
     `walk` must stand before step 0. Raises NotReady if the index does not cover the whole trace.
     """

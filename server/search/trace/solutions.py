@@ -1,6 +1,6 @@
 """Solutions: one with the step that finds it, or all of them without any steps.
 
-Each algorithm finds the same solutions in an order of its own, which a turn of the board makes of any other's.
+Each algorithm finds the same solutions in its own order; a turn of the board maps one order to the other.
 """
 
 from collections.abc import Iterator
@@ -31,13 +31,12 @@ class Solution:
 
 
 def solution_at(walk: Walk) -> Solution:
-    """The solution that the walk has just found."""
     queens = sorted(walk.current_step().queens)
     return Solution(walk.count[SOLUTIONS], walk.position, tuple(column for _, column in queens))
 
 
 def search_boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:
-    """All solutions in the order of the algorithm, found by a search without steps or counters.
+    """Yield all solutions in the order of the algorithm, found by a search without steps or counters.
 
     The time is proportional to the placements: a quarter of a second for n = 12.
     """
@@ -47,7 +46,7 @@ def search_boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:
 
 
 def turn_of(algorithm: Algorithm) -> Turn:
-    """The turn that makes the k-th solution of this algorithm of the k-th one of the bitmask search."""
+    """Return the turn that maps the k-th solution of the bitmask search to the k-th one of this algorithm."""
     if isinstance(algorithm, MaskAlgorithm):
         return "identity"
     fills_columns = isinstance(algorithm, SquareAlgorithm) and algorithm.fills_columns
@@ -55,7 +54,7 @@ def turn_of(algorithm: Algorithm) -> Turn:
 
 
 def search_rightmost_first(n: int) -> Iterator[Columns]:
-    """All solutions, row by row, the rightmost free square first."""
+    """Yield all solutions, row by row, the rightmost free square first."""
     done = (1 << n) - 1
     waiting: list[tuple[int, int, int, Columns]] = [(0, 0, 0, ())]
     while waiting:

@@ -11,7 +11,7 @@ SubtreeCount = tuple[Square, int | None]  # and the solutions below it; None if 
 
 
 def count_subtrees(walk: Walk) -> Pauses[list[list[SubtreeCount]]]:
-    """For each open call, outermost first, the solutions below each square that it has finished, in order of trying."""
+    """Count, for each open call, outermost first, the solutions below each finished square, in order of trying."""
     counts = []
     for call in walk.open:
         has_queen = call is not walk.open[-1] or walk.kind == "place"
@@ -20,19 +20,19 @@ def count_subtrees(walk: Walk) -> Pauses[list[list[SubtreeCount]]]:
 
 
 def count_below(walk: Walk, call: OpenCall, *, has_queen: bool) -> Pauses[list[SubtreeCount]]:
-    """The finished squares of one call; `has_queen`: the square tried last is not finished, since its queen stands."""
+    """Count below the finished squares of one call; `has_queen`: the square tried last is not finished."""
     if call.col == walk.done:
         return []
     index, row = walk.index, call.row + 1
     finished = ~(call.ld | call.col | call.rd | call.poss | (call.bit if has_queen else 0)) & walk.done
-    node, counts, taker = index.first_child(call.node, call.row), [], call.copy()
+    node, counts, twin = index.first_child(call.node, call.row), [], call.copy()
     while finished:
         bit = finished & -finished
         finished -= bit
         ld, col, rd = (call.ld | bit) >> 1, call.col | bit, (call.rd | bit) << 1 & walk.done
         sums = index.sums(node, row, ld, col, rd)
-        taker.bit = bit
-        counts.append((walk.square(taker), sums and sums.solutions))
+        twin.bit = bit
+        counts.append((walk.square(twin), sums and sums.solutions))
         node = index.next_sibling(node)
         yield
     return counts

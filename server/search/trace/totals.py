@@ -1,4 +1,4 @@
-"""The work of a whole search in numbers, as its trace counts it."""
+"""The counters of a whole search, as its trace counts them."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ BOARDS = range(4, 13)  # n
 
 
 class Totals(NamedTuple):
-    """The counters of one search at its end; None for what the algorithm does not count."""
+    """The counters of one search at its end; None for a counter that the algorithm does not have."""
 
     steps: int
     placements: int | None
@@ -18,7 +18,7 @@ class Totals(NamedTuple):
 
 
 def read_totals(algorithm: str, n: int) -> Totals:
-    """The totals of a search for all solutions. Raises ValueError if n is too large for an index.
+    """Return the totals of a search for all solutions. Raises ValueError if n is too large for an index.
 
     A placement stands for three steps, and the outermost call for two more; every other step is a reject.
     """

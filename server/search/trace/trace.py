@@ -1,6 +1,6 @@
 """A run of one algorithm on one n, as a sequence of steps that can be opened anywhere: `Trace("bitmask", 8)[123]`.
 
-The way into this room. What it is asked is done at once; `pausing` does the same with pauses.
+This room's entry point. Its methods run without pauses; `pausing` has the same methods with pauses.
 """
 
 from __future__ import annotations
@@ -36,13 +36,9 @@ else:  # a browser's Python has no typing_extensions
 class Trace(Sequence[S_co], Generic[S_co]):
     """The steps of a search for n queens, in order, counted from 0: a sequence that can be opened anywhere.
 
-    - `algorithm`: the name of a search, such as "bitmask" or "basic"; `bitqueens trace --help` lists all;
-    - `n`: the queens, and the rows and columns of the board, from 1 to 32; for some searches to less, as "naive" to 8;
-    - `goal`: "all" solutions, or "first", which ends the trace right after the first one.
-
-    The attributes `algorithm` (its description, with `id`, `title`, `blurb` and `listing()`), `n` and `goal` say what
-    it is. Making one searches nothing. The steps of "bitmask" and all others with masks are `Step`, those of
-    the searches that try square by square `SquareStep`, and type checkers know which.
+    Making one searches nothing. Its attributes are `algorithm` (a description with `id`, `title`, `blurb` and
+    `listing()`), `n` and `goal`. The steps of "bitmask" and all others with masks are `Step`, those of the searches
+    that try square by square `SquareStep`, and type checkers tell them apart.
 
     `trace[k]` is step k, `trace[-1]` the last one; a slice, also with a stride and backwards, is a list of steps. With
     a table (up to n = 18; for the searches that scan, 14) reading any step takes a few milliseconds at most. Without
@@ -50,8 +46,16 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     Traces are equal if algorithm, n and goal are; so they can be keys, be pickled and be copied.
 
-    Raises ValueError for an argument that is not allowed; reading IndexError beyond the last step, `NotReady`, and
-    `SizeUnknown` for what needs a size that is not known: `len`, negative numbers.
+    Args:
+        algorithm: The name of a search, such as "bitmask" or "basic"; `bitqueens trace --help` lists all.
+        n: The number of queens, rows and columns, from 1 to 32; for some searches to less, as "naive" to 8.
+        goal: "all" solutions, or "first", which ends the trace right after the first one.
+
+    Raises:
+        ValueError: An argument is not allowed.
+        IndexError: On reading, the step is beyond the last one.
+        NotReady: On reading, the step lies too far beyond the steps walked so far.
+        SizeUnknown: `len` or a negative number needs a size that is not known.
 
     >>> trace = Trace("bitmask", 8)
     >>> len(trace)
@@ -88,7 +92,6 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     @property
     def _run(self) -> tuple[str, int, Goal]:
-        """What it is."""
         return self.algorithm.id, self.n, self.goal
 
     def __eq__(self, other: object) -> bool:
@@ -101,14 +104,14 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return Trace, self._run
 
     def __bool__(self) -> bool:
-        return True  # there is a step at least, also where `len` does not know how many
+        return True  # there is at least one step, even if `len` raises
 
     def _repr_html_(self) -> str:
-        """What a notebook shows: the film, or of a film that cannot be made the board of the first solution."""
+        """Return the film as HTML, or, if no film can be made, the board of the first solution."""
         return notebook.make_film(self) if notebook.make_film else self._draw_board()
 
     def _draw_board(self) -> str:
-        """The board of the first solution, or an empty one if none can be reached."""
+        """Draw the board of the first solution, or an empty one if none can be reached."""
         size = "too many steps to be counted" if self.size is None else f"{self.size:,} steps"
         try:
             found = self.find("solution", number=1)
@@ -119,7 +122,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     @property
     def total(self) -> Counters | None:
-        """The `Counters` at the last step: what the whole search has counted; None if the size is not known.
+        """The `Counters` of the whole search, at its last step; None if the size is not known.
 
         >>> Trace("bitmask", 8).total
         Counters(steps=6170, calls=2057, placements=2056, solutions=92, dead_ends=644, checks=1965)
@@ -148,7 +151,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     @property
     def horizon(self) -> int | None:
-        """How many steps one call may walk beyond `reached`; None if every step can be read at once.
+        """The number of steps that one call may walk beyond `reached`; None if every step can be read at once.
 
         >>> print(Trace("bitmask", 8).horizon)
         None
@@ -157,7 +160,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     @property
     def remedy(self) -> str:
-        """The command that makes a table with which every step can be read at once; empty if there is no such.
+        """The command that makes a table with which every step can be read at once; empty if there is none.
 
         >>> Trace("bitmask", 19).remedy
         'bitqueens index 19'
@@ -217,9 +220,15 @@ class Trace(Sequence[S_co], Generic[S_co]):
             return False
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """The number of a step, which knows it; between `start` and `stop`, as of a list.
+        """Return the number of a step, like `index` of a list, but without a search.
 
-        Raises ValueError if this trace does not have it there.
+        Args:
+            value: A step.
+            start: The first number allowed; a negative one counts from the end.
+            stop: The number to stop before; a negative one counts from the end, None stands for the end.
+
+        Raises:
+            ValueError: This trace does not have the step there.
 
         >>> trace = Trace("bitmask", 18)
         >>> trace.index(trace[100_000_000_000])
@@ -232,7 +241,10 @@ class Trace(Sequence[S_co], Generic[S_co]):
         raise ValueError(f"this step is not in {self!r}")
 
     def count(self, value: object) -> int:
-        """How often a step is in it: once, or never.
+        """Return how often a step is in the trace: once, or never.
+
+        Args:
+            value: A step.
 
         >>> Trace("bitmask", 8).count(Trace("bitmask", 9)[0])
         0
@@ -240,12 +252,16 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return int(value in self)
 
     def read(self, start: int, stop: int | None = None, stride: int = 1) -> Iterator[S_co]:
-        """The steps start, start + stride, ... before `stop` and the end, by one walk that never goes back.
+        """Return an iterator over steps, by one walk that never goes back; unlike a slice, it takes little memory.
 
-        It gives them one by one, and so takes little memory, while a slice is a list.
+        Args:
+            start: The first step.
+            stop: The step to stop before; by default the end.
+            stride: The distance from one step to the next, from 1.
 
-        Raises ValueError for a negative number or a stride of 0, and `NotReady` if the next step lies too far beyond
-        what has been walked.
+        Raises:
+            ValueError: A number is negative, or the stride is 0.
+            NotReady: The next step lies too far beyond the steps walked so far.
 
         >>> [step.row for step in Trace("bitmask", 8).read(0, 12, 2)]
         [0, 1, 2, 3, 4, 5]
@@ -253,12 +269,19 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return cast(Iterator[S_co], filter(None, self.pausing.read(start, stop, stride)))
 
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[S_co]:
-        """For each of start, start + stride, ... before `stop` the first step at which `checks` is at least that.
+        """Return an iterator over the first steps at which `checks` is at least start, start + stride, ...
 
-        `read` lets searches run side by side step for step; this lets them run check for check, where a check is one
-        test of a square, or of a whole row of bits.
+        With `read` searches run side by side step for step, with this check for check. A check is one test of a
+        square, or of a whole row of bits.
 
-        Raises ValueError for a negative number or a stride of 0, `SizeUnknown` without a table.
+        Args:
+            start: The first number of checks.
+            stop: The number of checks to stop before.
+            stride: The distance from one number to the next, from 1.
+
+        Raises:
+            ValueError: A number is negative, or the stride is 0.
+            SizeUnknown: There is no table.
 
         >>> [step.step for step in Trace("basic", 8).read_checks(0, 100, 25)]
         [0, 13, 19, 26]
@@ -266,10 +289,15 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return cast(Iterator[S_co], filter(None, self.pausing.read_checks(start, stop, stride)))
 
     def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution]:
-        """Each `Solution` of the slice [start:stop] of all, in the order of the search.
+        """Return an iterator over each `Solution` of the slice [start:stop] of all, in the order of the search.
 
-        Raises ValueError for a negative number, and `NotReady` if the next one lies too far beyond what has been
-        walked.
+        Args:
+            start: The index of the first one, from 0.
+            stop: The index to stop before; by default the end.
+
+        Raises:
+            ValueError: A number is negative.
+            NotReady: The next solution lies too far beyond the steps walked so far.
 
         >>> next(Trace("bitmask", 8).solutions(91)).columns
         (0, 4, 7, 5, 2, 6, 1, 3)
@@ -285,17 +313,23 @@ class Trace(Sequence[S_co], Generic[S_co]):
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None
     ) -> int | None:
-        """The number of the step looked for, seen from step `start`; None if there is none.
+        """Return the number of a step, as seen from step `start`; None if there is none.
 
-        - "solution" and "dead_end": the nearest strictly after `start` (with "backward": before), or the `number`-th of
-          all, from 1, which is counted from the beginning and so goes without `start`;
+        - "solution" and "dead_end": the nearest strictly after `start` (backward: before), or the `number`-th of all;
         - "over": from a `place` the `return` that lifts its queen (backward: the other way round), from any other step
           its neighbour;
-        - "out": the `return` of the active call (backward: the `call` that it began with; from there, the one of its
-          caller).
+        - "out": the `return` of the active call (backward: its `call`; from there, its caller's `call`).
 
-        Raises ValueError for an argument that is not allowed, IndexError for a start beyond the end, and `NotReady`
-        for a step too far beyond what has been walked.
+        Args:
+            what: One of these four.
+            start: The step from which to search.
+            direction: "forward" or "backward".
+            number: From 1, counted from the beginning of the trace, so without `start`.
+
+        Raises:
+            ValueError: An argument is not allowed.
+            IndexError: The start is beyond the end.
+            NotReady: The step lies too far beyond the steps walked so far.
 
         >>> trace = Trace("bitmask", 8)
         >>> trace.find("solution")
@@ -312,12 +346,18 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self.pausing.find(what, start, direction, number=number))
 
     def find_line(self, line: int, start: int = 0, direction: Direction = "forward") -> int | None:
-        """The nearest step after (backward: before) `start` that runs this line of the listing; None if there is none.
+        """Return the nearest step that runs this line of the listing; None if there is none.
 
-        Lines count from 1, as `trace.algorithm.listing(trace.goal)` has them.
+        Args:
+            line: The line of `trace.algorithm.listing(trace.goal)`, from 1.
+            start: The step after which to search; backward, before which.
+            direction: "forward" or "backward".
 
-        Raises ValueError for an argument that is not allowed, IndexError for a start beyond the end, and `NotWithin`
-        if the search has given up: it looks for about a third of a second.
+        Raises:
+            ValueError: An argument is not allowed.
+            IndexError: The start is beyond the end.
+            NotReady: The start lies too far beyond the steps walked so far.
+            NotWithin: The search has given up, after about a third of a second.
 
         >>> trace = Trace("bitmask", 8)
         >>> trace.algorithm.listing().splitlines()[4 - 1].strip()
@@ -328,10 +368,21 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self.pausing.find_line(line, start, direction))
 
     def find_square(self, row: int, column: int, start: int = 0, direction: Direction = "forward") -> int | None:
-        """The nearest step after (backward: before) `start` that puts a queen on this square; None if there is none.
+        """Return the nearest step that puts a queen on this square; None if there is none.
 
-        Row and column count from 0, row 0 on top and column 0 on the left. In "naive" it is a board on which the queen
-        of this row has just moved there. Errors as of `find_line`.
+        In "naive" it is a board on which the queen of this row has just moved there.
+
+        Args:
+            row: From 0, row 0 on top.
+            column: From 0, column 0 on the left.
+            start: The step after which to search; backward, before which.
+            direction: "forward" or "backward".
+
+        Raises:
+            ValueError: An argument is not allowed.
+            IndexError: The start is beyond the end.
+            NotReady: The start lies too far beyond the steps walked so far.
+            NotWithin: The search has given up, after about a third of a second.
 
         >>> trace = Trace("bitmask", 8)
         >>> trace.find_square(0, 0)
@@ -342,13 +393,17 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self.pausing.find_square(row, column, start, direction))
 
     def find_queens(self, columns: Sequence[int]) -> int | None:
-        """The step that places the last of these queens: the one in row 0 stands in `columns[0]`, and so on.
+        """Return the step that places the last of these queens; None if the trace ends before.
 
-        For an algorithm that fills columns they are the rows of column 0, 1 and so on. None if the trace ends before.
-        `find("over", step)` is the end of everything that follows from them.
+        `find("over", step)` is the end of all steps below them.
 
-        Raises ValueError for queens that attack each other, and for "naive", which does not place one after the other;
-        `NotReady` without a table.
+        Args:
+            columns: The column of the queen in row 0, 1 and so on; if the search fills columns, its row in column 0, 1
+                and so on.
+
+        Raises:
+            ValueError: Queens attack each other, or it is "naive", which does not place one after the other.
+            NotReady: There is no table.
 
         >>> Trace("bitmask", 8).find_queens([0, 4, 7])
         5825
@@ -356,12 +411,18 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self.pausing.find_queens(columns))
 
     def subtree_counts(self, step: int) -> tuple[list[Square], list[list[SubtreeCount]]]:
-        """The queens at a step, and for each open call the squares that it has finished with the solutions below each.
+        """Return the queens at a step, and for each open call its finished squares with the solutions below each.
 
         Squares are (row, column). The solutions are None if the subtree is too large to measure now (only for n above
         18).
 
-        Raises ValueError for a negative step, IndexError beyond the end, and `NotReady`.
+        Args:
+            step: The number of the step.
+
+        Raises:
+            ValueError: The step is negative.
+            IndexError: The step is beyond the end.
+            NotReady: The step lies too far beyond the steps walked so far.
 
         >>> queens, counts = Trace("bitmask", 8).subtree_counts(2000)
         >>> queens
@@ -372,12 +433,18 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return finish(self.pausing.subtree_counts(step))
 
     def outline(self, start: int, stop: int, width: int, *, exact: bool = True, threads: int = 1) -> Outline:
-        """The `Outline` of the steps from `start` up to before `stop` in `width` pixels: what a timeline shows of them.
+        """Return the `Outline` of a range of steps, which a timeline shows.
 
-        `exact=False` is ready in milliseconds for any n; the exact one of all of N = 16 takes a quarter of a second on
-        one thread.
+        Args:
+            start: The first step.
+            stop: The step to stop before.
+            width: The number of pixels.
+            exact: False takes milliseconds for any n; True takes a quarter of a second for all of N = 16 on one thread.
+            threads: The number of parts that are drawn at the same time.
 
-        Raises ValueError for a stretch without a step, and `NotReady` without a table.
+        Raises:
+            ValueError: An argument is not allowed, or there is no step from `start` up to before `stop`.
+            NotReady: There is no table.
 
         >>> Trace("bitmask", 8).outline(0, 6170, 8).solutions
         [5, 7, 16, 18, 18, 16, 7, 5]

@@ -1,7 +1,7 @@
 """The searches in a form that numba can compile: each listing again, with parameters instead of global variables.
 
 Nothing is made faster: the order, the tests and the calls stay the same. All are compiled the same way and timed
-against each other. Tests check that they count what the listings count. A module has the id of its algorithm.
+against each other. Tests compare their counts with those of the listings. A module has the id of its algorithm.
 """
 
 from __future__ import annotations
@@ -11,6 +11,6 @@ from importlib import import_module
 
 
 def translation(algorithm: str) -> Callable[[int], int]:
-    """The translation of an algorithm, a function from n to the number of solutions. Imports numba."""
+    """Import the translation of an algorithm, a function from n to the number of solutions. Imports numba."""
     solve: Callable[[int], int] = import_module(f"{__name__}.{algorithm}").solve
     return solve

@@ -11,7 +11,6 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
-    """The number of solutions."""
     return try_(n, 0, np.zeros((n, n), np.int64))
 
 

@@ -7,7 +7,6 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
-    """The number of solutions."""
     return try_((1 << n) - 1, 0, 0, 0)
 
 

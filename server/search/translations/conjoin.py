@@ -23,7 +23,6 @@ def squares(n: int) -> Any:
 
 
 def solve(n: int) -> int:
-    """The number of solutions."""
     return conjoin(n, 0, squares(n), np.zeros(2, np.int64))
 
 

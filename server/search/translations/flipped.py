@@ -7,7 +7,6 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
-    """The number of solutions."""
     done = (1 << n) - 1
     return try_(1 << n - 1, done, done, done)
 

@@ -9,7 +9,6 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
-    """The number of solutions."""
     done = (1 << n) - 1
     ld, col, rd, poss = np.zeros((4, n + 1), np.int64)
     solutions = 0

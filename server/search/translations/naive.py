@@ -11,7 +11,6 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
-    """The number of solutions."""
     queens = np.zeros(n, np.int64)
     solutions = 0
     while True:

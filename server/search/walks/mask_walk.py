@@ -25,7 +25,7 @@ class MaskWalk(Walk):
         super().__init__(algorithm, n, index, first_only=first_only)
         self.inversion = self.done if algorithm.inverted else 0  # XORed with ld, col and rd before they are shown
 
-    def begin(self, call: OpenCall) -> None:
+    def set_candidates(self, call: OpenCall) -> None:
         call.poss = ~(call.ld | call.col | call.rd) & self.done
         self.count[DEAD_ENDS] += not call.poss
         self.count[CHECKS] += 1
@@ -62,7 +62,6 @@ class MaskWalk(Walk):
         )
 
     def frame(self, call: OpenCall) -> Frame:
-        """A call as the stack shows it."""
         if call.frame is None:
             flip = self.inversion
             call.frame = Frame(call.row, call.ld ^ flip, call.col ^ flip, call.rd ^ flip, call.poss, call.bit)

@@ -43,7 +43,6 @@ class OdometerWalk(Walk):
         self.move_to(self.position + 1)
 
     def move_to(self, board: int) -> None:
-        """Stand at this board."""
         solved = self.index.rows[self.index.block_of(board)] == self.n
         self.kind = "solution" if solved else "reject"
         self.count[STEPS] = board + 1
@@ -89,7 +88,7 @@ class OdometerWalk(Walk):
         )
 
     def count_turned(self) -> int:
-        """How many rows' queens have moved since the board before, counted from the last row up; on board 0, all."""
+        """Count the rows whose queens have moved since the board before, from the last row up; on board 0, all."""
         rows = 1
         while rows < self.n and self.position % self.n**rows == 0:
             rows += 1

@@ -1,8 +1,7 @@
-"""Sends walks to steps of one trace and limits how far they go.
+"""The walks to the steps of one trace, and their limits.
 
 If the index covers the whole trace, every step can be reached. Otherwise a walk begins at the nearest waypoint and goes
-at most one horizon beyond the last one: the first part of a trace of any size can be read, and asking again gets
-further.
+at most one horizon beyond the last one: the beginning of any trace can be read, and each attempt gets further.
 """
 
 from collections import OrderedDict
@@ -21,14 +20,13 @@ from .square_walk import SquareWalk
 from .walk import LOOKS, OpenCall, Walk
 from .waypoints import Waypoints
 
-MOST = 1024  # walks that rest, for all traces together, at about seven kilobytes each
+MOST = 1024  # walks in the pool of all traces, of about seven kilobytes each
 
 
 class NotReady(LookupError):
-    """What was asked for lies beyond the part of the trace that can be reached so far. It is a LookupError.
+    """The requested step lies beyond the part of the trace that can be reached so far. A kind of LookupError.
 
-    Asking again gets further, by one `Trace.horizon` each time; `Trace.remedy` names what makes a table, if there is
-    something.
+    Each attempt gets further, by one `Trace.horizon`; `Trace.remedy` is the command, if any, that makes a table.
 
     >>> Trace("bitmask", 27)[10**15]
     Traceback (most recent call last):
@@ -37,11 +35,11 @@ class NotReady(LookupError):
     """
 
 
-class Resting:
-    """Walks that rest where somebody has stopped reading, so that whoever reads on there need not walk there again.
+class WalkPool:
+    """Pool of the walks of finished reads, so that a read that goes on there need not walk there again.
 
-    They hold nothing of any viewer. A walk is taken by one reader alone, who lets it rest again further on. Of
-    more than MOST the one that has rested longest is dropped. The methods may be called from any thread.
+    A walk has no data of any viewer and belongs to one reader at a time. If the pool is full, the oldest walk is
+    dropped. The methods may be called from any thread.
     """
 
     def __init__(self, most: int = MOST) -> None:
@@ -49,24 +47,24 @@ class Resting:
         self._walks = OrderedDict[tuple[Hashable, int], Walk]()  # by trace and number of steps taken
         self._lock = Lock()
 
-    def take(self, trace: Hashable, steps: int) -> Walk | None:
-        """A walk that has taken so many steps of this trace, which rests no longer; None if there is none."""
+    def acquire(self, trace: Hashable, steps: int) -> Walk | None:
+        """Remove and return a walk that has taken so many steps of this trace; None if there is none."""
         with self._lock:
             return self._walks.pop((trace, steps), None)
 
-    def put(self, trace: Hashable, walk: Walk) -> None:
-        """Let a walk rest. Whoever calls this must not move it any more."""
+    def release(self, trace: Hashable, walk: Walk) -> None:
+        """Add a walk, which the caller must not move any more."""
         with self._lock:
             self._walks[trace, walk.count[STEPS]] = walk
             if len(self._walks) > self._most:
                 self._walks.popitem(last=False)
 
 
-RESTING = Resting()
+WALK_POOL = WalkPool()
 
 
 def start_walk(algorithm: Algorithm, n: int, index: Index, *, first_only: bool = False) -> Walk:
-    """A walk before step 0 of the trace of `algorithm` for n queens; `index` must be the algorithm's own."""
+    """Start a walk before step 0 of the trace of `algorithm` for n queens; `index` must be the algorithm's own."""
     match algorithm:
         case MaskAlgorithm():
             return MaskWalk(algorithm, n, index, first_only=first_only)
@@ -96,43 +94,43 @@ class Reach:
         return self.end.steps if self.end else self._waypoints.reached
 
     def before(self, step: int) -> Pauses[Walk]:
-        """A walk that has taken all steps before this one. Raises IndexError and NotReady."""
+        """Return a walk that has taken all steps before this one. Raises IndexError and NotReady."""
         walk = self._waypoints.before(STEPS, step)
         if not (yield from self.advance(walk, STEPS, step)):
-            raise IndexError(f"the trace has {self.steps:,} steps: it ends before what was asked for")
+            raise IndexError(f"the trace has {self.steps:,} steps: it ends before the requested one")
         return walk
 
     def at(self, step: int) -> Pauses[Walk]:
-        """A walk at this step. Raises IndexError and NotReady."""
+        """Return a walk at this step. Raises IndexError and NotReady."""
         return self.before(step + 1)
 
     def visit(self, counter: int, values: Iterable[int]) -> Iterator[Walk | None]:
-        """One walk, at the first step at which the counter is at least each of the rising `values` in turn.
+        """Yield one walk at the first step at which the counter is at least each of the rising `values` in turn.
 
         None is a place for a pause. It ends with the trace, and raises NotReady if the next step is too far ahead.
         """
         walk: Walk | None = None
         for value in values:
             if walk is None:
-                walk = RESTING.take(self, value - 1) if counter == STEPS else None
+                walk = WALK_POOL.acquire(self, value - 1) if counter == STEPS else None
                 walk = walk or self._waypoints.before(counter, value)
                 yield from self.advance(walk, STEPS, 1)
             if not (yield from self.advance(walk, counter, value)):
                 return
             yield walk
         if walk is not None:
-            RESTING.put(self, walk)
+            WALK_POOL.release(self, walk)
 
     def advance(self, walk: Walk, counter: int, value: int) -> Pauses[bool]:
         """Advance a walk until the counter is at least `value`; False if the trace ends before. Raises NotReady."""
         if (yield from walk.advance(counter, value, None if self.index.whole else self._limit(walk))):
-            self._learn(walk)
+            self._record(walk)
             return True
         self._stop(walk)
         return False
 
     def find_return(self, walk: Walk, call: OpenCall, entered: int) -> Pauses[int | None]:
-        """The step of a call's `return`; None if the trace ends before it. Raises NotReady.
+        """Find the step of a call's `return`; None if the trace ends before it. Raises NotReady.
 
         `call` was entered at step `entered`. `walk` stands inside it or right before it, and may be moved.
         """
@@ -154,18 +152,18 @@ class Reach:
         return None
 
     def _limit(self, walk: Walk) -> int:
-        """The step at which a walk stops: one horizon beyond the last waypoint, or beyond the walk if it is further."""
+        """Return the step at which a walk stops: a horizon beyond the last waypoint, or beyond the walk if further."""
         return max(walk.position, self._waypoints.furthest) + self.index.horizon
 
     def _stop(self, walk: Walk) -> None:
-        """Remember where a walk stopped. Raises NotReady unless that is the end of the trace."""
-        self._learn(walk)
+        """Record the step at which a walk stopped. Raises NotReady unless it is the end of the trace."""
+        self._record(walk)
         if not walk.finished:
             walked = f"the first {self.steps:,} steps have been walked so far"
             raise NotReady(f"not reached yet: {walked}{self.index.advice}")
 
-    def _learn(self, walk: Walk) -> None:
-        """Keep this walk as a waypoint, and the counters at the end of the trace if it is there."""
+    def _record(self, walk: Walk) -> None:
+        """Keep this walk as a waypoint, and, at the end of the trace, its counters."""
         if self.end is None:
             self._waypoints.keep(walk)
             if walk.finished:

@@ -1,6 +1,6 @@
 """Walks of the searches that try square by square: each square is a step, `place` or `reject`.
 
-The search tries the leftmost square first, so bit k of a mask stands for column k. It knows that a call placed nothing
+The search tries the leftmost square first, so bit k of a mask stands for column k. A call that placed nothing shows
 only after trying all squares, so a dead end is counted at the `return`.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..algorithms.algorithm import Scans, Sums
-from ..algorithms.square_by_square import Call, Look, Moment, SquareAlgorithm, look
+from ..algorithms.square_by_square import BoardState, Call, Look, SquareAlgorithm, look
 from ..index.index import Index
 from ..index.scan_index import ScanIndex
 from ..step import CHECKS, DEAD_ENDS, Square, SquareFrame, SquareStep, State
@@ -24,7 +24,7 @@ class SquareWalk(Walk):
 
     def __init__(self, algorithm: SquareAlgorithm, n: int, index: Index, *, first_only: bool = False) -> None:
         super().__init__(algorithm, n, index, first_only=first_only)
-        self.looked: Look | None = None  # how the last step tested a square
+        self.looked: Look | None = None  # the last step's test of a square
 
     def copy(self) -> SquareWalk:
         twin = super().copy()
@@ -35,15 +35,15 @@ class SquareWalk(Walk):
         self.looked = None
         super().step()
 
-    def begin(self, call: OpenCall) -> None:
+    def set_candidates(self, call: OpenCall) -> None:
         call.poss = self.done & ~call.col if self.algorithm.candidates == "unused" else self.done
 
-    def take(self, call: OpenCall) -> None:
+    def try_square(self, call: OpenCall) -> None:
         bit = call.poss & -call.poss
         self.looked = look(self.n, self.above(call), bit.bit_length() - 1, self.algorithm.ways)
         self.count[CHECKS] += self.algorithm.cost(self.looked)
         if not bit & (call.ld | call.col | call.rd):
-            super().take(call)
+            super().try_square(call)
             return
         self.kind = "reject"
         call.bit = bit
@@ -63,14 +63,14 @@ class SquareWalk(Walk):
         return super().sums(call)
 
     def above(self, call: OpenCall) -> list[int]:
-        """The columns of the queens above a call."""
+        """Return the columns of the queens above a call."""
         return [column_of(other) for other in self.open[: call.row]]
 
     def square(self, call: OpenCall) -> Square:
         return self.on_board((call.row, column_of(call)))
 
     def on_board(self, square: Square) -> Square:
-        """A square with row and column swapped if the search fills columns. Applied twice it changes nothing."""
+        """Swap row and column if the search fills columns. Applied twice, this changes nothing."""
         return square[::-1] if self.algorithm.fills_columns else square
 
     def locate(self, square: Square) -> tuple[int, int]:
@@ -99,7 +99,7 @@ class SquareWalk(Walk):
         queens = [column_of(call) for call in self.placed_calls()]
         moved = self.open and self.kind in ("place", "reject", "return")
         stack = tuple([self.frame(call) for call in self.open])
-        state = algorithm.search_state(Moment(self.n, queens, looked))
+        state = algorithm.search_state(BoardState(self.n, queens, looked))
         return (
             None if algorithm.fills_columns else row,
             row if algorithm.fills_columns else None,
@@ -112,7 +112,6 @@ class SquareWalk(Walk):
         )
 
     def frame(self, call: OpenCall) -> SquareFrame:
-        """A call as the stack shows it."""
         if call.frame is None:
             tried = column_of(call) if call.bit else None
             state: State = self.algorithm.call_state(Call(self.n, self.above(call), tried))
@@ -123,5 +122,4 @@ class SquareWalk(Walk):
 
 
 def column_of(call: OpenCall) -> int:
-    """The column of the square that a call tried last."""
     return call.bit.bit_length() - 1

@@ -1,6 +1,6 @@
-"""A walk stands at one step of a trace and moves forward, step by step or over whole subtrees.
+"""Walk: it stands at one step of a trace and moves forward, step by step or over whole subtrees.
 
-A walk knows the open calls and the sizes of their subtrees. After a `place` it may ask the index for the sums of the
+A walk has the open calls and the sizes of their subtrees. After a `place` it may ask the index for the sums of the
 call that comes next. If that call ends before the goal, the walk adds the sums and continues at the call's `return`. If
 the goal lies in the last half of that call, its sums are known, too, so the walk measures its last squares instead of
 its first. A walk never computes a position in the trace; it only adds up, or takes away, the subtrees that it skips.
@@ -65,7 +65,7 @@ class Walk:
         self.ended: OpenCall | None = None  # after a return: the call that is over
 
     def copy(self: AnyWalk) -> AnyWalk:
-        """An independent walk at the same step."""
+        """Return an independent walk at the same step."""
         twin = type(self)(self.algorithm, self.n, self.index, first_only=self.first_only)
         twin.open = [call.copy() for call in self.open]
         twin.coming = self.coming and self.coming.copy()
@@ -80,14 +80,14 @@ class Walk:
 
     @property
     def finished(self) -> bool:
-        """Whether the last step of the trace has been taken."""
+        """True once the last step of the trace has been taken."""
         if self.first_only and self.count[SOLUTIONS]:
             return True
         return self.coming is None and not self.open
 
     @property
     def ended_in_solution(self) -> bool:
-        """Whether the last step is the return of a call that found a solution."""
+        """True if the last step is the return of a call that found a solution."""
         return self.kind == "return" and self.ended is not None and self.ended.col == self.done
 
     def advance(self, counter: int, value: int, last: int | None = None) -> Pauses[bool]:
@@ -114,7 +114,7 @@ class Walk:
     def _enter_near_end(self, call: OpenCall, body: Counters, counter: int, value: int) -> Pauses[None]:
         """Enter a call and skip its squares up to the last one before which the counter is below `value`.
 
-        Each square's counters are measured from the last one backward, and taken away from those at the call's end.
+        Each square's counters are measured from the last one backward, and subtracted from those at the call's end.
         """
         ahead = list(map(int.__add__, self.count, body))  # the counters before the squares measured so far
         self.step()
@@ -146,16 +146,13 @@ class Walk:
         if self.coming:
             self.enter(self.coming)
         elif self.open[-1].poss:
-            self.take(self.open[-1])
+            self.try_square(self.open[-1])
         else:
             self.leave()
         self.count[STEPS] += 1
 
     def body(self, call: OpenCall) -> Counters | None:
-        """The counters of a call's whole subtree, from its `call` up to right before its `return`.
-
-        None if they are not known, or if the trace ends inside the subtree.
-        """
+        """Return the counters of a subtree, from `call` up to before `return`; None if unknown or cut by the end."""
         sums = self.sums(call)
         if sums is None or (self.first_only and sums.solutions):
             return None
@@ -163,7 +160,7 @@ class Walk:
         return self.algorithm.body(self.n, sums)
 
     def sums(self, call: OpenCall) -> Sums | Scans | None:
-        """What the index stores of a call's subtree; None if it is neither stored nor small enough to measure now."""
+        """Return the index's sums of a call's subtree; None if neither stored nor small enough to measure now."""
         return self.index.sums(call.node, call.row, call.ld, call.col, call.rd)
 
     def skip(self, call: OpenCall, body: Counters) -> None:
@@ -186,13 +183,13 @@ class Walk:
             return
         self.kind = "call"
         call.next_node = self.index.first_child(call.node, call.row)
-        self.begin(call)
+        self.set_candidates(call)
 
-    def begin(self, call: OpenCall) -> None:
+    def set_candidates(self, call: OpenCall) -> None:
         """Set the squares to try in a call that has just been entered."""
         raise NotImplementedError
 
-    def take(self, call: OpenCall) -> None:
+    def try_square(self, call: OpenCall) -> None:
         """Put a queen on the first square left to try, which is free."""
         self.kind = "place"
         call.bit = bit = call.poss & -call.poss
@@ -209,15 +206,15 @@ class Walk:
         self.ended = self.open.pop()
 
     def placed_calls(self) -> list[OpenCall]:
-        """The open calls whose queens are on the board."""
+        """Return the open calls whose queens are on the board."""
         return self.open if self.kind == "place" else self.open[:-1]
 
     def square(self, call: OpenCall) -> Square:
-        """The square that a call has tried last."""
+        """Return the square that a call has tried last."""
         raise NotImplementedError
 
     def locate(self, square: Square) -> tuple[int, int]:
-        """The row of the call that tries a square, and the square's bit in that row."""
+        """Return the row of the call that tries a square, and the square's bit in that row."""
         raise NotImplementedError
 
     @property
@@ -226,9 +223,8 @@ class Walk:
         raise NotImplementedError
 
     def current_step(self) -> AnyStep:
-        """The last step taken."""
         return self.step_type(self.position, self.kind, *self.variables(), *self.count[1:], self.lines, self.n)
 
     def variables(self) -> tuple[Any, ...]:
-        """The fields of the last step between `kind` and the counters, in the order of its type."""
+        """Return the fields of the last step between `kind` and the counters, in the order of its type."""
         raise NotImplementedError

@@ -1,7 +1,4 @@
-"""Walks kept along a trace, so that the next walk need not begin at step 0.
-
-They are shortcuts shared by all viewers of the trace and hold nothing of any viewer.
-"""
+"""Walks kept along a trace for all its viewers, without data of theirs, so that the next need not begin at step 0."""
 
 from bisect import bisect_left
 from threading import Lock
@@ -23,7 +20,7 @@ class Waypoints:
         self._lock = Lock()
 
     def before(self, counter: int, value: int) -> Walk:
-        """A copy of the last waypoint at which this counter is below `value` (from 1)."""
+        """Return a copy of the last waypoint at which this counter is below `value` (from 1)."""
         with self._lock:
             after = bisect_left(self._walks, value, lo=1, key=lambda walk: walk.count[counter])
             return self._walks[after - 1].copy()
@@ -45,7 +42,7 @@ class Waypoints:
                 self._spacing *= 2
 
     def inside(self, row: int, entered: int) -> Walk | None:
-        """A copy of the last waypoint inside the call of `row` that was entered at step `entered`; None if none is."""
+        """Return a copy of the last waypoint inside the call of `row` entered at step `entered`; None if none is."""
 
         def is_beyond(walk: Walk) -> bool:
             return walk.position >= entered and not (len(walk.open) > row and walk.open[row].entered == entered)

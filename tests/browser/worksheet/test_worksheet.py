@@ -50,7 +50,7 @@ def test_no_layer_of_the_sheet_has_the_answers(page: Page) -> None:
         def change(message: str | bytes) -> None:
             answer = json.loads(message)
             for question in answer.get("questions", []):
-                few = KINDS[question["about"]].answers not in ("bit", "bits", "line", "queen")
+                few = KINDS[question["about"]].answer_type not in ("bit", "bits", "line", "queen")
                 question["answer"] = 1 if question["answer"] != 1 else 0 if few else 2
             for step in answer.get("steps", []) if answer["type"] == "steps" else []:
                 if step["kind"] == "call":

@@ -44,7 +44,7 @@ def test_every_engine_finds_the_known_totals(engine: str) -> None:
 def test_wide_words_of_large_boards_give_the_same_totals(engine: str) -> None:
     for n in range(8, 13):
         planned = plan(n, find_engine(engine), 1, as_wide_as=34).jobs
-        assert sum(finish(job.begin()) for job in planned) == TOTALS[n - 1]
+        assert sum(finish(job.start()) for job in planned) == TOTALS[n - 1]
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5])
@@ -117,7 +117,7 @@ def test_a_plan_knows_the_work_of_all_its_jobs(n: int) -> None:
 
 @compiled_only
 def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Making all of them took a second of interpreted Python, which nobody else has meanwhile."""
+    """Making all of them took a second of interpreted Python, which blocked other threads."""
     made = 0
     job = jobs.Job
 
@@ -132,7 +132,7 @@ def test_the_first_job_of_a_very_large_board_is_there_without_the_others(monkeyp
 
 
 @compiled_only
-def test_a_kernel_refuses_what_would_overrun_its_memory() -> None:
+def test_a_kernel_refuses_starts_that_would_overrun_its_memory() -> None:
     def starts(states: int, rows: int) -> Starts:
         table, one = np.zeros((1, 6), np.int64), np.array([rows])
         return Starts(table, table, one, one, np.array([0, states]), np.zeros((states, 3), np.int64))
@@ -153,8 +153,8 @@ def test_jobs_are_even(engine: str, n: int) -> None:
 
 @pytest.mark.parametrize("engine", available_engines())
 def test_a_job_of_any_length_pauses(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A constellation of n = 32 would take years; others get their turn all the same, and what is found stays."""
-    years = next(iter(plan(32, find_engine(engine), 1).jobs)).begin()
+    """A constellation of n = 32 would take years; others get their turn all the same, and no result is lost."""
+    years = next(iter(plan(32, find_engine(engine), 1).jobs)).start()
     for _ in range(3):
         next(years)
     monkeypatch.setattr(jobs, "PASSES", 1)

@@ -1,4 +1,4 @@
-"""The work that forecasts are proportional to: against checks counted square by square, and published totals."""
+"""The work on which forecasts depend, against checks counted square by square, and published totals."""
 
 from __future__ import annotations
 
@@ -86,13 +86,13 @@ def test_calls_are_known_as_far_as_it_goes(n: int) -> None:
 
 
 @pytest.mark.parametrize("algorithm", [name for name, algorithm in ALGORITHMS.items() if algorithm.counted])
-def test_what_is_carried_on_goes_on_smoothly(algorithm: str) -> None:
+def test_extrapolated_work_goes_on_smoothly(algorithm: str) -> None:
     rates = [effort(algorithm, n) / (n**n if algorithm == "naive" else effort("bitmask", n)) for n in range(12, 19)]
     growth = [after - before for before, after in pairwise(rates)]
     assert all(0.7 < after / before < 1.5 for before, after in pairwise(growth))
 
 
-def test_what_nobody_knows_is_an_error() -> None:
+def test_unknown_work_is_an_error() -> None:
     with pytest.raises(ValueError, match="n must be from 1 to 18, not 19"):
         effort("basic", 19)
     with pytest.raises(ValueError, match="'steam'"):

@@ -12,7 +12,7 @@ import pytest
 from server.search.index import embedded, reference
 from server.search.index import index as index_module
 from server.search.index.catalogue import Once
-from server.search.index.index import COMPILED_HORIZON, LARGEST_TABLE, Index, Table, subtree_maxima
+from server.search.index.index import COMPILED_HORIZON, LARGEST_TABLE, Index, PrefixTable, subtree_maxima
 from server.search.index.reference import NO_LIMIT, TOO_LARGE, measure
 from tests.search.oracle import Queens, attacked, sizes_below
 
@@ -44,7 +44,7 @@ def test_the_table_knows_every_subtree(n: int) -> None:
 @pytest.mark.parametrize("depth", range(7))
 def test_a_table_of_any_depth_says_the_same(depth: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index_module, "TABLE_DEPTH", depth)
-    table = Table(6)
+    table = PrefixTable(6)
     assert table.depth == depth
     assert len(table.span) == len(placements(6, depth, []))
     assert table.sums(0) == (153, 4, 46)
@@ -160,19 +160,19 @@ Asked = list[tuple[int, int, int, int, int, int]]
 
 @pytest.fixture
 def asked() -> Iterator[Asked]:
-    """What it was asked to measure."""
+    """The arguments of each call of `measure`."""
     asked: Asked = []
 
     def measure(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
         asked.append((n, row, ld, col, rd, most))
         return reference.measure(n, row, ld, col, rd, most)
 
-    embedded.give(measure)
+    embedded.set_measure(measure)
     yield asked
-    embedded.give(None)
+    embedded.set_measure(None)
 
 
-def test_it_measures_what_an_index_asks_for(asked: Asked) -> None:
+def test_it_measures_the_subtrees_of_an_index(asked: Asked) -> None:
     sums = Index(13).sums(-1, 5, 0, 0b11111, 0)
     assert sums
     assert asked == [(13, 5, 0, 0b11111, 0, embedded.MOST)]

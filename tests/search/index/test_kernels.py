@@ -38,7 +38,7 @@ def kernel(n: int, node: Node, most: int) -> tuple[int, ...]:
 
 
 def vectors(n: int, node: Node, most: int) -> set[tuple[int, ...]]:
-    """What the loops find that take many calls at a time."""
+    """Return the results of the loops that take many calls at a time."""
     return {batches.measure(lanes, n, *node, most) for lanes in LANES} if n - node[0] > 1 else set()
 
 
@@ -129,7 +129,7 @@ test_outline.compare(6, 101, 350, 40, 2)
 for algorithm in ("basic", "plain"):
     for n in range(1, 6):
         test_outline.compare(n, 0, len(Trace(algorithm, n)), 30, 2, algorithm=algorithm)
-test_scan_lengths.test_what_is_looked_at_is_what_looking_finds()
+test_scan_lengths.test_looks_are_counted_as_by_looking()
 steps = [Trace(algorithm, n)[number] for algorithm, n, number in test_kernels.FAR_STEPS]
 print(*[repr(step) for step in steps], sep="\\n")
 """

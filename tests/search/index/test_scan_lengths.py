@@ -43,7 +43,7 @@ def somewhere(n: int, rows: int, chance: random.Random) -> list[int]:
     return queens
 
 
-def test_what_is_looked_at_is_what_looking_finds() -> None:
+def test_looks_are_counted_as_by_looking() -> None:
     chance = random.Random(1)
     for n in range(1, LARGEST + 1):
         for _ in range(6):
@@ -63,7 +63,7 @@ def single(n: int, queens: list[int]) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("n", [4, 7, 10, 11, 14])
-def test_the_table_knows_what_is_looked_at(n: int) -> None:
+def test_the_table_has_the_looks_of_every_subtree(n: int) -> None:
     """A node's sums are those of its call alone and of the calls that it makes."""
     index, chance = ScanIndex(n), random.Random(n)
     assert index.table

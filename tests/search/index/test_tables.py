@@ -1,4 +1,4 @@
-"""The shipped tables agree with the search, a user's own are read where they are, and damage is always detected."""
+"""The shipped tables agree with the search, a user's own tables are read, and damage is always detected."""
 
 from __future__ import annotations
 
@@ -18,7 +18,15 @@ from server.search.algorithms.bitmask import BITMASK
 from server.search.algorithms.conjoin import CONJOIN
 from server.search.compiled import COMPILED
 from server.search.index import catalogue, index, kernels, scan_index
-from server.search.index.index import LARGEST_MADE, LARGEST_OWN, LARGEST_TABLE, TABLE_DEPTH, Index, Table, first_half
+from server.search.index.index import (
+    LARGEST_MADE,
+    LARGEST_OWN,
+    LARGEST_TABLE,
+    TABLE_DEPTH,
+    Index,
+    PrefixTable,
+    first_half,
+)
 from server.search.index.reference import NO_LIMIT
 from server.search.index.tables import make, store
 from server.search.index.tables.own import save_own
@@ -57,7 +65,7 @@ def test_making_a_table_of_scans_again_makes_the_same(n: int, monkeypatch: pytes
 
 @compiled_only
 @pytest.mark.parametrize("n", range(15, LARGEST_TABLE + 1))
-def test_leaves_of_the_largest_tables_are_what_lies_below_them(n: int) -> None:
+def test_leaves_of_the_largest_tables_are_the_sums_of_their_subtrees(n: int) -> None:
     leaves = first_half([node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH])
     rows = list(zip(*load(n, COLUMNS, len(leaves)), strict=True))
     measure = kernels.choose_measure()
@@ -73,7 +81,7 @@ def test_every_shipped_table_is_there_and_no_other() -> None:
 
 @settings(max_examples=20)  # the packer takes its time
 @given(st.integers(0, 40).flatmap(lambda rows: st.lists(columns_of(rows), min_size=1, max_size=5)))
-def test_what_is_packed_is_unpacked(columns: list[list[int]]) -> None:
+def test_packed_columns_are_unpacked(columns: list[list[int]]) -> None:
     assert [list(column) for column in unpack(pack(columns), len(columns), MOST)] == columns
 
 
@@ -140,12 +148,12 @@ def test_a_missing_table_is_named() -> None:
     with pytest.raises(
         DamagedTable, match=r"the table search/index/tables/18\.xz is damaged \(.*No such file.*\): install"
     ):
-        Table(18)
+        PrefixTable(18)
 
 
 @pytest.mark.parametrize("number", [errno.EMFILE, errno.ENFILE])
 def test_too_few_descriptors_are_no_damage(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Failed while the table was called damaged."""
+    """Failed while it was reported as a damaged table."""
     monkeypatch.setattr(Path, "read_bytes", failing(number))
     with pytest.raises(OSError, match="/secret"):
         load(12, columns=4, rows=1)
@@ -171,7 +179,7 @@ PACKED = Path(store.__file__).with_name(f"{N}.xz").read_bytes()
 
 @pytest.fixture
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the user's tables, to which that for N belongs."""
+    """The folder of the user's tables, which N needs."""
     tables = tmp_path / "tables"
     monkeypatch.setenv("BITQUEENS_TABLES", str(tables))
     for module in (index, catalogue):
@@ -198,7 +206,7 @@ def test_a_table_that_was_made_is_read(own_folder: Path) -> None:
 
 
 @pytest.mark.parametrize("n", [LARGEST_TABLE + 1, LARGEST_OWN])
-def test_where_there_is_none_it_is_said_how_to_make_it(n: int) -> None:
+def test_an_error_without_a_table_names_the_remedy(n: int) -> None:
     advice = f"; after `bitqueens index {n}` and a new start every step can be read at once$"
     trace = Trace("bitmask", n)
     assert trace.remedy == f"bitqueens index {n}"
@@ -211,7 +219,7 @@ def test_where_there_is_none_it_is_said_how_to_make_it(n: int) -> None:
 
 
 @pytest.mark.parametrize(("algorithm", "n"), [("bitmask", LARGEST_OWN + 1), ("basic", 19), ("bitmask", 18)])
-def test_where_none_can_be_made_nothing_is_promised(algorithm: str, n: int) -> None:
+def test_an_error_without_a_remedy_names_none(algorithm: str, n: int) -> None:
     assert Trace(algorithm, n).remedy == ""
 
 
@@ -229,7 +237,7 @@ def test_the_largest_n_follows_the_tables(own_folder: Path) -> None:
 def test_a_damaged_one_is_deleted_and_as_good_as_none(
     own_folder: Path, packed: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Raised DamagedTable for ever."""
+    """It raised DamagedTable for ever."""
     keep(own_folder, packed)
     assert [Trace("bitmask", N).size, Trace("bitmask", N).size] == [None, None]
     assert list(own_folder.iterdir()) == []
@@ -239,8 +247,8 @@ def test_a_damaged_one_is_deleted_and_as_good_as_none(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows' folders are each user's own")
-def test_one_that_others_could_have_changed_is_not_believed(own_folder: Path) -> None:
+def test_one_that_others_could_have_changed_is_refused(own_folder: Path) -> None:
     keep(own_folder, PACKED)
     own_folder.chmod(0o777)
-    with pytest.raises(DamagedTable, match="others can write to its folder"):
+    with pytest.raises(DamagedTable, match="other users can write to its folder"):
         Trace("bitmask", N)

@@ -58,7 +58,7 @@ def paint(window: Sequence[AnyStep], width: int) -> Picture:
 
 
 def drawn(picture: Outline) -> Picture:
-    """An outline as `paint` has it. Calls come in the order of their ends."""
+    """Return an outline in the form of `paint`. Calls come in the order of their ends."""
     assert all(before[2] <= after[2] for before, after in pairwise(picture.calls))
     assert len(picture.deepest) == len(picture.solutions) == picture.width
     return list(picture.calls), list(picture.deepest), list(picture.solutions)
@@ -225,14 +225,14 @@ def test_a_stretch_between_two_solutions_of_18_counts_those_in_between() -> None
     ("stretch", "message"),
     [
         ((-1, 5, 3), "start must be a whole number from 0 on, not -1"),
-        ((5, 5, 3), "an outline needs a step at least, and from 5 up to before 5 there is none"),
-        ((9, 3, 3), "an outline needs a step at least, and from 9 up to before 3 there is none"),
-        ((50, 60, 3), "an outline needs a step at least, and from 50 up to before 50 there is none"),
+        ((5, 5, 3), "an outline needs at least one step; from 5 up to before 5 there is none"),
+        ((9, 3, 3), "an outline needs at least one step; from 9 up to before 3 there is none"),
+        ((50, 60, 3), "an outline needs at least one step; from 50 up to before 50 there is none"),
         ((0, 5, 0), "width must be a whole number from 1 on, not 0"),
         ((0, 5, 2.5), "width must be a whole number from 1 on, not 2.5"),
     ],
 )
-def test_what_holds_no_step_or_no_pixel_is_refused(stretch: tuple[int, int, int], message: str) -> None:
+def test_a_range_without_a_step_or_a_pixel_is_refused(stretch: tuple[int, int, int], message: str) -> None:
     with pytest.raises(ValueError, match=f"^{message}$"):
         trace(4).outline(*stretch)
 

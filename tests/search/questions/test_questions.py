@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.questions.ask import Question, list_questions
+from server.search.questions.ask import StepQuestion, list_questions
 from server.search.questions.kinds import KINDS
 from server.search.step import AnyStep, Square, Step
 from server.search.trace.trace import Trace
@@ -21,7 +21,7 @@ TREES = [name for name in ALGORITHMS if name != "naive"]
 
 
 def find_answer(algorithm: str, steps: Sequence[AnyStep], number: int, about: str) -> int | None:
-    """What the board says: the answer, or None where the question cannot be asked. `steps` are those from step 0 on."""
+    """Find the answer on the board; None if the question cannot be asked. `steps` are those from step 0 on."""
     step, following = steps[number], steps[number + 1 : number + 2]
     if about == "line":
         return following[0].lines[0] if following and following[0].lines else None
@@ -83,7 +83,7 @@ def mask(n: int, squares: Sequence[Square]) -> int:
     return sum(1 << n - 1 - column for column in {column for _, column in squares})
 
 
-def check(algorithm: str, steps: Sequence[AnyStep], start: int, stop: int, questions: Sequence[Question]) -> None:
+def check(algorithm: str, steps: Sequence[AnyStep], start: int, stop: int, questions: Sequence[StepQuestion]) -> None:
     """Compare the questions of steps start to stop, and the kinds that are not asked, with the board."""
     asked = {(question.step, question.about): question.answer for question in questions}
     assert len(asked) == len(questions)
@@ -107,7 +107,7 @@ def test_the_answers_at_some_steps_of_larger_boards(algorithm: str, n: int) -> N
     for start in random.Random(314).sample(range(len(trace) - 40), 12):
         steps: dict[int, AnyStep] = dict(enumerate(trace[start : start + 40 + 2 * n * n], start))
         questions = list(list_questions(trace, start, start + 40))
-        moved = [Question(each.step - start, each.about, each.answer, each.shown - start) for each in questions]
+        moved = [StepQuestion(each.step - start, each.about, each.answer, each.shown - start) for each in questions]
         check(algorithm, list(steps.values()), 0, 40, moved)
 
 
@@ -122,7 +122,7 @@ def test_only_some_moments_have_a_choice() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ["bitmask", "basic"])
-def test_what_comes_next_is_asked_at_each_return_but_the_last_two(algorithm: str) -> None:
+def test_the_next_move_is_asked_at_each_return_but_the_last_two(algorithm: str) -> None:
     """The last one lifts no queen, and so nothing is asked at the one before; WIRE.md named one."""
     trace = Trace(algorithm, 5)
     asked = {each.step for each in list_questions(trace, 0, len(trace), ["after"])}

@@ -31,7 +31,7 @@ def places(draw: st.DrawFn, *boards: int) -> tuple[int, int]:
 
 
 def check(n: int, step: Step) -> None:
-    """Checks the fields that follow from a step's queens and kind."""
+    """Check the fields that follow from a step's queens and kind."""
     columns = [column for _, column in step.queens]
     assert [row for row, _ in step.queens] == list(range(len(columns)))
     assert not any(attacked(list(step.queens[:row]), row, column) for row, column in step.queens)

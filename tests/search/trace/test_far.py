@@ -39,7 +39,7 @@ def no_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def insist(ask: Callable[..., T], *arguments: Any) -> T:
-    """Ask until the answer is ready; a search of a few thousand steps must get there."""
+    """Repeat a call until its answer is ready; a search of a few thousand steps must get there."""
     for _ in range(400):
         try:
             return ask(*arguments)

@@ -44,7 +44,7 @@ def numbers_of(film: list[Whole], what: str) -> list[int]:
 
 
 def looked_for(film: list[Whole], what: str, start: int, direction: str) -> int | None:
-    """What `find` should say, by going through the steps one by one."""
+    """Return the result of `find`, by going through the steps one by one."""
     after, before = range(start + 1, len(film)), range(start - 1, -1, -1)
     here = film[start]
     depth = len(here["stack"])
@@ -220,7 +220,7 @@ def test_subtrees_that_cannot_hold_it_are_passed_over() -> None:
 
 @pytest.mark.parametrize("n", [DEEP, LARGEST_TABLE + 1])
 @given(st.data())
-def test_what_is_found_in_a_large_trace_is_the_nearest(n: int, data: st.DataObject) -> None:
+def test_a_match_in_a_large_trace_is_the_nearest(n: int, data: st.DataObject) -> None:
     trace = Trace("bitmask", n)
     length = 400
     start = data.draw(st.integers(0, 30_000 if trace.size is None else trace.size - length))
@@ -237,7 +237,7 @@ def test_what_is_found_in_a_large_trace_is_the_nearest(n: int, data: st.DataObje
 
 
 @pytest.mark.parametrize("n", [LARGEST_TABLE + 1, 21])
-def test_nothing_is_found_beyond_a_first_solution_that_nobody_has_seen_yet(n: int) -> None:
+def test_nothing_is_found_beyond_a_first_solution_that_no_walk_has_reached(n: int) -> None:
     end = first_solution(n)
     for start in (end - 40, end - 1, end):
         last = next(
@@ -282,7 +282,7 @@ def counted(steps: list[Whole], field: str) -> list[int]:
 
 
 def looked_for_in_any(steps: list[Whole], what: str, start: int, direction: str) -> int | None:
-    """What `find` should say."""
+    """Return the result of `find`, for any algorithm."""
     match what:
         case "solution":
             return nearest(counted(steps, "solutions"), start, direction)
@@ -328,7 +328,7 @@ def test_every_square_from_every_step(algorithm: str, n: int, goal: Any) -> None
 
 
 def comes_to(step: Whole, square: tuple[int, int], steps: list[Whole]) -> bool:
-    """Whether a queen comes to this square: by a `place`, or in `naive` by moving there."""
+    """Return whether a queen comes to this square: by a `place`, or in `naive` by moving there."""
     if "stack" in step:
         return bool(step["kind"] == "place" and step["square"] == square)
     before = steps[step["step"] - 1]["queens"] if step["step"] else ()

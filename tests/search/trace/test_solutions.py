@@ -1,4 +1,4 @@
-"""Solutions by number, what lies below the squares tried, and where queens stand that somebody has put down."""
+"""Solutions by number, the solutions below the squares tried, and the steps of queens that a viewer has placed."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_all_squares_of_the_first_row_hold_all_solutions(n: int) -> None:
     assert sum(filter(None, counts)) == SOLUTIONS[n - 1]
 
 
-def test_what_is_too_large_to_be_measured_is_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solutions_of_a_subtree_too_large_to_measure_are_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     index_for.cache_clear()
     monkeypatch.setattr(index, "TOO_LARGE_SHARE", 10_000)
     rows = Trace("bitmask", 19).subtree_counts(200_000)[1]
@@ -196,7 +196,7 @@ def test_all_that_place_one_queen_after_the_other(algorithm: str, n: int) -> Non
             assert trace.find_queens(own) == step.step
 
 
-def test_one_that_does_not_is_told() -> None:
+def test_naive_is_refused() -> None:
     with pytest.raises(ValueError, match=r"^naive does not place one queen after the other$"):
         Trace("naive", 4).find_queens([0])
     with pytest.raises(ValueError, match=r"the queen of column 0 attacks the one of column 1 along row$"):
@@ -210,7 +210,7 @@ def test_a_trace_that_ends_with_its_first_solution_has_only_the_first_placements
         assert trace.find_queens(columns) == (step if step < len(trace) else None)
 
 
-def test_who_attacks_whom() -> None:
+def test_each_attack_is_found() -> None:
     assert list(find_attacks([3, 1])) == []
     assert list(find_attacks([2, 2])) == [Attack(0, 1, "column")]
     assert list(find_attacks([0, 1])) == [Attack(0, 1, "ld")]

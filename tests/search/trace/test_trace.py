@@ -1,4 +1,4 @@
-"""A trace behaves like a list of its steps, which are an oracle's; its totals are those that others have counted."""
+"""A trace behaves like a list of its steps, which are an oracle's; its totals are the published ones."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_wrong_arguments_are_named(arguments: dict[str, Any], message: str) -> N
         Trace(**arguments)
 
 
-def test_it_says_what_it_is() -> None:
+def test_its_repr_names_its_run() -> None:
     assert repr(Trace("bitmask", 6)) == "Trace('bitmask', 6)"
     assert repr(Trace("bitmask", 6, "first")) == "Trace('bitmask', 6, goal='first')"
 
@@ -131,7 +131,7 @@ def test_every_step_is_the_oracles(n: int) -> None:
         assert whole(step) == whole(trace[step.step]) == expected
 
 
-def test_traces_are_equal_by_what_they_are() -> None:
+def test_traces_are_equal_if_their_runs_are() -> None:
     one, same = Trace("bitmask", 8), Trace(n=8)
     assert one == same
     assert hash(one) == hash(same)
@@ -184,7 +184,7 @@ def test_a_trace_of_unknown_size_says_so_and_is_true() -> None:
         len(trace)
 
 
-def test_what_a_trace_holds_is_told_by_the_number_of_a_step() -> None:
+def test_a_trace_finds_its_steps_by_their_numbers() -> None:
     """Looking through N = 18 step by step would take days."""
     trace = Trace("bitmask", 18)
     step = trace[10**11]
@@ -224,10 +224,10 @@ def test_where_the_checks_of_a_large_board_are() -> None:
     assert step.checks >= checks > trace[step.step - 1].checks
 
 
-def test_what_cannot_be_read() -> None:
+def test_reads_that_are_refused() -> None:
     with pytest.raises(ValueError, match="stride must be a whole number from 1 on, not 0"):
         list(Trace("basic", 4).read_checks(0, 4, 0))
-    with pytest.raises(SizeUnknown, match="how many checks"):
+    with pytest.raises(SizeUnknown, match="the number of checks"):
         list(Trace("basic", 15).read_checks(0, 4))
 
 
@@ -250,6 +250,6 @@ def test_totals(algorithm: str, n: int) -> None:
     assert found.steps == 3 * found.placements + 2 + found.rejects
 
 
-def test_what_is_not_known_is_an_error() -> None:
+def test_unknown_totals_are_an_error() -> None:
     with pytest.raises(ValueError, match="the totals of bitmask are not known for n = 20"):
         read_totals("bitmask", 20)

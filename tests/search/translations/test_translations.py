@@ -72,7 +72,7 @@ def uncompiled(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) 
 
 
 def checks(module: ModuleType, algorithm: str, n: int) -> int:
-    """Run it for n queens, with a count of what its algorithm calls a check."""
+    """Run it for n queens; count its algorithm's checks."""
     tally = [0]
 
     def counted(name: str, change: Any) -> None:

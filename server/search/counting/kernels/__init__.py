@@ -1,7 +1,7 @@
-"""What runs billions of times: the mathematics is in `border`, what a state is in `scalar`, the loop in `batches`.
+"""The loops that run billions of times: see `border` for the mathematics, `scalar` for a state, `batches` for the loop.
 
-`load_kernel` has numba compile it. Nothing outside imports a module from here that imports numba, but to write such
-code: importing numba takes as long as counting the solutions of N = 16, and a server starts without it.
+`load_kernel` compiles them. Only kernels import modules from here that import numba: importing it takes as long as
+counting the solutions of N = 16, and a server starts without it.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ Kernel: TypeAlias = Callable[..., int]
 
 @cache
 def load_kernel(name: str, *constants: int) -> Kernel:
-    """A function of a module in here, like "border.tabulate", compiled; with constants, the one that it makes of them.
+    """Compile a function of a module in here, like "border.tabulate"; with constants, the one that it returns for them.
 
-    It takes integers and contiguous arrays. Where numba is not in use it runs interpreted.
+    It takes integers and contiguous arrays. Without numba it runs interpreted.
     """
     from ...compiled import njit
 
@@ -30,7 +30,7 @@ def load_kernel(name: str, *constants: int) -> Kernel:
 
 @cache
 def cpu_features() -> frozenset[str] | None:
-    """The instruction sets that numba compiles for; None if numba is not in use."""
+    """Return the instruction sets that numba compiles for; None if numba is not in use."""
     from ... import compiled
 
     return compiled.cpu_features() if compiled.COMPILED else None

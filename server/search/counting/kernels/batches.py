@@ -23,13 +23,13 @@ Kernel: TypeAlias = Callable[..., int]
 
 
 def make_kernel(lanes: int) -> Kernel:
-    """The kernel that takes `lanes` states in one step."""
+    """Make the kernel that takes `lanes` states in one step."""
 
     def complete(
         states: States, progress: Integers, gaps: Integers, edges: Integers, rows: Integers, weights: Integers,
         first: Integers, seeds: Integers, passes: int,
     ) -> int:  # fmt: skip
-        """`Filling.go_on`, on the fields of its starts."""
+        """Run `Filling.go_on` on the fields of its starts."""
         solutions = 0
         start = progress[-1] - 1
         deepest = rows[start] - 3 if start >= 0 else -1
@@ -91,7 +91,7 @@ def _plant(states: States, seeds: Integers, edge: int) -> int:
 
 @njit
 def choose_row(waiting: Integers, deepest: int) -> int:
-    """The deepest row with a full batch, which keeps memory small; else the first row with any states; else -1."""
+    """Return the deepest row with a full batch, to keep memory small; else the first row with any states; else -1."""
     for depth in range(deepest, -1, -1):
         if waiting[depth] >= BATCH:
             return depth

@@ -23,10 +23,7 @@ SURVIVAL = 0.78
 
 
 def tabulate(n: int, table: Integers, work: npt.NDArray[np.float64]) -> int:
-    """Write for each class: top column, bottom column, left row, right row, weight; and the estimated work.
-
-    Returns the number of classes.
-    """
+    """Write each class's top column, bottom column, left row, right row, weight, and work; return their number."""
     last = n - 1
     classes = 0
     for top in range(n):
@@ -54,7 +51,7 @@ def tabulate(n: int, table: Integers, work: npt.NDArray[np.float64]) -> int:
 
 @njit
 def _left_fits(last: int, top: int, bottom: int, left: int) -> bool:
-    """Whether a queen in the left column fits those at the top and bottom. For the right column pass it mirrored."""
+    """Return whether a queen in the left column fits those at the top and bottom. Pass the right column mirrored."""
     if (left == 0) != (top == 0) or (left == last) != (bottom == 0):
         return False  # a corner belongs to two lines, so both describe it or neither
     return (top == 0 or left != top) and (bottom == 0 or last - left != bottom)
@@ -62,13 +59,13 @@ def _left_fits(last: int, top: int, bottom: int, left: int) -> bool:
 
 @njit
 def _name(top: int, bottom: int, left: int, right: int) -> int:
-    """One integer for a constellation, by which images are compared."""
+    """Return one integer for a constellation, by which images are compared."""
     return ((top << 6 | bottom) << 6 | left) << 6 | right
 
 
 @njit
 def _stabiliser(last: int, top: int, bottom: int, left: int, right: int) -> int:
-    """The number of symmetries that leave it unchanged; 0 if an image with a smaller name represents its class."""
+    """Count the symmetries that leave a constellation unchanged; 0 if an image with a smaller name is its class's."""
     own = _name(top, bottom, left, right)
     kept = 0
     for _ in range(4):
@@ -83,7 +80,7 @@ def _stabiliser(last: int, top: int, bottom: int, left: int, right: int) -> int:
 
 @njit
 def _turn(last: int, top: int, bottom: int, left: int, right: int) -> tuple[int, int, int, int]:
-    """The image that is cheapest to complete from the top down, mirrored so that left < right: half as many groups.
+    """Return the image that is cheapest to complete from the top, mirrored so that left < right: half as many groups.
 
     The queen nearest a corner attacks the fewest squares of the rows next to it. It is turned to the bottom, where the
     search has little left to cut; among equals the image with lower side queens is taken. Measured at n = 14: this way
@@ -106,7 +103,7 @@ def _turn(last: int, top: int, bottom: int, left: int, right: int) -> tuple[int,
 
 @njit
 def lines_of(n: int, row: int, column: int) -> tuple[int, int]:
-    """The diagonals of the inner board that a queen on the border attacks: one bit of ld, one of rd, or none.
+    """Return the diagonals of the inner board that a queen on the border attacks: one bit of ld, one of rd, or none.
 
     Column c of row r is bit c + r of ld and bit c - r + n - 3 of rd, rows and columns counted on the inner board.
     """
@@ -119,7 +116,6 @@ def lines_of(n: int, row: int, column: int) -> tuple[int, int]:
 
 @njit
 def _work(n: int, queens: tuple[int, int, int, int]) -> float:
-    """The estimated work to complete a constellation."""
     top, bottom, left, right = queens
     ld, rd, taken = 0, 0, 0
     for row, column in ((0, top), (n - 1, bottom), (left, 0), (right, n - 1)):
@@ -132,7 +128,7 @@ def _work(n: int, queens: tuple[int, int, int, int]) -> float:
 
 @njit
 def _estimate(inner: int, left: int, right: int, ld: int, rd: int, col: int) -> float:
-    """Placements to try, on the assumption that every inner queen leaves the share SURVIVAL of the squares free."""
+    """Estimate the placements to try, if every inner queen leaves the share SURVIVAL of the squares free."""
     states, survivors, total = 1.0, 1.0, 0.0
     for row in range(inner):
         if row not in (left, right):

@@ -1,4 +1,4 @@
-"""Writes LLVM code for vectors of machine words: the few operations that a step needs, and compaction.
+"""LLVM code for vectors of machine words: the few operations that a step needs, and compaction.
 
 *Compaction* stores the words of chosen lanes side by side, in order. AVX-512 has an instruction for it, for words of 16
 bits with VBMI2. AVX2 permutes by a table with one line for every choice of eight lanes.
@@ -17,7 +17,7 @@ BYTE = ir.IntType(8)
 
 
 class Lanes:
-    """Writes code for vectors of `count` words of `bits` bits each; 256 bits in all for AVX2, 512 for AVX-512."""
+    """A writer of code for vectors of `count` words of `bits` bits; 256 bits in all for AVX2, 512 for AVX-512."""
 
     def __init__(self, builder: Any, bits: int, count: int) -> None:
         self.builder = builder
@@ -53,7 +53,6 @@ class Lanes:
         return self.builder.bitcast(self.builder.gep(words, [index]), self.vector.as_pointer())
 
     def invert(self, value: Any) -> Any:
-        """All bits inverted."""
         return self.builder.xor(value, self.constant(-1))
 
     def differ(self, one: Any, other: Any) -> Any:
@@ -72,7 +71,7 @@ class Lanes:
         return self.builder.zext(self.builder.bitcast(mask, ir.IntType(self.count)), WORD)
 
     def compaction(self, mask: Any) -> Callable[[Any, Any, Any], None]:
-        """A function that stores the lanes of `mask` from words[index] on; what it writes behind is meaningless."""
+        """Return a function that stores the lanes of `mask` from words[index] on; words behind them become invalid."""
         if self.word.width * self.count == 512:
             return self._compress(mask)
         return self._shuffle(mask) if self.word.width == 16 else self._permute(mask)
@@ -121,7 +120,7 @@ class Lanes:
         return store
 
     def _line(self, choice: Any, width: int) -> Any:
-        """For a choice of eight lanes the bytes that come to the front, `width` a lane: a line of a table of 256."""
+        """Load the bytes that come to the front for a choice of eight lanes, `width` a lane, from a table of 256."""
         b, module, name = self.builder, self.builder.module, f"compaction_{width}"
         line_type = ir.VectorType(BYTE, 8 * width)
         if name not in module.globals:

@@ -22,5 +22,5 @@ States: TypeAlias = npt.NDArray[np.int16] | npt.NDArray[np.int32] | npt.NDArray[
 
 
 def word_type(bits: int) -> type[np.signedinteger[Any]]:
-    """NumPy's name for a word of 16, 32 or 64 bits."""
+    """Return NumPy's type of a word of 16, 32 or 64 bits."""
     return {16: np.int16, 32: np.int32, 64: np.int64}[bits]

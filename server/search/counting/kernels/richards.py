@@ -20,7 +20,7 @@ Stack = Any  # four numbers for each state, in columns, and a column for its hei
 
 
 def prefixes(n: int) -> list[tuple[int, int]]:
-    """All pairs of queens in the first two rows, as masks of their columns. n from 2."""
+    """Return all pairs of queens in the first two rows, as masks of their columns. n from 2."""
     columns = [1 << column for column in range(n)]
     return [
         (first, second) for first in columns for second in columns if not second & (first << 1 | first | first >> 1)
@@ -28,7 +28,7 @@ def prefixes(n: int) -> list[tuple[int, int]]:
 
 
 def count(n: int, first: int, second: int) -> Pauses[int]:
-    """The number of solutions with these two queens, n from 3."""
+    """Count the solutions with these two queens, n from 3."""
     compiled = cpu_features() is not None
     looks = LOOKS if compiled else max(1, LOOKS // SLOWER)
     stack: Stack = np.zeros((5, n), np.int64) if compiled else [[0] * n for _ in range(5)]
@@ -36,19 +36,19 @@ def count(n: int, first: int, second: int) -> Pauses[int]:
     ld, col, rd = (first << 1 | second) << 1, first | second, (first >> 1 | second) >> 1
     lds[0], cols[0], rds[0], posses[0] = ld, col, rd, (1 << n) - 1 & ~(ld | col | rd)
     heights[0] = int(posses[0] != 0)
-    take = load_kernel("richards.complete")
+    run = load_kernel("richards.complete")
     solutions = 0
     while heights[0]:
-        solutions += take(n, stack, looks)
+        solutions += run(n, stack, looks)
         if heights[0]:
             yield
     return solutions
 
 
 def complete(n: int, stack: Stack, looks: int) -> int:
-    """Take up to so many states off a stack and complete them; returns the solutions.
+    """Take up to so many states off a stack and complete them; return the number of solutions.
 
-    It holds only states with columns left to try in their row.
+    The stack holds only states with columns left to try in their row.
     """
     lds, cols, rds, posses, heights = stack[0], stack[1], stack[2], stack[3], stack[4]
     full = (1 << n) - 1

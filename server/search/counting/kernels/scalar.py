@@ -2,9 +2,9 @@
 
 A state is four words of one array, `PLANE` apart: ld, rd, col, poss. Bit j of each is a column of the *window*, the
 columns of the board that a word holds. As in Richards' search ld and rd are the columns of one row that are attacked
-along a diagonal, and move by one column a row; rows that have a queen already are skipped by moving further. What those
-queens attack in a row is the same for all states: its *edge*. The bits of col outside the window are ones, so `~` needs
-no mask.
+along a diagonal, and move by one column a row; rows that have a queen already are skipped by moving further. The
+squares of a row that those queens attack are the same for all states: its *edge*. The bits of col outside the window
+are ones, so `~` needs no mask.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LD, RD, COL, POSS = (np.uintp(PLANE * plane) for plane in range(4))
 def _place(
     states: States, at: int, kept: int, gap: int, gap_after: int, edge: int, edge_after: int
 ) -> tuple[int, int, int, int, int, int]:
-    """The beginning of both steps: what is left of the old state, and ld, rd, col, free, free_after of the new one."""
+    """Begin both steps: write the rest of the old state; return ld, rd, col, rest, free, free_after of the new one."""
     here = np.uintp(at)
     ld, rd, col, poss = states[here + LD], states[here + RD], states[here + COL], states[here + POSS]
     rest = poss & (poss - 1)
@@ -43,9 +43,9 @@ def expand(
 ) -> tuple[bool, bool]:
     """Place a queen on the lowest free column of the state at `at`, without a branch: later steps overwrite dead ends.
 
-    gap, gap_after: how many rows down the next row is, and from there the row after that; edge, edge_after: the edges
-    of these two. Writes the state without that column at `kept` and the state with the queen at `child`. Returns
-    whether any column is left to try, and whether the child is worth keeping: both rows have a free square.
+    gap, gap_after: the rows down to the next row, and from there to the row after it; edge, edge_after: the edges of
+    these two. Write the state without that column at `kept` and the state with the queen at `child`. Return whether
+    any column is left to try, and whether the child is worth keeping: both rows have a free square.
     """
     ld, rd, col, rest, free, free_after = _place(states, at, kept, gap, gap_after, edge, edge_after)
     born = np.uintp(child)
@@ -57,7 +57,7 @@ def expand(
 def finish(
     states: States, at: int, kept: int, gap: int, gap_after: int, edge: int, edge_after: int
 ) -> tuple[bool, int]:
-    """Place a queen when only two rows follow; returns whether any column is left to try, and the solutions with it.
+    """Place a queen when only two rows follow; return whether any column is left to try, and the solutions with it.
 
     Two columns x < y are left for two rows. Either x is free in the first and y in the second, or the other way round.
     The two queens must not share a diagonal, which they do if y is x moved by the distance of the rows.

@@ -29,7 +29,7 @@ class Placed:
 
 
 def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> Placed:
-    """The beginning of both steps: take the lowest column of poss, write back the rest, place the queen.
+    """Emit the beginning of both steps: take the lowest column of poss, write back the rest, place the queen.
 
     below: gap, gap_after, edge, edge_after.
     """
@@ -52,7 +52,7 @@ def emit_place(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) 
 
 
 def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, below: list[Any]) -> list[Any]:
-    """`scalar.expand`; returns two integers: how many states stay, and how many are new."""
+    """Emit `scalar.expand`; return two integers: the numbers of states kept and of new states."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
     worth = b.and_(lanes.nonzero(placed.free), lanes.nonzero(placed.free_after))
@@ -60,7 +60,7 @@ def emit_expand(lanes: Lanes, states: Any, at: Any, kept: Any, child: Any, below
 
 
 def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any) -> Any:
-    """Write the new states of the lanes in `worth` from states[child] on; returns how many they are."""
+    """Emit writing the new states of the lanes in `worth` from states[child] on; return their number."""
     store = lanes.compaction(worth)
     values = (placed.ld, placed.rd, placed.col, placed.free)
     for value, index in zip(values, emit_planes(lanes.builder, child), strict=True):
@@ -69,7 +69,7 @@ def emit_keep(lanes: Lanes, states: Any, child: Any, placed: Placed, worth: Any)
 
 
 def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any]) -> list[Any]:
-    """`scalar.finish`; returns two integers: how many states stay, and the number of solutions."""
+    """Emit `scalar.finish`; return two integers: the numbers of states kept and of solutions."""
     b = lanes.builder
     placed = emit_place(lanes, states, at, kept, below)
     left = lanes.invert(placed.col)
@@ -85,7 +85,7 @@ def emit_finish(lanes: Lanes, states: Any, at: Any, kept: Any, below: list[Any])
 
 
 def emit_planes(builder: Any, index: Any) -> list[Any]:
-    """The indexes of the four words of the state at `index`."""
+    """Return the indexes of the four words of the state at `index`."""
     return [builder.add(index, ir.Constant(WORD, plane * PLANE)) for plane in range(4)]
 
 
@@ -94,7 +94,7 @@ def expand_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any, child: Any,
     gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
-    """`scalar.expand` for states[at : at + lanes]; returns the numbers of states kept and of new states."""
+    """Run `scalar.expand` for states[at : at + lanes]; return the numbers of states kept and of new states."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
@@ -108,7 +108,7 @@ def expand_lanes(
 def place_lanes(typing_context: Any, states: Any, at: Any, kept: Any, child: Any, lanes: Any) -> Any:
     """Place a queen on the lowest free square of states[at : at + lanes], in row after row, without looking ahead.
 
-    Returns the numbers of states kept and of new states, which are those with a free square.
+    Return the numbers of states kept and of new states with a free square.
     """
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -126,7 +126,7 @@ def finish_lanes(
     typing_context: Any, states: Any, at: Any, kept: Any,
     gap: Any, gap_after: Any, edge: Any, edge_after: Any, lanes: Any,
 ) -> Any:  # fmt: skip
-    """`scalar.finish` for states[at : at + lanes]; returns the numbers of states kept and of solutions."""
+    """Run `scalar.finish` for states[at : at + lanes]; return the numbers of states kept and of solutions."""
 
     def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         vectors, base = _open(context, builder, signature, arguments)
@@ -137,7 +137,7 @@ def finish_lanes(
 
 
 def _open(context: Any, builder: Any, signature: Any, arguments: Any) -> tuple[Lanes, Any]:
-    """The vectors of a call, and the address of its first argument's words."""
+    """Return the vectors of a call, and the address of its first argument's words."""
     array = signature.args[0]
     base = context.make_array(array)(context, builder, arguments[0]).data
     return Lanes(builder, array.dtype.bitwidth, signature.args[-1].literal_value), base

@@ -1,4 +1,4 @@
-"""Finds the starts of constellations (see `starts.find_starts`)."""
+"""The kernel that finds the starts of constellations (see `starts.find_starts`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ def find(
     n: int, low: int, width: int, groups: Integers, tops: Integers, scratch: Integers,
     gaps: Integers, edges: Integers, rows: Integers, weights: Integers, first: Integers, states: Integers,
 ) -> int:  # fmt: skip
-    """Write the starts as `Starts` has them; returns their number, also where there is no room for all.
+    """Write the starts in the layout of `Starts`; return their number, even if there is no room for all.
 
     low, width: the window. groups: for each the number of its queens at the top, the places of the others, its weight.
     scratch: (4, n). The last lines of all tables are scratch, too.
@@ -17,7 +17,7 @@ def find(
     inner, last, room = n - 2, n - 1, len(rows) - 1
     highest, board = inner - 1, (1 << width) - 1
     beside, placed = scratch[0], scratch[1]  # the columns whose queens are placed here, and the rows of these
-    ways_ld, ways_rd = scratch[2], scratch[3]  # what the queens before each attack
+    ways_ld, ways_rd = scratch[2], scratch[3]  # the diagonals attacked by the queens before each
     starts, end_top = 0, 0
     for group in range(len(groups)):
         begin_top = end_top

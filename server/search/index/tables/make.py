@@ -14,13 +14,12 @@ from .store import pack
 
 
 def columns(n: int) -> list[tuple[int, ...]]:
-    """The columns of the table for n: calls, solutions, dead ends and deepest row of each leaf of the first half."""
+    """Make the columns of the table for n: calls, solutions, dead ends, deepest row of each leaf of the first half."""
     found: list[Totals] = measure_all(stored_leaves(n), n)
     return list(zip(*found, strict=True))
 
 
 def write(name: str, columns: Sequence[Sequence[int]]) -> None:
-    """Write one file."""
     packed = pack(columns)
     Path(__file__).with_name(name).write_bytes(packed)
     print(f"{name}: {len(packed)} bytes", flush=True)

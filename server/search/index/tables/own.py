@@ -1,7 +1,4 @@
-"""Tables that a user has made: those of boards whose tables are too much work to be shipped.
-
-They lie in the user's cache folder, or in another one that `BITQUEENS_TABLES` names.
-"""
+"""Tables that are too much work to ship, made by a user in the cache folder or that which `BITQUEENS_TABLES` names."""
 
 from __future__ import annotations
 
@@ -18,13 +15,12 @@ VARIABLE = "BITQUEENS_TABLES"
 
 
 def own_file(n: int) -> Path:
-    """Where the table for n is, or would be. Raises RuntimeError if there is no home."""
+    """Return the path of the table for n, which need not exist. Raises RuntimeError if there is no home."""
     chosen = Path(os.environ.get(VARIABLE, ""))
     return (chosen if chosen.is_absolute() else user_cache() / "tables") / f"{n}.xz"
 
 
 def is_own(n: int) -> bool:
-    """Whether the user has made the table for n."""
     try:
         return own_file(n).exists()
     except (OSError, RuntimeError):
@@ -32,20 +28,21 @@ def is_own(n: int) -> bool:
 
 
 def load_own(n: int, columns: int, rows: int) -> list[array[int]] | None:
-    """The columns of the user's table for n; None if it was damaged, and is deleted. Raises OSError, and DamagedTable
-    for one that others could have changed.
+    """Load the columns of the user's table for n; None if it was damaged, and is deleted.
+
+    Raises OSError, and DamagedTable for a table that other users could have changed.
     """
     path = own_file(n)
     try:
         private_folder(path.parent)
     except NotPrivate as error:
-        why = "others can write to its folder"
-        raise DamagedTable(f"the server's own table {n}.xz is not believed ({why}): let nobody else do so") from error
+        why = "other users can write to its folder"
+        raise DamagedTable(f"the server's own table {n}.xz is not used ({why}): take their right away") from error
     return read_whole(path, lambda packed: unpack_rows(packed, columns, rows))
 
 
 def save_own(n: int, columns: Sequence[Sequence[int]]) -> Path:
-    """Keep a table; returns its file, which is there whole or not at all. Raises OSError, NotPrivate."""
+    """Save a table; return its file, which is written whole or not at all. Raises OSError, NotPrivate."""
     try:
         path = own_file(n)
     except RuntimeError as error:

@@ -1,4 +1,4 @@
-"""Reads and writes a table file: columns of whole numbers, stored byte plane by byte plane and packed with xz.
+"""Table files: columns of whole numbers, stored byte plane by byte plane and packed with xz.
 
 Neighbouring numbers have similar bytes of equal weight, so storing those side by side packs best. xz adds a checksum,
 which detects a damaged file.
@@ -17,12 +17,13 @@ XZ_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc":
 
 
 class DamagedTable(RuntimeError):
-    """A table file cannot be used; the message names it and says what to do."""
+    """A table file cannot be used; the message names it and the remedy."""
 
 
 def unpack(packed: bytes, columns: int, most: int) -> list["array[int]"]:
-    """The columns in a packed file, of at most `most` rows: no more is unpacked, whatever the file holds. Raises
-    ValueError, EOFError or lzma.LZMAError if it is damaged.
+    """Unpack the columns of a file, at most `most` rows of them, however many the file holds.
+
+    Raises ValueError, EOFError or lzma.LZMAError if it is damaged.
     """
     reader = lzma.LZMADecompressor(format=lzma.FORMAT_XZ, memlimit=MEMORY)
     longest = most * columns * WORD
@@ -48,7 +49,7 @@ def unpack(packed: bytes, columns: int, most: int) -> list["array[int]"]:
 
 
 def pack(columns: Sequence[Sequence[int]]) -> bytes:
-    """The bytes of a file with these columns; they are the same on every machine."""
+    """Return the bytes of a file with these columns, which are the same on every machine."""
     planes = []
     for column in columns:
         numbers = array("q", column)
@@ -60,8 +61,9 @@ def pack(columns: Sequence[Sequence[int]]) -> bytes:
 
 
 def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
-    """The columns of the shipped table for n; `kind` is the end of its file's name. Raises DamagedTable, and OSError
-    if this process has too many files open.
+    """Load the columns of the shipped table for n; `kind` is the end of its file's name.
+
+    Raises DamagedTable, and OSError if this process has too many files open.
     """
     name = f"{n}{kind}.xz"
     try:
@@ -75,7 +77,7 @@ def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
 
 
 def unpack_rows(packed: bytes, columns: int, rows: int) -> list["array[int]"]:
-    """The columns in a packed file of that many rows. Raises as `unpack`."""
+    """Unpack the columns of a file of exactly so many rows. Raises as `unpack`."""
     found = unpack(packed, columns, rows)
     if len(found[0]) != rows:
         raise ValueError(f"it has {len(found[0])} rows, not {rows}")

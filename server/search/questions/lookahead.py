@@ -1,4 +1,4 @@
-"""The steps that follow one step of a trace, read only as far as an answer needs them."""
+"""Lookahead: the steps that follow a step of a trace, read only as far as an answer needs them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ..algorithms.algorithm import Algorithm
 from ..step import AnyStep, Kind
 
 
-class Film:
-    """The steps of a trace from `start` on, each read once. `steps` yields them in their order."""
+class StepBuffer:
+    """Buffer of the steps of a trace from `start` on, each read once from the iterator `steps`."""
 
     def __init__(self, algorithm: Algorithm, start: int, steps: Iterator[AnyStep]) -> None:
         self.algorithm = algorithm
@@ -18,7 +18,7 @@ class Film:
         self._read: list[AnyStep] = []
 
     def __getitem__(self, number: int) -> AnyStep | None:
-        """The step with this number, at least `start`; None after the end of the trace. May raise NotReady."""
+        """Return the step with this number, at least `start`; None after the end of the trace. May raise NotReady."""
         while len(self._read) <= number - self._start:
             step = next(self._source, None)
             if step is None:
@@ -28,18 +28,18 @@ class Film:
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
-    """One step (`now`) and what follows it."""
+class Lookahead:
+    """One step (`now`) and the steps that follow it."""
 
-    film: Film
+    steps: StepBuffer
     now: AnyStep
 
     def at(self, distance: int) -> AnyStep | None:
-        """The step so many steps later; None after the end of the trace."""
-        return self.film[self.now.step + distance]
+        """Return the step so many steps later; None after the end of the trace."""
+        return self.steps[self.now.step + distance]
 
     def first(self, wanted: Callable[[AnyStep], bool], most: int) -> AnyStep | None:
-        """The first wanted step of the next `most`; None if there is none."""
+        """Find the first wanted step of the next `most`; None if there is none."""
         for distance in range(1, most + 1):
             step = self.at(distance)
             if step is None or wanted(step):
@@ -47,6 +47,6 @@ class Ahead:
         return None
 
     def first_of(self, *kinds: Kind) -> AnyStep | None:
-        """The next step of one of these kinds that is not more than a board away; None if there is none."""
+        """Find the next step of one of these kinds, at most a board away; None if there is none."""
         n = self.now.n
         return self.first(lambda step: step.kind in kinds, n * (n + 1) + 1)

@@ -1,4 +1,4 @@
-"""Reading on where somebody has stopped, and from the nearer end of a large call: the same steps, with less walking."""
+"""Reading on after an earlier read, and from the nearer end of a large call: the same steps, with less walking."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.search.pausable import finish
 from server.search.step import AnyStep
 from server.search.trace.trace import Trace
 from server.search.walks import walk
-from server.search.walks.reach import Resting
+from server.search.walks.reach import WalkPool
 from server.search.walks.walk import Walk
 
 
@@ -27,7 +27,7 @@ def walk_at(step: int) -> Walk:
     return finish(Trace("bitmask", 8)._reach.at(step))
 
 
-def test_who_reads_on_takes_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_on_takes_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Failed while every read began at the first step: 90 steps and more each."""
     trace, taken = Trace("bitmask", 14), 0
     step = Walk.step
@@ -53,8 +53,8 @@ def all_steps(algorithm: str) -> list[AnyStep]:
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @settings(max_examples=30)
 @given(st.data())
-def test_whatever_is_read_before_a_step_is_the_same(algorithm: str, data: st.DataObject) -> None:
-    """Windows in any order, many of which begin where another has ended."""
+def test_a_step_is_the_same_after_any_reads(algorithm: str, data: st.DataObject) -> None:
+    """Windows in any order, many of which begin at the end of another."""
     trace, every = Trace(algorithm, 5), all_steps(algorithm)
     start = 0
     for _ in range(data.draw(st.integers(1, 8))):
@@ -65,19 +65,19 @@ def test_whatever_is_read_before_a_step_is_the_same(algorithm: str, data: st.Dat
 
 
 def test_a_walk_is_taken_once_and_of_its_own_trace() -> None:
-    resting, walk = Resting(), walk_at(100)
-    resting.put("a", walk)
-    assert resting.take("a", 100) is None
-    assert resting.take("b", 101) is None
-    assert resting.take("a", 101) is walk
-    assert resting.take("a", 101) is None
+    pool, walk = WalkPool(), walk_at(100)
+    pool.release("a", walk)
+    assert pool.acquire("a", 100) is None
+    assert pool.acquire("b", 101) is None
+    assert pool.acquire("a", 101) is walk
+    assert pool.acquire("a", 101) is None
 
 
 def test_the_oldest_is_dropped() -> None:
-    resting, walks = Resting(2), [walk_at(step) for step in range(3)]
+    pool, walks = WalkPool(2), [walk_at(step) for step in range(3)]
     for each in walks:
-        resting.put("a", each)
-    assert [resting.take("a", steps) for steps in (1, 2, 3)] == [None, *walks[1:]]
+        pool.release("a", each)
+    assert [pool.acquire("a", steps) for steps in (1, 2, 3)] == [None, *walks[1:]]
 
 
 N = 6  # the table ends two rows above the last one
