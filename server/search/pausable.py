@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 T = TypeVar("T")
 
-POLL_SECONDS = 0.02  # how often `between` is called while threads work
+POLL_SECONDS = 0.02  # between two calls of `between` while threads work
 AHEAD = 3  # tasks submitted for each thread, so that none is idle
 
 

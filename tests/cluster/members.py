@@ -62,21 +62,21 @@ def tls(folder: str) -> None:
     dask.config.set({f"distributed.comm.tls.{name}": value for name, value in settings.items()})
 
 
-async def run_scheduler(port: int, protocol: str, says: Connection) -> None:
+async def run_scheduler(port: int, protocol: str, started: Connection) -> None:
     where = {"host": "127.0.0.1", "port": port, "protocol": protocol}
     async with Scheduler(**where, dashboard_address=HTTP, dashboard=False) as scheduler:
-        says.send(scheduler.address)
+        started.send(scheduler.address)
         await scheduler.finished()
 
 
-async def run_worker(address: str, says: Connection) -> None:
+async def run_worker(address: str, started: Connection) -> None:
     async with Worker(address, nthreads=1, dashboard_address=HTTP, dashboard=False) as worker:
-        says.send(worker.address)
+        started.send(worker.address)
         await worker.finished()
 
 
-def live(says: Connection, character: str, where: str, folder: str = "") -> None:
-    """Run a scheduler at the port `where`, or a worker of the scheduler there, until killed; `says` gets the address.
+def live(started: Connection, character: str, where: str, folder: str = "") -> None:
+    """Run a scheduler at the port `where`, or a worker of the scheduler there, until killed; send its address.
 
     With a folder of certificates it speaks TLS.
     """
@@ -84,13 +84,13 @@ def live(says: Connection, character: str, where: str, folder: str = "") -> None
     if folder:
         tls(folder)
     if character == "scheduler":
-        asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", says))
+        asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", started))
         return
     if character == "old":
         remote.__version__ = "0.0.9"
     else:
         remote.count_item = CHARACTERS[character]
-    asyncio.run(run_worker(where, says))
+    asyncio.run(run_worker(where, started))
 
 
 class Member:
@@ -100,12 +100,12 @@ class Member:
         want("dask")
         forking = multiprocessing.get_context("forkserver")
         forking.set_forkserver_preload(["tests.cluster.members"])
-        hears, says = forking.Pipe(duplex=False)
-        self._process = forking.Process(target=live, args=(says, *arguments), daemon=True)
+        receiver, sender = forking.Pipe(duplex=False)
+        self._process = forking.Process(target=live, args=(sender, *arguments), daemon=True)
         self._process.start()
-        says.close()
-        with hears:
-            self.address: str = hears.recv()
+        sender.close()
+        with receiver:
+            self.address: str = receiver.recv()
 
     def stop(self) -> None:
         """Suspend the process, which keeps its connections."""

@@ -112,7 +112,7 @@ def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, li
 
 
 def test_answers_of_a_journal_are_counted_twice_like_others(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
-    """They were not counted again: a wrong one was found only by a known total, if at all."""
+    """Failed while only a known total could reveal a wrong answer of the journal."""
     path = tmp_path / "journal"
     path.write_bytes(b"".join(lines[::2]))
     with open_journal(path, items) as journal:

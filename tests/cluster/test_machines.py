@@ -102,7 +102,7 @@ def test_a_scheduler_is_restarted_and_the_journal_goes_on(tmp_path: Path, join: 
 
 
 def test_workers_count_answers_of_the_journal_again(tmp_path: Path, scheduler: str, join: Join) -> None:
-    """They were not counted again."""
+    """Failed while answers of the journal were not verified."""
     items, path = cut(9, 30), tmp_path / "journal"
     answers = [count_item(item) for item in items.work]
     path.write_bytes(b"".join(write_line(answer, items) for answer in answers))
@@ -181,6 +181,6 @@ def test_a_caller_may_be_in_an_event_loop_as_in_a_notebook(scheduler: str) -> No
 
 
 def test_dask_need_not_start_a_loop() -> None:
-    """Dask's loop would have ten seconds to start."""
+    """A loop that Dask starts has only ten seconds to do so."""
     with mock.patch("distributed.utils._CollectErrorThread", side_effect=AssertionError), connect("local:0") as client:
         assert client.scheduler_info()["workers"] == {}

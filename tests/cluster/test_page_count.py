@@ -105,7 +105,7 @@ def test_no_scheduler_at_the_address(
     monkeypatch.setattr("server.cluster.connect.PATIENCE", 0.2)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        if listens:  # and says nothing
+        if listens:  # and sends nothing
             taken.listen()
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         end = viewer_of(address).count(12)[-1]

@@ -1,1 +1,1 @@
-"""The library as its users have it: what it exports, what it says of itself, and the types that checkers see."""
+"""The library as installed: its exported names, their docstrings, and the types that checkers see."""

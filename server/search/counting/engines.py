@@ -32,7 +32,7 @@ class Engine:
     name: str
     feature: str = ""  # of the processor, by LLVM's name
     vector_bits: int = 0  # 0: no vectors
-    narrow: bool = False  # whether words of 16 bits can be compacted
+    narrow: bool = False  # True if words of 16 bits can be compacted
 
     def word_bits(self, n: int) -> int:
         """Return the bits of a word. Narrow words double the states in a vector; without vectors they gain nothing.

@@ -19,7 +19,7 @@ from ..pausable import Pausable, Together, task
 
 BEFORE, AFTER = 1, 2  # as in `kernel`: a call goes on before, after the part that was drawn
 ROUGH_WORK = 2_000_000  # calls that a rough outline may look at: about 15 milliseconds of compiled code
-INTERPRETED_COST = 200  # how many times as long a call takes in interpreted Python
+INTERPRETED_COST = 200  # a call takes so many times as long in interpreted Python
 EXACT_WORK = 250_000_000  # calls that an exact outline may look at: two seconds; with more it stays rough
 PART_WORK = 4_000_000  # calls in a part that is drawn without a pause
 

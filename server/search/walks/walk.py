@@ -119,7 +119,7 @@ class Walk:
         ahead = list(map(int.__add__, self.count, body))  # the counters before the squares measured so far
         self.step()
         if call.next_node != NO_NODE:
-            return  # the index knows all of them
+            return  # the index has all of them
         trial, squares = self.copy(), call.poss
         while squares and ahead[counter] >= value:
             bit = 1 << squares.bit_length() - 1

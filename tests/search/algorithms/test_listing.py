@@ -116,7 +116,7 @@ def test_the_listing_visits_the_lines_of_the_steps(algorithm: str, n: int, goal:
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_the_listings_for_both_goals_differ_and_say_nothing_of_each_other(algorithm: str) -> None:
+def test_the_listings_for_both_goals_differ_and_do_not_mention_each_other(algorithm: str) -> None:
     one = ALGORITHMS[algorithm]
     texts = [listing(goal) for goal in GOALS for listing in (one.listing, one.javascript)]
     assert len(set(texts)) == 4

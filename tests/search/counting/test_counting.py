@@ -110,7 +110,7 @@ def test_boards_wider_than_a_word_give_the_same_totals(engine: str, width: int) 
 
 @compiled_only
 @pytest.mark.parametrize("n", [12, 20])
-def test_a_plan_knows_the_work_of_all_its_jobs(n: int) -> None:
+def test_a_plan_has_the_work_of_all_its_jobs(n: int) -> None:
     planned = plan(n, find_engine(best_engine()), 2)
     assert sum(job.work for job in planned.jobs) == pytest.approx(planned.work)
 

@@ -33,7 +33,7 @@ def masks(n: int, queens: Queens) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("n", range(1, 8))
-def test_the_table_knows_every_subtree(n: int) -> None:
+def test_the_table_has_every_subtree(n: int) -> None:
     table = Index(n).table
     assert table
     nodes = placements(n, table.depth, [])
@@ -51,7 +51,7 @@ def test_a_table_of_any_depth_says_the_same(depth: int, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("n", range(1, 8))
-def test_the_table_knows_how_deep_every_subtree_goes(n: int) -> None:
+def test_the_table_has_the_deepest_row_of_every_subtree(n: int) -> None:
     table = Index(n).table
     assert table
     everywhere = placements(n, n, [])
@@ -125,7 +125,7 @@ def test_without_a_table_small_subtrees_are_known_and_large_ones_are_not(n: int)
         row = len(queens)
         queens.append((row, next(column for column in range(n) if not attacked(queens, row, column))))
     assert len(queens) > n // 4
-    while sums and sums.calls > 20_000:  # what the oracle can count
+    while sums and sums.calls > 20_000:  # few enough for the oracle
         row = len(queens)
         free = [column for column in range(n) if not attacked(queens, row, column)]
         queens.append((row, free[0]))

@@ -24,7 +24,7 @@ from server.search.outline import kernel as outline_kernel
 
 ROOT = Path(__file__).parents[3]
 MEASURE = kernels.choose_measure()
-LANES: tuple[int, ...] = ()  # that this machine can take in one step
+LANES: tuple[int, ...] = ()  # numbers of lanes on this machine
 if COMPILED:
     from server.search.counting.engines import ENGINES, available_engines
     from server.search.index import batches

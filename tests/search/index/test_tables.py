@@ -159,7 +159,7 @@ def test_too_few_descriptors_are_no_damage(number: int, monkeypatch: pytest.Monk
         load(12, columns=4, rows=1)
 
 
-def test_a_table_that_may_not_be_read_is_told_without_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_may_not_be_read_is_named_without_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Path, "read_bytes", failing(errno.EACCES))
     with pytest.raises(DamagedTable) as refusal:
         load(12, columns=4, rows=1)
@@ -237,7 +237,7 @@ def test_the_largest_n_follows_the_tables(own_folder: Path) -> None:
 def test_a_damaged_one_is_deleted_and_as_good_as_none(
     own_folder: Path, packed: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It raised DamagedTable for ever."""
+    """Failed while every start raised DamagedTable."""
     keep(own_folder, packed)
     assert [Trace("bitmask", N).size, Trace("bitmask", N).size] == [None, None]
     assert list(own_folder.iterdir()) == []

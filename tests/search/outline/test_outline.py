@@ -154,7 +154,7 @@ def test_a_rough_outline_is_near_the_exact_one(stretch: tuple[int, int, int, int
     true_calls, true_deepest, true_solutions = paint(film(n)[start:stop], width)
     assert set(calls) <= set(true_calls)
     assert len(set(calls)) == len(calls)
-    assert {call for call in true_calls if call[0] < 4} <= set(calls)  # what lies above the table's leaves
+    assert {call for call in true_calls if call[0] < 4} <= set(calls)  # the calls above the table's leaves
     assert all(true <= ours <= n for true, ours in zip(true_deepest, deepest, strict=True))
     assert abs(sum(solutions) - sum(true_solutions)) <= most_in_leaves_cut(n, start, stop)
     assert min(solutions) >= 0

@@ -68,7 +68,7 @@ def check(n: int, step: Step) -> None:
 
 
 @given(places())
-def test_a_step_is_what_its_queens_say(place: tuple[int, int]) -> None:
+def test_a_step_follows_from_its_queens(place: tuple[int, int]) -> None:
     n, number = place
     step = trace(n)[number]
     assert step.step == number
@@ -76,7 +76,7 @@ def test_a_step_is_what_its_queens_say(place: tuple[int, int]) -> None:
 
 
 @given(places())
-def test_the_counters_say_which_solutions_and_dead_ends_have_been(place: tuple[int, int]) -> None:
+def test_the_counters_count_the_solutions_and_dead_ends_so_far(place: tuple[int, int]) -> None:
     n, number = place
     step = trace(n)[number]
     counted: list[tuple[What, int]] = [("solution", step.solutions), ("dead_end", step.dead_ends)]
@@ -162,7 +162,7 @@ def test_out_and_back(place: tuple[int, int]) -> None:
 
 
 @given(places(), st.integers(1, 40), st.sampled_from([1, 2, 9, 1000, 10**6 + 1]))
-def test_a_window_shows_what_single_reads_do(place: tuple[int, int], length: int, stride: int) -> None:
+def test_a_window_shows_the_same_as_single_reads(place: tuple[int, int], length: int, stride: int) -> None:
     n, start = place
     numbers = range(start, min(start + length * stride, len(trace(n))), stride)[:12]
     window = trace(n)[start : numbers[-1] + 1 : stride]

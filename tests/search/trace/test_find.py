@@ -170,7 +170,7 @@ def test_a_search_that_gives_up_has_overlooked_nothing(data: st.DataObject) -> N
         assert found == expected
 
 
-def test_a_large_search_says_how_far_it_has_looked() -> None:
+def test_a_large_search_reports_its_steps() -> None:
     trace = Trace("bitmask", DEEP)
     start = len(trace) // 3
     for direction in WAYS:
@@ -199,7 +199,7 @@ def test_a_search_without_a_table_is_bounded_by_what_it_measures(n: int) -> None
         (lambda trace: trace.find_line("3"), "line must be a whole number from 1 to 17, not '3'"),
     ],
 )
-def test_wrong_questions_are_refused(wrong: Callable[[Trace], int | None], said: str) -> None:
+def test_wrong_arguments_of_searches_are_refused(wrong: Callable[[Trace], int | None], said: str) -> None:
     with pytest.raises(ValueError, match=re.escape(said)):
         wrong(Trace("bitmask", 8))
 
@@ -336,7 +336,7 @@ def comes_to(step: Whole, square: tuple[int, int], steps: list[Whole]) -> bool:
 
 
 @pytest.mark.parametrize(("algorithm", "looked_through"), [("basic", 9_000), ("conjoin", 10**6)])
-def test_a_search_beyond_the_index_says_how_far_it_went(algorithm: str, looked_through: int) -> None:
+def test_a_search_beyond_the_index_reports_its_steps(algorithm: str, looked_through: int) -> None:
     with pytest.raises(NotWithin) as given_up:
         Trace(algorithm, 20).find_square(0, 1, 5)
     assert given_up.value.steps > looked_through

@@ -169,13 +169,13 @@ def test_whole_numbers_may_be_numpys(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ALGORITHMS)
-def test_checkers_know_which_steps_an_algorithm_has(name: str) -> None:
+def test_checkers_infer_the_steps_of_an_algorithm(name: str) -> None:
     by_masks = isinstance(ALGORITHMS[name], MaskAlgorithm)
     assert name in (module.ByMasks if by_masks else module.BySquares).__args__
     assert isinstance(Trace(name, 4)[1], Step if by_masks else SquareStep)
 
 
-def test_a_trace_of_unknown_size_says_so_and_is_true() -> None:
+def test_a_trace_of_unknown_size_raises_and_is_true() -> None:
     trace = Trace("basic", 32)
     assert repr(trace) == "Trace('basic', 32)"
     assert trace
@@ -216,7 +216,7 @@ def test_the_first_step_with_so_many_checks(name: str, goal: str) -> None:
         assert list(trace.read_checks(last + 1, last + 9)) == []
 
 
-def test_where_the_checks_of_a_large_board_are() -> None:
+def test_steps_by_the_checks_of_a_large_board() -> None:
     trace = Trace("basic", 12)
     assert trace.total
     checks = trace.total.checks // 3

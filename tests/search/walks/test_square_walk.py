@@ -26,7 +26,7 @@ from tests.search.square_oracle import CHECKS, REJECTS, RULES, Whole, boards, st
 TREES = [name for name in ALGORITHMS if name != "naive"]
 ALL_STEPS = [*[(name, n) for name in RULES for n in range(1, 7)], ("plain", 7), ("backtracking", 7)]
 EVERY = 2000  # steps between two stops of a walk that skips nothing
-FAR = 60_000  # where it ends
+FAR = 60_000  # its last step
 
 
 def without_lines(step: Any) -> Whole:
@@ -92,7 +92,7 @@ def test_a_far_jump_arrives_where_walking_does(algorithm: str, n: int, number: i
 
 @pytest.mark.parametrize("n", [11, 12, 13, 14])
 @pytest.mark.parametrize("algorithm", TREES)
-def test_a_subtree_counts_what_stepping_through_it_does(algorithm: str, n: int) -> None:
+def test_a_subtree_counts_the_same_as_stepping_through_it(algorithm: str, n: int) -> None:
     trace, chance = Trace(algorithm, n), random.Random(n)
     for _ in range(3):
         walk = finish(trace._reach.before(chance.randrange(len(trace) // 9, len(trace))))
