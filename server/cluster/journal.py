@@ -94,11 +94,11 @@ def _read_line(line: bytes, items: Items) -> ItemAnswer:
     try:
         fields = json.loads(line)
     except RecursionError:
-        raise BadJournal("this is no line of a journal") from None
+        raise BadJournal("this is not a line of a journal") from None
     except ValueError:
         raise ValueError("the line is damaged: it is not JSON") from None
     if not isinstance(fields, dict) or "check" not in fields:
-        raise BadJournal("this is no line of a journal")
+        raise BadJournal("this is not a line of a journal")
     if fields.pop("check") != _check(fields):
         raise ValueError("the line is damaged: its checksum is wrong")
     version, n, plan = fields.get("version"), fields.get("n"), fields.pop("plan", None)

@@ -87,7 +87,7 @@ def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[flo
         starts = select_part(starts, n - 2, random.randrange(parts), parts)
     filling, began = Filling(starts, words.bits, words.lanes), thread_time()
     while True:
-        filling.go_on(PASSES)
+        filling.run_passes(PASSES)
         if filling.is_over:
             break
         yield

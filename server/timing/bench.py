@@ -81,16 +81,16 @@ class Bench:
             if short and abs(self._clock() - reported) < PROGRESS_EVERY:
                 return
             reported = self._clock()
-            report(TimingProgress(measuring.done, measuring.cells, now, self.cells()))
+            report(TimingProgress(measurement.done, measurement.cells, now, self.cells()))
 
         self._running.append(settings)
         try:
             with closing(self._runner(cancelled)) as runner:
-                measuring = Measurement(settings, self._rows, runner, self._fill)
-                yield from measuring.measure(starting)
+                measurement = Measurement(settings, self._rows, runner, self._fill)
+                yield from measurement.measure(starting)
         finally:
             self._running.remove(settings)
-        return TimingProgress(measuring.cells, measuring.cells, None, self.cells())
+        return TimingProgress(measurement.cells, measurement.cells, None, self.cells())
 
     def _fill(self, cell: Cell) -> None:
         """Store a cell, unless it is a forecast and the time has been measured already."""

@@ -219,7 +219,7 @@ def passes(n: int, place: int) -> int:
     starts = find_starts(n, n - 2, list(table_of(n).part(place, place + 1)))
     filling, taken = Filling(select_part(starts, n - 2, 0, 64), 64, 1), 0
     while not filling.is_over:
-        filling.go_on(100)
+        filling.run_passes(100)
         taken += 100
     return taken
 

@@ -35,7 +35,7 @@ def lines(items: Items) -> list[bytes]:
     return [write_line(count_item(item), items) for item in items.work]
 
 
-def go_on(path: Path, items: Items) -> Total:
+def resume(path: Path, items: Items) -> Total:
     with open_journal(path, items) as journal:
         return count_locally(Ledger(items, journal))
 
@@ -43,9 +43,9 @@ def go_on(path: Path, items: Items) -> Total:
 def test_a_count_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"".join(lines[1::2]))
-    total = go_on(path, items)
+    total = resume(path, items)
     assert (total.solutions, total.resumed, total.items) == (724, len(lines[1::2]), len(lines))
-    again = go_on(path, items)
+    again = resume(path, items)
     assert (again.solutions, again.resumed) == (724, len(lines))
     assert path.read_bytes().count(b"\n") == len(lines)
 
@@ -59,13 +59,13 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, items: Items, lines: list[b
         assert journal.torn
         assert len(journal.answers) == whole
     assert path.read_bytes() == b"".join(lines[:whole])
-    assert go_on(path, items).solutions == 724
+    assert resume(path, items).solutions == 724
 
 
 def test_journals_of_one_plan_can_be_put_together(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"".join([*lines[:4], *lines[2:6]]))
-    assert go_on(path, items).resumed == 6
+    assert resume(path, items).resumed == 6
 
 
 def altered(line: bytes, **fields: object) -> bytes:

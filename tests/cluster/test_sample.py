@@ -27,7 +27,7 @@ def test_some_of_the_starts_find_some_of_the_ways() -> None:
     def ways(starts: Starts) -> int:
         filling, found = Filling(starts, 64, 1), 0
         while not filling.is_over:
-            found += filling.go_on(1000)
+            found += filling.run_passes(1000)
         return found
 
     found = 0

@@ -138,4 +138,4 @@ def _run_once(engine: Engine, n: int) -> None:
         finish(richards.count(4, 0b0010, 0b1000))
         return
     bits = engine.word_bits(n)
-    Filling(find_starts(SMALL, bits, groups(SMALL)), bits, engine.lanes(n)).go_on(1)
+    Filling(find_starts(SMALL, bits, groups(SMALL)), bits, engine.lanes(n)).run_passes(1)

@@ -22,7 +22,7 @@ class Filling:
         # The number of states waiting in each row, and last the number of starts begun.
         self._progress = np.zeros(rows + 1, np.int64)
 
-    def go_on(self, passes: int) -> int:
+    def run_passes(self, passes: int) -> int:
         """Run so many passes, of half a microsecond each; return the number of solutions found."""
         its = self._starts
         arrays = its.gaps, its.edges, its.rows, its.weights, its.first, its.states

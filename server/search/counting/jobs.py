@@ -90,7 +90,7 @@ def count_groups(n: int, words: Words, groups: tuple[Group, ...], part: int = 0,
         starts = select_part(starts, n - 2, part, parts)
     filling, solutions = Filling(starts, words.bits, words.lanes), 0
     while True:
-        solutions += filling.go_on(PASSES)
+        solutions += filling.run_passes(PASSES)
         if filling.is_over:
             return solutions
         yield

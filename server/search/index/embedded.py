@@ -1,4 +1,4 @@
-"""Measuring of subtrees of boards up to LARGEST by the faster host of an embedded Python: a browser's JavaScript."""
+"""The measuring of subtrees by the host of an embedded Python, a browser's JavaScript, for n up to LARGEST."""
 
 from __future__ import annotations
 

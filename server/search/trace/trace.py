@@ -38,7 +38,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
 
     Making one searches nothing. Its attributes are `algorithm` (a description with `id`, `title`, `blurb` and
     `listing()`), `n` and `goal`. The steps of "bitmask" and all others with masks are `Step`, those of the searches
-    that try square by square `SquareStep`, and type checkers tell them apart.
+    that try square by square `SquareStep`, and type checkers infer which.
 
     `trace[k]` is step k, `trace[-1]` the last one; a slice, also with a stride and backwards, is a list of steps. With
     a table (up to n = 18; for the searches that scan, 14) reading any step takes a few milliseconds at most. Without

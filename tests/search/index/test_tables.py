@@ -18,20 +18,11 @@ from server.search.algorithms.bitmask import BITMASK
 from server.search.algorithms.conjoin import CONJOIN
 from server.search.compiled import COMPILED
 from server.search.index import catalogue, index, kernels, scan_index
-from server.search.index.index import (
-    LARGEST_MADE,
-    LARGEST_OWN,
-    LARGEST_TABLE,
-    TABLE_DEPTH,
-    Index,
-    PrefixTable,
-    first_half,
-)
+from server.search.index.index import LARGEST_MADE, LARGEST_OWN, LARGEST_TABLE, Index, PrefixTable, stored_leaves
 from server.search.index.reference import NO_LIMIT
 from server.search.index.tables import make, store
 from server.search.index.tables.own import save_own
 from server.search.index.tables.store import DamagedTable, load, pack, unpack
-from server.search.index.tree import prefixes
 from server.search.trace.trace import SizeUnknown, Trace
 from server.search.walks.reach import NotReady
 from tests.search.oracle import PLACEMENTS
@@ -66,7 +57,7 @@ def test_making_a_table_of_scans_again_makes_the_same(n: int, monkeypatch: pytes
 @compiled_only
 @pytest.mark.parametrize("n", range(15, LARGEST_TABLE + 1))
 def test_leaves_of_the_largest_tables_are_the_sums_of_their_subtrees(n: int) -> None:
-    leaves = first_half([node for node in prefixes(n, TABLE_DEPTH) if node[0] == TABLE_DEPTH])
+    leaves = stored_leaves(n)
     rows = list(zip(*load(n, COLUMNS, len(leaves)), strict=True))
     measure = kernels.choose_measure()
     for place in random.Random(n).sample(range(len(leaves)), 12):

@@ -29,7 +29,7 @@ def make_kernel(lanes: int) -> Kernel:
         states: States, progress: Integers, gaps: Integers, edges: Integers, rows: Integers, weights: Integers,
         first: Integers, seeds: Integers, passes: int,
     ) -> int:  # fmt: skip
-        """Run `Filling.go_on` on the fields of its starts."""
+        """Run `Filling.run_passes` on the fields of its starts."""
         solutions = 0
         start = progress[-1] - 1
         deepest = rows[start] - 3 if start >= 0 else -1
