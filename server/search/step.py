@@ -164,7 +164,7 @@ class SquareFrame:
 
 @dataclass(frozen=True, slots=True)
 class SquareStep:
-    """A step of a search that tries square by square, or board by board. Its differences from `Step`:
+    """A step of a search that tries square by square, or board by board. It differs from `Step` as follows.
 
     - `kind` may be `reject`: a square was tried, and the queen on `attacker` attacks it `along` a line: "row",
       "column", "ld" (a diagonal down to the right) or "rd" (down to the left);

@@ -84,7 +84,7 @@ class Search:
         self.algorithm, self.n, self.rules = algorithm, n, RULES[algorithm]
         self.counters = dict.fromkeys(("calls", "placements", "solutions", "dead_ends", "checks"), 0)
         self.number = -1
-        self.arrays = [ARRAYS[name] for name, _, _ in self.rules.directions if name in ARRAYS]  # only of searches that read flags
+        self.arrays = [ARRAYS[name] for name, _, _ in self.rules.directions if name in ARRAYS]  # if it reads flags
 
     def call(self, queens: list[Square], tried: list[Square | None]) -> Iterator[Whole]:
         line, count, placed = len(queens), self.counters, False

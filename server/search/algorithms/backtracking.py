@@ -6,7 +6,7 @@ from .square_by_square import SCANS_INDEXED, BoardState, Call, SquareAlgorithm, 
 
 
 def search_state(now: BoardState) -> State:
-    """Return the scans of `basic` on the board mirrored along its `\\` diagonal."""
+    r"""Return the scans of `basic` on the board mirrored along its `\` diagonal."""
     return {"scans": [transpose(scan) for scan in list_scans(now.look)]}
 
 

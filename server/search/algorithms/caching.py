@@ -20,7 +20,7 @@ def cost(seen: Look) -> int:
 
 
 def search_state(now: BoardState) -> State:
-    """Return the arrays: `columns`, `majors` (`\\`: row - column + n - 1), `minors` (`/`: row + column).
+    r"""Return the arrays: `columns`, `majors` (`\`: row - column + n - 1), `minors` (`/`: row + column).
 
     `reads`: the array and index ("place") of each flag that was read.
     """

@@ -1,6 +1,6 @@
-"""A chain of generators: each row's generator yields the free columns, and each column starts the next row's.
+r"""A chain of generators: each row's generator yields the free columns, and each column starts the next row's.
 
-Every square is one integer with three bits: for its column, its `\\` diagonal and its `/` diagonal. The idea is Tim
+Every square is one integer with three bits: for its column, its `\` diagonal and its `/` diagonal. The idea is Tim
 Peters', from Python's own tests of generators.
 """
 

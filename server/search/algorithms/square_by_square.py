@@ -1,8 +1,8 @@
-"""The common part of the searches that try square by square: the test of a square, and the lines that it runs.
+r"""The common part of the searches that try square by square: the test of a square, and the lines that it runs.
 
 A square is tested by looking for a queen along the lines that lead back from it, nearest square first, up to the first
 queen found. Algorithms differ in what a look costs, not in what it finds. Squares are counted from the left. A search
-that fills columns is treated as one that fills rows of the board mirrored along its `\\` diagonal.
+that fills columns is treated as one that fills rows of the board mirrored along its `\` diagonal.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -8,8 +8,8 @@ from itertools import chain
 
 from ..trace.pausing import PausingTrace
 from ..trace.trace import Trace
-from .lookahead import Lookahead, StepBuffer
 from .kinds import KINDS, About
+from .lookahead import Lookahead, StepBuffer
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ..compiled import recursive
 
 @recursive
 def solve(n: int) -> int:
+    """Count the solutions, with one array of flags for each direction."""
     return try_(n, 0, np.zeros(n, np.bool_), np.zeros(2 * n - 1, np.bool_), np.zeros(2 * n - 1, np.bool_))
 
 
