@@ -1,1 +1,1 @@
-"""A learner's own search: recorded as it runs, read at any event, seen as a film of boards, compared with ours."""
+"""A learner's own search: record it, read it at any event, show it as a film of boards, compare it with ours."""

@@ -1,8 +1,7 @@
-"""Records a program in a process of its own: `python child.py`, with any Python from 3.10 on.
+"""Record a program in a process of its own: `python child.py`, with any Python from 3.10 on.
 
-What is to be run is a JSON object on standard input, with `source` and the fields of `Options`. The recording goes to
-standard output, block by block. It needs nothing of ours but the folder `recorder` beside it, and the program can
-import nothing of these two.
+The task is a JSON object on standard input, with `source` and the fields of `Options`. The recording goes to standard
+output, block by block. This file needs only the folder `recorder` beside it, and the program can import neither.
 """
 
 from __future__ import annotations
@@ -15,15 +14,15 @@ from pathlib import Path
 from typing import Any
 
 NAME = "_bitqueens_recorder"
-SPARE = 2 * 1024**3  # bytes of addresses beyond the bound: libraries reserve many that they never use
+SPARE = 2 * 1024**3  # bytes of address space beyond the bound: libraries reserve more than they use
 
 
 def main() -> None:
-    """Read, run, write; the end of the recording is the last that this process does."""
+    """Read the task, run the program, write its recording, and exit."""
     task = json.loads(sys.stdin.buffer.read())
     bounds = load("bounds").Bounds(**task.pop("bounds", {}))
     source = task.pop("source")
-    out = os.dup(1)  # so that nothing that is printed behind Python's back gets between the blocks
+    out = os.dup(1)  # output of C libraries must not get between the blocks
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
@@ -35,13 +34,13 @@ def main() -> None:
         while view:
             view = view[os.write(out, view) :]
         if block[:1] == b"e":
-            os._exit(0)  # whatever the program makes of its being ended
+            os._exit(0)  # even if the program catches the exception that ends it
 
     load("record").record(source, load("options").Options(follow=True, refuse=True, bounds=bounds, **task), send)
 
 
 def load(module: str) -> Any:
-    """A module of the recorder, under a name that no program has."""
+    """Import a module of the recorder under a name that no program uses."""
     if NAME not in sys.modules:
         folder = Path(__file__).with_name("recorder")
         place = [str(folder)]
@@ -54,7 +53,7 @@ def load(module: str) -> Any:
 
 
 def limit_memory(most: int) -> None:
-    """Where the system can, let what is far too large fail at once, before the recorder can look."""
+    """Make far too large allocations fail at once, before the recorder's next check, where the system supports it."""
     try:
         import resource
     except ImportError:

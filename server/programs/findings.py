@@ -1,4 +1,4 @@
-"""What is found in a recording, as JSON for a page: its board, its masks, and how it compares with ours."""
+"""Findings about a recording, as JSON for a page: its board, its masks, and the comparison with our searches."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from .comparison.placements import Departure
 from .comparison.reference import Squares, list_placed
 from .recording.recording import Recording
 
-MOST_BOARDS = 100  # of a kind that are listed; all are counted
-MOST_PLACED = 20_000  # of ours that are listed
+MOST_BOARDS = 100  # listed boards of a kind; all are counted
+MOST_PLACED = 20_000  # listed placements of ours
 
 
 def find(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
-    """All that a page shows beside the code and the values.
+    """Return all that a page shows beside the code and the values.
 
-    - `readings`: the boards that can be chosen; `board`: which of them is shown, None for none; `confidence`;
-    - `registers`: the masks; `size`: the rows of the board, 0 where there is none;
+    - `readings`: the boards on offer; `board`: the index of the shown one, None for none; `confidence`;
+    - `registers`: the masks; `size`: the rows of the board, 0 without one;
     - `changes`: [event, size, squares, kind, solution, line, trial], the squares as row, column, row, column, …;
-    - `comparison`: the facts of `Comparison`, None where there is no board.
+    - `comparison`: the facts of `Comparison`, None without a board.
 
-    `reading`: the board that was chosen, by default the likeliest; `boardless`: none is to be shown.
+    `reading`: the chosen board, by default the likeliest; `boardless`: show none.
     """
     guessed = guess(recording)
     readings = [one.reading for one in guessed.candidates]
@@ -52,7 +52,7 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
 
 
 def describe(facts: Comparison) -> dict[str, Any]:
-    """The facts of a comparison; of boards only the first ones, with their number."""
+    """Return the facts of a comparison, with the number of boards of each kind and the first MOST_BOARDS of them."""
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
@@ -75,7 +75,7 @@ _PLAIN = ("n", "style", "placements", "trials", "lifts", "alike", "first_only", 
 
 
 def describe_departure(departure: Departure) -> dict[str, Any]:
-    """Where it leaves ours; the boards are flat, None if there is none."""
+    """Return a departure with flat boards, None where there is no board."""
     return {
         "kind": departure.kind,
         "agreed": departure.agreed,
@@ -95,7 +95,7 @@ def list_boards(boards: Sequence[Board]) -> dict[str, Any]:
 
 
 def flatten(squares: Iterable[Square]) -> list[int]:
-    """Row, column, row, column, …"""
+    """Return row, column, row, column, …"""
     return [number for square in squares for number in square]
 
 

@@ -1,4 +1,4 @@
-"""Records a program in a child process of any Python, for as long as its bounds allow. Nothing of it stays behind."""
+"""Record a program in a child process of any Python, within its bounds, and clean up afterwards."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from .recording.checks import NoRecording
 from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
 
-GRACE = 5.0  # seconds beyond the bound, for what the recorder cannot end: a wait outside of Python
+GRACE = 5.0  # seconds beyond the bound; then a wait outside of Python, which the recorder cannot end, is killed
 CHILD = Path(__file__).with_name("child.py")
 
 
 class Failed(RuntimeError):
-    """The recorder itself failed; the text is what its process wrote."""
+    """The recorder itself failed; the text is its process's log."""
 
 
 def read_regular(path: Path) -> bytes:
-    """What is in a file. Raises OSError, also for what is no regular file: reading that may never end."""
+    """Return a file's bytes. Raises OSError, also for a path that is no regular file: reading it may never end."""
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -46,7 +46,7 @@ def read_regular(path: Path) -> bytes:
 
 
 def read_source(path: Path) -> str:
-    """The text of a Python file, in the encoding that it names. Raises OSError."""
+    """Return the text of a Python file, in the encoding that it declares. Raises OSError."""
     data = read_regular(path)
     try:
         encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
@@ -82,15 +82,15 @@ class Child:
         self._is_late = self._is_stopped = False
 
     def run(self) -> Recording:
-        """Wait for the recording. Raises `Failed` if the recorder itself failed."""
+        """Return the recording once the process has exited. Raises `Failed` if the recorder itself failed."""
         timer = threading.Timer(self.options.bounds.seconds + GRACE, self._expire)
         timer.start()
         try:
             data, _ = self._process.communicate(json.dumps(self._task()).encode())
         finally:
             timer.cancel()
-            self.end()
-            self._log.seek(0)
+            self.stop()
+                        self._log.seek(0)
             log = self._log.read().decode("utf-8", "replace")
             unfinished = read_journal(self._journal)
             self._clear()
@@ -102,15 +102,15 @@ class Child:
         except NoRecording:
             raise Failed(self._refuse(log)) from None
 
-    def end(self) -> None:
-        """End the process, from any thread; `run` then returns what has been recorded until then."""
+    def stop(self) -> None:
+    """Kill the process, from any thread; `run` then returns the recording so far."""
         if self._process.poll() is None:
             self._is_stopped = True
             self._process.kill()
         self._process.wait()
 
     def _refuse(self, log: str) -> str:
-        """Why what was to be Python records nothing, in the last line."""
+        """Append the requirement on Python to the log, as its last line."""
         return f"{log}\n{self._python} must be Python 3.10 or newer"
 
     def _clear(self) -> None:
@@ -119,7 +119,7 @@ class Child:
 
     def _expire(self) -> None:
         self._is_late = True
-        self.end()
+        self.stop()
 
     def _task(self) -> dict[str, Any]:
         options = self.options
@@ -132,7 +132,7 @@ class Child:
         }
 
     def _missing(self, blocks: list[Block], unfinished: Chunk | None, log: str) -> Iterator[Block]:
-        """The blocks that the child could not write."""
+        """Yield the blocks that the child could not write."""
         was_ended = self._is_late or self._is_stopped or self._process.returncode < 0
         if not blocks:
             if not was_ended:
@@ -159,5 +159,5 @@ class Child:
 
 
 def record_file(path: Path, options: Options, python: str = sys.executable) -> Recording:
-    """Run a file as it would run, and record it. Raises OSError if it cannot be read."""
+    """Run a file unchanged and record it. Raises OSError if it cannot be read."""
     return Child(read_source(path), replace(options, path=str(path)), python).run()

@@ -109,22 +109,20 @@ def test_the_guess_says_how_sure_it_is() -> None:
 
 
 SENTENCES = {
-    "right/list_by_row": "I show `queens` as the board: the index is the row, the value its column; -1 is empty.",
-    "right/list_by_column": "I show `rows` of `place` as the board: the index is the column, the value its row.",
-    "right/counted_from_one": (
-        "I show `x` as the board: the index is the row, the value its column; counted from 1; 0 is empty."
-    ),
+    "right/list_by_row": "I read `queens` as the chessboard: index = row, value = column; -1 is empty.",
+    "right/list_by_column": "I read `rows` of `place` as the chessboard: index = column, value = row.",
+    "right/counted_from_one": "I read `x` as the chessboard: index = row, value = column; counted from 1; 0 is empty.",
     "right/no_reset": (
-        "I show `x` as the board: the index is the row, the value its column; what stands behind `k` does not count."
+        "I read `x` as the chessboard: index = row, value = column; entries behind `k` do not count."
     ),
     "right/cells_of_objects": (
-        "I show `self.cells` of `solve` as the board: `has_queen` of each cell that is True is a queen."
+        "I read `self.cells` of `solve` as the chessboard: `has_queen` of each cell that is True is a queen."
     ),
-    "right/matrix": "I show `board` as the board: a cell that is 1 is a queen.",
-    "right/flags": "I show `col` of `search` as the board: each call that waits is a row, its value the column.",
-    "right/masks": "I show `col` of `search` as the board: the bit that each call adds is the column of its row.",
-    "right/squares": "I show `queens` as the board: each entry is a square, its row and its column.",
-    "right/dict_by_row": "I show `placed` as the board: the key is the row, the value its column.",
+    "right/matrix": "I read `board` as the chessboard: a cell that is 1 is a queen.",
+    "right/flags": "I read `col` of `search` as the chessboard: each open call is a row, its value the column.",
+    "right/masks": "I read `col` of `search` as the chessboard: the bit that each call adds is the column of its row.",
+    "right/squares": "I read `queens` as the chessboard: each entry is a square, its row and its column.",
+    "right/dict_by_row": "I read `placed` as the chessboard: key = row, value = column.",
 }
 
 

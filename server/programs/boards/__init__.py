@@ -1,1 +1,1 @@
-"""Which of a program's names holds the board, how it is read, and the film of boards that follows from that."""
+"""Find the name that holds a program's board, read the board from it, and make a film of its changes."""

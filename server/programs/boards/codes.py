@@ -1,4 +1,4 @@
-"""Looks into codes of values (RECORDING.md): lists of any kind, whole numbers, squares."""
+"""Read codes of values (RECORDING.md): lists of any kind, whole numbers, squares."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ROW = re.compile(r"_*(r|y|i|line|rank)", re.I)
 
 
 def items_of(code: Code) -> list[Code] | None:
-    """What a list, tuple, set, deque, array or a text of digits holds; None of anything else."""
+    """Return the items of a list, tuple, set, deque, array or text of digits; None for any other value."""
     if type(code) is list:
         return code
     if type(code) is dict:
@@ -26,7 +26,7 @@ def items_of(code: Code) -> list[Code] | None:
 
 
 def pairs_of(code: Code) -> list[list[Code]] | None:
-    """The keys and values of a dict; None of anything else."""
+    """Return the keys and values of a dict; None for any other value."""
     if type(code) is dict and "d" in code:
         found: list[list[Code]] = code["d"]
         return found
@@ -34,7 +34,7 @@ def pairs_of(code: Code) -> list[list[Code]] | None:
 
 
 def whole(code: Code) -> int | None:
-    """A whole number, also one that is a float; None of anything else, and of True and False."""
+    """Return a whole number, also one stored as a float; None for any other value, including True and False."""
     if type(code) is int:
         return code
     if type(code) is float and code.is_integer():
@@ -46,7 +46,7 @@ def whole(code: Code) -> int | None:
 
 
 def pair(code: Code) -> tuple[int, int] | None:
-    """Two whole numbers: a tuple or list of two, or an object with a row and a column."""
+    """Return two whole numbers from a tuple or list of two, or from an object with a row and a column."""
     if type(code) is dict and "a" in code and "o" in code:
         return _pair_of_object(code["a"])
     parts = items_of(code) if type(code) is not str else None
@@ -67,17 +67,17 @@ def _pair_of_object(attributes: dict[str, Code]) -> tuple[int, int] | None:
 
 
 def is_plain(code: Code) -> bool:
-    """A number, a text, a flag or None."""
+    """Return True for a number, a text, a flag or None."""
     return code is None or type(code) in (int, float, str, bool)
 
 
 def equal(one: Code, other: Code) -> bool:
-    """The same value: 1 is not True."""
+    """Compare value and type: 1 is not True."""
     return type(one) is type(other) and bool(one == other)
 
 
 def expand(state: State, code: Code) -> Code:
-    """A code with the objects in it in place of their numbers; of these only the attributes that are plain values."""
+    """Replace the numbers of objects in a code by the objects, each with only its plain attributes."""
     if type(code) is list:
         return [expand(state, one) for one in code]
     if type(code) is not dict:
@@ -91,7 +91,7 @@ def expand(state: State, code: Code) -> Code:
 
 
 def has_references(code: Code) -> bool:
-    """Whether objects of the program's own classes lie in a list or dict."""
+    """Return True if a list or dict holds objects of the program's own classes."""
     waiting: list[Any] = [code]
     while waiting:
         one = waiting.pop()

@@ -1,4 +1,4 @@
-"""The film of boards: from change to change of the board, as a reading sees it."""
+"""Film of boards: every change of the board under one reading."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Queens = tuple[Square, ...]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A board that is another than the one before.
+    """A board that differs from the one before.
 
-    - `event`: at which it is seen; `size`: its rows; `squares`: its queens, in the program's own order;
-    - `kind`: `place`, one queen more; `lift`, queens less; `move`, one queen elsewhere; `other`, more than that;
-    - `placed`, `lifted`: the squares that came and went;
-    - `attacks`: the pairs of queens that attack each other; `solution`: full and without an attack;
-    - `line`: where the search goes on with this board, by calling itself; 0 if it does not;
-    - `trial`: a queen that is attacked, and is taken away or moved before the search goes on.
+    - `event`: the first event with this board; `size`: its rows; `squares`: its queens in the program's own order;
+    - `kind`: `place`, one queen more; `lift`, fewer queens; `move`, one queen elsewhere; `other`, anything else;
+    - `placed`, `lifted`: the squares that gained or lost a queen;
+    - `attacks`: the pairs of queens that attack each other; `solution`: the board is full and has no attack;
+    - `line`: the line in which the search calls itself with this board; 0 if it does not;
+    - `trial`: the new queen is attacked, and is lifted or moved before the search goes on.
     """
 
     event: int
@@ -44,7 +44,7 @@ class Change:
 
 @dataclass(slots=True)
 class _Board:
-    """A board that stands: since when, how many calls there were then, and where the search has gone on since."""
+    """The current board: its first event, the number of calls until then, and the line that goes on with it."""
 
     event: int
     size: int
@@ -54,11 +54,11 @@ class _Board:
 
 
 def film(recording: Recording, reading: Reading) -> list[Change]:
-    """All boards in order."""
+    """Return all changes of the board in order."""
     found: list[Change] = []
     before: Queens = ()
     boards = list(_read_boards(recording, reading))
-    last = () if recording.end.reason in CUT_OFF else None  # who knows what would have become of it
+    last = () if recording.end.reason in CUT_OFF else None  # the next board is unknown
     for index, board in enumerate(boards):
         following = boards[index + 1].squares if index + 1 < len(boards) else last
         found.append(_make_change(before, board, following))
@@ -80,7 +80,7 @@ def _make_change(before: Queens, board: _Board, following: Queens | None) -> Cha
 
 
 def _read_boards(recording: Recording, reading: Reading) -> Iterator[_Board]:
-    """Each board that differs from the one before, once it stands no more."""
+    """Yield each board that differs from the one before, as soon as the next one replaces it."""
     waits = reading.way in WAITING
     read = (CallReader if waits else ValueReader)(recording, reading).read
     board: _Board | None = None
@@ -105,9 +105,9 @@ def is_same(board: _Board, squares: Squares, size: int) -> bool:
 
 
 def goes_on_in(state: State, calls: int) -> int:
-    """The line of the call that was made last, if it calls a function that was open when there were so many calls.
+    """Return the line of the latest call if its function was already open after the first `calls` calls; else 0.
 
-    A test that calls itself is none: it has begun later.
+    A recursive test does not qualify: its first call is later.
     """
     function = state.stack[-1].function
     if any(frame.function == function and frame.number < calls for frame in state.stack[:-1]):

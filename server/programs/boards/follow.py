@@ -1,4 +1,4 @@
-"""Follows the board from event to event, as a reading sees it."""
+"""Follow the board from event to event under one reading."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .waiting import read_added, read_calls, turn_axis
 
 
 class CallReader:
-    """Boards of calls that wait."""
+    """Reads boards from open calls."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes(recording)
@@ -32,7 +32,7 @@ class CallReader:
 
 
 class ValueReader:
-    """Boards of a name's values."""
+    """Reads boards from the values of a name."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes(recording)
@@ -47,7 +47,7 @@ class ValueReader:
     def read(self, moment: Moment) -> tuple[Squares, int] | None:
         puts = self._puts(moment) if self._writes else None
         if moment.kind in (YIELD, RESUME) or (moment.kind == LINE and not moment.changed and puts is None):
-            return None  # generators that lead to one another come and go one by one: that is no change of the board
+            return None  # nested generators are suspended and resumed one by one: no change of the board
         reading, state = self._reading, moment.state
         value = self._find(state)
         depth = depth_at(state, reading)
@@ -69,7 +69,7 @@ class ValueReader:
         return None if squares is None else (squares, size)
 
     def _puts(self, moment: Moment) -> bool | None:
-        """Whether the line that has just run puts a queen there, or clears one; None if it does neither."""
+        """Return True if the line that has just run sets an entry, False if it clears one, None if neither."""
         if not moment.state.stack:
             return None
         call = moment.state.stack[-1].number
@@ -77,7 +77,7 @@ class ValueReader:
         return self._writes.get(line) if moment.kind in (LINE, RETURN) else None
 
     def _find(self, state: State) -> Code:
-        """In the innermost call of the function, or else of any that has the name: others often call it the same."""
+        """Look the name up in the innermost call of its function, else in any: other functions often share the name."""
         reading = self._reading
         if not reading.function:
             return look_up(state, state.globals, reading.name)

@@ -1,4 +1,4 @@
-"""Guesses which of a program's names holds the board. The guess is always said, and can be changed."""
+"""Guess which of a program's names holds the board. The page always shows the guess, and the learner can change it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from .trial import Trial, has_form
 from .waiting import WAYS as WAITING
 from .waiting import propose_waiting
 
-BAR = 6.0  # points below which there is no board
-SURE, LIKELY = 11.0, 8.5  # points from which on it is sure, if no other name comes near, or likely
-NEAR = 1.0  # points between two names that are as good as each other
-MUCH, ALMOST = 3.0, 0.95  # what a list may lack beside calls that wait: points, and boards that are all but peaceful
+BAR = 6.0  # points that a board needs
+SURE, LIKELY = 11.0, 8.5  # points from which a guess is likely, or sure if no other name comes near
+NEAR = 1.0  # points: names closer than this are equally good
+MUCH, ALMOST = 3.0, 0.95  # a list replaces open calls if it has fewer points by less than MUCH, and ALMOST peace
 FORM = 1.5  # points for a matrix of the right size
-OVERLONG, ASCENDING = 2.0, 3.0  # points against a list that gets too long, or is always in order
-CANDIDATES = 8  # that are offered
+OVERLONG, ASCENDING = 2.0, 3.0  # points off a list that gets too long, or is always sorted
+CANDIDATES = 8  # readings that a guess offers
 
 Confidence = Literal["said", "sure", "likely", "unsure"]
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A reading that may be the board, with its points and what they rest on."""
+    """A reading that may be the board, with its points and the behaviour behind them."""
 
     reading: Reading
     points: float
@@ -38,9 +38,9 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Guess:
-    """The readings, the likeliest first, one for each name; none if nothing behaves like a board.
+    """The candidates, the likeliest first, one for each name; empty if nothing behaves like a board.
 
-    - `confidence`: `said`, a comment in the file names the board; `sure`, `likely`; `unsure`, ask whoever watches;
+    - `confidence`: `said`, a comment in the file names the board; `sure`; `likely`; `unsure`, ask the learner;
     - `registers`: the masks; `size`: the rows of the board, 0 if unknown.
     """
 
@@ -51,17 +51,17 @@ class Guess:
 
     @property
     def board(self) -> Reading | None:
-        """The likeliest reading."""
+        """The likeliest reading, or None."""
         return self.candidates[0].reading if self.candidates else None
 
 
 def guess(recording: Recording) -> Guess:
-    """What is the board, by how all values behave over the run, and by the comments in the program's text."""
+    """Guess the board from the behaviour of all values over the run and from comments in the program's text."""
     text = read_text(recording.source)
     history = History(recording)
     found = list(find_candidates(history, text))
     if not found:
-        found = list(find_candidates(history, text, 1))  # a search that never gets to its second queen
+        found = list(find_candidates(history, text, 1))  # the search never places a second queen
     found = put_values_first(sorted(found, key=lambda one: -one.points))
     said = [one for one in found if is_said(one.reading.name, text.board)]
     registers = find_registers(history, text)
@@ -73,7 +73,7 @@ def guess(recording: Recording) -> Guess:
 
 
 def put_values_first(candidates: list[Candidate]) -> list[Candidate]:
-    """A list that is a board comes before the calls that wait, if it is not much worse: it is what the program has."""
+    """Prefer an explicit list over boards inferred from open calls, unless its score is lower by MUCH."""
     if not candidates or candidates[0].reading.way not in WAITING:
         return candidates
     first = candidates[0]
@@ -85,12 +85,12 @@ def put_values_first(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def is_said(name: str, said: str) -> bool:
-    """Whether a comment names this name, or its last part."""
+    """Return True if the comment's text `said` is this name or its last part."""
     return bool(said) and said in (name, name.rpartition(".")[2])
 
 
 def first_of_each_name(candidates: list[Candidate]) -> list[Candidate]:
-    """The best reading of each name, in whatever function that stands."""
+    """Keep the best reading of each name, in any function."""
     found: dict[str, Candidate] = {}
     for one in candidates:
         found.setdefault(one.reading.name, one)
@@ -98,7 +98,7 @@ def first_of_each_name(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def confidence_of(candidates: list[Candidate], has_comment: bool) -> Confidence:
-    """How sure the first one is."""
+    """Return the confidence in the first candidate."""
     if has_comment:
         return "said"
     first, others = candidates[0], candidates[1:]
@@ -110,12 +110,12 @@ def confidence_of(candidates: list[Candidate], has_comment: bool) -> Confidence:
 
 
 def is_alike(one: Behaviour, other: Behaviour) -> bool:
-    """Whether two names show the same boards, such as those of one list."""
+    """Return True if two names show the same boards, for example two names of one list."""
     return (one.full, one.boards, one.most) == (other.full, other.boards, other.most)
 
 
 def find_candidates(history: History, text: Text, least: int = 2) -> Iterator[Candidate]:
-    """All readings that behave like a board with at least so many queens."""
+    """Yield all readings that behave like a board with at least `least` queens."""
     for (function, name), entries in history.values.items():
         axis = text.axes.get(name.rpartition(".")[2], "row")
         trial = Trial(Reading(function, name, "line", axis), entries, history, text)

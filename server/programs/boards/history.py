@@ -1,4 +1,4 @@
-"""What every name of a program has been over its run: the ground on which a board is guessed."""
+"""History of every name's values over a run: the evidence for guessing the board."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .codes import expand, has_references
 from .reading import LARGEST
 from .sizes import SIZE, Sizes, Slot, last_part, slots_of
 
-SCAN = 80_000  # events that are looked at
+SCAN = 80_000  # events to read
 MOST = 2_000  # values of one name
-CELLS = 100_000  # in matrices of one name: they are read cell by cell
-NUMBERS = 4_000  # of one name
-FRAMES = 4 * LARGEST  # open calls that are looked at, the innermost ones
-WAITING = 6_000  # calls of functions that call themselves
+CELLS = 100_000  # cells in the matrices of one name: they are read cell by cell
+NUMBERS = 4_000  # numbers of one name
+FRAMES = 4 * LARGEST  # innermost open calls to read
+WAITING = 6_000  # recursive calls to keep
 
 
 class Entry(NamedTuple):
-    """A value that a name has got: when, the size of the board by other names (0: unknown), in which call."""
+    """A value of a name: its event, the board's size by other names (0 if unknown), and the number of its call."""
 
     event: int
     value: Code
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """The calls of one function that are open when it calls itself, each with its names."""
+    """The open calls of one function at the moment when it calls itself, each with its names."""
 
     event: int
     function: str
@@ -40,11 +40,11 @@ class Waiting(NamedTuple):
 class History:
     """The values of names.
 
-    - `values`: all of a name, each when it came; `numbers`: those of a name that is a number;
-    - `loops`: for lists, the numbers that were there at each change: one of them may be its index;
-    - `waiting`: calls that wait for calls of the same function; `depths`: the most of one that were open at once;
-    - `seen`: changes during which a name was there; `sizes`: how often the board had so many rows, by other names;
-    - `scanned`: how many events were looked at; `full`: names that have more values than are kept.
+    - `values`: the values of each name; `numbers`: the same for names of numbers;
+    - `loops`: for each change of a list, the numbers in scope: one of them may be its index;
+    - `waiting`: open calls of recursive functions; `depths`: the most calls of a function that were open at once;
+    - `seen`: changes while a name existed; `sizes`: a count of the board's sizes by other names;
+    - `scanned`: events read; `full`: names with more values than are stored.
     """
 
     def __init__(self, recording: Recording) -> None:
@@ -62,24 +62,24 @@ class History:
         self._cells: Counter[Slot] = Counter()
         self._frame = -1
         for moment in recording.walk(0, self.scanned):
-            self._take(moment)
+            self._add_moment(moment)
 
-    def _take(self, moment: Moment) -> None:
+    def _add_moment(self, moment: Moment) -> None:
         state = moment.state
         if not state.stack:
             return
         top = state.stack[-1]
         if moment.kind == CALL:
-            self._take_call(moment, top)
+            self._add_call(moment, top)
         if not moment.changed and self._frame == top.number:
             return
         entered, self._frame = self._frame != top.number, top.number
         if top.number:
-            self._take_names(moment, top.function, top.names, top, None if entered else moment.local)
-        self._take_names(moment, "", state.globals, top, None if entered else moment.globals)
+            self._add_names(moment, top.function, top.names, top, None if entered else moment.local)
+        self._add_names(moment, "", state.globals, top, None if entered else moment.globals)
 
-    def _take_names(self, moment: Moment, owner: str, names: Names, top: Frame, changed: Names | None) -> None:
-        """The names that may have another value: those that `changed`, and those of objects that did."""
+    def _add_names(self, moment: Moment, owner: str, names: Names, top: Frame, changed: Names | None) -> None:
+        """Add the names that may have a new value: those in `changed`, and those of changed objects."""
         state = moment.state
         if changed is not None:
             names = {
@@ -91,7 +91,7 @@ class History:
         for name, value in slots_of(state, names):
             slot = (owner, name)
             if type(value) is int:
-                self._take_number(slot, value)
+                self._add_number(slot, value)
                 continue
             if type(value) not in (list, dict, str) or (type(value) is dict and ("r" in value or "z" in value)):
                 continue
@@ -112,13 +112,13 @@ class History:
                 numbers = {one: code for one, code in (top.names or state.globals).items() if type(code) is int}
                 self.loops[slot].append((moment.event, top.function, numbers))
 
-    def _take_number(self, slot: Slot, value: int) -> None:
+    def _add_number(self, slot: Slot, value: int) -> None:
         if self._latest.get(slot) != value:
             self._latest[slot] = value
             if len(self.numbers[slot]) < NUMBERS:
                 self.numbers[slot].append(value)
 
-    def _take_call(self, moment: Moment, top: Frame) -> None:
+    def _add_call(self, moment: Moment, top: Frame) -> None:
         state = moment.state
         same = [frame for frame in state.stack[-FRAMES:] if frame.function == top.function]
         self.depths[top.function] = max(self.depths[top.function], len(same))
@@ -130,7 +130,7 @@ class History:
 
     @property
     def usual_size(self) -> int:
-        """The size that was there most of the time; 0 if none was."""
+        """The most frequent size; 0 if none is known."""
         if self.sizes:
             return self.sizes.most_common(1)[0][0]
         known = Counter(
@@ -139,6 +139,6 @@ class History:
         return next((size for size, _ in known.most_common() if 1 <= size <= LARGEST), 0)
 
     def spread(self, events: list[int], is_cut: bool) -> float:
-        """In which share of twenty parts of the run it changes: what is only printed comes late."""
+        """Return the share of twenty parts of the run that contain one of these events: mere output comes late."""
         last = events[-1] if is_cut and events else self.scanned
         return len({min(19, event * 20 // max(1, last)) for event in events}) / 20

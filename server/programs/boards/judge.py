@@ -1,4 +1,4 @@
-"""How well a reading behaves as a board over the run: what a search of queens does, and a wrong one, too."""
+"""Judge how well the values under a reading behave like the board of a queens search, right or wrong."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from .reading import Reading, Square, Squares, Way
 
-Board = tuple[Squares | None, int]  # the squares, None where the value is none; the rows of the board
+Board = tuple[Squares | None, int]  # the squares, None if the value is no board; the rows of the board
 
-LATE = 0.3  # of the parts of the run: what changes in fewer is perhaps only printed
-LEAST = 0.9  # the share of values that must be boards
+LATE = 0.3  # share of the run's parts: a value that changes in fewer may only be printed
+LEAST = 0.9  # share of values that must be boards
 BOARDISH = re.compile(
     r"(board|queen|tabler|tabul|chess|grid|reina|rainha|posi|place|sol|state|assign|config|pos$|path|table|dame|^q$|"
     r"^qs$|^pos|^x$|^cols?$|^columns?$|^result$|^res$|^perm|^vec$|^row|schach|scacch|matri|field|spalte|colon)",
@@ -29,12 +29,12 @@ BLANKS = ("0", "'.'", "' '", "'-'", "'_'", "''", "None", "False", "'*'", "'x'", 
 class Behaviour:
     """Shares from 0 to 1, and counts.
 
-    - `peaceful`: of the boards with two queens or more, those on which none attack each other; `almost`: the same, or
-      without the queen that is put down next;
-    - `separate`: those with no two in a row or column; `small`: of the changes, those of one queen;
-    - `full`, `wrong`: different full boards without and with an attack; `boards`: all different ones;
-    - `most`: queens at once; `size`: the rows of the board; `spread`: of twenty parts of the run, those in which it
-      changes.
+    - `peaceful`: boards without an attack, of those with two or more queens; `almost`: the same, and those that are
+      peaceful without their newest queen;
+    - `separate`: boards with at most one queen in each row and column; `small`: changes by one queen, of all changes;
+    - `full`, `wrong`: distinct full boards without and with an attack; `boards`: all distinct boards;
+    - `most`: the most queens at once; `size`: the rows of the board; `spread`: of twenty parts of the run, those with a
+      change of the value.
     """
 
     peaceful: float = 0.0
@@ -50,12 +50,12 @@ class Behaviour:
 
     @property
     def share(self) -> float:
-        """How full the fullest board was."""
+        """The most queens at once, as a share of the rows."""
         return self.most / max(1, self.size)
 
 
 def find_attacks(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
-    """The pairs of squares that attack each other, in the order in which they stand."""
+    """Yield the pairs of squares that attack each other, in the order of the squares."""
     before: list[Square] = []
     for row, column in squares:
         for r, c in before:
@@ -65,12 +65,12 @@ def find_attacks(squares: Iterable[Square]) -> Iterator[tuple[Square, Square]]:
 
 
 def is_attacked(squares: Iterable[Square]) -> bool:
-    """Whether any two attack each other."""
+    """Return True if any two squares attack each other."""
     return any(True for _ in find_attacks(squares))
 
 
 class _Watch:
-    """Counts over the boards of a reading, each of which is another than the one before."""
+    """Counts over the successive boards of a reading."""
 
     def __init__(self) -> None:
         self.behaviour = Behaviour()
@@ -80,7 +80,7 @@ class _Watch:
         self._before: frozenset[Square] | None = None
         self._tried = self._peaceful = self._almost = self._separate = self._moves = self._small = 0
 
-    def take(self, squares: Squares, size: int) -> None:
+    def add_board(self, squares: Squares, size: int) -> None:
         key = frozenset(squares)
         if key == self._before:
             return
@@ -115,13 +115,13 @@ class _Watch:
 
 
 def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
-    """How these boards behave; None if too few are any, or if there are never `least` queens at once."""
+    """Return the behaviour of these boards; None if too few values are boards, or none has `least` queens."""
     good = [(squares, size) for squares, size in boards if squares is not None]
     if not boards or len(good) < LEAST * len(boards):
         return None
     watch = _Watch()
     for squares, size in good:
-        watch.take(squares, size)
+        watch.add_board(squares, size)
     behaviour = watch.finish()
     if behaviour.most < least or (behaviour.boards < 2 and not behaviour.full):
         return None
@@ -129,7 +129,7 @@ def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
 
 
 def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:
-    """Points of a reading. One queen at a time and none in a line count most: a wrong search has its board, too."""
+    """Score a reading. Steps of one queen and separate rows and columns count most: a wrong search has a board, too."""
     name = reading.name.rpartition(".")[2]
     peaceful = behaviour.peaceful * (0.7 if repr(reading.mark) in BLANKS and reading.way == "cells" else 1)
     found = 2 * peaceful + 1.5 * behaviour.almost + 1.5 * behaviour.separate + 3 * behaviour.small

@@ -1,4 +1,4 @@
-"""Which entries of a list count, where the search leaves them standing when it goes back."""
+"""Tell a list's current entries from stale ones that the search did not clear when it went back."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .codes import items_of
 from .history import Entry
 from .reading import Reading, Squares
 
-SHARE = 0.6  # of the changes at which a counter must be the index that changes
+SHARE = 0.6  # share of a list's changes at which the counter must be the changed index
 
 
 class Live:
-    """Follows a list: what stands behind the entry set last is left over.
+    """Follows a list whose entries behind the latest one are stale.
 
-    `depth` is the call that has the counter, and the counter's value: entries before it count, and its own once that
-    call has set it, until the call puts back what stood there. Without a counter what counts ends at the entry that
-    changed last, in the call that changed it.
+    `depth` is the call that has the counter, and the counter's value. Entries before the counter count; the entry at
+    the counter counts from when that call sets it until the call restores its first value. Without a counter, entries
+    count up to the one that the same call changed last.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Live:
         self._end = 0
         self._ends: dict[int, tuple[list[Code], int]] = {}
         self._set: set[tuple[int, int]] = set()
-        self._first: dict[tuple[int, int], list[Code]] = {}  # what stood there when the call began
+        self._first: dict[tuple[int, int], list[Code]] = {}  # the entry's value when the call began
         self.total = self.count = 0
 
     def choose(
@@ -38,9 +38,9 @@ class Live:
         column: bool = False,
         puts: bool | None = None,
     ) -> Squares:
-        """The squares that count. `column`: the index of the list is their column.
+        """Return the squares that count. `column`: the list's index is their column.
 
-        `puts`: the line that ran has put something there, or has cleared it; None if it is not known to do either.
+        `puts`: True if the line that ran has set an entry, False if it has cleared one, None if neither is known.
         """
         entries = items_of(value) or []
         if depth:
@@ -53,7 +53,7 @@ class Live:
         return [square for square in squares if square[column] < end]
 
     def _set_own(self, entries: list[Code], depth: tuple[int, int], puts: bool | None) -> None:
-        """Whether the call has set the entry that is its own; by its value, where the text does not tell."""
+        """Record if the call has set its own entry: by the program's text, else by the entry's value."""
         own = slice(depth[1], depth[1] + 1)
         before = (self._before if self._before is not None else entries)[own]
         self._before = entries
@@ -75,7 +75,7 @@ class Live:
 
 
 def first_change(before: list[Code], after: list[Code]) -> int | None:
-    """The first index at which two lists differ; None if the shorter one is the beginning of the other."""
+    """Return the first index at which two lists differ; None if one list is a prefix of the other."""
     for index, (one, other) in enumerate(zip(before, after, strict=False)):
         if one != other:
             return index
@@ -85,7 +85,7 @@ def first_change(before: list[Code], after: list[Code]) -> int | None:
 def find_counter(
     entries: list[Entry], loops: list[tuple[int, str, dict[str, int]]], behind: int = 0
 ) -> tuple[str, str] | None:
-    """The name whose value is the index at which a list changes, or so many `behind` it: function and name, or None."""
+    """Return function and name of the number that usually equals a changed index less `behind`; None without one."""
     held = {event: (function, numbers) for event, function, numbers in loops}
     hits: Counter[tuple[str, str]] = Counter()
     total = 0
@@ -101,7 +101,7 @@ def find_counter(
 
 
 def depth_at(state: State, reading: Reading) -> tuple[int, int] | None:
-    """The innermost call that has the reading's counter, and the counter's value."""
+    """Return the number of the innermost call with the reading's counter, and the counter's value; None without one."""
     if not reading.counter or not reading.counter[1]:
         return None
     function, name = reading.counter

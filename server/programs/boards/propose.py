@@ -1,4 +1,4 @@
-"""The readings that the values of a name may fit: each is tried, and judged by how it behaves."""
+"""Propose readings that may fit the values of a name. Each is tried and judged by its behaviour."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..recording.state import Code
 from .codes import is_plain, items_of, pair, pairs_of, whole
 from .reading import Reading
 
-SAMPLE = 400  # values of a name that are looked at
-MARKS = 6  # values of cells that may be a queen
-FLAT = 4  # different values in a matrix that is one list: a list of numbers has more
+SAMPLE = 400  # values of a name to read
+MARKS = 6  # cell values to try as a queen
+FLAT = 4  # most distinct values in a matrix stored as one list: a list of numbers has more
 BLANK: tuple[Code, ...] = (None, "", ".", " ", "-", "_")
 
 
 def propose(reading: Reading, values: list[Code], sizes: set[int]) -> Iterator[Reading]:
-    """The readings like this one, which says function and name, that may fit the values. `sizes` are known ones."""
+    """Yield readings of the given one's function and name that may fit the values. `sizes` are known board sizes."""
     dicts = [pairs for pairs in map(pairs_of, values[:SAMPLE]) if pairs]
     if dicts:
         yield from _propose_keys(reading, dicts)
@@ -36,7 +36,7 @@ def propose(reading: Reading, values: list[Code], sizes: set[int]) -> Iterator[R
 
 
 def is_entry(code: Code) -> bool:
-    """A number, a flag, None or one letter."""
+    """Return True for a number, a flag, None or one letter."""
     return len(code) < 2 if type(code) is str else is_plain(code) or whole(code) is not None
 
 
@@ -54,7 +54,7 @@ def _propose_keys(reading: Reading, dicts: list[list[list[Code]]]) -> Iterator[R
 
 
 def _lengths(values: list[Code]) -> set[int]:
-    """The lengths of a list; one that is nearly always the same counts as the only one."""
+    """Return the lengths of a list; a length in at least 90 % of values counts as the only one."""
     counted = Counter(len(entries) for entries in map(items_of, values) if entries is not None)
     usual, times = counted.most_common(1)[0]
     if usual == max(counted) and times >= 0.9 * sum(counted.values()):
@@ -128,7 +128,7 @@ def _propose_cells(reading: Reading, lists: list[list[Code]]) -> Iterator[Readin
 
 
 def _looks(cell: Code) -> Iterator[tuple[str, Code]]:
-    """What can be a queen in a cell: its value, or an attribute of an object."""
+    """Yield each value in a cell that may mark a queen: the cell's own, or an attribute of an object."""
     if type(cell) is dict and "o" in cell:
         yield from ((name, value) for name, value in cell["a"].items() if is_plain(value))
     elif is_plain(cell) or (type(cell) is dict and ("r" in cell or "f" in cell)):
@@ -136,6 +136,6 @@ def _looks(cell: Code) -> Iterator[tuple[str, Code]]:
 
 
 def is_square(entries: list[Code]) -> bool:
-    """As many lines as each of them has cells."""
+    """Return True if each line has as many cells as there are lines."""
     lengths = {len(line) if type(line) is str else len(items_of(line) or ()) for line in entries}
     return lengths == {len(entries)}

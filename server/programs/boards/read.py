@@ -1,4 +1,4 @@
-"""Squares from a value, in each of the ways; None where the value is no board of that way."""
+"""Read squares from a value, in each of the ways; None where the value is no board of that way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NUMBER_AT_END = re.compile(r"\d+$")
 
 
 def read_squares(value: Code, reading: Reading, size: int) -> Squares | None:
-    """The queens' squares that a value of the reading's name stands for, on a board with `size` rows."""
+    """Return the queens' squares in a value of the reading's name, for `size` rows; None if it is no board."""
     if items_of(value) == [] or pairs_of(value) == []:
         return []
     if not 1 <= size <= LARGEST or reading.way not in _READERS:
@@ -25,7 +25,7 @@ def read_squares(value: Code, reading: Reading, size: int) -> Squares | None:
 
 
 def size_of(value: Code, reading: Reading, known: int) -> int:
-    """The rows of the board that a value stands for; `known` is what the program's other names say, or 0."""
+    """Return the rows of the board in a value; `known` is the size by the program's other names, or 0."""
     entries = items_of(value)
     if entries is None:
         return known or reading.size
@@ -42,12 +42,12 @@ def _read_line(value: Code, reading: Reading, size: int) -> Squares | None:
         return None
     entries = entries[
         reading.skipped :
-    ]  # one that is never shortened gets too long: it is read as far as the board goes
+    ]  # a list that is never shortened gets too long: read it as far as the board goes
     if reading.fixed and len(entries) != size:
         return None
     squares: Squares = []
     numbers = [one for one in reading.empty if type(one) is int]
-    for index, entry in enumerate(entries[:size]):  # one that is never shortened gets too long
+    for index, entry in enumerate(entries[:size]):
         if type(entry) is int:
             if entry in numbers:
                 continue
@@ -138,7 +138,7 @@ def _read_keys(value: Code, reading: Reading, size: int) -> Squares | None:
 
 
 def _number_of(key: Code) -> int | None:
-    """A key as a number; also "Q3" and "row 3"."""
+    """Return a key as a number; also "Q3" and "row 3"."""
     if type(key) is str and (found := _NUMBER_AT_END.search(key)):
         return int(found[0])
     return whole(key)

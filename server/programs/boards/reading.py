@@ -1,4 +1,4 @@
-"""How a board is read from the program's names. Another reading needs no new run."""
+"""Readings: rules for reading a board from the program's names. Another reading needs no new run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 from ..recording.state import Code
 
 Square = tuple[int, int]  # (row, column), both from 0
-Squares = list[Square]  # in the order in which they stand in the program's own list
+Squares = list[Square]  # in the order of the program's own list
 
 Way = Literal["line", "squares", "cells", "keys", "numbers", "stack", "calls", "bits", "added"]
 WAYS: tuple[Way, ...] = get_args(Way)
@@ -18,21 +18,21 @@ LARGEST = 32  # rows of a board
 
 @dataclass(frozen=True)
 class Reading:
-    """What is read, and how.
+    """A rule for reading the board from one name.
 
-    - `function`, `name`: where the name stands; "" is the module; attributes follow dots: "self.queens";
-    - `way`: `line`, the index is a row and the value its column; `squares`, each entry is one; `cells`, each cell of a
-      matrix is one; `keys`, those of a dict; `numbers`, squares counted row by row; `calls`, each call that waits is a
-      row, and the name's value its column; `bits`, the same with a mask of one bit; `added`, with the bit that a call
-      adds to a mask; `stack`, a list of masks, each of which adds a bit to the one before, as far as `counter` is;
-    - `index`: what an index stands for; `column` swaps rows and columns;
-    - `origin`: what rows and columns are counted from; `skipped`: entries at the front that are not used;
-    - `empty`: values that mean no queen; `mark`: the value that means one, for `cells` and `keys`;
-    - `attribute`: what is looked at in cells that are objects;
+    - `function`, `name`: the name and its function, "" for the module; attributes follow dots: "self.queens";
+    - `way`: `line`, the index is a row and the value its column; `squares`, each entry is a square; `cells`, each cell
+      of a matrix is a square; `keys`, each key of a dict is one; `numbers`, squares counted row by row; `calls`, each
+      open call is a row, and the name's value its column; `bits`, the value is a mask of one bit; `added`, the bit that
+      a call adds to a mask; `stack`, a list of masks, each of which adds a bit to the one before, up to `counter`;
+    - `index`: the meaning of an index; `column` swaps rows and columns;
+    - `origin`: the number of the first row and column; `skipped`: unused entries at the front;
+    - `empty`: values that mean no queen; `mark`: the value that means a queen, for `cells` and `keys`;
+    - `attribute`: the attribute to read in cells that are objects;
     - `fixed`: a `line` always has as many entries as the board has rows;
-    - `counter`: function and name of the row that is being filled: entries behind it are left over from before;
-      ("", "") if what counts ends at the entry that changed last; None if all count;
-    - `size`: the rows of the board, where the program's own names do not tell.
+    - `counter`: function and name of the row that is being filled: entries behind it are stale; ("", "") if the entry
+      that changed last is the last one that counts; None if all count;
+    - `size`: the rows of the board, where the program's own names do not give it.
     """
 
     function: str
@@ -50,12 +50,12 @@ class Reading:
     size: int = 0
 
     def to_json(self) -> dict[str, Any]:
-        """For the header of a recording."""
+        """Return the reading as a JSON object, for a page."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, value: object) -> Reading:
-        """What `to_json` made. Raises ValueError for anything else."""
+        """Read the result of `to_json`. Raises ValueError for anything else."""
         if not isinstance(value, dict) or set(value) - {field.name for field in fields(cls)}:
             raise ValueError(f"a reading must be an object with the fields of `Reading`, not {value!r}")
         try:

@@ -1,4 +1,4 @@
-"""Numbers that the program uses as masks: names with `& | ^ ~ << >>` in its text."""
+"""Find numbers that the program uses as masks: names with `& | ^ ~ << >>` in its text."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from .history import History
 from .text import Text
 
 WIDEST = 64  # bits
-LEAST = 3  # different values
+LEAST = 3  # distinct values
 
 
 @dataclass(frozen=True)
 class Register:
-    """A name whose bits are shown.
+    """A name whose bits the page shows.
 
-    - `function`: "" is the module; `width`: the most bits that its values have;
-    - `negative`: some are negative, so they are shown within the board's bits.
+    - `function`: "" for the module; `width`: the most bits of its values;
+    - `negative`: some values are negative, so the page shows only the board's bits.
     """
 
     function: str
@@ -26,7 +26,7 @@ class Register:
 
 
 def find_registers(history: History, text: Text) -> list[Register]:
-    """The masks, in the order in which they came to be; those that a comment names, if it names any."""
+    """Return the masks in the order of their first values; only those in a `# bits:` comment, if there is one."""
     found: list[Register] = []
     for (function, name), values in history.numbers.items():
         last = name.rpartition(".")[2]

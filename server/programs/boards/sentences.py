@@ -1,4 +1,4 @@
-"""What is shown as the board, in English, for the command line and for tests; pages have their own words."""
+"""English sentences about the guessed board, for the command line and for tests; pages have their own words."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from .guess import Guess
 from .reading import Axis, Reading
 
 OTHER: dict[Axis, Axis] = {"row": "column", "column": "row"}
-NO_BOARD = "No name behaves like a board: there are only code and values."
+NO_BOARD = "No name behaves like a board, so there are only the code and its values."
 
 
 def describe_guess(guessed: Guess) -> str:
-    """The board, and how sure that is."""
+    """Describe the likeliest board, with the alternatives if the guess is unsure."""
     if not guessed.candidates:
         return NO_BOARD
     sentence = describe_reading(guessed.candidates[0].reading)
@@ -22,24 +22,24 @@ def describe_guess(guessed: Guess) -> str:
 
 
 def describe_reading(reading: Reading) -> str:
-    """Such as "I show `queens` of `solve` as the board: the index is the row, the value its column; -1 is empty."."""
+    """Describe a reading: "I read `queens` of `solve` as the chessboard: index = row, value = column; -1 is empty."."""
     where = f" of `{reading.function.rpartition('.')[2]}`" if reading.function else ""
     parts = [_describe_way(reading), *_describe_rest(reading)]
-    return f"I show `{reading.name}`{where} as the board: {'; '.join(parts)}."
+    return f"I read `{reading.name}`{where} as the chessboard: {'; '.join(parts)}."
 
 
 def _describe_way(reading: Reading) -> str:
     index, value = reading.index, OTHER[reading.index]
     looked_at = f"`{reading.attribute}` of each cell" if reading.attribute else "a cell"
     return {
-        "line": f"the index is the {index}, the value its {value}",
+        "line": f"index = {index}, value = {value}",
         "squares": "each entry is a square, its row and its column",
         "cells": f"{looked_at} that is {reading.mark!r} is a queen",
-        "keys": f"the key is the {index}, the value its {value}" if reading.mark is None else "the keys are squares",
+        "keys": f"key = {index}, value = {value}" if reading.mark is None else "the keys are squares",
         "numbers": "each entry is the number of a square, row by row",
         "stack": f"the bit that each entry adds is the {value} of its {index}",
-        "calls": f"each call that waits is a {index}, its value the {value}",
-        "bits": f"each call that waits is a {index}, its bit the {value}",
+        "calls": f"each open call is a {index}, its value the {value}",
+                "bits": f"each open call is a {index}, its bit the {value}",
         "added": f"the bit that each call adds is the {value} of its {index}",
     }[reading.way]
 
@@ -52,7 +52,7 @@ def _describe_rest(reading: Reading) -> list[str]:
     if numbers:
         found.append(f"{numbers[0]} is empty")
     if reading.counter and reading.counter[1] and reading.way != "stack":
-        found.append(f"what stands behind `{reading.counter[1]}` does not count")
+        found.append(f"entries behind `{reading.counter[1]}` do not count")
     elif reading.counter == ("", ""):
-        found.append("what stands behind the entry set last does not count")
+        found.append("entries behind the latest one do not count")
     return found

@@ -1,4 +1,4 @@
-"""How many rows the board has, as the program's names say: `n`, `size`, `self.board_size`."""
+"""Find the rows of the board by the program's names: `n`, `size`, `self.board_size`."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SIZE = re.compile(
     r"board_?size|size_?grid|grid_?size|width|height|max_?rows?|length|tam|tamanho|cant|order|board_?len)$",
     re.I,
 )
-FIRST = 20_000  # events in which names are looked at that vary
-FRAMES = 12  # calls in which a size is looked for, from the innermost on
+FIRST = 20_000  # events in which to find names that vary
+FRAMES = 12  # innermost calls in which to look for a size
 Slot = tuple[str, str]  # a function, "" for the module, and a name, with attributes behind dots
 
 
 def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, Code]]:
-    """Names with what they refer to, and the attributes of objects under "name.attribute"."""
+    """Yield names with their values, and the attributes of objects under "name.attribute"."""
     for name, code in names.items():
         value = state.resolve(code)
         if depth < 2 and type(value) is dict:
@@ -34,7 +34,7 @@ def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> It
 
 
 def is_keyed(value: Code) -> bool:
-    """A dict of names to lists or dicts, such as board["queens"]: each of them may be the board."""
+    """Return True for a dict of lists or dicts by name, such as board["queens"]: each of them may be the board."""
     pairs = pairs_of(value)
     return (
         pairs is not None
@@ -45,7 +45,7 @@ def is_keyed(value: Code) -> bool:
 
 
 def look_up(state: State, names: Names, path: str) -> Code:
-    """The value of a name with attributes behind dots; None if there is none."""
+    """Return the value of a name with attributes behind dots; None if it does not exist."""
     value: Code = {"a": names}
     for part in path.split("."):
         if type(value) is not dict:
@@ -62,7 +62,7 @@ def last_part(name: str) -> str:
 
 
 class Sizes:
-    """Finds sizes among names, without those that vary while a call goes on or count down from call to call."""
+    """Finds sizes among names, except names that vary within a call or change from call to call."""
 
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()
@@ -84,14 +84,14 @@ class Sizes:
                     latest[owner, name, number] = value
 
     def named(self, state: State, names: Names, owner: str) -> Iterator[tuple[str, int]]:
-        """The names that are sizes, with their values."""
+        """Yield the names of sizes, with their values."""
         for name, value in slots_of(state, names):
             is_size = type(value) is int and 1 <= value <= LARGEST and SIZE.match(last_part(name))
             if is_size and (owner, name) not in self._varying:
                 yield name, value
 
     def find(self, state: State) -> int:
-        """The size as the innermost call knows it, or else one that waits, or else the module; 0 if nobody does."""
+        """Return the size in the innermost call that has one, else in the module; 0 if neither has one."""
         places: list[tuple[Names, str]] = [(frame.names, frame.function) for frame in reversed(state.stack[-FRAMES:])]
         for names, owner in [*places, (state.globals, "")]:
             found = sorted(self.named(state, names, owner), key=lambda one: rank(one[0]))
@@ -101,13 +101,13 @@ class Sizes:
 
 
 def rank(name: str) -> int:
-    """A plain `n` comes first, then the shorter name."""
+    """Return a sort key: a plain `n` comes first, then the shorter name."""
     plain = last_part(name).strip("_")
     return 0 if plain.lower() == "n" else len(plain)
 
 
 def handed_on_changed(stack: list[Frame]) -> Iterable[str]:
-    """Names of numbers that a function hands on to itself with another value: those count."""
+    """Return the names of numbers that a function passes on to itself with another value: counters, not sizes."""
     top = stack[-1]
     below = next((frame for frame in reversed(stack[:-1]) if frame.function == top.function), None)
     if below is None:

@@ -1,4 +1,4 @@
-"""What the text of a program says of its board: names of masks, which index is a row, sizes, comments for us."""
+"""Read hints about the board in a program's text: names of masks, indices of rows, sizes, our comments."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _ROW_NAMES, _COLUMN_NAMES = {"row", "r"}, {"col", "c", "column"}
 
 @dataclass
 class Text:
-    """What was found.
+    """The hints in a program's text.
 
-    - `bits`: names on which `& | ^ ~ << >>` work; `axes`: for names that are filled, what their index is;
+    - `bits`: operands of `& | ^ ~ << >>`; `axes`: the meaning of the index, for each list that is filled;
     - `sizes`: numbers in `range(...)`; `board`, `registers`: the names in the comments `# board:` and `# bits:`;
-    - `writes`: for names whose entries are assigned, the lines that do, and whether they put something there: an entry
-      that gets a constant is taken to be cleared.
+    - `writes`: for each name, the lines that assign its entries: True if a line sets an entry, False if it clears one
+      by a constant.
     """
 
     bits: set[str] = field(default_factory=set)
@@ -37,7 +37,7 @@ class Text:
 
 
 def read_text(source: str) -> Text:
-    """Of a text that is no Python, only the comments."""
+    """Read the hints; from a text that is not valid Python, only the comments."""
     board, bits = _BOARD.search(source), _BITS.search(source)
     names = tuple(re.split("[, ]+", bits[1].strip(" ,"))) if bits else ()
     text = Text(board=board[1] if board else "", registers=names)
@@ -55,7 +55,7 @@ def read_text(source: str) -> Text:
 
 
 def last_name(node: ast.AST) -> str:
-    """`queens` of `queens`, of `self.queens`, and of `queens[0]`; "" of anything else."""
+    """Return `queens` for `queens`, `self.queens` and `queens[0]`; "" for any other node."""
     while isinstance(node, ast.Subscript):
         node = node.value
     match node:
@@ -93,7 +93,7 @@ def _ranges(node: ast.AST) -> Iterator[int]:
 
 
 def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
-    """What stands between the brackets where a list is filled: a row, or a column."""
+    """Yield lists that a node fills, and the meaning of their index: row or column."""
     match node:
         case ast.Assign(targets=targets):
             for target in targets:
@@ -111,7 +111,7 @@ def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
 
 
 def _writes(node: ast.AST) -> Iterator[tuple[str, int, bool]]:
-    """Names whose entries a statement assigns, its line, and whether it puts something there."""
+    """Yield the names whose entries a statement assigns, its line, and True if it sets, False if it clears them."""
     targets: list[ast.expr] = []
     puts = True
     match node:

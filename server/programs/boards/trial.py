@@ -1,4 +1,4 @@
-"""Reads all values of one name in every way that they may fit, and keeps the ways in which they behave like boards."""
+"""Read all values of one name under every plausible reading, and keep those under which they behave like boards."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .reading import LARGEST, Reading
 from .text import Text
 from .waiting import read_added
 
-FEW = 10  # lists, of which chance may have each in order
-MISSES = 20  # values that may be no boards before a reading is given up
+FEW = 10  # lists that may all be sorted by chance
+MISSES = 20  # values that may be no boards before a reading is dropped
 
 
 def has_form(reading: Reading, behaviour: Behaviour, history: History) -> bool:
-    """A matrix of the right size, called a board: it is one, however wrong the search."""
+    """Return True for a matrix of the right size that is named like a board: it is one, however wrong the search."""
     name = reading.name.rpartition(".")[2]
     return reading.way == "cells" and behaviour.size in history.sizes and bool(SURELY.search(name))
 
 
 class Trial:
-    """All values of a name, read in every way that they may fit."""
+    """All values of a name under every plausible reading."""
 
     def __init__(self, start: Reading, entries: list[Entry], history: History, text: Text) -> None:
         self._start, self._entries, self._history = start, entries, history
@@ -41,15 +41,15 @@ class Trial:
 
     @property
     def may_be_board(self) -> bool:
-        """No list is too long; one that is never shortened may be longer than a board."""
+        """True if no list is too long; a list that is never shortened may be longer than a board."""
         return self._longest <= LARGEST * LARGEST
 
     def is_overlong(self, reading: Reading, behaviour: Behaviour) -> bool:
-        """Whether the list gets more entries than the board has rows."""
+        """Return True if the list gets more entries than the board has rows."""
         return reading.way == "line" and not reading.fixed and self._longest > behaviour.size
 
     def is_ascending(self, reading: Reading) -> bool:
-        """Whether a list that grows is always in order: then it holds what is free, or what is attacked."""
+        """Return True if a growing list is always sorted: then it holds free or attacked squares."""
         if reading.way != "line" or reading.fixed:
             return False
         lists = [
@@ -59,7 +59,7 @@ class Trial:
         return len(long) > FEW and all(numbers == sorted(numbers) for numbers in long)
 
     def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
-        """The readings in which the values behave like boards with at least so many queens."""
+        """Yield the readings under which the values behave like boards with at least `least` queens."""
         for proposed in propose(self._start, self._values, self._sizes):
             reading = replace(proposed, size=self._usual)
             live = Live() if reading.counter is not None else None
@@ -85,7 +85,7 @@ class Trial:
             yield reading, behaviour
 
     def _read_stack(self, reading: Reading, loops: list[tuple[int, str, dict[str, int]]]) -> list[Board]:
-        """The boards of a list of masks, at each change with the entry that changed."""
+        """Return the boards of a list of masks: at each change the masks up to the changed entry."""
         if not reading.counter:
             return []
         function, name = reading.counter
@@ -99,7 +99,7 @@ class Trial:
         return boards
 
     def _read(self, reading: Reading, live: Live | None) -> list[Board]:
-        """The boards of all values; of the first ones, if too many are none."""
+        """Return the boards of all values; stop early if too many values are no boards."""
         boards: list[Board] = []
         missed = 0
         for entry in self._entries:
@@ -115,9 +115,9 @@ class Trial:
 
 
 def is_plausible(reading: Reading, boards: list[Board], values: list[Code], longest: int, sizes: set[int]) -> bool:
-    """Counted from 1 only if the last row or column occurs; without its first entry only if nothing stands there.
+    """Reject a count from 1 unless the last row or column occurs, and a skipped first entry unless it is unused.
 
-    A number means no queen only if the list is once all but empty.
+    A number means no queen only if at some time at most one entry of the list is a queen.
     """
     numbers = [one for one in reading.empty if whole(one) is not None]
     if reading.fixed and numbers and not any(is_all_but_empty(value, reading) for value in values):
@@ -133,13 +133,13 @@ def is_plausible(reading: Reading, boards: list[Board], values: list[Code], long
 
 
 def is_all_but_empty(value: Code, reading: Reading) -> bool:
-    """Whether at most one entry stands for a queen."""
+    """Return True if at most one entry is a queen."""
     entries = (items_of(value) or [])[reading.skipped :]
     return sum(not any(equal(entry, one) for one in reading.empty) for entry in entries) < 2
 
 
 def is_unused(values: list[Code], reading: Reading) -> bool:
-    """Nothing ever stands at index 0."""
+    """Return True if index 0 never holds a queen."""
     rows = [entries for entries in map(items_of, values) if entries]
     if reading.way != "cells":
         return len({repr(entries[0]) for entries in rows}) == 1
@@ -151,7 +151,7 @@ def is_unused(values: list[Code], reading: Reading) -> bool:
 
 
 def reach(values: list[Code]) -> int:
-    """One more than the largest number in lists and squares."""
+    """Return one more than the largest number in lists and squares."""
     found = 0
     for value in values:
         parts = [one for entry in pairs_of(value) or () for one in entry] if pairs_of(value) else items_of(value) or []

@@ -1,4 +1,4 @@
-"""Boards of programs that have none: the calls that wait are the rows, and a name of each says its column."""
+"""Boards of programs without one: each open call is a row, and one of its names gives the column."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ WAYS: tuple[Way, ...] = ("calls", "bits", "added")
 
 
 def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[Reading, list[Board], list[int]]]:
-    """Readings with their boards and the events of these. `axes`: what the text says that an index is."""
+    """Yield readings with their boards and the boards' events. `axes`: the meaning of indices by the program's text."""
     for function in {one.function for one in history.waiting}:
         calls = [one for one in history.waiting if one.function == function]
         events = [one.event for one in calls]
         usual = history.usual_size or max(history.depths[function] - 1, 1)
         if not 1 <= usual <= LARGEST:
-            continue  # calls within calls, and no board
+            continue  # nested too deeply for a board
         for name in numbers_in(function, history):
             for way in WAYS:
                 for origin in (0, 1) if way == "calls" else (0,):
@@ -34,7 +34,7 @@ def propose_waiting(history: History, axes: dict[str, Axis]) -> Iterator[tuple[R
 
 
 def numbers_in(function: str, history: History) -> Counter[str]:
-    """The names that are numbers in a function's calls that wait."""
+    """Count the names of numbers in a function's open calls."""
     found = Counter[str]()
     for one in history.waiting:
         if one.function == function:
@@ -43,7 +43,7 @@ def numbers_in(function: str, history: History) -> Counter[str]:
 
 
 def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | None:
-    """The squares of the calls that wait: all but the last, which has no queen yet. None if a value is none."""
+    """Return the squares of all open calls but the last, which has no queen yet; None if a value is no square."""
     if reading.way == "added":
         return turn_axis(read_added(values, size), reading)
     squares: Squares = []
@@ -58,7 +58,7 @@ def read_calls(values: list[Code], reading: Reading, size: int) -> Squares | Non
 
 
 def read_added(masks: list[Code], size: int) -> Squares | None:
-    """The squares of the bits that each mask adds to the one before. None if one adds not just one bit."""
+    """Return the square of the bit that each mask adds to the one before; None if a mask does not add exactly one."""
     squares: Squares = []
     for row, (mask, following) in enumerate(pairwise(masks)):
         if type(mask) is not int or type(following) is not int:
@@ -71,12 +71,12 @@ def read_added(masks: list[Code], size: int) -> Squares | None:
 
 
 def column_of_bit(mask: int, size: int) -> int:
-    """A mask reads like a row of squares, its highest bit on the left; -1 if it has not one bit."""
+    """Return the column of a mask's only bit, the highest bit on the left; -1 if the mask does not have one bit."""
     return size - mask.bit_length() if mask > 0 and not mask & (mask - 1) else -1
 
 
 def turn_axis(squares: Squares | None, reading: Reading) -> Squares | None:
-    """Rows and columns swapped, if the index is a column."""
+    """Swap rows and columns if the index is a column."""
     if squares is None or reading.index == "row":
         return squares
     return [(row, column) for column, row in squares]

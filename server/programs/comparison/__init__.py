@@ -1,1 +1,1 @@
-"""A learner's search beside ours: facts about where it leaves them, what it accepts, and what it finds."""
+"""Comparison of a learner's search with ours: its first departure, its accepted boards, its solutions."""

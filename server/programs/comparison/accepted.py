@@ -1,4 +1,4 @@
-"""What a search accepts: an attacked pair that it builds upon, and full boards that it takes for solutions."""
+"""Find the boards that a search accepts: an attacked pair that it builds upon, and full boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..recording.recording import Recording
 
 @dataclass(frozen=True)
 class Accepted:
-    """Two queens that attack each other and stay: `event`, when the second one came; `line`, where it goes on."""
+    """Two queens that attack each other and stay: `event` placed the second one, and the search goes on in `line`."""
 
     event: int
     line: int
@@ -22,14 +22,14 @@ class Accepted:
 
 @dataclass(frozen=True)
 class Board:
-    """A full board that was accepted: the event at which it was full, and its squares."""
+    """A full board that the search accepted: the event that filled it, and its squares."""
 
     event: int
     squares: frozenset[Square]
 
 
 class Printing:
-    """The events that print, with their lines."""
+    """Events that print, with their lines."""
 
     def __init__(self, recording: Recording) -> None:
         printing = {event for event, _ in recording.output()}
@@ -38,7 +38,7 @@ class Printing:
         self._events = sorted(self._lines)
 
     def line_between(self, start: int, end: int | None) -> int:
-        """The line of the first such event from `start` on and before `end`; 0 if there is none."""
+        """Return the line of the first event that prints from `start` on and before `end`; 0 if none does."""
         index = bisect_left(self._events, start)
         if index < len(self._events) and (end is None or self._events[index] < end):
             return self._lines[self._events[index]]
@@ -46,7 +46,7 @@ class Printing:
 
 
 def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
-    """The first attacked pair with which the search goes on, prints, or puts one more queen; None if it never does."""
+    """Return the first attacked pair with which the search goes on, prints, or places another queen; None without one."""
     for index, (change, end) in enumerate(with_ends(changes)):
         if not change.attacks:
             continue
@@ -59,9 +59,9 @@ def find_accepted(recording: Recording, changes: Sequence[Change], printing: Pri
 
 
 def list_full(changes: Sequence[Change], printing: Printing) -> Iterator[tuple[Board, bool]]:
-    """The full boards that were accepted, and whether each is a solution.
+    """Yield each accepted full board, with True if it is a solution.
 
-    A full board without an attack is taken for accepted; one with an attack only if the search goes on from it.
+    A full board without an attack counts as accepted; one with an attack only if the search goes on from it.
     """
     for change, end in with_ends(changes):
         if len(change.squares) != change.size or not change.placed:
@@ -71,6 +71,6 @@ def list_full(changes: Sequence[Change], printing: Printing) -> Iterator[tuple[B
 
 
 def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:
-    """Each change with the event of the next one, None after the last."""
+    """Yield each change with the event of the next one, None after the last."""
     for index, change in enumerate(changes):
         yield change, changes[index + 1].event if index + 1 < len(changes) else None

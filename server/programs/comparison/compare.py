@@ -1,4 +1,4 @@
-"""A learner's search beside ours, as facts; `sentences` has words for them."""
+"""Compare a learner's search with ours and return facts; `sentences` puts them into words."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from .placements import Order, compare_order, list_stays
 from .reference import Squares, list_solutions_of, name_search
 from .shared import count_shared
 
-WHOLE = 0.9  # of the changes
-LEAST = 4  # rows of a board on which all queens but one are still no whole board
-HOMEWARD = 8  # lines for each row of the board in which a search goes home after its solution
+WHOLE = 0.9  # share of changes with a whole board
+LEAST = 4  # up to so many rows only all queens are a whole board; above, all but one are enough
+HOMEWARD = 8  # lines per row of the board that a search may still run while it returns from its solution
 
 
 def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -> Comparison:
-    """The facts. `changes` is the film of `reading`."""
+    """Return the facts. `changes` is the film of `reading`."""
     n = usual_rows(changes)
     changes = [change for change in changes if change.size == n]
     if is_whole(changes, n):
         return _compare_whole(recording, changes, n)
     has_ended = recording.end.reason not in CUT_OFF
     order = compare_order(list_stays(changes), n, has_ended)
-    if order.departure and order.departure.kind == "further":  # it begins anew, or shows what it has found
+    if order.departure and order.departure.kind == "further":  # it starts again, or shows its solutions
         changes = [change for change in changes if change.event < (order.departure.event or 0)]
         order = replace(order, departure=None)
     return _compare_placing(recording, reading, changes, order)
 
 
 def _compare_whole(recording: Recording, changes: Sequence[Change], n: int) -> Comparison:
-    """A search that changes whole boards: only what it finds counts."""
+    """Compare a search that changes whole boards: only its solutions count."""
     has_ended = recording.end.reason not in CUT_OFF
     full = [board for board, is_solution in list_full(changes, Printing(recording)) if is_solution]
     solutions, _ = sort_out(full)
@@ -55,7 +55,7 @@ def _compare_whole(recording: Recording, changes: Sequence[Change], n: int) -> C
 
 
 def _compare_placing(recording: Recording, reading: Reading, changes: Sequence[Change], order: Order) -> Comparison:
-    """A search that puts queen after queen."""
+    """Compare a search that places queen after queen."""
     n, functions, printing = changes[0].size, count_functions(recording), Printing(recording)
     has_ended = recording.end.reason not in CUT_OFF
     full = list(list_full(changes, printing))
@@ -87,7 +87,7 @@ def _compare_placing(recording: Recording, reading: Reading, changes: Sequence[C
 
 
 def usual_rows(changes: Sequence[Change]) -> int:
-    """The rows of the board that was there in most changes; of several the largest. A program may look for several."""
+    """Return the board size of most changes, the largest in a tie: a program may solve several sizes."""
     counted: dict[int, int] = {}
     for change in changes:
         counted[change.size] = counted.get(change.size, 0) + 1
@@ -95,14 +95,14 @@ def usual_rows(changes: Sequence[Change]) -> int:
 
 
 def is_whole(changes: Sequence[Change], n: int) -> bool:
-    """Whether it repairs boards, or tries one after the other: nearly all queens stand, and it never goes back far."""
+    """Return True if the search repairs or enumerates whole boards: nearly all queens stand, and it never goes back far."""
     nearly = [len(change.squares) >= n - (n > LEAST) for change in changes]
     goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
     return not goes_back and sum(nearly) >= WHOLE * len(changes)
 
 
 def sort_out(boards: Sequence[Board]) -> tuple[list[Board], list[Board]]:
-    """The boards that are met for the first time, and those that are met again."""
+    """Return the boards that occur for the first time, and those that occur again."""
     met: set[Squares] = set()
     first, again = list[Board](), list[Board]()
     for board in boards:
@@ -112,7 +112,7 @@ def sort_out(boards: Sequence[Board]) -> tuple[list[Board], list[Board]]:
 
 
 def find_missing(n: int, solutions: Sequence[Board]) -> list[Squares]:
-    """The solutions that were not found, in our order."""
+    """Return the solutions that were not found, in our order."""
     found = {board.squares for board in solutions}
     return [board for board in list_solutions_of(n) if board not in found]
 
@@ -120,7 +120,7 @@ def find_missing(n: int, solutions: Sequence[Board]) -> list[Squares]:
 def look_after(
     recording: Recording, changes: Sequence[Change], event: int, functions: Sequence[Function]
 ) -> tuple[bool, bool]:
-    """Whether a search means to end with its only solution, and whether it goes on without clearing the board."""
+    """Return two flags: the search ends on purpose with its only solution; it goes on without clearing the board."""
     later = [change for change in changes if change.event > event]
     if any(change.placed for change in later):
         return False, False
@@ -138,7 +138,7 @@ def look_after(
 
 
 def how_stored(reading: Reading) -> str:
-    """What a search tests with: masks, flags of lines, or the board itself."""
+    """Return the search's data for its checks: "masks", "flags" of lines, or "" for the board itself."""
     if reading.way in ("bits", "added", "stack"):
         return "masks"
     return "flags" if reading.way == "calls" else ""

@@ -1,4 +1,4 @@
-"""What is found when a learner's search is laid beside ours."""
+"""Facts about a learner's search beside ours."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ Style = Literal["placing", "whole"]
 
 @dataclass(frozen=True)
 class Comparison:
-    """What a search did on the board that was there most.
+    """The facts about a search, on its most frequent board size.
 
-    - `n`: the rows of that board; `style`: it puts queen after queen, or changes `whole` boards (then `order` is None);
-    - `placements`: queens that were put and stayed; `trials`: those taken up at once; `lifts`: how often some were;
-    - `order`: how far it goes as ours; `alike`: the id of ours that goes in this order;
+    - `n`: the rows of that board; `style`: it is `placing` queen after queen, or changes `whole` boards (`order` is None);
+    - `placements`: queens that stayed; `trials`: queens lifted at once; `lifts`: changes that lifted queens;
+    - `order`: the agreement with our placements; `alike`: the id of our search with this order;
     - `accepted`: the first attacked pair that it builds upon;
-    - `solutions`: the different ones, in its order; `wrong`: full boards with an attack that it accepts; `doubled`:
-      solutions that it finds again; `missing`: ours that it does not find, if it ran to its end and looks for all;
-    - `first_only`: it ends with its first solution, as it means to; `uncleared`: it goes on after that, but the board
-      is never cleared;
-    - `shared`: entries of a list that should be different boards, and are one and the same; 0 if there are none;
-    - `functions`: what its functions gave back; `has_ended`: it was not cut off.
+    - `solutions`: distinct solutions, in its order; `wrong`: accepted full boards with an attack; `doubled`: repeated
+      solutions; `missing`: solutions that it did not find, if it ran to its end and looks for all;
+    - `first_only`: it ends on purpose with its first solution; `uncleared`: it goes on after that, but never clears the
+      board;
+    - `shared`: entries of a list that should be different boards, but are the same object; 0 if there are none;
+    - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off.
     """
 
     n: int
@@ -49,11 +49,11 @@ class Comparison:
 
     @property
     def tests(self) -> Function | None:
-        """The function that was called most to say yes or no: each call is a check."""
+        """The function with the most calls that returns only yes or no: each call is a check."""
         return max((one for one in self.functions if one.tests), key=lambda one: one.calls, default=None)
 
     @property
     def is_right(self) -> bool:
-        """It finds all solutions, or the first one and means to, once each, and accepts nothing else."""
+        """True if it finds each solution once, or ends on purpose with its first, and accepts nothing else."""
         faults = self.wrong or self.doubled or self.missing or self.accepted or self.uncleared or self.shared
         return self.has_ended and not faults and bool(self.solutions or not list_solutions_of(self.n))

@@ -1,4 +1,4 @@
-"""What the learner's functions did over the run: how often they were called, and what they gave back."""
+"""Count the calls and results of the learner's functions over the run."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..recording.state import CALL, MODULE, RETURN
 
 @dataclass
 class Function:
-    """Of one function of the program.
+    """Counts for one function of the program.
 
-    - `calls`; `depth`: the most that were open at once; `returns`: those that ended;
-    - `nothing`, `yes`, `no`: how often it gave back None, True or 1, False or 0;
-    - `promises`: somewhere in its text it gives something back.
+    - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
+    - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
+    - `promises`: its text has a `return` with a value.
     """
 
     name: str
@@ -31,23 +31,23 @@ class Function:
 
     @property
     def searches(self) -> bool:
-        """Whether it calls itself."""
+        """True if it calls itself."""
         return self.depth > 1
 
     @property
     def tests(self) -> bool:
-        """Whether it only says yes or no, and both."""
+        """True if it returns only yes and no, and each at least once."""
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
     @property
     def is_silent(self) -> bool:
-        """Whether it gives back None though its text gives back something."""
+        """True if it returned None though its text has a `return` with a value."""
         return self.promises and self.nothing > 0
 
 
 def count_functions(recording: Recording) -> list[Function]:
-    """The functions in the order in which they were first called."""
+    """Return the functions in the order of their first calls."""
     promising = find_promising(recording.source)
     found: dict[str, Function] = {}
     open_: Counter[str] = Counter()
@@ -73,7 +73,7 @@ def count_functions(recording: Recording) -> list[Function]:
 
 
 def find_promising(source: str) -> set[str]:
-    """The names of functions whose text gives back something other than None."""
+    """Return the names of functions whose text has a `return` with a value other than None."""
     tree = read_tree(source)
     if tree is None:
         return set()

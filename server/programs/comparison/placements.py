@@ -1,4 +1,4 @@
-"""A learner's placements, compared with those of our searches in the eight turns of the board."""
+"""Compare a learner's placements with those of our searches, in the eight turns of the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Kind = Literal["elsewhere", "ended", "further"]
 
 @dataclass(frozen=True)
 class Placement:
-    """A queen that stays: the board with it, and the event at which it is seen."""
+    """A queen that stays: the board with it, and the first event with that board."""
 
     event: int
     board: Squares
@@ -23,11 +23,11 @@ class Placement:
 
 @dataclass(frozen=True)
 class Departure:
-    """Where a search leaves ours.
+    """The first difference between a search and ours.
 
-    - `kind`: it puts a queen `elsewhere`, has `ended` before all was tried, or goes `further` than that;
-    - `agreed`: placements up to there that are ours; `event`: of the next one of theirs, None if they have none;
-    - `theirs`, `ours`: the next board of either, None if there is none; both as the learner sees the board.
+    - `kind`: it places a queen `elsewhere`, has `ended` before ours, or goes `further`;
+    - `agreed`: equal placements before it; `event`: the learner's next placement, None without one;
+    - `theirs`, `ours`: the next board of either, None without one; both as the learner sees the board.
     """
 
     kind: Kind
@@ -39,7 +39,7 @@ class Departure:
 
 @dataclass(frozen=True)
 class Order:
-    """How far placements go as ours. `turn` makes our board of theirs; `departure` is None if all agree."""
+    """The agreement of placements with ours. `turn` maps their board to ours; `departure` is None if all agree."""
 
     turn: Turn
     agreed: int
@@ -47,7 +47,7 @@ class Order:
 
 
 def list_stays(changes: Sequence[Change]) -> list[Placement]:
-    """The placements without trials, which are put down, found attacked and taken up at once."""
+    """Return the placements without trials, the queens that are found attacked and lifted at once."""
     found = []
     for change in changes:
         if change.placed and not change.trial:
@@ -56,9 +56,9 @@ def list_stays(changes: Sequence[Change]) -> list[Placement]:
 
 
 def compare_order(placements: Sequence[Placement], n: int, has_ended: bool = True) -> Order:
-    """The turn in which most placements are ours, and where they leave ours.
+    """Return the turn in which most placements agree with ours, and the first difference.
 
-    If the program `has_ended` by itself, ours must have ended, too; of one that was cut off only what is there counts.
+    If the program `has_ended` by itself, ours must end there, too; if it was cut off, only its placements count.
     """
     turns, agreed = list(TURNS), 0
     ours = list_placements(n)

@@ -1,4 +1,4 @@
-"""The order in which our searches put their queens, but for a turn of the board; only `naive` tries all boards."""
+"""The order of our searches' placements, up to a turn of the board; only `naive` tries all boards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ..boards.reading import Square
 
 Squares = frozenset[Square]
 
-LARGEST = 10  # rows of a board whose solutions are all looked for: 724
+LARGEST = 10  # rows of the largest board whose solutions (724) are all listed
 BACK: Mapping[Turn, Turn] = {
     turn: next(other for other in TURNS if product(turn, other) == "identity") for turn in TURNS
 }
 
-# The search that fills the board in the same order, for a search that stores what it knows in another way.
+# Our search with the same order, by the turn of the board and by the kind of data that a search stores.
 _BY_TURN: Mapping[Turn, Mapping[str, str]] = {
     "identity": {"": "basic", "flags": "caching"},
     "left_right": {"": "bitmask", "masks": "bitmask"},
@@ -24,7 +24,7 @@ _BY_TURN: Mapping[Turn, Mapping[str, str]] = {
 
 
 def list_placements(n: int) -> Iterator[Squares]:
-    """The board after each placement of a search by rows, the leftmost square first, until all is tried."""
+    """Yield the board after each placement of a full search by rows, the leftmost square first."""
     open_: list[int] = []
     column = 0
     while True:
@@ -41,7 +41,7 @@ def list_placements(n: int) -> Iterator[Squares]:
 
 
 def list_placed(n: int, turn: Turn, most: int) -> list[tuple[int, int, int]]:
-    """Our placements, up to so many, as a search sees the board that is ours after a turn: depth, row and column."""
+    """Return our first `most` placements as depth, row and column on a board that a turn maps to ours."""
     placed = []
     for board in islice(list_placements(n), most):
         depth = len(board) - 1
@@ -55,22 +55,22 @@ def _is_free(columns: list[int], row: int, column: int) -> bool:
 
 
 def list_solutions(n: int) -> list[Squares]:
-    """All solutions, in the order of `list_placements`."""
+    """Return all solutions, in the order of `list_placements`."""
     return [board for board in list_placements(n) if len(board) == n]
 
 
 def list_solutions_of(n: int) -> list[Squares]:
-    """All solutions; [] of boards that are too large to look for them."""
+    """Return all solutions; [] above LARGEST rows."""
     return list_solutions(n) if n <= LARGEST else []
 
 
 def turn_board(board: Squares, turn: Turn, n: int) -> Squares:
-    """A board after a turn."""
+    """Return a board after a turn."""
     return frozenset(turn_square(square, turn, n) for square in board)
 
 
 def name_search(turn: Turn, stored: str) -> str:
-    """Ours that goes as a search does that is ours after a turn. `stored`: "masks", "flags", or "" for boards."""
+    """Return the id of our search with the same order after a turn. `stored`: "masks", "flags", or "" for boards."""
     if stored == "masks":
         return "bitmask"
     named = _BY_TURN.get(turn) or _BY_TURN["identity"]

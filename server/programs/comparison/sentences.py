@@ -1,4 +1,4 @@
-"""The facts of a comparison in English, for the command line and for tests."""
+"""Put the facts of a comparison into English, for the command line and for tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .reference import Squares
 
 
 def describe(facts: Comparison) -> list[str]:
-    """Sentences, the most important first."""
+    """Return the sentences, the most important first."""
     return [*_describe_faults(facts), *_describe_order(facts), *_describe_found(facts), *_describe_functions(facts)]
 
 

@@ -1,4 +1,4 @@
-"""Finds the list of solutions that holds one and the same board many times: it was put there without a copy."""
+"""Find a list of solutions that holds the same board object many times: the program appended it without a copy."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LEAST = 2  # entries
 
 
 def count_shared(recording: Recording, n: int) -> int:
-    """The most entries of a list that are all the same board with n rows; 0 if there is no such list.
+    """Return the length of the longest list whose entries are all the same board with n rows; 0 without one.
 
-    Looked at are the names of each call when it returns, what it gives back, and the module's names at the end.
+    The search covers the names and the result of each call when it returns, and the module's names at the end.
     """
     most = 0
     last: State | None = None

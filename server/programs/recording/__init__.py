@@ -1,1 +1,1 @@
-"""A recording, read: the state at any event, and what each event changed."""
+"""Reader of recordings: the state at any event, and the changes of each event."""

@@ -1,7 +1,7 @@
-"""The values in a recording, checked against RECORDING.md, so that whoever reads them meets nothing else.
+"""Check the values in a recording against RECORDING.md, so that its readers need no checks of their own.
 
-`header.py` and `chunk.py` check what is around them; `server/static/js/suppliers/program/checks.js` is the same for
-the page.
+`header.py` and `chunk.py` check the parts around the values; `server/static/js/suppliers/program/checks.js` does the
+same for the page.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 Code = Any
 Check = Callable[[Any], bool]
 
-MOST = 2**31 - 1  # of lines, calls, objects, and whatever else has a number
+MOST = 2**31 - 1  # largest number of a line, call, object or event
 DEEPEST = 100  # codes within codes; an array may have many dimensions
 _SCALARS = frozenset({int, bool, float, str, type(None)})
 _INTEGER = re.compile(r"-?\d{1,1000}", re.ASCII)
@@ -22,11 +22,11 @@ _FLOAT = re.compile(r"-?(\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?|inf|nan)", re.A
 
 
 class NoRecording(ValueError):
-    """The bytes are none that can be read here; the text says why."""
+    """The bytes are no recording of this version; the text gives the reason."""
 
 
 def demand(holds: object, what: str, allowed: str, value: object) -> None:
-    """Raise NoRecording unless it holds."""
+    """Raise NoRecording unless `holds` is true."""
     if not holds:
         raise NoRecording(f"it is damaged: {what} must be {allowed}, not {shorten(value)}")
 
@@ -44,7 +44,7 @@ def is_list_of(check: Check) -> Check:
 
 
 def check_code(code: Code, depth: int = 0) -> None:
-    """Raise NoRecording for what is no value."""
+    """Raise NoRecording if a code is not a value of RECORDING.md."""
     kind = type(code)
     if kind in _SCALARS:
         return
@@ -69,7 +69,7 @@ def _items(value: Any) -> tuple[bool, list[Code]]:
 
 
 def _cut(value: Any) -> tuple[bool, list[Code]]:
-    """A length, and the last one."""
+    """Check a length and the last item."""
     holds = type(value) is list and len(value) == 2 and is_number(value[0])
     return holds, value[1:] if holds else []
 
@@ -84,7 +84,7 @@ def _object(name: Any, attributes: Any) -> tuple[bool, list[Code]]:
     return holds, [*attributes.values()] if holds else []
 
 
-# By the keys, in their order: whether what stands behind them is right, and the codes in it.
+# By the keys in their order: a function that returns a flag, True if the form is right, and the codes in it.
 _FORMS: dict[str, Callable[..., tuple[bool, list[Code]]]] = {
     "i": lambda value: (is_text(value) and _INTEGER.fullmatch(value) is not None, []),
     "f": lambda value: (is_text(value) and _FLOAT.fullmatch(value) is not None, []),

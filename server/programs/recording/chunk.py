@@ -1,4 +1,4 @@
-"""A chunk of a recording, unpacked and checked against RECORDING.md."""
+"""Unpack a chunk of a recording and check it against RECORDING.md."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FIRST = re.compile(rb'\{"at":(\d{1,10}),', re.ASCII)
 
 
 def first_event(packed: bytes) -> int:
-    """The number of a chunk's first event, for which its beginning is enough. Raises NoRecording."""
+    """Return the number of a chunk's first event, from its beginning alone. Raises NoRecording."""
     try:
         found = _FIRST.match(zlib.decompressobj().decompress(packed, 24))
     except zlib.error as wrong:
@@ -26,7 +26,7 @@ def first_event(packed: bytes) -> int:
 
 
 def read_chunk(packed: bytes) -> dict[str, Any]:
-    """A chunk, not checked yet. Raises NoRecording for what is no JSON."""
+    """Return a chunk, unchecked. Raises NoRecording for bytes that are no JSON."""
     stream = zlib.decompressobj()
     try:
         text = stream.decompress(packed, LARGEST)
@@ -45,7 +45,7 @@ def _refuse(name: str) -> NoReturn:
 
 
 def check_chunk(chunk: Any, most: int) -> None:
-    """Raise NoRecording for a chunk that is none, or has more events than `most`."""
+    """Raise NoRecording for a chunk that breaks RECORDING.md, or has more events than `most`."""
     names = {"at", "head", "k", "l", "d", "o"}
     demand(type(chunk) is dict and chunk.keys() == names, "a chunk", "an object with at, head, k, l, d and o", chunk)
     kinds, lines = chunk["k"], chunk["l"]
@@ -64,7 +64,7 @@ def check_chunk(chunk: Any, most: int) -> None:
         kind = kinds[place]
         entered += kind in "cs"
         _check_change(kind, change)
-    demand(entered == kinds.count("c") + kinds.count("s"), "d", "said of each call and resumption", entered)
+    demand(entered == kinds.count("c") + kinds.count("s"), "d", "one entry for each call and resumption", entered)
     demand(type(chunk["o"]) is list, "o", "a list of output", chunk["o"])
     for one in chunk["o"]:
         is_output = type(one) is list and len(one) == 2 and is_number(one[0], -1, len(kinds) - 1) and is_text(one[1])
@@ -88,7 +88,7 @@ def _check_head(head: Any) -> None:
 
 
 def _check_change(kind: str, change: list[Any]) -> None:
-    """[gap, locals, heap, globals, more]; 0 stands for no change."""
+    """Check [gap, locals, heap, globals, more]; 0 stands for no change."""
     local, heap, globals_ = (*change[1:4], 0, 0, 0)[:3]
     for names in (local, globals_):
         if names != 0:
@@ -106,7 +106,7 @@ def _check_change(kind: str, change: list[Any]) -> None:
         holds = len(more) <= (kind != "l")
         for value in more:
             check_code(value)
-    demand(holds, f"what is said of an event {kind}", "as in RECORDING.md", more)
+    demand(holds, f"the last part of an event {kind}", "as in RECORDING.md", more)
 
 
 def _check_names(names: Any, changed: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""The header of a recording, checked against RECORDING.md."""
+"""Check the header of a recording against RECORDING.md."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..recorder.ends import REASONS
 from ..recorder.options import VERSION
 from .checks import Check, NoRecording, demand, is_list_of, is_number, is_text
 
-MOST_EVENTS = 65_536  # of a chunk
+MOST_EVENTS = 65_536  # events of a chunk
 
 
 def is_pair(value: object) -> bool:
@@ -51,7 +51,7 @@ _NEEDED = ("source", "chunk", "end")
 
 
 def check_header(header: dict[str, Any]) -> None:
-    """Raise NoRecording for a header that is none, or of another version."""
+    """Raise NoRecording for a header that breaks RECORDING.md, or has another version."""
     if header.get("version") != VERSION:
         raise NoRecording(f"version must be {VERSION}, not {shorten(header.get('version'))}")
     for name in _NEEDED:

@@ -1,4 +1,4 @@
-"""Opens a recording: how the program ended, what it printed, the state at any event, and a walk from event to event."""
+"""Open a recording: the program's end, its output, the state at any event, and a walk from event to event."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Block = tuple[bytes, bytes]  # its kind and its content
 
 @dataclass(slots=True)
 class Moment:
-    """An event with the state at it. The state of a walk is the same object all the time: copy what is to stay.
+    """An event with the state at it. A walk reuses one state object: copy any part of it before the next event.
 
-    - `local`, `heap`, `globals`: what this event changed in the names of its call, in objects, in the module's names;
-    - `value`: what a return or yield gives back, or the text of an exception; None for other events.
+    - `local`, `heap`, `globals`: this event's changes to the names of its call, to objects, to the module's names;
+    - `value`: the value of a return or yield, or the text of an exception; None for other events.
     """
 
     event: int
@@ -38,7 +38,7 @@ class Moment:
 
     @property
     def changed(self) -> bool:
-        """Whether any name or object has changed."""
+        """True if any name or object has changed."""
         return bool(self.local or self.heap or self.globals)
 
 
@@ -46,11 +46,11 @@ class Recording:
     """A program's run, event by event, counted from 0."""
 
     def __init__(self, header: dict[str, Any], chunks: Sequence[bytes]) -> None:
-        """Raises NoRecording; so does all that reads a chunk that is damaged."""
+        """Check the header. Raises NoRecording, as does every later read of a damaged chunk."""
         check_header(header)
         self.header = header
         self._chunks = list(chunks)
-        self._checked: set[int] = set()  # those that need no second check
+        self._checked: set[int] = set()  # numbers of the checked chunks
         self._starts = [first_event(chunk) for chunk in chunks]  # the first event of each
         rising = all(one < other for one, other in pairwise(self._starts))
         demand(rising and self._starts[:1] in ([], [0]), "the first events of chunks", "0, and rising", self._starts)
@@ -61,7 +61,7 @@ class Recording:
 
     @classmethod
     def load(cls, data: bytes) -> Recording:
-        """From the blocks that a recorder has written, or from a whole file. Raises NoRecording."""
+        """Open the blocks that a recorder has written, or a whole file. Raises NoRecording."""
         header: dict[str, Any] = {}
         chunks: list[bytes] = []
         try:
@@ -81,7 +81,7 @@ class Recording:
         return cls(header, chunks)
 
     def save(self) -> bytes:
-        """The whole recording, its header first."""
+        """Return the whole recording as bytes, its header first."""
         return pack(HEADER, to_json(self.header)) + b"".join(pack(EVENTS, chunk) for chunk in self._chunks)
 
     @property
@@ -101,7 +101,7 @@ class Recording:
         return chunk
 
     def walk(self, start: int = 0, stop: int | None = None) -> Iterator[Moment]:
-        """The events from `start` on, before `stop`. Raises IndexError if there is no event `start`."""
+        """Yield the events from `start` on, before `stop`. Raises IndexError if there is no event `start`."""
         if not 0 <= start <= self.count:
             raise IndexError(f"event must be from 0 to {self.count - 1}, not {start}")
         end = self.count if stop is None else min(stop, self.count)
@@ -114,28 +114,28 @@ class Recording:
             yield from walk_chunk(chunk, state, start, end)
 
     def moment(self, event: int) -> Moment:
-        """An event by its number; its state is its own. Raises IndexError if there is no such event."""
+        """Return an event by its number, with a state of its own. Raises IndexError if there is no such event."""
         for found in self.walk(event, event + 1):
             return found
         raise IndexError(f"event must be from 0 to {self.count - 1}, not {event}")
 
     def state(self, event: int) -> State:
-        """The state at an event. Raises IndexError if there is no such event."""
+        """Return the state at an event. Raises IndexError if there is no such event."""
         return self.moment(event).state
 
     def output(self) -> Iterator[tuple[int, str]]:
-        """What was printed: the event that did, and the text."""
+        """Yield each output: the event that printed it, and the text."""
         for number in range(len(self._chunks)):
             chunk = self._read(number)
             yield from ((max(0, chunk["at"] + place), text) for place, text in chunk["o"])
 
     def printed(self, event: int) -> str:
-        """The output before an event: what the events before it have printed."""
+        """Return all output of the events before this one."""
         return "".join(text for at, text in self.output() if at < event)
 
 
 def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Iterator[Moment]:
-    """The events of a chunk that lie from `start` on and before `end`."""
+    """Yield a chunk's events from `start` on and before `end`."""
     at, places = chunk["at"], accumulate(change[0] for change in chunk["d"])
     changes = dict(zip(places, chunk["d"], strict=True))
     for event, (kind, line) in enumerate(zip(chunk["k"], chunk["l"], strict=True), at):
@@ -159,7 +159,7 @@ def walk_chunk(chunk: dict[str, Any], state: State, start: int, end: int) -> Ite
 
 
 def read_blocks(data: bytes) -> Iterator[Block]:
-    """The kinds and contents of blocks; one that was cut off is left out. Raises NoRecording."""
+    """Yield the kinds and contents of blocks; a block that was cut off is left out. Raises NoRecording."""
     place = 0
     while place + 5 <= len(data):
         kind, length = data[place : place + 1], int.from_bytes(data[place + 1 : place + 5], "big")

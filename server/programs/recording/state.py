@@ -1,4 +1,4 @@
-"""What the program's names are at one event, as codes (RECORDING.md)."""
+"""The values of the program's names at one event, as codes (RECORDING.md)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .checks import NoRecording, demand
 
 Code = Any
 Names = dict[str, Code]
-GONE = "x"  # the key of what a name that is no more has in place of a code
+GONE = "x"  # key of the code that marks a deleted name
 
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
 MODULE = "<module>"
@@ -17,7 +17,7 @@ MODULE = "<module>"
 
 @dataclass(slots=True)
 class Frame:
-    """An open call: its number in the run, its function, its file (0: the program's own), its line, its names."""
+    """An open call: its number in the run, its function, its file (0: the main file), its line, its names."""
 
     number: int
     function: str
@@ -28,11 +28,11 @@ class Frame:
 
 @dataclass(slots=True)
 class State:
-    """Right before a line runs, or right after a call was entered or is about to be left.
+    """The state before a line runs, after a call was entered, or before it returns.
 
-    - `stack`: the open calls, outermost first, that of the module at the front;
+    - `stack`: the open calls, outermost first; the module's call is the first;
     - `globals`: the names of the module; `heap`: objects by number, as {"@": number} refers to them;
-    - `frames`: how many calls there were so far; `parked`: generators that wait, by the number of their call.
+    - `frames`: calls so far; `parked`: suspended generators, by the number of their call.
     """
 
     stack: list[Frame] = field(default_factory=list)
@@ -43,34 +43,34 @@ class State:
 
     @classmethod
     def of(cls, head: dict[str, Any]) -> State:
-        """The state at the head of a chunk."""
+        """Return the state at the head of a chunk."""
         stack = [Frame(*one) for one in head["stack"]]
         parked = {one[0]: Frame(*one) for one in head["parked"]}
         return cls(stack, head["globals"], head["heap"], head["frames"], parked)
 
     def resolve(self, code: Code) -> Code:
-        """The object that a code refers to; any other code is itself."""
+        """Return the object that a code refers to; any other code is returned as it is."""
         return self.heap.get(str(code["@"])) if type(code) is dict and "@" in code else code
 
     def enter(self, kind: str, line: int, more: list[Code]) -> None:
-        """Before what a call or a resumption changes."""
+        """Push the frame of a call or a resumption, before its changes."""
         if kind == CALL:
             name, file = (*more, 0)[:2]
             self.stack.append(Frame(self.frames, name, file, line, {}))
             self.frames += 1
         elif kind == RESUME:
-            demand(more[0] in self.parked, "what is resumed", "a call that waits", more[0])
+            demand(more[0] in self.parked, "a resumption", "one of a suspended call", more[0])
             self.stack.append(self.parked.pop(more[0]))
         self.stand(line)
 
     def stand(self, line: int) -> None:
-        """The innermost call is at this line. Raises NoRecording if there is none."""
+        """Set the innermost call's line. Raises NoRecording without an open call."""
         if not self.stack:
             raise NoRecording("it is damaged: an event must be one of an open call")
         self.stack[-1].line = line
 
     def change(self, local: Names, heap: dict[str, Code], globals_: Names) -> None:
-        """What an event changed."""
+        """Apply an event's changes."""
         if local:
             update(self.stack[-1].names, local)
         if globals_:
@@ -78,14 +78,14 @@ class State:
         for number, code in heap.items():
             if type(code) is dict and "a" in code and "o" not in code and "n" not in code:
                 known = self.heap.get(number)
-                demand(type(known) is dict and "o" in known, "what changes its attributes", "a known object", number)
+                demand(type(known) is dict and "o" in known, "a change of attributes", "one of a known object", number)
                 assert known
                 self.heap[number] = {"o": known["o"], "a": update(dict(known["a"]), code["a"])}
             else:
                 self.heap[number] = code
 
     def leave(self, kind: str) -> None:
-        """After a return or a yield."""
+        """Pop the frame after a return or a yield."""
         if kind in (RETURN, YIELD):
             frame = self.stack.pop()
             if kind == YIELD:
