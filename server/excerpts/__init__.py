@@ -1,1 +1,1 @@
-"""Stretches of traces with all that the page asks about them, to be shown where nobody answers."""
+"""Excerpts: stretches of traces with all answers about them, for pages without a server."""

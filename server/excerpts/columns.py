@@ -1,19 +1,19 @@
-"""Packs values that change little from one to the next, such as the steps of a trace, so that gzip finds little left.
+"""Pack values that change little from one to the next, such as the steps of a trace, before gzip compresses them.
 
-A column stands for a list of JSON values. It is a JSON list, whose first item says how the others are read:
+A column encodes a list of JSON values. It is a JSON list; its first item names the encoding of the others:
 
 - `["plain", values]`
 - `["deltas", numbers]`: whole numbers, each less the one before, the first less 0
-- `["chosen", column, places]`: of the values of a column, those at these places
-- `["grown", dropped, added, column]`: lists; each is the one before, the first of all empty, with so many items dropped
-  at its end and so many of the column added
-- `["changed", first, counts, places, column]`: lists of one length; each differs from the one before in so many places,
-  in which it has values of the column
+- `["chosen", column, places]`: the column's values at these places
+- `["grown", dropped, added, column]`: lists; each is the one before (the first: an empty list) with `dropped` items
+  removed from its end and the next `added` items of the column appended
+- `["changed", first, counts, places, column]`: lists of one length; each differs from the one before in `counts`
+  places, where it has the next values of the column
 - `["records", count, columns]`: objects, with a column for each name; `["some", deltas, column]` for a name that only
   the objects at these places have
 
-No column has both whole numbers and booleans at a place, since 1 and True are equal. `suppliers/columns.js` unpacks
-them.
+No column mixes whole numbers and booleans at a place, since 1 and True are equal. `suppliers/columns.js` unpacks
+columns.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Column: TypeAlias = list[Any]
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _TURN = 256  # values between two places for a pause
-_FEW = 8  # distinct values that stand as they are
+_FEW = 8  # distinct values up to which they are not packed
 
 
 def pack(values: Sequence[Any]) -> Pauses[Column]:
-    """The column of some JSON values: of those that can stand for them about the shortest."""
+    """Return a column for JSON values, about the shortest of those possible."""
     if all(type(value) is int for value in values):
         return shortest([["deltas", deltas(values)], (yield from choose(values))])
     if values and all(isinstance(value, dict) for value in values):
@@ -50,7 +50,7 @@ def shortest(columns: Iterable[Column]) -> Column:
 
 
 def text_of(value: Any) -> str:
-    """A JSON text without spaces; always the same one for a value."""
+    """Return a JSON text without spaces, always the same for equal values."""
     return _ENCODER.encode(value)
 
 
@@ -59,7 +59,7 @@ def deltas(numbers: Sequence[int]) -> list[int]:
 
 
 def split(objects: Sequence[Mapping[str, Any]]) -> Pauses[Column]:
-    """A column for each name."""
+    """Pack objects into a column for each name."""
     columns: dict[str, Column] = {}
     for name in dict.fromkeys(name for each in objects for name in each):
         places = [place for place, each in enumerate(objects) if name in each]
@@ -69,7 +69,7 @@ def split(objects: Sequence[Mapping[str, Any]]) -> Pauses[Column]:
 
 
 def choose(values: Sequence[Any]) -> Pauses[Column]:
-    """Each value once, and where it stands."""
+    """Pack values as distinct values and their places."""
     seen: dict[str, int] = {}
     distinct: list[Any] = []
     places = []
@@ -87,7 +87,7 @@ def choose(values: Sequence[Any]) -> Pauses[Column]:
 
 
 def grow(lists: Sequence[list[Any]]) -> Pauses[Column]:
-    """What leaves each list at its end, and what comes."""
+    """Pack lists as the items dropped from the end of the one before, and those appended."""
     dropped, added, items = [], [], []
     before: list[Any] = []
     for index, each in enumerate(lists):
@@ -104,7 +104,7 @@ def grow(lists: Sequence[list[Any]]) -> Pauses[Column]:
 
 
 def change(lists: Sequence[list[Any]]) -> Pauses[Column]:
-    """Where each list differs from the one before."""
+    """Pack lists of one length as their differences from the one before."""
     before, *others = lists
     counts, places, items = [], [], []
     for index, each in enumerate(others):

@@ -1,4 +1,4 @@
-"""Records a stretch of a trace: its steps, and what the page asks about them, as the wire's answers have it."""
+"""Record a stretch of a trace: its steps and the page's answers about them, in the wire's format."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ..wire.run import Run, trace_of
 from .columns import Column, pack
 
 FORMAT = 1
-PIXELS = 1024  # of the outline of a whole trace of which only a stretch is recorded
+PIXELS = 1024  # width of the whole trace's outline, which goes with a shorter stretch
 
 
 def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[str, Any]]:
-    """The excerpt of the steps from `start` up to before `stop`, by default to the end, as JSON values.
+    """Return the excerpt of the steps from `start` up to before `stop`, by default to the end, as JSON values.
 
     - `format`: 1;
-    - `description`: the wire's;
-    - `start`, `stop`: the steps that it has;
-    - `steps`, `tried`: a column (see `columns`) with a value for each step: itself, and the rows of the wire's `tried`;
+    - `description`: the wire's `describe`;
+    - `start`, `stop`: the range of its steps;
+    - `steps`, `tried`: a column (see `columns`) of steps, and one of the rows of the wire's `tried` for each step;
     - `questions`: a column with all questions about these steps;
-    - `outline`: the wire's, of the whole trace, if it is longer and its size is known; else null.
+    - `outline`: the wire's outline of the whole trace, if it is longer and its size is known; else null.
 
-    Raises ValueError where it would have no step, more than MOST_RECORDED, or too large ones.
+    Raises ValueError for an excerpt with no step, with more than MOST_RECORDED, or with more than RECORDED_BYTES.
     """
     trace = trace_of(run)
     stop = find_end(trace.size, start, stop)
@@ -54,16 +54,16 @@ def record(run: Run, start: int = 0, stop: int | None = None) -> Pausable[dict[s
 
 
 def find_end(size: int | None, start: int, stop: int | None) -> int:
-    """Where an excerpt ends, of a trace of this size (None: nobody knows). Raises ValueError."""
+    """Return the end of an excerpt of a trace of this size (None if unknown). Raises ValueError."""
     if start < 0 or (size is not None and start >= size):
         last = "…" if size is None else size - 1
-        raise ValueError(f"a film begins with a step of its trace, 0 to {last}, not {start}")
+        raise ValueError(f"a film must begin with a step of its trace, 0 to {last}, not {start}")
     stops = [each for each in (stop, size) if each is not None]
     if not stops or min(stops) - start > MOST_RECORDED:
         wanted = f"{min(stops) - start:,}" if stops else "all of a trace of unknown size"
         raise ValueError(f"a film in one file has at most {MOST_RECORDED:,} steps, not {wanted}: choose a stretch")
     if min(stops) <= start:
-        raise ValueError(f"a film has a step at least; from {start} up to before {stop} there is none")
+        raise ValueError(f"a film must have at least one step; there is none from {start} up to before {stop}")
     return min(stops)
 
 
@@ -72,9 +72,9 @@ def fields_of(question: StepQuestion) -> dict[str, Any]:
 
 
 def record_values(values: Iterable[Any]) -> Pauses[Column]:
-    """The column of some values as JSON has them; None is a place for a pause. Raises ValueError if they are too large.
+    """Pack values as JSON into a column; None marks a place for a pause.
 
-    Neighbours share what is equal, which takes a fifth of the memory.
+    Raises ValueError beyond RECORDED_BYTES. Neighbours share equal parts, which takes a fifth of the memory.
     """
     recorded: list[Any] = []
     size = 0
@@ -92,7 +92,7 @@ def record_values(values: Iterable[Any]) -> Pauses[Column]:
 
 
 def share(value: Any, before: Any) -> Any:
-    """An equal value that has the parts in common with the one before it that stand at the same places."""
+    """Return an equal value that shares its parts with the one before where they are equal."""
     if value == before:
         return before
     if isinstance(value, list) and isinstance(before, list):

@@ -34,9 +34,9 @@ from bitqueens.solo.worker import Worker
 
 worker = Worker(len, lambda *file: None)
 for request in requests:
-    worker.take(request)
+    worker.receive(request)
 worker.load(1, "download/steps.csv?n=4")
-while worker.turn():
+while worker.run_turn():
     pass
 del Worker, request, requests, worker
 gc.collect()

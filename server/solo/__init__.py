@@ -1,1 +1,1 @@
-"""What answers one viewer in one thread: the part of the server that runs in the page, where there is none."""
+"""Answers for one viewer in one thread: the part of the server that runs in the page, without a server."""

@@ -1,12 +1,12 @@
-"""Answers one viewer in one thread: what runs in a browser, where there is no server.
+"""Answer one viewer in one thread, in a browser without a server.
 
-    solo = Solo(say)  #  `say` takes each answer, a JSON text
-    solo.take('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
-    while solo.turn():
-        ...  #  other messages may be taken meanwhile, and short answers overtake long ones
+    solo = Solo(send)  # `send` gets each answer, a JSON text
+    solo.receive('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
+    while solo.run_turn():
+        ...  # other messages may come in between, and short answers overtake long ones
 
-The answers are those of `wire.session`. Counts, the table of times and classes need a server: they are refused as
-`unavailable`. Neither NumPy nor numba is needed, and no threads.
+The answers are those of `wire.session`. Requests for counts, the table of times and classes need a server and fail
+with `unavailable`. This module needs neither NumPy nor numba nor threads.
 """
 
 from __future__ import annotations
@@ -23,53 +23,53 @@ from ..wire.failures import report_error
 from ..wire.fields import Request
 from ..wire.protocol import ANSWERS, answer, parse
 
-Say = Callable[[str], None]
+Send = Callable[[str], None]
 
 
 class Turns:
-    """Turns, given one after the other when they are asked for."""
+    """Queue of turns; each call of `give` runs the next one."""
 
     def __init__(self) -> None:
         self._ready = deque[Turn]()
 
     def put(self, turn: Turn) -> None:
-        """A turn is to come, behind all others."""
+        """Append a turn to the queue."""
         self._ready.append(turn)
 
     def give(self) -> bool:
-        """Give the next turn, if there is one; whether others wait."""
+        """Run the next turn, if there is one; return True if more are queued."""
         if self._ready:
             give(self._ready.popleft())
         return bool(self._ready)
 
 
 class Solo:
-    """Takes the messages of one viewer."""
+    """Answers the messages of one viewer."""
 
-    def __init__(self, say: Say) -> None:
-        self._say, self._turns, self._account = say, Turns(), Account()
+    def __init__(self, send: Send) -> None:
+        self._send, self._turns, self._account = send, Turns(), Account()
         self._jobs = Jobs(self._turns, self._turns)
 
-    def take(self, text: str) -> None:
-        """Answer a message, at once or in the turns that follow."""
+    def receive(self, text: str) -> None:
+        """Answer a message, at once or in the turns that follow. `text`: a request as JSON."""
         try:
             self._begin(parse(text))
         except BadRequest as error:
-            self._say(encode(failure("bad_request", str(error)), error.id))
+            self._send(encode(failure("bad_request", str(error)), error.id))
 
-    def turn(self) -> bool:
-        """Go on with an answer for a few milliseconds; whether there is more to do."""
+    def run_turn(self) -> bool:
+        """Work on an answer for a few milliseconds; return True if there is more to do."""
         return self._turns.give()
 
     def join(self, begin: Begin | Begun, listener: Listener) -> None:
-        """Do some work in the turns that follow."""
+        """Do work in the turns that follow."""
         self._jobs.join(self._account, object(), begin, listener)
 
     def _begin(self, request: Request) -> None:
         if not ANSWERS.get(type(request)):
-            self._say(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
+            self._send(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
             return
-        reply = Awaited(request.id, self._say)
+        reply = Answering(request.id, self._send)
         begun = Begun(answer(request))
         if not begun.has_ended:
             self.join(begun, reply)
@@ -80,17 +80,17 @@ class Solo:
             reply.failed(error)
 
 
-class Awaited:
-    """Waits for an answer, and says it."""
+class Answering:
+"""Listener that sends an answer or an error."""
 
-    def __init__(self, id: Id, say: Say) -> None:
-        self._id, self._say = id, say
+def __init__(self, id: Id, send: Send) -> None:
+    self._id, self._send = id, send
 
-    def progress(self, news: object) -> None:
-        """There is none."""
+def progress(self, news: object) -> None:
+    """Ignore progress: these answers have none."""
 
     def done(self, result: Reply) -> None:
-        self._say(encode(result, self._id))
+        self._send(encode(result, self._id))
 
     def failed(self, error: Exception) -> None:
-        self._say(report_error(self._id, error))
+        self._send(report_error(self._id, error))

@@ -1,4 +1,4 @@
-"""What the page's worker calls (`suppliers/python.js`): answers to messages, and files."""
+"""Entry points for the page's worker (`suppliers/python.js`): answers to messages, and files."""
 
 from __future__ import annotations
 
@@ -13,61 +13,61 @@ from ..search.index import embedded
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest, allow, take
-from .solo import Say, Solo
+from .solo import Send, Solo
 
-MOST = 64_000_000  # characters of a file, which a browser has in its memory
+MOST = 64_000_000  # characters of a file: a browser holds it in memory
 ADDRESS = allow(
     lambda value: isinstance(value, str) and len(value) <= LONGEST_CODE and value.isprintable(),
     f"an address of at most {LONGEST_CODE} characters",
 )
 
-Give = Callable[[int, str, str, str, str], None]  # number, error, name, media type, text
+SendFile = Callable[[int, str, str, str, str], None]  # number, error, name, media type, text
 MeasureText = Callable[[int, int, int, int, int, int], str]
 
 
 class Worker:
     """Answers and files, made a few milliseconds at a time."""
 
-    def __init__(self, say: Say, give: Give, measure: MeasureText | None = None) -> None:
-        """`say` takes each answer, `give` each file. `measure`: JavaScript's, which returns numbers with commas."""
+    def __init__(self, send: Send, send_file: SendFile, measure: MeasureText | None = None) -> None:
+    """Start a worker. `measure` is JavaScript's function, which returns its numbers as text with commas."""
         if measure:
             embedded.set_measure(partial(read_numbers, measure))
-        self._solo, self._give = Solo(say), give
+        self._solo, self._send_file = Solo(send), send_file
 
-    def take(self, text: str) -> None:
-        """Answer a message."""
-        self._solo.take(text)
+    def receive(self, text: str) -> None:
+        """Answer a message, at once or in the turns that follow. `text`: a request as JSON."""
+        self._solo.receive(text)
 
-    def turn(self) -> bool:
-        """Go on for a few milliseconds; whether there is more to do."""
-        return self._solo.turn()
+    def run_turn(self) -> bool:
+        """Work for a few milliseconds; return True if there is more to do."""
+        return self._solo.run_turn()
 
     def load(self, number: int, address: str) -> None:
-        """Make the file at an address below the page, such as `download/steps.csv?n=8`."""
-        waiting = Waiting(partial(self._give, number))
+        """Make the file at an address below the page, such as `download/steps.csv?n=8`, in the turns that follow."""
+        listener = FileListener(partial(self._send_file, number))
         try:
             file = open_file(address)
         except (BadRequest, NotReady) as error:
-            waiting.failed(error)
-        else:
-            self._solo.join(lambda *_: read_all(file), waiting)
+            listener.failed(error)
+                else:
+                    self._solo.join(lambda *_: read_all(file), listener)
 
 
-class Waiting:
-    """Waits for a file, and passes it on."""
+class FileListener:
+"""Listener that sends a file or an error."""
 
-    def __init__(self, give: Callable[[str, str, str, str], None]) -> None:
-        self._give = give
+def __init__(self, send: Callable[[str, str, str, str], None]) -> None:
+    self._send = send
 
-    def progress(self, news: object) -> None:
-        """There is none."""
+def progress(self, news: object) -> None:
+    """Ignore progress: files have none."""
 
     def done(self, made: tuple[File, str]) -> None:
         file, text = made
-        self._give("", file.name, file.media_type, text)
+        self._send("", file.name, file.media_type, text)
 
     def failed(self, error: Exception) -> None:
-        self._give(str(error) or type(error).__name__, "", "", "")
+        self._send(str(error) or type(error).__name__, "", "", "")
 
 
 def read_numbers(measure: MeasureText, *node: int) -> tuple[int, int, int, int]:
@@ -76,25 +76,25 @@ def read_numbers(measure: MeasureText, *node: int) -> tuple[int, int, int, int]:
 
 
 def open_file(address: str) -> File:
-    """The file at an address below the page. Raises BadRequest, NotReady."""
+    """Open the file at an address below the page. Raises BadRequest, NotReady."""
     path, _, query = address.partition("?")
     fields = parse_qs(query, keep_blank_values=True)
     if path == "qr.svg":
         return File("code.svg", iter([draw_code(read_code(fields)).decode()]))
     name = path.removeprefix("download/")
     if name == path or name not in FILES:
-        raise BadRequest(f"there is no file {path}")
+        raise BadRequest(f"there is no file {path}: the address must be qr.svg or download/{', '.join(FILES)}")
     return FILES[name](fields)
 
 
 def read_code(fields: Query) -> str:
-    """The address that a QR code is to have."""
+    """Return the address for a QR code."""
     text: str = take(parse_fields(fields, ["address"]), "address", ADDRESS)
     return text
 
 
 def read_all(file: File) -> Pauses[tuple[File, str]]:
-    """The whole text of a file. Raises BadRequest if it is too long."""
+    """Return the whole text of a file. Raises BadRequest if it has more than MOST characters."""
     lines = []
     size = 0
     for line in file.lines:

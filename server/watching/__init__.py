@@ -1,1 +1,1 @@
-"""Watches a program: records it whenever it is saved, and serves the page that shows the recording."""
+"""Watch a program: record it after every save, and serve the page that shows the recording."""

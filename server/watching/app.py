@@ -1,4 +1,4 @@
-"""The app for one program and one viewer: the page, the newest recording, and news of the next."""
+"""App for one program and one viewer: the page, the newest recording, and events about the next."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ..web.yours import FACTS, draw_empty
 from .program import News, WatchedProgram
 
 SERVER = Path(__file__).resolve().parents[1]
-OFFERED = ("export",)  # of what a page may lack
+OFFERED = ("export",)  # features that this page has; it lacks all others of LACKING
 SUPPLY = Supply("program", tuple(name for name in LACKING if name not in OFFERED), facts={"watch": True})
-QUIET = 15.0  # seconds after which a page is told that there is nothing new, which shows whether it still listens
+QUIET = 15.0  # seconds without news before a comment goes out, which detects a closed connection
 
 
 def create_app(program: WatchedProgram, config: Config) -> Flask:
-    """The app, all of whose addresses begin with `config.prefix`: the secret of its one viewer."""
+    """Return the app. All its addresses begin with `config.prefix`, the secret of its one viewer."""
     app, headers = make_app(), security_headers(config)
     protect(app, config)
 
@@ -51,14 +51,14 @@ def create_app(program: WatchedProgram, config: Config) -> Flask:
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             if not choice:
                 raise
-            return refuse("400 Bad Request", f"choice must be a reading as JSON, none, or empty, not {choice[:80]!r}")
+            return refuse("400 Bad Request", f'choice must be a reading as JSON, "none", or empty, not {choice[:80]!r}')
         if found is None:
             return refuse("404 Not Found", "nothing has been recorded yet")
         return Response(json.dumps(found), content_type="application/json")
 
     @app.get("/news")
     def news() -> Response:
-        return Response(tell(program), content_type="text/event-stream", headers={"Cache-Control": "no-store"})
+        return Response(stream_news(program), content_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
     with app.app_context():
         files = StaticFiles(app.wsgi_app, static_tree(), headers)
@@ -72,24 +72,24 @@ def refuse(status: str, why: str) -> Response:
 
 
 def make_app() -> Flask:
-    """What draws the page and has its files."""
+    """Return an app that renders the page and has its files."""
     app = Flask(__name__, root_path=str(SERVER), static_folder=None)
     use_tree(app, StaticTree(SERVER / "static", {}, derive_lessons, follow=False))
     return app
 
 
 def make_film(found: dict[str, Any]) -> str:
-    """A film in one file of what `describe` found."""
+    """Return a film in one file, from the result of `describe`."""
     app = make_app()
     with app.app_context():
         return fill(draw_empty(static_tree().version).decode(), [], program=found)
 
 
-def tell(program: WatchedProgram) -> Iterator[str]:
-    """The news as they come, as server-sent events, until the program is no longer followed."""
-    known = News()  # before it first runs there is nothing to tell
+def stream_news(program: WatchedProgram) -> Iterator[str]:
+    """Yield news as server-sent events until the program is no longer followed."""
+    known = News()  # the state before the first run
     yield ": here\n\n"
-    while not program.ended:
+    while not program.is_stopped:
         news = program.wait(known, QUIET)
         yield f"data: {json.dumps(asdict(news))}\n\n" if news else ": nothing new\n\n"
         known = news or known

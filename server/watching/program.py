@@ -1,4 +1,4 @@
-"""A program that is recorded whenever its file is saved. Whoever wants to know is told."""
+"""Record a program after every save of its file, and notify listeners."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ..programs.process import Child, Failed, read_source
 from ..programs.recorder.options import Options
 from ..programs.recording.recording import Recording
 
-POLL = 0.25  # seconds between two looks at the file
+POLL = 0.25  # seconds between two checks of the file
 
 
 @dataclass(frozen=True)
 class News:
-    """How far it is: how many recordings there have been, whether the program runs again, and what went wrong."""
+    """Progress: the number of recordings so far, a flag while the program runs, and the latest error."""
 
     recordings: int = 0
     running: bool = False
@@ -29,7 +29,7 @@ class News:
 
 
 class WatchedProgram:
-    """A file with a program. `say` is told in one line how each run ended. Nothing is recorded before `follow`."""
+    """A program's file. `say` gets one line about the end of each run. Recording starts with `follow`."""
 
     def __init__(self, path: Path, options: Options, python: str, say: Callable[[str], None]) -> None:
         self.path, self._options, self._python, self._say = path, options, python, say
@@ -37,34 +37,34 @@ class WatchedProgram:
         self._news = News()
         self._recording: Recording | None = None
         self._child: Child | None = None
-        self._ended = False
-        self._outdated = False  # what runs was saved again meanwhile
+        self._is_stopped = False
+        self._outdated = False  # True while the running version is stopped, since the file was saved again
 
     def follow(self) -> None:
-        """Record it now, and from then on whenever it is saved, in a thread of its own, until `end`."""
+        """Record the program now and after every save, in a thread of its own, until `stop`."""
         Thread(target=self._follow, daemon=True).start()
 
-    def end(self) -> None:
-        """End the program if it runs, and the following."""
+    def stop(self) -> None:
+    """Stop following, and end the program if it runs."""
         with self._changed:
-            self._ended = True
+            self._is_stopped = True
             child = self._child
             self._changed.notify_all()
         if child:
-            child.end()
+                child.stop()
 
-    @property
-    def ended(self) -> bool:
-        return self._ended
+        @property
+        def is_stopped(self) -> bool:
+            return self._is_stopped
 
     def wait(self, known: News | None, seconds: float) -> News | None:
-        """News other than those that are known, as soon as there are any; None after so many seconds, or at the end."""
+        """Wait for news that differ from `known`; return None after this many seconds, or after `stop`."""
         with self._changed:
-            self._changed.wait_for(lambda: self._ended or self._news != known, seconds)
-            return None if self._ended or self._news == known else self._news
+            self._changed.wait_for(lambda: self._is_stopped or self._news != known, seconds)
+                        return None if self._is_stopped or self._news == known else self._news
 
     def describe(self, choice: str) -> dict[str, Any] | None:
-        """The newest recording and what is found in it, for JSON; None before there is one.
+        """Return the newest recording with its findings, for JSON; None before the first.
 
         `choice`: a reading as JSON, "none" for no board, "" for the likeliest. Raises ValueError if it is no reading.
         """
@@ -75,42 +75,42 @@ class WatchedProgram:
         return describe(recording, reading, choice == "none")
 
     def record(self) -> Recording:
-        """Run it once. Raises OSError if the file cannot be read, Failed if the recorder failed."""
+        """Run the program once. Raises OSError if the file cannot be read, Failed if the recorder failed."""
         child = Child(read_source(self.path), self._options, self._python)
         with self._changed:
             self._child = child
-            ended = self._ended or self._outdated
-        if ended:
-            child.end()
+            is_stopped = self._is_stopped or self._outdated
+                    if is_stopped:
+                        child.stop()
         return child.run()
 
     def _follow(self) -> None:
         saved: tuple[int, int] | None = None
         run: Thread | None = None
-        while not self._ended:
-            now = self._look()
+        while not self._is_stopped:
+                    now = self._read_version()
             if now is not None and now != saved:
                 saved = now
                 if run:
-                    self._give_up(run)
-                self._tell(running=True)
+                    self._stop_run(run)
+                                    self._publish(running=True)
                 run = Thread(target=self._run, daemon=True)
                 run.start()
             with self._changed:
-                self._changed.wait_for(lambda: self._ended, POLL)
+                self._changed.wait_for(lambda: self._is_stopped, POLL)
 
-    def _give_up(self, run: Thread) -> None:
-        """End a run of what has been saved again since; one that has ended by itself stays as it is."""
+    def _stop_run(self, run: Thread) -> None:
+    """Stop the run of an outdated version, and wait for its thread."""
         with self._changed:
             self._outdated = True
             child = self._child
         if child:
-            child.end()
-        run.join()
+            child.stop()
+                    run.join()
         self._outdated = False
 
-    def _look(self) -> tuple[int, int] | None:
-        """What tells one state of the file from another; None while it is being replaced."""
+    def _read_version(self) -> tuple[int, int] | None:
+    """Return the file's modification time (ns) and size (bytes); None while it is being replaced."""
         try:
             stat = self.path.stat()
         except OSError:
@@ -130,18 +130,18 @@ class WatchedProgram:
             self._recording = recording
             end = recording.header["end"]
             self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
-            return self._tell(self._news.recordings + 1)
+            return self._publish(self._news.recordings + 1)
         self._say(wrong)
-        return self._tell(wrong=wrong)
+        return self._publish(wrong=wrong)
 
-    def _tell(self, recordings: int | None = None, running: bool = False, wrong: str = "") -> None:
+    def _publish(self, recordings: int | None = None, running: bool = False, wrong: str = "") -> None:
         with self._changed:
             self._news = News(self._news.recordings if recordings is None else recordings, running, wrong)
             self._changed.notify_all()
 
 
 def describe(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
-    """A recording, and what is found in it, as a page takes it."""
+    """Return a recording with its findings, in the page's format."""
     return {
         "recording": b64encode(recording.save()).decode(),
         "findings": find(recording, reading, boardless),

@@ -1,7 +1,7 @@
-"""An address that leads a browser to the page once.
+"""One-time address that redirects a browser to the page.
 
-The address that a browser is started with stands in its command line, which every user of the machine can read. So it
-holds a ticket in place of the secret: the first request with it is led to the page, and from then on it leads nowhere.
+A browser's first address is in its command line, which every user of the machine can read. So that address has a
+ticket in place of the secret: the first request with the ticket is redirected to the page, and uses the ticket up.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Ticket:
         self._path: str | None = None
 
     def issue(self) -> str:
-        """Return the path of a new ticket; one that was issued before and not used is no longer good."""
+        """Return the path of a new ticket; an older unused one becomes invalid."""
         with self._lock:
             self._path = f"/open/{secrets.token_urlsafe(16)}"
             return self._path
@@ -41,7 +41,7 @@ class Ticket:
         return send_text(start_response, HTTPStatus.SEE_OTHER, "", {**security_headers(self._config), **more})
 
     def _redeem(self, environ: WSGIEnvironment) -> bool:
-        """Return whether the request has the ticket; if it has, the ticket is used up."""
+        """Return True if the request has the ticket, and use it up."""
         with self._lock:
             path = environ.get("PATH_INFO", "")
             if self._path is None or not secrets.compare_digest(path.encode(), self._path.encode()):

@@ -62,31 +62,31 @@ OTHER_ORDER = ["right/breadth_first", "right/permutation", "right/permutations",
 
 # file -> what is said of its mistake
 MISTAKES = {
-    "wrong/break_too_early": ["4 solutions are not found", "Up to placement 2 yours goes as caching; then it has"],
-    "wrong/doubled": ["46 times a solution is found again"],
+    "wrong/break_too_early": ["It misses 4 solutions", "Your first 2 placements match caching; then yours is"],
+    "wrong/doubled": ["It finds a solution again 46 times"],
     "wrong/early_return": ["The queens on (1, 2) and (2, 1) attack each other; the search goes on in line 17."],
     "wrong/missing_diagonal": [
         "The queens on (0, 0) and (1, 1) attack each other; the search goes on in line 18.",
-        "79 full boards are accepted on which queens attack each other.",
+        "79 of the boards it accepts have queens that attack each other.",
     ],
-    "wrong/no_result": ["`search` gave back None 149 times of 153."],
+    "wrong/no_result": ["`search` returned None 149 of 153 times."],
     "wrong/no_undo": [
-        "After the first solution the board is never cleared.",
-        "Up to placement 31 yours goes as basic; then it ends.",
+        "The board is never cleared after the first solution.",
+        "Your first 31 placements match basic; then yours ends.",
     ],
     "wrong/no_undo_matrix": ["The queens on (3, 4) and (5, 2) attack each other; the search goes on in line 25."],
     "wrong/off_by_one": [
-        "4 solutions are not found",
-        "Up to placement 5 yours goes as basic; then it has (0, 0), (1, 3), and ours (0, 0), (1, 2), (2, 5).",
+        "It misses 4 solutions",
+        "Your first 5 placements match basic; then yours is (0, 0), (1, 3), ours (0, 0), (1, 2), (2, 5).",
     ],
-    "wrong/return_in_loop": ["Up to placement 1 yours goes as basic; then it has (0, 1), and ours (0, 0), (1, 2)."],
+    "wrong/return_in_loop": ["Your first placement matches basic; then yours is (0, 1), ours (0, 0), (1, 2)."],
     "wrong/rising_diagonal_forgotten": [
         "The queens on (1, 2) and (2, 1) attack each other; the search goes on in line 25."
     ],
     "wrong/rows_shared": ["The queens on (0, 0) and (1, 0) attack each other; the search goes on in line 25."],
-    "wrong/shared_board": ["A list holds the same board 4 times: it was put there without a copy."],
+    "wrong/shared_board": ["A list holds the same board 4 times: it was appended without a copy."],
     "wrong/shift_wrong_way": ["The queens on (1, 3) and (2, 4) attack each other; the search goes on in line 14."],
-    "wrong/wrong_sentinel": ["From the first placement on yours goes another way: it has (5, 1), and ours (0, 0)."],
+    "wrong/wrong_sentinel": ["Your placements differ from the first on: yours is (5, 1), ours (0, 0)."],
 }
 
 

@@ -28,35 +28,35 @@ from tests.tools.slow import some
 from tests.tools.waiting import until
 
 BOUNDS = Bounds(events=20_000, seconds=30, bytes=60_000_000, output=10_000)
-LIMITED = "the recording ends after 20,000 events in line "
+LIMITED = "The recording stops after 20,000 events in line {line}, the most it can hold."
 
 # file -> the sentence of its end, and its notes
 ENDS = {
     "asks": ("The program asks for more input than it was given in line 1.", []),
     "asks_again": ("The program asks for more input than it was given in line 3.", []),
     "broken": ("Python cannot read the file in line 1: '(' was never closed", []),
-    "deep": ("Calls were nested too deeply in line 2: does every call come to an end?", []),
-    "deep_on_purpose": ("Calls were nested too deeply in line 7: does every call come to an end?", []),
-    "endless": (f"There is more than can be recorded: {LIMITED}3.", []),
+    "deep": ("Calls were nested too deeply in line 2. Does every call return at some point?", []),
+    "deep_on_purpose": ("Calls were nested too deeply in line 7. Does every call return at some point?", []),
+    "endless": (LIMITED.format(line=3), []),
     "forks": ("The program starts another process in line 4, which cannot be recorded.", []),
-    "grows": ("The program took too much memory: the recording ends in line 2.", []),
+    "grows": ("The program used too much memory: the recording stops in line 2.", []),
     "leaves": ("The program ended itself, with the status 3.", []),
     "lies": ("The program ran to its end.", []),
     "looks_around": ("The program ran to its end.", ["settrace"]),
-    "many_events": (f"There is more than can be recorded: {LIMITED}3.", []),
+    "many_events": (LIMITED.format(line=3), []),
     "megabytes": ("The program ran to its end.", ["output"]),
-    "missing": ("The program imports a_package_that_nobody_has in line 1, which is not installed here.", []),
+    "missing": ("The program imports a_package_that_nobody_has in line 1, but it is not installed here.", []),
     "needs_argument": ("The program asks for an argument on its command line in line 5, such as 8.", []),
-    "only_defines": ("Nothing was called: the file only defines. Choose a call to watch.", ["typing"]),
+    "only_defines": ("This file defines functions but never calls one. Choose a call to watch.", ["typing"]),
     "own_equality": ("The program ran to its end.", []),
     "python2": ('This is Python 2 in line 2: print "queens:", n', []),
     "python2_names": ("This is Python 2 in line 1: NameError: name 'raw_input' is not defined", []),
     "raises": ("The program ended in line 2 with IndexError: list assignment index out of range.", []),
     "sleeps": ("The program ran to its end.", ["sleep"]),
     "starts_process": ("The program starts another process in line 4, which cannot be recorded.", []),
-    "swallows": (f"There is more than can be recorded: {LIMITED}4.", []),
+    "swallows": (LIMITED.format(line=4), []),
     "threads": ("The program ran to its end.", ["threads"]),
-    "too_large": ("The program took too much memory: the recording ends in line 1.", []),
+    "too_large": ("The program used too much memory: the recording stops in line 1.", []),
     "writes": ("The program ran to its end.", []),
 }
 USUAL = ["asks_again", "forks", "grows", "leaves", "starts_process", "swallows", "too_large", "writes"]

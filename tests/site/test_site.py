@@ -39,10 +39,10 @@ def test_the_package_answers_alone(tmp_path: Path) -> None:
         from {NAME}.solo.worker import Worker
         files = []
         worker = Worker(print, lambda *file: files.append(file))
-        worker.take('{{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 18}}')
+        worker.receive('{{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 18}}')
         worker.load(1, "download/excerpt.json?algorithm=caching&n=4")
         worker.load(2, "qr.svg?address=x")
-        while worker.turn():
+        while worker.run_turn():
             pass
         assert [file[1] for file in files] == ["", ""], files
     """

@@ -17,8 +17,8 @@ def main() -> None:
 
     solo = Solo(print)
     for line in sys.stdin:
-        solo.take(line)
-        while solo.turn():
+        solo.receive(line)
+        while solo.run_turn():
             pass
 
 

@@ -20,7 +20,7 @@ Worker
 const said = [];
 const worker = create((text) => said.push(text), () => {}, measure);
 for await (const line of createInterface({ input: process.stdin })) {
-  worker.take(line);
-  while (worker.turn());
+  worker.receive(line);
+  while (worker.run_turn());
   process.stdout.write(`${said.pop()}\n`);
 }

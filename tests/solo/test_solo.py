@@ -86,10 +86,10 @@ def test_in_a_browsers_python_the_answers_are_the_same(native: list[Any], tmp_pa
 def test_a_short_answer_overtakes_a_long_one() -> None:
     said: list[str] = []
     solo = Solo(said.append)
-    solo.take('{"type": "classes", "algorithm": "bitmask", "n": 11, "start": 0, "stop": 20, "id": "long"}')
+    solo.receive('{"type": "classes", "algorithm": "bitmask", "n": 11, "start": 0, "stop": 20, "id": "long"}')
     assert not said
-    solo.take('{"type": "describe", "algorithm": "bitmask", "n": 8, "id": "short"}')
-    while solo.turn():
+    solo.receive('{"type": "describe", "algorithm": "bitmask", "n": 8, "id": "short"}')
+    while solo.run_turn():
         pass
     assert [json.loads(text)["id"] for text in said] == ["short", "long"]
 
@@ -99,7 +99,7 @@ def test_what_needs_a_server_is_refused() -> None:
     solo = Solo(said.append)
     of_server = [ALL_FORMS[kind] for kind in ("count", "times", "time", "cancel")]
     for message in (*of_server, *CLASS_FORMS.values()):
-        solo.take(json.dumps(message))
+        solo.receive(json.dumps(message))
         answer = json.loads(said.pop())
         assert (answer["id"], answer["code"]) == (message["id"], "unavailable")
         assert answer["message"] == f"{message['type']} needs a server; this page has none"

@@ -24,7 +24,7 @@ class Page:
         self.worker = Worker(self.said.append, lambda *file: self.files.append(file), measure)
 
     def turn(self) -> None:
-        while self.worker.turn():
+        while self.worker.run_turn():
             pass
 
 
@@ -44,7 +44,7 @@ def forget() -> None:
 
 def test_messages_are_answered() -> None:
     page = Page()
-    page.worker.take(json.dumps(FORMS["read"]))
+    page.worker.receive(json.dumps(FORMS["read"]))
     page.turn()
     assert [json.loads(text) for text in page.said] == [json.loads(answer(json.dumps(FORMS["read"])))]
 
@@ -57,7 +57,7 @@ def test_javascript_measures() -> None:
         return ",".join(map(str, reference.measure(*node)))
 
     page = Page(measure)
-    page.worker.take('{"type": "tried", "id": 1, "algorithm": "bitmask", "n": 15, "step": 100000000}')
+    page.worker.receive('{"type": "tried", "id": 1, "algorithm": "bitmask", "n": 15, "step": 100000000}')
     page.turn()
     assert asked
     assert json.loads(page.said[0])["rows"]
@@ -125,7 +125,7 @@ def test_a_file_is_no_larger_than_a_browser_likes(monkeypatch: pytest.MonkeyPatc
 def test_answers_go_on_while_a_file_is_made() -> None:
     page = Page()
     page.worker.load(1, "download/steps.csv?n=8")
-    page.worker.take(json.dumps(FORMS["describe"]))
+    page.worker.receive(json.dumps(FORMS["describe"]))
     assert page.said
     assert not page.files
     page.turn()

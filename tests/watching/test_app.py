@@ -17,7 +17,7 @@ from flask.testing import FlaskClient
 from server.config.config import Config
 from server.programs.recorder.options import Options
 from server.programs.recording.recording import Recording
-from server.watching.app import create_app, make_film, tell
+from server.watching.app import create_app, make_film, stream_news
 from server.watching.program import News, WatchedProgram, describe
 from tests.tools.waiting import PATIENCE
 from tests.web.test_films import unpack
@@ -36,7 +36,7 @@ def program(tmp_path: Path) -> Iterator[WatchedProgram]:
     file.write_text(QUEENS)
     program = WatchedProgram(file, Options(path=str(file)), sys.executable, lambda _: None)
     yield program
-    program.end()
+    program.stop()
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_another_board_can_be_chosen(visitor: FlaskClient, followed: WatchedProg
 def test_a_choice_that_is_no_reading_is_told(visitor: FlaskClient, followed: WatchedProgram, choice: str) -> None:
     del followed
     refused = visitor.get(f"{SECRET}/program?choice={quote(choice)}")
-    allowed = "choice must be a reading as JSON, none, or empty"
+    allowed = 'choice must be a reading as JSON, "none", or empty'
     assert (refused.status_code, refused.text) == (
         400,
         f"400 Bad Request: {allowed}, not {choice[:80]!r}\n",
@@ -171,21 +171,21 @@ def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, pr
         assert text.endswith("\n\n")
         told.append(json.loads(text.removeprefix("data: ")))
     assert told[-1] == {"recordings": 1, "running": False, "wrong": ""}
-    program.end()
+    program.stop()
     assert not [text for text in events if text.startswith("data: ")]
     stream.close()
 
 
 def test_before_it_first_runs_there_are_no_news(program: WatchedProgram) -> None:
     """Failed while the page was told of no recording, asked for it, and showed why there was none."""
-    stream = tell(program)
+    stream = stream_news(program)
     assert next(stream) == ": here\n\n"
     program.follow()
     assert json.loads(next(stream).removeprefix("data: ")) != {"recordings": 0, "running": False, "wrong": ""}
 
 
 def test_a_late_page_is_told_what_it_has_missed(followed: WatchedProgram) -> None:
-    stream = tell(followed)
+    stream = stream_news(followed)
     next(stream)
     assert json.loads(next(stream).removeprefix("data: ")) == {"recordings": 1, "running": False, "wrong": ""}
 

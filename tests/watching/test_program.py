@@ -47,7 +47,7 @@ def watch(file: Path, said: list[str]) -> Iterator[Watch]:
 
     yield watch
     for program in followed:
-        program.end()
+        program.stop()
 
 
 def wait_for(program: WatchedProgram, wanted: Callable[[News], object]) -> News:
@@ -97,7 +97,7 @@ def test_it_is_recorded_again_whenever_it_is_saved(watch: Watch, file: Path, sai
     assert recording_of(program).header["source"] == "a = 1 / 0\n"
     save(file, "a = (\n")
     wait_for(program, lambda news: news.recordings == 3)
-    assert recording_of(program).end.reason == "syntax"
+    assert recording_of(program).stop.reason == "syntax"
     assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
 
 
@@ -124,8 +124,8 @@ def test_the_end_ends_a_program_that_runs(watch: Watch, tmp_path: Path) -> None:
     pid = tmp_path / "pid"
     program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
     until(lambda: pid.exists() and pid.read_text(), "it does not begin")
-    program.end()
-    assert program.ended
+    program.stop()
+    assert program.is_stopped
     until(lambda: not is_alive(int(pid.read_text())), "it still runs")
     assert program.wait(None, PATIENCE) is None
 
@@ -134,7 +134,7 @@ def test_whoever_waits_is_told_of_nothing_new_or_of_the_end(watch: Watch) -> Non
     program = watch("a = 1\n")
     known = wait_for(program, lambda news: news.recordings)
     assert program.wait(known, 0) is None
-    program.end()
+    program.stop()
     assert program.wait(known, PATIENCE) is None
 
 

@@ -46,7 +46,7 @@ class Printing:
 
 
 def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
-    """Return the first attacked pair with which the search goes on, prints, or places another queen; None without one."""
+    """Return the first attacked pair that the search builds upon or prints; None without one."""
     for index, (change, end) in enumerate(with_ends(changes)):
         if not change.attacks:
             continue

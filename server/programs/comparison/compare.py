@@ -95,7 +95,7 @@ def usual_rows(changes: Sequence[Change]) -> int:
 
 
 def is_whole(changes: Sequence[Change], n: int) -> bool:
-    """Return True if the search repairs or enumerates whole boards: nearly all queens stand, and it never goes back far."""
+    """Return True if the search repairs or lists whole boards: nearly all queens stand, and it never goes back far."""
     nearly = [len(change.squares) >= n - (n > LEAST) for change in changes]
     goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
     return not goes_back and sum(nearly) >= WHOLE * len(changes)

@@ -17,7 +17,7 @@ Style = Literal["placing", "whole"]
 class Comparison:
     """The facts about a search, on its most frequent board size.
 
-    - `n`: the rows of that board; `style`: it is `placing` queen after queen, or changes `whole` boards (`order` is None);
+    - `n`: the rows of that board; `style`: `placing`, queen after queen, or `whole`, by whole boards (`order` is None);
     - `placements`: queens that stayed; `trials`: queens lifted at once; `lifts`: changes that lifted queens;
     - `order`: the agreement with our placements; `alike`: the id of our search with this order;
     - `accepted`: the first attacked pair that it builds upon;

@@ -15,18 +15,18 @@ def describe(facts: Comparison) -> list[str]:
 
 def _describe_faults(facts: Comparison) -> Iterator[str]:
     if facts.accepted:
-        one, other = (say_square(square) for square in facts.accepted.pair)
+        one, other = (format_square(square) for square in facts.accepted.pair)
         yield f"The queens on {one} and {other} attack each other; the search goes on in line {facts.accepted.line}."
     if facts.uncleared:
-        yield "After the first solution the board is never cleared."
+        yield "The board is never cleared after the first solution."
     if facts.shared:
-        yield f"A list holds the same board {facts.shared:,} times: it was put there without a copy."
+        yield f"A list holds the same board {facts.shared:,} times: it was appended without a copy."
     if facts.wrong:
-        yield f"{len(facts.wrong):,} full boards are accepted on which queens attack each other."
+        yield f"{len(facts.wrong):,} of the boards it accepts have queens that attack each other."
     if facts.doubled:
-        yield f"{len(facts.doubled):,} times a solution is found again."
+        yield f"It finds a solution again {len(facts.doubled):,} times."
     if facts.missing:
-        yield f"{len(facts.missing):,} solutions are not found; the first is {say_board(facts.missing[0])}."
+        yield f"It misses {len(facts.missing):,} solutions; the first is {format_board(facts.missing[0])}."
 
 
 def _describe_order(facts: Comparison) -> Iterator[str]:
@@ -34,21 +34,23 @@ def _describe_order(facts: Comparison) -> Iterator[str]:
     if order is None:
         return
     if order.departure is None:
-        yield f"All {facts.placements:,} placements are those of {facts.alike}."
+        yield f"All {facts.placements:,} placements match {facts.alike}."
         return
     departure = order.departure
+    matching = f"{departure.agreed:,} placements match" if departure.agreed != 1 else "placement matches"
+    agreed = f"Your first {matching} {facts.alike}"
     if facts.is_right:
-        yield f"The first {departure.agreed:,} placements are those of {facts.alike}; then yours goes another way."
-        return
-    start = f"Up to placement {departure.agreed:,} yours goes as {facts.alike}; then"
+        yield f"{agreed}; after that they differ."
+            return
+        start = f"{agreed}; then"
     if not departure.agreed:
-        start = "From the first placement on yours goes another way:"
+        start = "Your placements differ from the first on:"
     if departure.kind == "elsewhere" and departure.theirs and departure.ours:
-        yield f"{start} it has {say_board(departure.theirs)}, and ours {say_board(departure.ours)}."
+        yield f"{start} yours is {format_board(departure.theirs)}, ours {format_board(departure.ours)}."
     elif departure.kind == "ended":
-        yield f"{start} it ends."
+        yield f"{start} yours ends."
     else:
-        yield f"{start} it goes on, and ours has ended."
+        yield f"{start} yours goes on, but ours has ended."
 
 
 def _describe_found(facts: Comparison) -> Iterator[str]:
@@ -65,12 +67,12 @@ def _describe_found(facts: Comparison) -> Iterator[str]:
 def _describe_functions(facts: Comparison) -> Iterator[str]:
     for function in facts.functions:
         if function.is_silent:
-            yield f"`{function.name}` gave back None {function.nothing:,} times of {function.returns:,}."
+            yield f"`{function.name}` returned None {function.nothing:,} of {function.returns:,} times."
 
 
-def say_square(square: tuple[int, int]) -> str:
+def format_square(square: tuple[int, int]) -> str:
     return f"({square[0]}, {square[1]})"
 
 
-def say_board(board: Squares) -> str:
-    return ", ".join(say_square(square) for square in sorted(board))
+def format_board(board: Squares) -> str:
+    return ", ".join(format_square(square) for square in sorted(board))

@@ -1,3 +1,4 @@
-"""Runs a Python file unchanged and records what happens. It imports nothing but the standard library, nor anything
-else of ours, so that a child process of any Python and a browser's Python can load this folder alone.
+"""Run a Python file unchanged and record it.
+
+This folder imports only the standard library, so that any Python, also a browser's, can load it alone.
 """

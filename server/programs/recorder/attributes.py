@@ -1,4 +1,4 @@
-"""The attributes of the program's own objects, read without running anything of theirs."""
+"""Read the attributes of the program's own objects without running the program's code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .values import CODE, MISSING, PLAIN
 
-NO_OBJECTS = (*PLAIN, Enum)  # written by what they hold, also those of the program's own classes
+NO_OBJECTS = (*PLAIN, Enum)  # recorded by their content, also if the class is the program's own
 
 
 def class_name(value: Any) -> str:
@@ -16,7 +16,7 @@ def class_name(value: Any) -> str:
 
 
 def attributes_of(value: Any, own: frozenset[str]) -> Mapping[str, Any] | None:
-    """The attributes of an object of the program's own class, or of such a class that has data; None of all else."""
+    """Return the attributes of an object of the program's own class, or of such a class with data; else None."""
     if isinstance(value, type):
         if value.__module__ not in own:
             return None
@@ -35,7 +35,7 @@ def attributes_of(value: Any, own: frozenset[str]) -> Mapping[str, Any] | None:
 
 
 def read_attribute(value: Any, name: str) -> Any:
-    """An attribute, without what the class may make of asking; MISSING if it has no value."""
+    """Read an attribute without running the class's `__getattribute__`; MISSING if it has no value."""
     try:
         return object.__getattribute__(value, name)
     except AttributeError:
@@ -43,5 +43,5 @@ def read_attribute(value: Any, name: str) -> Any:
 
 
 def is_data(name: str, value: Any) -> bool:
-    """Whether an attribute of a class is data, not a method or what makes attributes."""
+    """Return True if an attribute of a class is data, not a method or a descriptor."""
     return not name.startswith("__") and not isinstance(value, CODE) and not hasattr(type(value), "__get__")

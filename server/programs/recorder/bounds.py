@@ -1,4 +1,4 @@
-"""How much of a run is recorded."""
+"""Bounds of a recording."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Bounds:
-    """Where recording ends; what has been recorded until then is kept.
+    """Limits at which recording ends; the recording so far stays.
 
     - `events`: lines, calls, returns and exceptions;
-    - `seconds`: of the run under the recorder, which is about a hundred times as slow as the program alone;
-    - `bytes`: of memory that the program takes beyond what Python took at its start, and of the recording;
+    - `seconds`: wall-clock time under the recorder, which makes a program about a hundred times slower;
+    - `bytes`: memory that the program takes beyond Python's at its start; also the size of the recording;
     - `depth`: open calls; Python's own limit ends a recursion first, unless the program raises it;
-    - `output`: characters of output that are recorded. The program may print more.
+    - `output`: characters of output to record. The program may print more.
     """
 
     events: int = 1_000_000

@@ -1,4 +1,4 @@
-"""What the text of a file says before it runs: calls that could be watched, and names that LeetCode would import."""
+"""Read a file's text before it runs: find calls to watch, and names that LeetCode would import."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ N = 8
 _ABOUT_QUEENS = re.compile("queen|reina|damen?|rainha|dame", re.I)
 _SEARCHING = re.compile("solve|total|search|main|place|run|start|backtrack", re.I)
 _SIZE = re.compile("n$|num|size|board_?size|n_?queens|q$", re.I)
-# In the order in which they are looked through. Only a LeetCode file is given other names than those for annotations.
+# In the order of the search. Only a LeetCode file gets names beyond those for annotations.
 _LIBRARIES = ("typing", "collections", "itertools", "functools", "math", "heapq", "bisect", "copy")
 
 
 def offer_calls(source: str, n: int = N) -> list[str]:
-    """Calls of what a file defines, the likeliest first, such as "Solution().solveNQueens(8)". [] if it has none."""
+    """Return calls of a file's functions, the likeliest first, such as "Solution().solveNQueens(8)"."""
     tree = read_tree(source)
     if tree is None:
         return []
@@ -37,7 +37,7 @@ def offer_calls(source: str, n: int = N) -> list[str]:
 
 
 def names_called(tree: ast.AST) -> set[str]:
-    """The last names of what a file calls: its own helpers, not the function to begin with."""
+    """Return the last names of all calls in a file: its helpers, so not the function to start with."""
     found: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -66,7 +66,7 @@ def _method_calls(node: ast.ClassDef, n: int) -> Iterator[tuple[int, str, str]]:
 
 
 def _needed(node: ast.FunctionDef) -> list[str]:
-    """The parameters that a call has to give."""
+    """Return the parameters without a default."""
     names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
     return names[: len(names) - len(node.args.defaults)]
 
@@ -76,7 +76,7 @@ def _likely(name: str) -> int:
 
 
 def missing_names(source: str) -> dict[str, Any]:
-    """Names that a file uses without defining or importing them, with what LeetCode gives for them."""
+    """Return LeetCode's values for names that a file uses without defining or importing them."""
     tree = read_tree(source)
     if tree is None:
         return {}

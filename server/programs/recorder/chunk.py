@@ -1,4 +1,4 @@
-"""A chunk while its events come: the parts of its JSON."""
+"""A chunk under construction: the parts of its JSON."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-LARGEST = 16 * 1024**2  # characters of a chunk's JSON: what readers take at most
+LARGEST = 16 * 1024**2  # characters of a chunk's JSON: readers accept no more
 LEVEL = 6  # of zlib's nine: the last ones take three times as long for three per cent
 
 write_json = json.JSONEncoder(separators=(",", ":")).encode
@@ -15,7 +15,7 @@ write_json = json.JSONEncoder(separators=(",", ":")).encode
 
 @dataclass(slots=True)
 class Chunk:
-    """The parts of a chunk; those that are JSON already are texts."""
+    """The parts of a chunk; parts that are strings are JSON already."""
 
     at: int
     head: str = "null"
@@ -25,7 +25,7 @@ class Chunk:
     output: list[list[Any]] = field(default_factory=list)
 
     def pack(self) -> bytes:
-        """The content of its block."""
+        """Return the content of the chunk's block."""
         start = f'{{"at":{self.at},"head":{self.head},"k":"{"".join(self.kinds)}","l":{write_json(self.lines)}'
         text = f'{start},"d":[{",".join(self.changes)}],"o":{write_json(self.output)}}}'
         return zlib.compress(text.encode("ascii"), LEVEL)

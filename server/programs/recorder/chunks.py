@@ -1,4 +1,4 @@
-"""Events, a chunk at a time: each has the whole state at its head, so that one chunk is enough to reach an event."""
+"""Write events in chunks. A chunk's head has the whole state, so that a reader needs only one chunk for an event."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .values import Code
 CHUNK = 8_192  # events
 LONG = 4_000_000  # characters of JSON after which a chunk has no more events
 HEADER, EVENTS, END = b"h", b"c", b"e"
-Sink = Callable[[bytes], None]  # takes each block as soon as it is whole
+Sink = Callable[[bytes], None]  # gets each block as soon as it is complete
 
 
 def pack(kind: bytes, content: bytes) -> bytes:
-    """A block of a recording: its kind, the length of its content as four bytes, the content."""
+    """Return a block of a recording: its kind, the length of its content as four bytes, the content."""
     return kind + len(content).to_bytes(4, "big") + content
 
 
@@ -26,10 +26,10 @@ def to_json(value: Code) -> bytes:
 
 
 class Chunks:
-    """Writes events; `count` is the number of those written, `size` that of the bytes handed on.
+    """Writes events to a sink; `count` is the number of events so far, `size` the bytes sent.
 
-    A chunk has at most `length` events. `seconds`: after which one is handed on, long or short. The `journal` has the
-    events of the chunk that has not been handed on yet. Raises MemoryError for what is too large to be read again.
+    A chunk has at most `length` events, and is sent after `seconds` at the latest. The `journal` has the events of the
+    chunk that has not been sent yet. Raises MemoryError for a chunk that would be too large for readers.
     """
 
     def __init__(self, sink: Sink, length: int = CHUNK, seconds: float = inf, journal: Journal | None = None) -> None:
@@ -39,22 +39,22 @@ class Chunks:
 
     def _clear(self) -> None:
         self._chunk = Chunk(self.count)
-        self.is_empty = True  # the next event begins a chunk, which needs its head first
-        self._written = 100  # characters of JSON; so many stand around what is counted
-        self._latest = 0  # where the last change stands
+        self.is_empty = True  # the next event starts a chunk, which needs its head first
+        self._written = 100  # characters of JSON; 100 for the JSON around the counted parts
+        self._latest = 0  # place of the last change
         self._until = inf
         if self._journal:
-            self._journal.begin(self.count)
+            self._journal.reset(self.count)
 
-    def begin(self, head: Code) -> None:
-        """A chunk begins with this state."""
+    def start_chunk(self, head: Code) -> None:
+    """Start a chunk with this state as its head."""
         text = write_json(head)
-        self._note(f"h{text}\n")
+        self._write_line(f"h{text}\n")
         self._chunk.head, self.is_empty = text, False
         self._until = perf_counter() + self._seconds
 
     def add(self, kind: str, line: int, local: Code, heap: Code, globals_: Code, more: tuple[Code, ...]) -> None:
-        """An event: what it changes among locals, objects and globals, and what else is said of it."""
+        """Add an event with its changes to locals, objects and globals, and the values of its kind."""
         chunk = self._chunk
         here = len(chunk.kinds)
         gap = here - self._latest
@@ -66,7 +66,7 @@ class Chunks:
             change = write_json([gap, local or 0, heap])
         else:
             change = write_json([gap, local]) if local else ""
-        self._note(f"{kind}{line}{change}\n")
+        self._write_line(f"{kind}{line}{change}\n")
         if change:
             chunk.changes.append(change)
             self._latest = here
@@ -76,17 +76,17 @@ class Chunks:
         if len(chunk.kinds) >= self._length or self._written > LONG:
             self.flush()
 
-    def say(self, text: str) -> None:
-        """Output of the latest event; its place is -1 if that stands in the chunk before."""
+    def add_output(self, text: str) -> None:
+    """Add output of the latest event; its place is -1 if that event is in the chunk before."""
         output, here = self._chunk.output, len(self._chunk.kinds) - 1
-        self._note(f"o{write_json([here, text])}\n")
+        self._write_line(f"o{write_json([here, text])}\n")
         if output and output[-1][0] == here:
             output[-1][1] += text
         else:
             output.append([here, text])
 
-    def _note(self, line: str) -> None:
-        """Count a line of the journal, and write it if there is one."""
+    def _write_line(self, line: str) -> None:
+    """Count a line, and write it to the journal if there is one."""
         written = self._written + len(line)
         if written > LARGEST:
             raise MemoryError
@@ -94,13 +94,13 @@ class Chunks:
         if self._journal:
             self._journal.write(line.encode("ascii"))
 
-    def hand_on(self, now: float) -> None:
-        """Flush if the chunk began too long ago."""
+    def flush_if_due(self, now: float) -> None:
+    """Flush if the chunk started too long ago."""
         if now > self._until:
             self.flush()
 
     def flush(self) -> None:
-        """Hand on the chunk as far as it goes."""
+        """Send the chunk so far to the sink."""
         if self._chunk.kinds or self._chunk.output:
             block = pack(EVENTS, self._chunk.pack())
             self.size += len(block)

@@ -1,8 +1,8 @@
-"""What a line of the program can change, read from its text: where it can change nothing, nothing need be looked at.
+"""Find the names that a line can change, from the program's text, so that the tracer need not compare all names.
 
-Most lines only test something, and looking at all names is what a recording costs. A line is taken to change nothing
-but the names that it assigns if it calls nothing but functions known to be harmless. What it calls of the program's
-own has events of its own, after which everything is looked at anyway. A test compares recordings made with and without.
+Most lines only test something, and comparing all names is most of the cost of recording. A line that calls only
+functions known to be harmless changes only the names that it assigns. A call of the program's own functions has events
+of its own, after which the tracer compares everything. A test compares recordings with and without this shortcut.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .trees import read_tree
 
 
 class Effect(NamedTuple):
-    """The names that a line assigns; `in_place`: it may change what they refer to instead, as `+=` does with a list."""
+    """The names that a line assigns; `in_place`: it may change their values in place, as `+=` does with a list."""
 
     names: tuple[str, ...]
     in_place: bool = False
@@ -26,7 +26,7 @@ Effects = Mapping[int, Effect | None]  # None: it may change anything
 
 
 class Everything(dict[int, Effect | None]):
-    """Every line may change anything."""
+    """Effects of a text that Python cannot read: every line may change anything."""
 
     def get(self, line: int, default: object = None) -> None:  # noqa: ARG002
         return None
@@ -49,7 +49,7 @@ _CHANGING = (
 
 
 def read_effects(source: str) -> dict[int, Effect | None]:
-    """Line -> what it can change; lines that are missing change nothing."""
+    """Return the effect of each line; lines that are missing change nothing."""
     tree = read_tree(source)
     if tree is None:
         return Everything()
@@ -74,12 +74,12 @@ def join(one: Effect | None, other: Effect | None) -> Effect | None:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """Each statement, and each handler of exceptions."""
+    """Yield each statement, and each handler of exceptions."""
     return (node for node in ast.walk(tree) if isinstance(node, (ast.stmt, ast.ExceptHandler)))
 
 
 def own_lines(statement: ast.AST) -> range:
-    """The lines of a statement, without those of the statements in it."""
+    """Return the lines of a statement, without its inner statements."""
     body = getattr(statement, "body", None)
     first = statement.lineno  # type: ignore[attr-defined]
     if decorators := getattr(statement, "decorator_list", None):
@@ -89,7 +89,7 @@ def own_lines(statement: ast.AST) -> range:
 
 
 def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a statement in their order, without those of the statements in it."""
+    """Yield the nodes of a statement in their order, without its inner statements."""
     waiting = [statement]
     while waiting:
         yield (node := waiting.pop())
@@ -98,7 +98,7 @@ def own_parts(statement: ast.AST) -> Iterator[ast.AST]:
 
 
 def names_bound(node: ast.AST) -> tuple[str, ...]:
-    """The names that a node makes mean something of the program's own."""
+    """Return the names that a node binds."""
     match node:
         case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name) | ast.FunctionDef(name=name):
             return (name,)
@@ -114,11 +114,11 @@ def names_bound(node: ast.AST) -> tuple[str, ...]:
 class _Reader:
     def __init__(self, harmless: frozenset[str], shared: frozenset[str], looking_changes: bool) -> None:
         self._harmless = harmless
-        self._shared = shared  # names that a call may assign for others
-        self._looking_changes = looking_changes  # reading an entry that is missing makes it
+        self._shared = shared  # global and nonlocal names: any call may assign them
+        self._looking_changes = looking_changes  # reading a missing entry creates it
 
     def effect(self, statement: ast.AST) -> Effect | None:
-        """What a statement can change, without the statements in it."""
+        """Return the effect of a statement without its inner statements; None if it may change anything."""
         names: list[str] = []
         for node in own_parts(statement):
             if isinstance(node, _CHANGING) or (isinstance(node, ast.Call) and not self._is_harmless(node)):
@@ -135,7 +135,7 @@ class _Reader:
 
     def _is_harmless(self, call: ast.Call) -> bool:
         if any(one.arg not in ("sep", "end", "reverse", "start") for one in call.keywords):
-            return False  # a function of the program's own, perhaps, such as a `key`
+            return False  # it may be a function of the program's own, such as a `key`
         function = call.func
         if isinstance(function, ast.Name):
             return function.id in self._harmless

@@ -1,4 +1,4 @@
-"""How a run ended: one reason of a list, with the line and Python's own words. The sentences for people are here."""
+"""The end of a run: a reason, the line, and Python's message; with a sentence for each reason."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ Reason = Literal[
 ]  # fmt: skip
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
-CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by the program
+CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by itself
 
 SENTENCES: dict[Reason, str] = {
     "done": "The program ran to its end.",
-    "uncalled": "Nothing was called: the file only defines. Choose a call to watch.",
+    "uncalled": "This file defines functions but never calls one. Choose a call to watch.",
     "exit": "The program ended itself{where}, with the status {text}.",
     "exception": "The program ended{where} with {text}.",
-    "recursion": "Calls were nested too deeply{where}: does every call come to an end?",
-    "events": "There is more than can be recorded: the recording ends after {text} events{where}.",
-    "seconds": "The program did not end in time: the recording ends after {text} seconds{where}.",
-    "memory": "The program took too much memory: the recording ends{where}.",
+    "recursion": "Calls were nested too deeply{where}. Does every call return at some point?",
+    "events": "The recording stops after {text} events{where}, the most it can hold.",
+    "seconds": "The recording stops after {text} seconds{where}, the time limit.",
+    "memory": "The program used too much memory: the recording stops{where}.",
     "process": "The program starts another process{where}, which cannot be recorded.",
     "input": "The program asks for more input than it was given{where}.",
     "argument": "The program asks for an argument on its command line{where}, such as 8.",
-    "missing": "The program imports {text}{where}, which is not installed here.",
+    "missing": "The program imports {text}{where}, but it is not installed here.",
     "python2": "This is Python 2{where}: {text}",
     "syntax": "Python cannot read the file{where}: {text}",
-    "crash": "Python itself was ended: {text}.",
+    "crash": "Python itself crashed or was killed: {text}.",
     "stopped": "The run was stopped.",
 }
 NOTES = {
     "output": "The program printed more than is recorded.",
-    "sleep": "Nobody waited where the program sleeps.",
-    "settrace": "The program's own tracer was not set: the recorder has that place.",
-    "system": "Commands of the system were not run.",
-    "threads": "A thread ran to its end where it was started.",
-    "typing": "As on LeetCode, names were imported that the file uses without an import: {names}.",
+    "sleep": "Calls to sleep() were skipped.",
+    "settrace": "The program's own tracer was not set: the recorder needs that place.",
+    "system": "Shell commands were not run.",
+    "threads": "Each thread ran to its end as soon as it was started.",
+    "typing": "Imported for you, as on LeetCode: {names}.",
 }
 
 _OLD_TEXT = re.compile(r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>")
@@ -50,9 +50,9 @@ _ASKS = re.compile(r"\bargv\b|argparse|ArgumentParser|optparse|getopt|\bclick\b"
 
 
 class Enough(BaseException):
-    """Raised in the learner's program to end it: a bound is met, or it asks for what is refused.
+    """Raised in the learner's program to end it: a bound is reached, or the program asks for something refused.
 
-    It is no Exception, so that only a bare `except:` of the program's stops it.
+    It is not an Exception, so that only a bare `except:` in the program catches it.
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -62,20 +62,20 @@ class Enough(BaseException):
 
 @dataclass(frozen=True)
 class End:
-    """Why, in which line of the program's own file (from 1; None if in none), and what else is said of it."""
+    """The end of a run: its reason, the line in the program's file (from 1; None outside of it), and a detail."""
 
     reason: Reason
     line: int | None = None
     text: str = ""
 
     def sentence(self) -> str:
-        """In English, for people."""
+        """Return the end as an English sentence."""
         where = f" in line {self.line}" if self.line else ""
         return SENTENCES[self.reason].format(where=where, text=self.text)
 
 
 def end_of_syntax(wrong: BaseException, source: str) -> End:
-    """Of a file that cannot be compiled."""
+    """Return the end of a file that Python cannot compile."""
     line = getattr(wrong, "lineno", None)
     lines = source.splitlines()
     written = lines[line - 1] if line and line <= len(lines) else ""
@@ -85,7 +85,7 @@ def end_of_syntax(wrong: BaseException, source: str) -> End:
 
 
 def end_of_exit(leaving: SystemExit, path: str, source: str, has_arguments: bool) -> End:
-    """Of a program that has called `sys.exit` or the like."""
+    """Return the end of a program that has raised SystemExit."""
     code = leaving.code
     line = line_of(leaving.__traceback__, path)
     if code in (None, 0):
@@ -94,9 +94,9 @@ def end_of_exit(leaving: SystemExit, path: str, source: str, has_arguments: bool
 
 
 def end_of_exception(wrong: BaseException, text: str, path: str, source: str, asked: tuple[bool, bool]) -> End:
-    """Of an exception that nobody caught, described by `text`.
+    """Return the end by an uncaught exception, described by `text`.
 
-    `asked`: whether the program was given arguments, and whether it asked for more input than it was given.
+    `asked`: two flags: the program got arguments; it asked for more input than it got.
     """
     line = line_of(wrong.__traceback__, path)
     has_arguments, missed_input = asked
@@ -118,7 +118,7 @@ def _asking(source: str, has_arguments: bool) -> Reason | None:
 
 
 def line_of(trace: TracebackType | None, path: str) -> int | None:
-    """The innermost line of a file in a traceback."""
+    """Return the innermost line of a file in a traceback; None without one."""
     line = None
     while trace:
         if trace.tb_frame.f_code.co_filename == path:

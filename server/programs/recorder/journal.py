@@ -1,4 +1,4 @@
-"""The events of a chunk that is not whole yet, in memory that a file shares: they stay, whatever ends this process."""
+"""Journal of an unfinished chunk in a memory-mapped file: its events survive any end of this process."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _EVENT = re.compile(r"([clryse])(\d+)(\[.*\])?", re.ASCII)
 
 
 class Journal:
-    """Lines of text in a file. Raises OSError if there is no room for the longest chunk."""
+    """Lines of text in a mapped file. Raises OSError if the disk has no room for the longest chunk."""
 
     def __init__(self, path: str) -> None:
         size = LARGEST + len(_PIECE)
         with Path(path).open("w+b") as file:
-            for _ in range(0, size, len(_PIECE)):  # written, not only made long: a full disk would end the process
+            for _ in range(0, size, len(_PIECE)):  # written, not only reserved: a full disk would end the process later
                 file.write(_PIECE)
             file.flush()
             self._map = mmap.mmap(file.fileno(), size)
-        self.write = self._map.write  # a line of ASCII, with its end
+        self.write = self._map.write  # writes a line of ASCII with its newline
 
-    def begin(self, event: int) -> None:
-        """Forget all lines; those that come are of the chunk whose first event is this one."""
+    def reset(self, event: int) -> None:
+    """Drop all lines and start the chunk whose first event has this number."""
         used = self._map.tell()
         self._map.seek(0)
         self._map.write(bytes(used))
@@ -35,7 +35,7 @@ class Journal:
 
 
 def read_journal(path: Path) -> Chunk | None:
-    """The chunk as far as it goes; a line that was cut off does not count. None where nothing was written."""
+    """Return the unfinished chunk without a line that was cut off; None if nothing was written."""
     data = path.read_bytes() if path.exists() else b""
     lines = data.partition(b"\0")[0].decode("ascii").split("\n")[:-1]
     if not lines:

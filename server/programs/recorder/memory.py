@@ -1,4 +1,4 @@
-"""How much memory this process has taken since it began to be watched, where the system tells."""
+"""Measure the memory that this process has taken since a start, where the system reports it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def used_memory() -> Callable[[], int]:
-    """Asks for the bytes taken from now on; it says 0 on systems that do not tell, such as a browser."""
+    """Return a function for the bytes taken from now on; it returns 0 where the system has no report, as in a browser."""
     try:
         import resource
     except ImportError:

@@ -1,7 +1,7 @@
-"""Gives objects their numbers.
+"""Assign numbers to objects.
 
-Numbers that are no longer needed are given to the next objects, since small ones take less room. Who needs an object is
-counted here, so that the same program gives the same numbers, whenever Python frees its memory.
+Numbers without an object are reused, since small ones take less room. Holders of an object are counted here, so that
+a program always gets the same numbers, regardless of Python's own garbage collection.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from .values import Code
 
 
 class Numbers:
-    """All objects that have a number. They live at least as long as they have it, so an id means one object."""
+    """All objects with a number. Each is kept alive while it has the number, so that its id stays unique."""
 
     def __init__(self) -> None:
         self._by_id: dict[int, Tracked] = {}
         self._most, self._free = 0, list[int]()
 
     def find(self, value: object) -> Tracked | None:
-        """The object, if it has a number."""
+        """Return the tracked object of a value; None if it has no number."""
         return self._by_id.get(id(value))
 
-    def give(self, value: Any, names: Names | None) -> Tracked:
-        """Give an object the smallest number that is free."""
+    def assign(self, value: Any, names: Names | None) -> Tracked:
+    """Assign the smallest free number to an object."""
         if not self._free:
             self._most += 1
             self._free.append(self._most)
@@ -34,7 +34,7 @@ class Numbers:
         return tracked
 
     def release(self, tracked: Tracked) -> None:
-        """One holder less."""
+        """Remove one holder; the last one frees the number."""
         tracked.holders -= 1
         if not tracked.holders and self._by_id.get(id(tracked.value)) is tracked:
             del self._by_id[id(tracked.value)]
@@ -43,12 +43,12 @@ class Numbers:
                 self.release(part)
 
     def release_all(self, names: Names) -> None:
-        """Of a call that has ended."""
+        """Release the objects of a call that has ended."""
         for tracked in names.objects.values():
             self.release(tracked)
 
     def collect(self, roots: Iterable[Names]) -> dict[str, Code]:
-        """All that these names lead to, by number. What nothing leads to any more, such as a circle, is forgotten."""
+        """Return the objects that these names reach, by number, and drop all others, such as unreachable cycles."""
         reached: dict[int, Tracked] = {}
         waiting = [tracked for names in roots for tracked in names.objects.values()]
         while waiting:

@@ -1,6 +1,6 @@
-"""The objects that the program's names refer to: each is written once under a number, and again when it has changed.
+"""Objects that the program's names refer to: each is written under a number, and again after a change.
 
-A list is one object, however many names and calls know it, so a board changes in all of them at once.
+A list is one object under any number of names and calls, so a board changes in all of them at once.
 """
 
 from __future__ import annotations
@@ -13,18 +13,15 @@ from .numbers import Numbers
 from .tracked import Length, Names, Tracked, content, same
 from .values import CODE, MISSING, PLAIN, SCALARS, Code, copy_plain, encode, encode_scalar, is_array
 
-LOOKS = 400  # objects that are looked at for one event: a board of 20 by 20 squares that are objects
-DEEP = 25  # objects that lead to one another: what lies deeper in a chain is not looked at
+LOOKS = 400  # objects compared for one event: a board of 20 by 20 squares that are objects
+DEEP = 25  # objects in a chain of references; deeper ones are not compared
 GONE: Code = {"x": 1}
 _HOLDERS = tuple(PLAIN)
-SKIP: Any = object()  # for what is no data: functions, classes, modules
+SKIP: Any = object()  # marks a value that is no data: a function, class or module
 
 
 class Objects:
-    """All objects that have a number.
-
-    `own` are the names of the modules whose classes are the learner's.
-    """
+    """All objects with a number. `own` are the names of the modules with the learner's classes."""
 
     def __init__(self, own: Iterable[str]) -> None:
         self.own = frozenset(own)
@@ -32,16 +29,16 @@ class Objects:
         self.numbers = Numbers()
         self._clock, self._looks, self._depth = 0, 0, 0
 
-    def begin(self, event: int) -> None:
-        """What is looked at from here on is looked at for this event."""
+    def start_event(self, event: int) -> None:
+    """Start the comparisons for an event."""
         self._clock, self._looks, self._depth = event, 0, 0
 
     def compare(
         self, names: Names, values: Mapping[str, Any], only: Iterable[str] | None = None
     ) -> dict[str, Code] | None:
-        """What has changed among names (or `only` these of them); None if nothing has.
+        """Return the changed names, of all or `only` of these; None if none has changed.
 
-        The objects are looked at by `look_at`; `take` has what they hold.
+        `look_at` compares the objects behind them; `pop_changes` returns the changed ones.
         """
         changed: dict[str, Code] = {}
         seen = names.seen
@@ -62,13 +59,13 @@ class Objects:
         return changed or None
 
     def look_at(self, names: Names) -> None:
-        """Write what has changed in the objects that these names refer to."""
+        """Write the changes of the objects that these names refer to."""
         for tracked in tuple(names.objects.values()):
             if tracked.stamp != self._clock:
                 self.look(tracked)
 
-    def take(self) -> dict[str, Code] | None:
-        """The objects written since this was last asked; None if there are none."""
+    def pop_changes(self) -> dict[str, Code] | None:
+    """Return the objects written since the last call; None if there are none."""
         changes, self._changes = self._changes, {}
         return changes or None
 
@@ -103,7 +100,7 @@ class Objects:
             changed[name] = GONE
 
     def _refer(self, value: Any) -> tuple[Code, Tracked | None]:
-        """How a name says that it refers to a value, and the object with its number, if it gets one."""
+        """Return the code of a reference to a value, and its tracked object, if it has one."""
         known = self.numbers.find(value)
         if known:
             self.look(known)
@@ -119,12 +116,12 @@ class Objects:
             return encode(value, lambda one: {"r": type(one).__name__}), None
         if self._looks > LOOKS or self._depth >= DEEP:
             return {"r": kind.__name__}, None
-        tracked = self.numbers.give(value, None if attributes is None else Names())
+        tracked = self.numbers.assign(value, None if attributes is None else Names())
         self.look(tracked)
         return {"@": tracked.number}, tracked
 
     def look(self, tracked: Tracked) -> None:
-        """Write an object if it is no longer what it was."""
+        """Write an object if it has changed."""
         if tracked.stamp == self._clock or self._looks > LOOKS or self._depth >= DEEP:
             return
         tracked.stamp = self._clock
@@ -152,7 +149,7 @@ class Objects:
             )
 
     def _write(self, tracked: Tracked) -> None:
-        """A list, tuple, set, dict, deque or array: all of it."""
+        """Write a whole list, tuple, set, dict, deque or array."""
         parts: list[Tracked] = []
 
         def refer(value: Any) -> Code:

@@ -1,4 +1,4 @@
-"""How a program is run, and what is known of its recording before it runs."""
+"""Options of a run, and the header of its recording."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ VERSION = 1  # of the format
 
 @dataclass(frozen=True)
 class Options:
-    """How a program is run.
+    """Options of a run.
 
-    - `path`: of its file; need not exist. Its name is the program's first argument, and stands in tracebacks;
-    - `argv`: its further arguments; `stdin`: all that it can read;
-    - `call`: an expression that is evaluated after the file has run, such as "Solution().solveNQueens(8)";
-    - `follow`: whether other files of its folder can be imported, and are recorded, too;
-    - `refuse`: whether a program that starts another process is ended, for good in this process;
-    - `effects`: what lines can change, where that is not to be read from the text;
-    - `chunk`: the events of a chunk; `seconds`: after which a shorter one is handed on, too;
-    - `journal`: a file that has the events of the chunk that is not whole yet, "" for none.
+    - `path`: the program's file, which need not exist. It is the program's first argument, and appears in tracebacks;
+    - `argv`: further arguments; `stdin`: all input;
+    - `call`: an expression to evaluate after the file has run, such as "Solution().solveNQueens(8)";
+    - `follow`: let the program import other files of its folder, and record these, too;
+    - `refuse`: end a program that starts another process; this process then refuses that for good;
+    - `effects`: the effects of lines, in place of those read from the text;
+    - `chunk`: events of a chunk; `seconds`: send a shorter chunk after this time;
+    - `journal`: the path of a file for the events of the unfinished chunk, "" for none.
     """
 
     path: str = "program.py"
@@ -44,7 +44,7 @@ class Options:
 
 
 def header_of(source: str, options: Options) -> dict[str, Any]:
-    """What is known of a recording before the program runs."""
+    """Return the part of a recording's header that is known before the program runs."""
     return {
         "version": VERSION,
         "file": Path(options.path).name,

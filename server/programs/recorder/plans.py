@@ -1,4 +1,4 @@
-"""What is known of a function's code before it runs: its name, its file, what its lines can change."""
+"""Plans of code: the name, the file and the effects of a function, known before it runs."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from typing import NamedTuple
 from .effects import Effects, read_effects
 
 _FUNCTION, _RESUMED = 0x1, 0x20 | 0x80 | 0x200  # flags of code: a function's; a generator's or a coroutine's
-_RESUME = dis.opmap.get("RESUME")  # from Python 3.11 on; from 3.13 on it is where a yield leaves the code
+_RESUME = dis.opmap.get("RESUME")  # since Python 3.11; since 3.13 a yield leaves the code at it
 _YIELDS = {dis.opmap["YIELD_VALUE"]}
 _YIELD_FROM = (
     bytes([dis.opmap["YIELD_FROM"]]) if "YIELD_FROM" in dis.opmap else b"none"
-)  # in Python 3.10, where it leaves from the instruction before
+)  # in Python 3.10, where `yield from` leaves the code at the instruction before
 _INNER = {"<listcomp>", "<genexpr>", "<setcomp>", "<dictcomp>", "<lambda>"}
 MODULE = "<module>"
 
 
 class Plan(NamedTuple):
-    """Of one piece of code.
+    """Facts about one code object.
 
-    - `name`: as in "Board.place", or "<module>";
-    - `file`: the number of its file, 0 for the program's own;
-    - `effects`: what its lines can change;
-    - `instructions`: those of a generator or coroutine; empty for what cannot be resumed.
+    - `name`: such as "Board.place" or "<module>";
+    - `file`: the number of its file, 0 for the program's main file;
+    - `effects`: the effects of its lines;
+    - `instructions`: the bytecode of a generator or coroutine; empty for other code.
     """
 
     code: CodeType
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
     instructions: bytes
 
     def yields_at(self, place: int) -> bool:
-        """Whether what left the code at this instruction may come back to it."""
+        """Return True if the code that was left at this instruction can be resumed there."""
         instructions = self.instructions
         if not instructions:
             return False
@@ -46,9 +46,9 @@ class Plan(NamedTuple):
 
 
 class Plans:
-    """Plans by code. `folder` is that of the program, None if none of its files but its own are followed.
+    """Plans by code object. `folder` is the program's folder, None to record only its main file.
 
-    `sources` are the files met, by name, in the order of their numbers.
+    `sources` has the text of each file so far by name, in the order of the files' numbers.
     """
 
     def __init__(self, main: CodeType, source: str, folder: Path | None, effects: Effects | None = None) -> None:
@@ -58,10 +58,10 @@ class Plans:
         self._effects: list[Effects] = [read_effects(source) if effects is None else effects]
         self._names = {id(code): name for code, name in name_codes(main)}
         self._plans: dict[int, Plan | None] = {}
-        self._codes: list[CodeType] = []  # so that no other code gets the id of one
+        self._codes: list[CodeType] = []  # keeps them alive, so that their ids stay unique
 
     def find(self, code: CodeType) -> Plan | None:
-        """None for code whose events are not recorded."""
+        """Return the plan of a code object; None if its events are not recorded."""
         try:
             return self._plans[id(code)]
         except KeyError:
@@ -77,7 +77,7 @@ class Plans:
         return Plan(code, name, file, self._effects[file], code.co_code if code.co_flags & _RESUMED else b"")
 
     def _number(self, name: str) -> int | None:
-        """The number of a file; it gets one if it lies in the program's folder and is none of ours."""
+        """Return a file's number, a new one for a file in the program's folder; None for all others and for ours."""
         if name not in self.sources:
             path = Path(name)
             if not self._folder or str(path.parent) != self._folder or path.parent == Path(__file__).parent.parent:
@@ -91,7 +91,7 @@ class Plans:
 
 
 def name_codes(code: CodeType, prefix: str = "") -> Iterator[tuple[CodeType, str]]:
-    """All code in a module, with its full name: Python itself has that only from 3.11 on."""
+    """Yield all code objects of a module with their qualified names, which Python itself has only since 3.11."""
     name = prefix + code.co_name
     yield code, name
     inner = "" if code.co_name == MODULE else f"{name}." if not code.co_flags & _FUNCTION else f"{name}.<locals>."

@@ -1,8 +1,8 @@
-"""Runs a Python file unchanged and records it: the way into this room, for a child process and for a browser's Python.
+"""Run a Python file unchanged and record it: the entry point for a child process and for a browser's Python.
 
-    recording = record(source, Options(path="queens.py", argv=["8"]))  #  the bytes of a whole recording
+    recording = record(source, Options(path="queens.py", argv=["8"]))  # bytes of a whole recording
 
-Nothing is printed, and the program's own exceptions do not come out: how it ended is in the recording.
+The program prints nothing and raises nothing: its output and its end are in the recording.
 """
 
 from __future__ import annotations
@@ -27,14 +27,20 @@ from .tracer import Tracer
 from .trees import UNREADABLE
 from .world import World, own_modules, refuse_processes
 
-RESERVE = LARGEST  # bytes for writing the end where the program has taken all others
-HEADROOM = 300  # calls of Python that the recorder itself may need above the program's deepest
+RESERVE = LARGEST  # bytes to free for writing the end when the program has used up the memory
+HEADROOM = 300  # nested calls that the recorder may need above the program's deepest
 
 
 def record(source: str, options: Options | None = None, sink: Sink | None = None) -> bytes:
     """Run a program and record it.
 
-    Each block of the recording goes to `sink` as soon as it is whole; without a sink all of them are returned.
+    Args:
+        source: The program's text.
+        options: Its arguments, input, bounds and so on.
+        sink: Gets each block of the recording as bytes, as soon as it is complete.
+
+    Returns:
+        The whole recording as bytes; b"" with a sink.
     """
     blocks: list[bytes] = []
     run = _Run(source, options or Options(), sink or blocks.append)
@@ -43,7 +49,7 @@ def record(source: str, options: Options | None = None, sink: Sink | None = None
 
 
 class _Run:
-    """One run of a program. What it has written when it is ended early is a whole recording."""
+    """One run of a program. Its blocks are a whole recording, also if the run is ended early."""
 
     def __init__(self, source: str, options: Options, sink: Sink) -> None:
         self.source, self.options, self._sink = source, options, sink
@@ -51,7 +57,7 @@ class _Run:
         self.folder = Path(self.path).parent if options.follow else None
         journal = Journal(options.journal) if options.journal else None
         self.chunks = Chunks(sink, options.chunk, options.seconds, journal)
-        self.world = World(self.path, [options.path, *options.argv], options.stdin, self._say, self._stop)
+        self.world = World(self.path, [options.path, *options.argv], options.stdin, self._add_output, self._stop)
         self.tracer: Tracer | None = None
         self.files: dict[str, str] = {self.path: source}
         self.calls: list[str] = []
@@ -89,7 +95,7 @@ class _Run:
             refuse_processes(self._stop)
 
     def _execute(self, code: types.CodeType, call: types.CodeType | None) -> End:
-        """Run the program, and say how it ended."""
+        """Run the program and return its end."""
         assert self.tracer
         has_arguments = bool(self.options.argv)
         self._limit_depth(sys.getrecursionlimit())
@@ -117,21 +123,21 @@ class _Run:
         return End("uncalled" if self.tracer.calls < 2 and self.calls and not call else "done")
 
     def _limit_depth(self, depth: int) -> None:
-        """What the program may set, as `sys.setrecursionlimit`; Python's own limit stays above it."""
+        """Replace `sys.setrecursionlimit`: limit the program's depth and keep Python's own limit above it."""
         assert self.tracer
         self.tracer.depth = min(depth, self.options.bounds.depth)
         _setrecursionlimit(self.tracer.depth + HEADROOM)
 
-    def _say(self, text: str) -> None:
+    def _add_output(self, text: str) -> None:
         room = self.options.bounds.output - self._printed
         self._printed += len(text)
         if room > 0:
-            self.chunks.say(text[:room])
+            self.chunks.add_output(text[:room])
         if room < len(text):
             self.world.note("output")
 
     def _stop(self, reason: Reason) -> NoReturn:
-        """End the program. The end is written first: the program may catch what is raised."""
+        """End the program. The end is written first, since the program may catch the exception."""
         _settrace(None)
         self._finish(self._end(reason))
         raise Enough(reason)
@@ -162,14 +168,14 @@ class _Run:
 
 
 def exhaust(value: object) -> None:
-    """A generator that a call gives back has done nothing yet."""
+    """Run a generator to its end: a call that returns one has done nothing yet."""
     if isinstance(value, types.GeneratorType):
         for _ in value:
             pass
 
 
 def is_ours(wrong: BaseException) -> bool:
-    """Whether an exception is a mistake of the recorder's own, not of the program's."""
+    """Return True if an exception is the recorder's own fault, not the program's."""
     trace, name = wrong.__traceback__, ""
     while trace:
         name, trace = trace.tb_frame.f_code.co_filename, trace.tb_next
@@ -179,5 +185,5 @@ def is_ours(wrong: BaseException) -> bool:
     return file.parent == Path(__file__).parent and file != Path(__file__)
 
 
-OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # in which a program's own mistakes, such as a missing file, come out
-_settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program finds others in their place
+OPEN_TO_PROGRAMS = ("world.py", "streams.py")  # they raise the program's own errors, such as for a missing file
+_settrace, _setrecursionlimit = sys.settrace, sys.setrecursionlimit  # the program gets replacements

@@ -1,4 +1,4 @@
-"""What stands in place of the program's standard output and input."""
+"""Replacements for the program's standard output and input."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from .ends import Reason
 
 Stop = Callable[[Reason], NoReturn]  # ends the program for this reason
 
-MISSES = 100  # times that a program may ask for input that is not there: some ask until they get it
+MISSES = 100  # times that a program may ask for missing input: some ask again and again
 
 
 class Output(io.TextIOBase):
-    """What the program prints goes to `say`."""
+    """Passes all output of the program to `send`."""
 
     encoding = "utf-8"
 
-    def __init__(self, say: Callable[[str], None]) -> None:
-        self._say = say
+    def __init__(self, send: Callable[[str], None]) -> None:
+        self._send = send
 
     def write(self, text: str) -> int:
-        self._say(str(text))
+        self._send(str(text))
         return len(text)
 
     def writable(self) -> bool:
         return True
 
     def reconfigure(self, **how: object) -> None:
-        """Nothing of it matters here."""
+        """Ignore the settings: none applies here."""
 
     @property
     def buffer(self) -> Bytes:
-        """For a program that writes bytes."""
-        return Bytes(self._say)
+        """The stream for a program that writes bytes."""
+        return Bytes(self._send)
 
 
 class Bytes(io.RawIOBase):
-    def __init__(self, say: Callable[[str], None]) -> None:
-        self._say = say
+    def __init__(self, send: Callable[[str], None]) -> None:
+        self._send = send
 
     def write(self, data: Any) -> int:
-        self._say(bytes(data).decode("utf-8", "replace"))
+        self._send(bytes(data).decode("utf-8", "replace"))
         return len(data)
 
     def writable(self) -> bool:
@@ -50,7 +50,7 @@ class Bytes(io.RawIOBase):
 
 
 class Input(io.TextIOWrapper):
-    """What the program is given to read; `misses` counts how often it asked for more."""
+    """The program's input; `misses` counts reads beyond its end."""
 
     def __init__(self, text: str, stop: Stop) -> None:
         super().__init__(io.BytesIO(text.encode("utf-8", "replace")), "utf-8")

@@ -1,6 +1,6 @@
-"""The trace function: the events of the learner's own file, and of other files in its folder.
+"""Trace function for the events of the learner's own file, and of other files in its folder.
 
-Nothing is said of functions of other people, of comprehensions, lambdas and the bodies of classes.
+Library functions, comprehensions, lambdas and class bodies have no events.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from .values import SCALARS, Code, encode
 CALL, LINE, RETURN, YIELD, RESUME, RAISE = "clryse"
 TraceFunction = Callable[[FrameType, str, Any], Any]
 
-PAUSE = 0.02  # seconds between two looks at what is not counted in events
-PARKED = 1_000  # generators that wait; of more the oldest are forgotten
+PAUSE = 0.02  # seconds between two checks of the bounds on time and memory
+PARKED = 1_000  # suspended generators; beyond that the oldest is dropped
 SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordinary ends of loops and generators
 
 
 class Tracer:
-    """Writes the events of a program whose module has these globals.
+    """Writes the events of a program whose module's globals are `space`.
 
-    `stop` ends the program for a reason; `memory` says how many bytes it has taken, 0 where that cannot be known.
+    `stop` ends the program for a reason; `memory` returns the bytes that it has taken, 0 where that is unknown.
     """
 
     def __init__(
@@ -47,28 +47,28 @@ class Tracer:
         self._plans, self._objects, self._chunks, self._bounds, self._space = plans, objects, chunks, bounds, space
         self._stop, self._memory = stop, memory
         self._globals = Names()
-        self._width, self._data = -1, list[str]()  # of the globals: how many there were, and which of them are data
+        self._width, self._data = -1, list[str]()  # of the globals: their number, and the names of data
         self._stack: list[Frame] = []
         self._parked: dict[FrameType, Frame] = {}
         self._frames = 0
-        self._latest: Frame | None = None  # whose event came last
-        self._due = perf_counter()  # of the next look
+        self._latest: Frame | None = None  # the call of the last event
+        self._due = perf_counter()  # time of the next check
         self._until = self._due + bounds.seconds
         self.depth = bounds.depth  # open calls at which the program is ended
 
     @property
     def line(self) -> int | None:
-        """Where the program stands; of a call too many, where it was made."""
+        """The current line of the program; for a call that exceeds the depth, the line of its caller."""
         open_ = self._stack[:-1] if len(self._stack) >= self.depth else self._stack
         return open_[-1].line if open_ else None
 
     @property
     def calls(self) -> int:
-        """How many calls there were, that of the module included."""
+        """The number of calls so far, including the module's."""
         return self._frames
 
     def trace(self, frame: FrameType, event: str, argument: object) -> TraceFunction | None:  # noqa: ARG002 - as Python calls it
-        """What sys.settrace takes."""
+        """Trace the calls of the program, as the function for `sys.settrace`."""
         plan = self._plans.find(frame.f_code)
         if plan is None:
             return None
@@ -94,7 +94,7 @@ class Tracer:
         return self._follow(state)
 
     def _follow(self, state: Frame) -> TraceFunction:
-        """The trace function of one call."""
+        """Return the trace function of one call."""
 
         def follow(frame: FrameType, event: str, argument: Any) -> TraceFunction:
             try:
@@ -128,7 +128,7 @@ class Tracer:
             self._objects.numbers.release_all(state.names)
 
     def _begin_chunk(self) -> None:
-        """The state before the chunk's first event, made when that comes: a call that returns is gone only then."""
+        """Start a chunk with the state before its first event, at that event: a returning call is removed only then."""
         open_ = [*self._stack, *self._parked.values()]
         head = {
             "frames": self._frames,
@@ -137,10 +137,10 @@ class Tracer:
             "globals": dict(self._globals.code),
             "heap": self._objects.numbers.collect([self._globals, *(one.names for one in open_)]),
         }
-        self._chunks.begin(head)
+        self._chunks.start_chunk(head)
 
     def _note(self, kind: str, frame: FrameType, state: Frame, *more: Code) -> None:
-        self._objects.begin(self._chunks.count)
+        self._objects.start_event(self._chunks.count)
         undisturbed = self._latest is state and kind in (LINE, RETURN, RAISE)
         effect = state.plan.effects.get(state.line, NOTHING) if undisturbed else None
         self._latest, state.line = state, max(1, frame.f_lineno)  # Python 3.11 begins a module in line 0
@@ -153,7 +153,7 @@ class Tracer:
             self._stop("events")
 
     def _look(self, frame: FrameType, state: Frame, effect: Effect | None) -> tuple[Code, Code, Code]:
-        """What has changed among locals, objects and globals."""
+        """Return the changes to locals, objects and globals."""
         objects, values = self._objects, frame.f_locals
         is_module = state.plan.name == MODULE
         is_main = is_module and values is self._space
@@ -172,10 +172,10 @@ class Tracer:
             self._width = -1
         elif effect is None and frame.f_globals is self._space:
             globals_ = self._look_at_globals()
-        return changed, objects.take(), globals_
+        return changed, objects.pop_changes(), globals_
 
     def _look_at_globals(self) -> Code:
-        """From within a function: those that are data, and all of them where there are new ones."""
+        """Compare the globals from within a function: all if there are new ones, else only data."""
         if len(self._space) != self._width:
             changed = self._objects.compare(self._globals, visible(self._space))
             self._width, self._data = len(self._space), list(self._globals.code)
@@ -185,9 +185,9 @@ class Tracer:
         return changed
 
     def _check(self, now: float) -> None:
-        """Whether a bound is met that is not counted in events, and whether a chunk is to be handed on."""
+        """Stop at the bounds on time and memory, and flush a chunk that is due."""
         self._due = now + PAUSE
-        self._chunks.hand_on(now)
+        self._chunks.flush_if_due(now)
         if now > self._until:
             self._stop("seconds")
         if max(self._chunks.size, self._memory()) > self._bounds.bytes:

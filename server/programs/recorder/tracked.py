@@ -1,4 +1,4 @@
-"""What is remembered of names and objects, to tell what has changed."""
+"""Last recorded state of names and objects, to find their changes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .values import MISSING, Code
 
 
 class Names:
-    """The names of a call, of the module or of an object: what they referred to when they were last looked at."""
+    """The names of a call, of the module or of an object, with their values at the last comparison."""
 
     __slots__ = ("code", "objects", "seen")
 
@@ -19,13 +19,13 @@ class Names:
 
 
 class Tracked:
-    """An object with its number, as it was last written.
+    """An object with its number, as last written.
 
-    - `holders`: how many names and objects refer to it;
-    - `copy`: what it is compared with; its length if it is too long to be written; else MISSING;
-    - `names`: its attributes, for an object of the program's own class;
-    - `parts`: the objects that a list or dict holds;
-    - `stamp`: the event for which it was last looked at.
+    - `holders`: the number of names and objects that refer to it;
+    - `copy`: a copy for comparison; its length if it is too long to be written; MISSING if it has no copy;
+    - `names`: the attributes of an object of the program's own class;
+    - `parts`: the objects in a list or dict;
+    - `stamp`: the event of its last comparison.
     """
 
     __slots__ = ("code", "copy", "holders", "names", "number", "parts", "stamp", "value")
@@ -38,14 +38,14 @@ class Tracked:
 
 
 def content(tracked: Tracked) -> Code:
-    """As it stands; attributes are copied, since they change in place."""
+    """Return the code of an object; attributes are copied, since they change in place."""
     return tracked.code if tracked.names is None else {"o": tracked.code["o"], "a": dict(tracked.names.code)}
 
 
 class Length(int):
-    """Stands for the copy of an object that is too long: only its length is compared."""
+    """Length in place of a copy of an object that is too long to copy."""
 
 
 def same(before: Code, code: Code) -> bool:
-    """Equal, and 1 is not True."""
+    """Compare value and type: 1 is not True."""
     return before is not MISSING and before == code and type(before) is type(code)

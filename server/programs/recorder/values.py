@@ -1,6 +1,6 @@
-"""Values as JSON, by what they hold: snapshots that no later change of the program reaches. RECORDING.md has the forms.
+"""Encode values as JSON snapshots, which later changes in the program do not affect. RECORDING.md has the forms.
 
-Nothing of the learner's own runs here: no `__eq__`, no `__repr__`, no property.
+No code of the learner's runs here: no `__eq__`, no `__repr__`, no property.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from enum import Enum
 from math import isfinite
 from typing import Any
 
-Code = Any  # what json.dumps takes
-Refer = Callable[[Any], Code]  # how an object of the learner's own class is written
+Code = Any  # a value for json.dumps
+Refer = Callable[[Any], Code]  # encodes an object of the learner's own class
 
 EXACT = 2**53 - 1  # the largest integer that JavaScript's numbers hold
 DIGITS = 1_000  # of an integer; Python itself refuses to print more than 4,300
 TEXT = 400  # characters of a string
 LEAVES = 400  # values in a list and in its lists
-ROWS = 32  # of a board, which is written even if it has more values
+ROWS = 32  # rows of a board, which is written even if it has more values
 DEEP = 5
 
 SCALARS = frozenset({int, bool, float, str, type(None)})
@@ -30,7 +30,7 @@ MISSING: Any = object()
 
 
 def encode(value: Any, refer: Refer, depth: int = 0) -> Code:
-    """A value as JSON; objects of classes are written by `refer`."""
+    """Encode a value as JSON; `refer` encodes objects of classes."""
     kind = type(value)
     if kind in SCALARS:
         return encode_scalar(value, kind)
@@ -67,7 +67,7 @@ def encode_scalar(value: Any, kind: type) -> Code:
 
 
 def encode_flat(items: list[Any]) -> Code:
-    """A list of small numbers, flags and short texts as it is; None for any other."""
+    """Return a list of small numbers, flags and short texts as it is; None for any other list."""
     kinds = set(map(type, items))
     if len(items) > LEAVES or not kinds <= SCALARS or float in kinds:
         return None
@@ -87,7 +87,7 @@ def encode_other(value: Any, kind: type, refer: Refer) -> Code:
 
 
 def encode_array(value: Any, refer: Refer) -> Code:
-    """NumPy's: one number as a number, more with the name of their type."""
+    """Encode a NumPy value: a scalar as a number, an array with the name of its type."""
     if not getattr(value, "shape", ()):
         return encode(value.item(), refer) if hasattr(value, "item") else {"r": type(value).__name__}
     if value.size > LEAVES:
@@ -105,12 +105,12 @@ def is_set(value: Any) -> bool:
 
 
 def sort_key(code: Code) -> tuple[str, Any]:
-    """An order for what a set holds, so that equal sets are written alike."""
+    """Return a sort key for a set's items, so that equal sets are written alike."""
     return (type(code).__name__, code if isinstance(code, (int, str, float)) else json.dumps(code))
 
 
 def plain_items(value: Any) -> list[Any]:
-    """What a list, tuple, set or deque holds, whatever its class makes of iterating."""
+    """Return the items of a list, tuple, set or deque without calling the `__iter__` of a subclass."""
     for base in (list, tuple, set, frozenset, deque):
         if isinstance(value, base):
             return list(base.__iter__(value))  # type: ignore[arg-type]
@@ -118,7 +118,7 @@ def plain_items(value: Any) -> list[Any]:
 
 
 def count_leaves(items: Iterable[Any], depth: int = 0) -> int:
-    """How many values lie in lists and in their lists, counted as far as LEAVES and DEEP."""
+    """Count the values in nested lists, up to LEAVES and DEEP."""
     total = 0
     for one in items:
         if depth > DEEP:
@@ -135,12 +135,12 @@ def count_leaves(items: Iterable[Any], depth: int = 0) -> int:
 
 
 def is_matrix(items: list[Any]) -> bool:
-    """Lists or texts, as many as each of them has values, and no more than a board may have."""
+    """Return True for at most ROWS lists or texts, each with as many values as there are lists."""
     return len(items) <= ROWS and all(isinstance(one, (list, str)) and len(one) == len(items) for one in items)
 
 
 def copy_plain(value: Any, depth: int = 0) -> Any:
-    """A copy for comparing with `==` at the speed of C; MISSING where that could run the learner's own code."""
+    """Return a copy for fast comparison with `==`; MISSING where `==` could run the learner's own code."""
     kind = type(value)
     if kind in SCALARS:
         return value

@@ -1,6 +1,6 @@
-"""What the program finds around it while it runs: arguments, input, output, a clock that does not wait, a fixed chance.
+"""Environment of a running program: arguments, input, output, no sleeping, a fixed random seed.
 
-All is put back afterwards. In a child process an audit hook also refuses other processes; a browser has none.
+Everything is restored afterwards. In a child process an audit hook also refuses other processes; a browser has none.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ PROCESSES = {"os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "
 
 
 class World:
-    """Stands around one run. `notes` collects what is different from a run without the recorder, by reason."""
+    """The environment of one run. `notes` collects the differences from a run without the recorder, by reason."""
 
-    def __init__(self, path: str, argv: Sequence[str], stdin: str, say: Callable[[str], None], stop: Stop) -> None:
+    def __init__(self, path: str, argv: Sequence[str], stdin: str, send: Callable[[str], None], stop: Stop) -> None:
         self.module = ModuleType("__main__")
         self.module.__file__ = path
         self.space: dict[str, Any] = self.module.__dict__
         self.stdin = Input(stdin, stop)
         self.notes: dict[str, None] = {}
-        self._argv, self._output = list(argv), Output(say)
+        self._argv, self._output = list(argv), Output(send)
 
     @contextmanager
     def enter(self, folder: Path | None, limit_depth: Callable[[int], None]) -> Iterator[None]:
-        """While the program runs. What it imports and opens to read may lie in `folder`."""
+        """Set up the environment while the program runs. It may import and read files from `folder`."""
         depth, path, modules = sys.getrecursionlimit(), sys.path[:], sys.modules
         known = set(modules)
         state = random.getstate()
@@ -83,7 +83,7 @@ class World:
         self.notes[reason] = None
 
     def _start_thread(self) -> Callable[[threading.Thread], None]:
-        """A thread of the program's runs to its end where it is started, so that there is one order of events."""
+        """Return a `Thread.start` that runs the program's threads to their end, so that events have one order."""
         start = threading.Thread.start
 
         def run(thread: threading.Thread) -> None:
@@ -100,14 +100,14 @@ class World:
 
 
 def replace(owner: object, name: str, value: object) -> Callable[[], None]:
-    """Give an attribute another value; returns what puts the first one back."""
+    """Set an attribute; return a function that restores its old value."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     return lambda: setattr(owner, name, before)
 
 
 def opener(folder: Path | None) -> Callable[..., Any]:
-    """`open`, which also finds what the program reads in its own folder."""
+    """Return an `open` that also finds files to read in the program's own folder."""
     plain = builtins.open
 
     def find_and_open(file: Any, mode: str = "r", *rest: Any, **named: Any) -> Any:
@@ -119,12 +119,12 @@ def opener(folder: Path | None) -> Callable[..., Any]:
 
 
 def own_modules(folder: Path | None) -> set[str]:
-    """The names of the modules that lie in the program's folder."""
+    """Return the names of the modules in the program's folder."""
     return {path.stem for path in folder.glob("*.py")} if folder else set()
 
 
 def refuse_processes(stop: Stop) -> None:
-    """From here on, for good: whatever starts another process ends the program instead."""
+    """Install, for good, a hook that ends the program instead of starting another process."""
 
     def refuse(event: str, _: object) -> None:
         if event in PROCESSES:

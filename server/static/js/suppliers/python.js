@@ -21,7 +21,7 @@ let planned = false;
 
 turns.port1.onmessage = () => {
   planned = false;
-  if (python.turn()) plan();
+  if (python.run_turn()) plan();
 };
 
 function plan() {
@@ -32,7 +32,7 @@ function plan() {
 
 /** @param {any} message */
 function take(message) {
-  if (typeof message === "string") python.take(message);
+  if (typeof message === "string") python.receive(message);
   else python.load(message.load, message.address);
   plan();
 }

@@ -104,7 +104,7 @@ export function checkChunk(chunk, at, most) {
     entered += Number("cs".includes(k[place]));
     checkChange(k[place], change);
   }
-  demand(entered === k.replace(/[^cs]/g, "").length, "d", "said of each call and resumption", entered);
+  demand(entered === k.replace(/[^cs]/g, "").length, "d", "one entry for each call and resumption", entered);
   const isOutput = (/** @type {any} */ one) =>
     isList(one) && one.length === 2 && isNumber(one[0], -1, k.length - 1) && isText(one[1]);
   demand(isListOf(isOutput)(o), "o", "places in its chunk, each with a text", o);
@@ -142,7 +142,7 @@ function checkChange(kind, [, local = 0, heap = 0, globals = 0, ...more]) {
   else if (kind === "s") holds = more.length === 1 && isNumber(more[0]);
   else if (kind === "e") holds &&= areTexts(more);
   else for (const value of more) checkCode(value);
-  demand(holds, `what is said of an event ${kind}`, "as in RECORDING.md", more);
+  demand(holds, `the last part of an event ${kind}`, "as in RECORDING.md", more);
 }
 
 /** @param {any} names @param {boolean} [changed] */

@@ -42,7 +42,7 @@ export class State {
       this.frames += 1;
     } else if (kind === "s") {
       const frame = this.parked.get(first);
-      demand(frame !== undefined, "what is resumed", "a call that waits", first);
+      demand(frame !== undefined, "a resumption", "one of a suspended call", first);
       this.stack.push(frame);
       this.parked.delete(first);
     }
@@ -60,7 +60,7 @@ export class State {
     for (const [number, code] of Object.entries(heap)) {
       const changes = code?.a !== undefined && code.o === undefined && code.n === undefined;
       const known = this.heap[number];
-      demand(!changes || known?.o !== undefined, "what changes its attributes", "a known object", number);
+      demand(!changes || known?.o !== undefined, "a change of attributes", "one of a known object", number);
       this.heap[number] = changes ? { o: known.o, a: update({ ...known.a }, code.a) } : code;
     }
   }
