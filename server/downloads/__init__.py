@@ -1,1 +1,1 @@
-"""Files of any length about a trace, made line by line: its steps, its solutions, an excerpt."""
+"""Downloads about a trace, of any length, made line by line: its steps, its solutions, an excerpt."""

@@ -1,6 +1,6 @@
-"""The files that can be had, by the end of their address, each made of a query.
+"""Downloads by the end of their address, each made from a query.
 
-The lines of a file are made while they are read; an empty one is a place for a pause.
+A file's lines are made while they are read; an empty line is a place for a pause.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Lines = Callable[[Iterable[AnyStep | None]], Iterator[str]]
 
 @dataclass(frozen=True)
 class File:
-    """A file: its name, which says what it holds, and its lines."""
+    """A file: its descriptive name and its lines."""
 
     name: str
     lines: Iterator[str]
@@ -35,14 +35,14 @@ class File:
 
 
 def open_steps(query: Query, lines: Lines, ending: str) -> File:
-    """The steps wanted. Raises BadRequest, NotReady, DamagedTable."""
+    """Open a file of the steps in a query. Raises BadRequest, NotReady, DamagedTable."""
     wanted = parse_steps(query)
     steps = trace_of(wanted.run).pausing.read(wanted.first, wanted.last + 1, wanted.stride)
     return File(name_of(wanted, ending), lines(steps))
 
 
 def open_solutions(query: Query) -> File:
-    """The solutions wanted. Raises BadRequest, NotReady, DamagedTable."""
+    """Open a file of the solutions in a query. Raises BadRequest, NotReady, DamagedTable."""
     wanted = parse_solutions(query)
     found = trace_of(wanted.run).pausing.solutions(wanted.first - 1, wanted.last)
     columns = (solution.columns if solution else None for solution in found)
@@ -50,14 +50,14 @@ def open_solutions(query: Query) -> File:
 
 
 def open_excerpt(query: Query) -> File:
-    """An excerpt of the steps wanted (see `excerpts`). Raises BadRequest, NotReady, DamagedTable."""
+    """Open an excerpt (see `excerpts`) of the steps in a query. Raises BadRequest, NotReady, DamagedTable."""
     wanted = parse_stretch(query)
     work = one_by_one(record(wanted.run, wanted.first, wanted.last + 1))
     return File(name_of(wanted, "json"), lines_of(work))
 
 
 def lines_of(work: Pauses[Any]) -> Iterator[str]:
-    """The result of a work as one line of JSON, after its pauses. Raises BadRequest for what it refuses."""
+    """Yield the result of the work as one line of JSON, after its pauses. Raises BadRequest for its ValueError."""
     try:
         while True:
             next(work)
@@ -79,7 +79,7 @@ TYPES = {
 
 
 def name_of(wanted: StepQuery | SolutionQuery, ending: str) -> str:
-    """The name of the file, which says what it holds."""
+    """Return the file's name, with its run, range and form."""
     match wanted:
         case StepQuery(run, first, last, stride):
             every = f"-every-{stride}" if stride > 1 else ""
@@ -90,7 +90,7 @@ def name_of(wanted: StepQuery | SolutionQuery, ending: str) -> str:
 
 
 def stem(run: Run) -> str:
-    """The beginning of the names of all files about a trace."""
+    """Return the beginning of the names of all files about a trace."""
     return f"bitqueens-{run.algorithm}-{run.n}" + ("-first" if run.goal == "first" else "")
 
 

@@ -1,4 +1,4 @@
-"""Reads and checks the query of a download. `BadRequest` names a wrong field, its value and what is allowed."""
+"""Read and check the query of a download. `BadRequest` names the wrong field, its value and the allowed values."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ SOLUTION_FIELDS = ("algorithm", "n", "goal", "from", "to", "form")
 
 @dataclass(frozen=True, slots=True)
 class StepQuery:
-    """The steps first, first + stride, ... up to and including `last`."""
+    """The steps `first`, `first + stride`, ... up to and including `last`."""
 
     run: Run
     first: int
@@ -40,22 +40,22 @@ class SolutionQuery:
 
 
 def parse_steps(query: Query) -> StepQuery:
-    """The steps wanted: all of them, unless the query says otherwise."""
+    """Return the steps in a query; by default all."""
     message = parse_fields(query, STEP_FIELDS)
     wanted, trace = open_trace(message)
-    first, last = take_range(message, trace)
+    first, last = read_range(message, trace)
     return StepQuery(wanted, first, last, take(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1))
 
 
 def parse_stretch(query: Query) -> StepQuery:
-    """The same without a stride."""
+    """Return the steps in a query without a stride; by default all."""
     message = parse_fields(query, STRETCH_FIELDS)
     wanted, trace = open_trace(message)
-    return StepQuery(wanted, *take_range(message, trace), 1)
+    return StepQuery(wanted, *read_range(message, trace), 1)
 
 
-def take_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
-    """The first and the last step wanted."""
+def read_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
+    """Return the first and the last step in a query."""
     end = None if trace.size is None else trace.size - 1
     first = take(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = take(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
@@ -63,7 +63,7 @@ def take_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
 
 
 def parse_solutions(query: Query) -> SolutionQuery:
-    """The solutions wanted: all of them, unless the query says otherwise."""
+    """Return the solutions in a query; by default all."""
     message = parse_fields(query, SOLUTION_FIELDS)
     wanted, trace = open_trace(message)
     form = take(message, "form", one_of(FORMS))
@@ -77,21 +77,21 @@ def parse_solutions(query: Query) -> SolutionQuery:
 
 
 def open_trace(message: Mapping[str, Any]) -> tuple[Run, Trace]:
-    """The run that a query is about, and its trace."""
+    """Return the run in a query, and its trace."""
     wanted = read_run(message)
     return wanted, trace_of(wanted)
 
 
 def parse_fields(query: Query, known: Sequence[str]) -> Mapping[str, Any]:
-    """The fields of a query by name, each with one value; numbers are converted."""
+    """Return the fields of a query by name, each with one value; whole numbers are converted."""
     for field, values in query.items():
         if field not in known:
             raise BadRequest(f"{quote(field)} is not a field of this query, which has {', '.join(known)}")
         if len(values) > 1:
-            raise BadRequest(f"{field} must be there once, not {len(values)} times")
+            raise BadRequest(f"{field} must occur once, not {len(values)} times")
     return {"algorithm": "bitmask"} | {field: parse_value(text) for field, (text,) in query.items()}
 
 
 def parse_value(text: str) -> int | str:
-    """The text, converted if it is a whole number."""
+    """Convert a text if it is a whole number."""
     return int(text) if re.fullmatch(r"-?\d{1,40}", text, re.ASCII) else text

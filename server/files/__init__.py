@@ -1,1 +1,1 @@
-"""Files of the user: the cache folder, and a lock between processes. Standard library only, readable by Python 3.8."""
+"""Files of the user: the cache folder, and a lock between processes. Standard library only, from Python 3.8 on."""

@@ -1,4 +1,4 @@
-"""A lock between processes. Only one holds the lock of a file, until its block ends or its process dies."""
+"""Lock between processes. One process holds the lock of a file until its block ends or the process dies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PAUSE = 0.1  # seconds between two attempts
 
 @contextlib.contextmanager
 def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
-    """Hold the lock of the file `path`, which is created if missing. Calls `on_wait` once if another process has it."""
+    """Hold the lock of the file `path`, created if missing. Call `on_wait` once if another process has the lock."""
     with path.open("a+b") as file:
         if not _try_lock(file):
             on_wait()
@@ -28,7 +28,7 @@ def hold_lock(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
 
 @contextlib.contextmanager
 def try_lock(path: Path) -> Iterator[bool]:
-    """Hold the lock of a file if nobody has it; yields whether that is so."""
+    """Hold the lock of a file if it is free; yield True if so."""
     with path.open("a+b") as file:
         held = _try_lock(file)
         try:
@@ -41,7 +41,7 @@ def try_lock(path: Path) -> Iterator[bool]:
 if sys.platform == "win32":
     import msvcrt
 
-    # A byte far past the end: Windows forbids others to read a locked byte, and the file's text is for people.
+    # A byte far past the end: on Windows other processes cannot read a locked byte, and the text is for readers.
     _GUARDED_BYTE = 1 << 20
 
     def _try_lock(file: IO[bytes]) -> bool:

@@ -1,7 +1,7 @@
-"""Folders that nobody else can have put anything into: whatever is run or believed from a folder must lie in one.
+"""Private folders, to which no other user can write: only from these does the program run or trust files.
 
-In a folder like /tmp others may make one of the expected name first. As with the keys of SSH, owner and mode are looked
-at, of the folder and of all above it.
+In a shared folder such as /tmp another user may create the expected folder first. So the owner and the mode of the
+folder and of all its parents are checked, as SSH does for keys.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _ROOT = 0
 
 
 class NotPrivate(OSError):
-    """Somebody else made a folder, or may write to it, or to one above it."""
+    """Another user owns the folder or one of its parents, or may write to it."""
 
 
 def user_cache() -> Path:
-    """Our folder in `$XDG_CACHE_HOME`, or else in the system's usual place. Raises RuntimeError if there is no home.
+    """Return our folder in `$XDG_CACHE_HOME`, else in the system's usual place. Raises RuntimeError without a home.
 
     The folder need not exist. A relative path in an environment variable is ignored, as the XDG specification demands.
     """
@@ -37,7 +37,7 @@ def user_cache() -> Path:
 
 
 def private_folder(folder: Path) -> Path:
-    """The real path of a folder that belongs to this user alone, made if it is missing. Raises OSError, NotPrivate."""
+    """Return the real path of a folder of this user alone, created if missing. Raises OSError, NotPrivate."""
     real = Path(os.path.realpath(folder))
     real.mkdir(mode=0o700, parents=True, exist_ok=True)
     if sys.platform != "win32":  # its folders for caches and temporary files are each user's own
@@ -48,10 +48,10 @@ def private_folder(folder: Path) -> Path:
 
 
 def private_folders(name: str) -> Iterator[Path]:
-    """Private folders for files of this name that can be made again: the best first, each made when it is asked for.
+    """Yield private folders for files of this name that can be made again, the best first; each is created on demand.
 
-    In the user's cache; among the temporary files; a fresh one, which is removed when this process ends. What somebody
-    else has made, or what cannot be made, is left out.
+    They are in the user's cache, among the temporary files, and a fresh one, which is removed when this process ends.
+    Folders that belong to other users, or that cannot be created, are left out.
     """
     user = "" if sys.platform == "win32" else f"-{os.geteuid()}"
     with suppress(OSError, RuntimeError):  # RuntimeError: the user has no home
@@ -63,19 +63,19 @@ def private_folders(name: str) -> Iterator[Path]:
 
 
 def fresh_folder() -> Path:
-    """A new private folder, which is removed when this process ends. Raises OSError."""
+    """Create a private folder, which is removed when this process ends. Raises OSError."""
     made = Path(tempfile.mkdtemp(prefix="bitqueens-"))
     atexit.register(_remove, made, os.getpid())
     return private_folder(made)
 
 
 def is_no_strangers(folder: Path, beside: Path) -> bool:
-    """Whether a folder belongs to this user, to root, or to the owner of `beside`, and not all may write to it."""
+    """Return True if this user, root or the owner of `beside` owns a folder that is not writable by all."""
     if sys.platform == "win32":
         return True
     try:
         owners = [os.geteuid(), _ROOT, beside.stat().st_uid]
-        states = folder.stat(), folder.lstat()  # where it is a link, somebody else may have made that
+        states = folder.stat(), folder.lstat()  # another user may have made a link
     except OSError:
         return False
     return all(state.st_uid in owners for state in states) and not states[0].st_mode & stat.S_IWOTH
@@ -86,16 +86,16 @@ if sys.platform not in ("win32", "emscripten"):  # in a browser there are no oth
     import pwd
 
     def _check(folder: Path, owners: list[int], *, sticky: bool) -> None:
-        """Raises NotPrivate. `sticky`: others may write to it if they cannot move what is not theirs."""
+        """Raise NotPrivate for a shared folder. `sticky`: accept a writable folder with the sticky bit."""
         state = folder.lstat()
         if not stat.S_ISDIR(state.st_mode) or state.st_uid not in owners:
-            raise NotPrivate(f"{folder} belongs to somebody else")
+            raise NotPrivate(f"{folder} belongs to another user")
         guarded = sticky and state.st_mode & stat.S_ISVTX
         if not guarded and (state.st_mode & stat.S_IWOTH or _is_open_to_group(state)):
-            raise NotPrivate(f"others may write to {folder}")
+            raise NotPrivate(f"other users may write to {folder}")
 
     def _is_open_to_group(state: os.stat_result) -> bool:
-        """Whether there may be others in a group that can write. Many systems give each user a group of their own."""
+        """Return True if a group with other members can write. Many systems give each user a group of their own."""
         if not state.st_mode & stat.S_IWGRP:
             return False
         try:

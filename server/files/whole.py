@@ -1,7 +1,7 @@
-"""Files that the program can make again, by two rules.
+"""Files that the program can make again, under two rules.
 
-Each is written beside its place and renamed, so it is there whole or not at all. A file that is damaged all the same,
-as a power cut leaves it, is as good as none: it is deleted, and logged once.
+Each is written under a temporary name and renamed, so that it is complete or absent. A damaged file, for example after
+a power cut, counts as absent: it is deleted and logged once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-_BINARY = getattr(os, "O_BINARY", 0)  # on Windows, which else changes the ends of lines
+_BINARY = getattr(os, "O_BINARY", 0)  # on Windows, which otherwise changes line ends
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ _log = logging.getLogger("bitqueens")
 
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o666, lasting: bool = False) -> None:
-    """Write a file. `mode`: who may read it; `lasting`: wait until the disk has it. Raises OSError."""
+    """Write a file. `mode`: its permissions; `lasting`: wait until the data is on the disk. Raises OSError."""
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
     try:
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, mode), "wb") as file:
@@ -38,7 +38,7 @@ def write_whole(path: Path, content: bytes, *, mode: int = 0o666, lasting: bool 
 
 
 def read_whole(path: Path, parse: Callable[[bytes], T]) -> T | None:
-    """The content of a file, parsed; None if there is none or it is damaged, which is to say that `parse` fails.
+    """Return the parsed content of a file; None if it does not exist or is damaged, so that `parse` raises.
 
     Raises OSError if it cannot be read.
     """
@@ -52,5 +52,5 @@ def read_whole(path: Path, parse: Callable[[bytes], T]) -> T | None:
         raise
     except Exception as error:
         path.unlink(missing_ok=True)
-        _log.warning("%s was damaged (%s: %s); it is deleted, and made again", path, type(error).__name__, error)
+        _log.warning("%s was damaged (%s: %s); it is deleted and made again", path, type(error).__name__, error)
         return None

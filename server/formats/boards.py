@@ -1,4 +1,4 @@
-"""Solutions as text, for other programs and for people."""
+"""Format solutions as text, for programs and for readers."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Literal, get_args
@@ -10,17 +10,17 @@ FORMS: tuple[Form, ...] = get_args(Form)
 
 
 def format_matrix(columns: Columns) -> str:
-    """Rows of 0 and 1 with spaces between them; a 1 is a queen."""
+    """Format a solution as rows of 0 and 1 with spaces between them; a 1 is a queen."""
     return "\n".join(" ".join("1" if at == column else "0" for at in range(len(columns))) for column in columns)
 
 
 def format_columns(columns: Columns) -> str:
-    """The column of the queen in each row, from 0, as a list in JSON, Python and JavaScript."""
+    """Format a solution as a list of the queens' columns, from 0, in a syntax of JSON, Python and JavaScript."""
     return f"[{', '.join(map(str, columns))}]"
 
 
 def draw_board(columns: Columns) -> str:
-    """A board drawn with lines of `+-+`; a Q is a queen."""
+    """Draw a board with lines of `+-+`; a Q is a queen."""
     rule = "+" + "-+" * len(columns)
     rows = ["|" + "".join("Q|" if at == column else " |" for at in range(len(columns))) for column in columns]
     return "\n".join([rule, *(line for row in rows for line in (row, rule))])
@@ -34,14 +34,14 @@ _WRITERS: Mapping[Form, Callable[[Columns], str]] = {
 
 
 def format_solution(columns: Columns, form: Form) -> str:
-    """One solution, without a newline after its last line."""
+    """Format one solution, without a newline after its last line."""
     return _WRITERS[form](columns)
 
 
 def format_solutions(solutions: Iterable[Columns | None], form: Form) -> Iterator[str]:
-    """Solutions one after the other, each ending with a newline; an empty line separates those of several lines.
+    """Yield solutions, each ending with a newline; an empty line separates solutions of several lines.
 
-    For a pause (None) it yields an empty text.
+    For a pause (None) yield an empty text.
     """
     gap = ""
     for columns in solutions:

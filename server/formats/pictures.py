@@ -1,6 +1,6 @@
-"""Steps drawn as text for a terminal: the board, and the variables below it; and QR codes.
+"""Draw steps as text for a terminal, the board with the variables below it; and QR codes.
 
-Every digit of a mask stands below its square.
+Every digit of a mask is below its square.
 """
 
 import json
@@ -10,20 +10,20 @@ from io import BytesIO
 from ..search.step import AnyStep, Square, Step
 
 MASKS = ("ld", "col", "rd", "poss", "bit")
-INDENT = " " * 5  # of a board, so that the digits of masks stand below its squares
+INDENT = " " * 5  # of a board, so that the digits of masks are below its squares
 MARKS = {"reject": "x", "return": "."}
-LONGEST_CODE = 300  # characters: of more the squares would be too small for a phone
+LONGEST_CODE = 300  # characters: with more the squares would be too small for a phone
 COUNTERS = ("calls", "placements", "solutions", "dead_ends", "checks")
 
 
 def draw_steps(steps: Iterable[AnyStep]) -> Iterator[str]:
-    """Steps one after the other, each ending with a newline and separated by empty lines."""
+    """Yield steps, each ending with a newline and separated by empty lines."""
     for index, step in enumerate(steps):
         yield ("\n" if index else "") + "\n".join(draw_step(step)) + "\n"
 
 
 def draw_step(step: AnyStep) -> Iterator[str]:
-    """The lines of one step."""
+    """Yield the lines of one step."""
     yield format_heading(step)
     if isinstance(step, Step):
         yield from (INDENT + row for row in draw_board(step))
@@ -36,7 +36,7 @@ def draw_step(step: AnyStep) -> Iterator[str]:
 
 
 def format_heading(step: AnyStep) -> str:
-    """What happened, and where."""
+    """Format a step's number, its kind and its squares."""
     where = f" {format_square(step.square)}" if step.square else ""
     why = f", attacked from {format_square(step.attacker)}" if not isinstance(step, Step) and step.attacker else ""
     return f"step {step.step:,}: {step.kind}{where}{why}"
@@ -47,7 +47,7 @@ def format_square(square: Square) -> str:
 
 
 def draw_board(step: AnyStep) -> Iterator[str]:
-    """Lines of `+-+`; a Q is a queen, an x the square that was rejected, a dot the one whose queen was lifted."""
+    """Yield lines of `+-+`; a Q is a queen, an x the rejected square, a dot the square of the lifted queen."""
     rule = "+" + "-+" * step.n
     shown = dict.fromkeys(step.queens, "Q")
     if step.square and step.kind in MARKS and step.square not in shown:  # on full boards the queen stays
@@ -59,8 +59,8 @@ def draw_board(step: AnyStep) -> Iterator[str]:
 
 
 def draw_code(text: str) -> bytes:
-    """The QR code of a text, as SVG: black on white, with the margin that readers need."""
-    import segno  # which a page without worksheets need not wait for
+    """Return the QR code of a text as SVG: black on white, with the margin that readers need."""
+    import segno  # imported late: a page without worksheets does not need it
 
     picture = BytesIO()
     segno.make_qr(text, error="m").save(

@@ -1,4 +1,4 @@
-"""The two tables as CSV (RFC 4180) for a spreadsheet, with units in the column names."""
+"""Write the two tables as CSV (RFC 4180) for a spreadsheet, with units in the column names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..search.trace.totals import Totals
 
 Cell = Mapping[str, Any]
 
-# The columns of the times: for each name a function of a cell and the machine.
+# Columns of the times: for each name a function of the cell and the machine.
 TIMES: Mapping[str, Callable[[Cell, str], object]] = {
     "group": lambda cell, _: cell["group"],
     "algorithm": lambda cell, _: cell["algorithm"],
@@ -28,12 +28,12 @@ TIMES: Mapping[str, Callable[[Cell, str], object]] = {
 
 
 def times_sheet(cells: Iterable[Cell], machine: str) -> str:
-    """The measured times, one cell on each line."""
+    """Return the measured times, one cell on each line."""
     return make_sheet(TIMES, ([value(cell, machine) for value in TIMES.values()] for cell in cells))
 
 
 def work_sheet(counted: Mapping[tuple[str, int], Totals]) -> str:
-    """The counted work, one search on each line."""
+    """Return the counted work, one search on each line."""
     return make_sheet(("algorithm", "n", *Totals._fields), ((*search, *total) for search, total in counted.items()))
 
 

@@ -1,4 +1,4 @@
-"""Steps as JSON objects, or as rows of a table.
+"""Write steps as JSON objects, or as rows of a table.
 
 An algorithm without ld, col, rd, poss and bit has its own variables in `state`. A cell is empty if the step lacks the
 field.
@@ -11,7 +11,7 @@ from typing import Any
 from ..search.step import AnyFrame, AnyStep
 from .encoding import encode, share
 
-# The columns of a table, in order; `depth` is the number of open calls, all others are fields of a step.
+# Columns of a table, in order; `depth` is the number of open calls, all others are fields of a step.
 COLUMNS = (
     *("step", "kind", "row", "column", "ld", "col", "rd", "poss", "bit", "queens", "square", "attacker", "along"),
     *("depth", "calls", "placements", "solutions", "dead_ends", "checks", "lines", "state"),
@@ -19,10 +19,10 @@ COLUMNS = (
 
 
 def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:
-    """A step as it is sent: its fields by name, each frame of the stack encoded only once.
+    """Return a step's fields by name, for JSON, with each frame of the stack encoded only once.
 
-    `frames` caches encoded frames by identity, because steps share most of their frames. So they must stay alive while
-    the cache is used.
+    `frames` caches encoded frames by identity, because steps share most of their frames. So the frames must stay alive
+    while the cache is used.
     """
     whole = fields_of(step)
     if step.stack is not None:
@@ -34,18 +34,18 @@ def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:
 
 
 def fields_of(part: AnyStep | AnyFrame) -> dict[str, Any]:
-    """The fields of a step or frame, by name."""
+    """Return the fields of a step or frame, by name."""
     return {name: getattr(part, name) for name in part.fields()}
 
 
 def json_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
-    """JSON Lines: one step on each line, as on the wire. For a pause (None) it yields an empty text."""
+    """Yield JSON Lines: one step on each line, as on the wire. For a pause (None) yield an empty text."""
     for step in steps:
         yield encode(step_object(step, {})).decode() + "\n" if step else ""
 
 
 def csv_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
-    """CSV (RFC 4180): a line of names, then one step on each line, with lists and `state` as JSON; pauses as above."""
+    """Yield CSV (RFC 4180): a line of names, then one step on each line, lists and `state` as JSON; pauses as above."""
     writer = csv.writer(Echo())
     yield writer.writerow(COLUMNS)
     for step in steps:
@@ -57,14 +57,14 @@ def csv_lines(steps: Iterable[AnyStep | None]) -> Iterator[str]:
 
 
 def format_cell(value: object) -> str | int:
-    """The content of a cell: numbers and text unchanged, "" for None, JSON for everything else."""
+    """Format a cell: numbers and text unchanged, "" for None, JSON for everything else."""
     if value is None:
         return ""
     return value if isinstance(value, str | int) else encode(value).decode()
 
 
 class Echo:
-    """A file whose `write` returns what is written, so that the csv module returns lines."""
+    """A file whose `write` returns its argument, so that the csv module returns lines."""
 
     def write(self, line: str) -> str:
         return line

@@ -1,6 +1,6 @@
-"""Pyodide, Python in WebAssembly, as npm has it: where its files are, and whether they are the ones that we know.
+"""Find and verify the files of Pyodide, Python in WebAssembly, in its npm package.
 
-It is no part of this package: MPL-2.0, and 13 MB.
+Pyodide is not part of this package: its licence is MPL-2.0, and it has 13 MB.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 from .npm import NoPackage, fetch_package
 
 VERSION = "314.0.7"
-# The files that a page needs, with their digests.
+# Files for the page, with their SHA-256 digests.
 FILES: Mapping[str, str] = {
     "pyodide.mjs": "6f1d60f7bf529beb300f0f47983c921d3982363640ba20af0e38efdddbc66109",
     "pyodide.asm.mjs": "f7cdc8ece80678ceb712f8e65ebe6d3a83203a180c399865f49612a051693635",
@@ -20,9 +20,9 @@ FILES: Mapping[str, str] = {
     "python_stdlib.zip": "fa1957e5777068fc4f7437f96d860ae2fbe9c19732ba06c84e004ec16dd7dd7a",
     "pyodide-lock.json": "5dc2fc119108bc148c7457dc86e7675b5c87e1cafd420b9c34c1eaef7b36c010",
 }
-# What is fetched so that its progress is seen; the modules are imported.
+# Files that the page fetches with a progress bar; it imports the modules.
 FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-BYTES = 12_262_932  # of these
+BYTES = 12_262_932  # total of FETCHED
 NOTICE = f"""\
 The files beside this one are Pyodide {VERSION}, unchanged, as published on npm: https://www.npmjs.com/package/pyodide/v/{VERSION}
 Their source is at https://github.com/pyodide/pyodide, their licence the Mozilla Public License 2.0: https://www.mozilla.org/MPL/2.0/
@@ -32,11 +32,11 @@ _HOW = f"unpack https://www.npmjs.com/package/pyodide (version {VERSION}, such a
 
 
 class NoPyodide(Exception):
-    """Its files cannot be had; the message says what to do."""
+    """Pyodide's files are missing or wrong; the message gives the remedy."""
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """The files in a folder, by name. Raises NoPyodide if one is missing, or another than the one we know."""
+    """Return the files in a folder, by name. Raises NoPyodide if one is missing or its digest differs."""
     found = {}
     for name, digest in FILES.items():
         try:
@@ -44,12 +44,12 @@ def read_files(folder: Path) -> dict[str, bytes]:
         except OSError as error:
             raise NoPyodide(f"{folder / name} cannot be read ({error.strerror}): {_HOW}, and name its folder") from None
         if sha256(found[name]).hexdigest() != digest:
-            raise NoPyodide(f"{folder / name} is not that of Pyodide {VERSION}: {_HOW}, and name its folder")
+            raise NoPyodide(f"{folder / name} is not the file of Pyodide {VERSION}: {_HOW}, and name its folder")
     return found
 
 
 def fetch() -> Path:
-    """The folder of the package, which npm fetches once into the user's cache. Raises NoPyodide where it cannot."""
+    """Return the package's folder; npm fetches it once into the user's cache. Raises NoPyodide if that fails."""
     try:
         return fetch_package("pyodide", VERSION, is_known)
     except NoPackage as why:
@@ -57,7 +57,7 @@ def fetch() -> Path:
 
 
 def is_known(folder: Path) -> bool:
-    """Whether a folder has the files that we know."""
+    """Return True if a folder has all files with the right digests."""
     try:
         read_files(folder)
     except NoPyodide:

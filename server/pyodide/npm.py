@@ -1,4 +1,4 @@
-"""Packages from npm, in the user's cache."""
+"""Fetch packages from npm into the user's cache."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from pathlib import Path
 from ..files.lock import hold_lock
 from ..files.private import private_folder, user_cache
 
-PATIENCE = 90  # seconds: 13 MB at 1.2 Mbit/s; behind a captive portal npm would wait for ever
+PATIENCE = 90  # seconds: 13 MB at 1.2 Mbit/s; behind a captive portal npm would never return
 
 _log = logging.getLogger("bitqueens")
 
 
 class NoPackage(Exception):
-    """A package cannot be had; the message says why."""
+    """A package cannot be fetched; the message gives the reason."""
 
 
 def is_installed(folder: Path) -> bool:
-    """Whether npm has come to its end with the package in this folder."""
+    """Return True if npm has finished installing the package in this folder."""
     return (folder / "package.json").is_file() and folder.with_name(".package-lock.json").is_file()
 
 
 def fetch_package(
     package: str, version: str, is_whole: Callable[[Path], bool] = is_installed, patience: float = PATIENCE
 ) -> Path:
-    """The folder of a package; npm fetches it if it is not there whole, for one process at a time. Raises NoPackage.
+    """Return a package's folder; npm fetches it if missing or incomplete, one process at a time. Raises NoPackage.
 
-    It is fetched beside its place and renamed, so nothing that was broken off is taken for it.
+    npm fetches it under a temporary name, renamed at the end, so that an interrupted download is never used.
     """
     name = f"{package}-{version}"
     try:
@@ -39,22 +39,22 @@ def fetch_package(
         with hold_lock(cache / f"{name}.lock", on_wait=lambda: None):
             if not is_whole(cache / name / "node_modules" / package):
                 if (cache / name).exists():
-                    _log.warning("%s was damaged; it is deleted, and fetched again", cache / name)
+                    _log.warning("%s was damaged; it is deleted and fetched again", cache / name)
                 with tempfile.TemporaryDirectory(prefix=f"{name}.", dir=cache) as draft:
                     _run_npm(f"{package}@{version}", Path(draft), patience)
                     if not is_whole(Path(draft, "node_modules", package)):
-                        raise NoPackage(f"npm fetched another {name} than the one that is known")
+                        raise NoPackage(f"npm fetched a {name} with the wrong content")
                     shutil.rmtree(cache / name, ignore_errors=True)
                     Path(draft, "node_modules").rename(private_folder(cache / name) / "node_modules")
             return cache / name / "node_modules" / package
     except (OSError, RuntimeError) as error:  # RuntimeError: the user has no home
-        raise NoPackage(f"{name} has no place in the user's cache ({error})") from error
+        raise NoPackage(f"{name} cannot be stored in the user's cache ({error})") from error
 
 
 def _run_npm(what: str, folder: Path, patience: float) -> None:
     npm = shutil.which("npm")
     if not npm:
-        raise NoPackage(f"without npm {what} cannot be fetched")
+        raise NoPackage(f"npm is not installed, so {what} cannot be fetched")
     options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts", "--fetch-retries=0"]
     with tempfile.TemporaryFile() as said:  # not a pipe, which a child of npm could hold open
         command = [npm, "install", "--prefix", str(folder), *options, what]
@@ -63,6 +63,6 @@ def _run_npm(what: str, folder: Path, patience: float) -> None:
         except subprocess.TimeoutExpired:
             raise NoPackage(f"npm could not fetch {what} in {patience:g} seconds") from None
         said.seek(0)
-        why = said.readline().decode(errors="replace").strip()  # the others name paths of this machine
+        why = said.readline().decode(errors="replace").strip()  # later lines name paths of this machine
     if done.returncode:
         raise NoPackage(f"npm could not fetch {what} ({why or done.returncode})")

@@ -1,4 +1,4 @@
-"""The Python that runs in a page: the modules that its entries need, ours and other people's, as one zip file."""
+"""Package of the page's Python: its entries and all modules that they need, ours and third-party, as a zip file."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 NAME = "bitqueens"
 ENTRIES = ("solo/worker.py", "programs/worker.py")
-# Other people's packages that answers need, by what they are imported as; each is plain Python.
+# Third-party packages that answers need: import name -> distribution; each is plain Python.
 OTHERS = {"cachetools": "cachetools", "markdown_it": "markdown-it-py", "mdurl": "mdurl", "segno": "segno"}
-# What our modules read.
+# Data files of our modules.
 _DATA = (
     *("search/index/tables/*.xz", "search/algorithms/listings/*.py", "search/algorithms/listings/*.js"),
     "static/js/words/*/faults.json",
 )
 _SERVER = Path(__file__).resolve().parents[1]
-_DAY = (2020, 1, 1, 0, 0, 0)  # so that the same files make the same bytes
+_DAY = (2020, 1, 1, 0, 0, 0)  # a fixed date, so that the same files make the same bytes
 
 
 def make_package() -> bytes:
-    """The zip file; always the same bytes for the same files."""
+    """Return the zip file; always the same bytes for the same files."""
     return _zip(list_files())
 
 
@@ -41,25 +41,25 @@ def _zip(files: Iterable[tuple[str, Path]]) -> bytes:
 
 
 class LatestPackage:
-    """The package, made when it is first wanted; where files are followed, again when one of them has changed."""
+    """The package, made at its first use, and in development again after a change of a file."""
 
     def __init__(self) -> None:
-        self._lock = Lock()  # so that one makes it, and others wait for it
+        self._lock = Lock()  # one thread makes it, the others wait
         self._seen: list[tuple[Path, int, int]] = []
         self._content = b""
 
     def refresh(self, *, follow: bool) -> bytes:
-        """The package as it is now; the same object as long as it has not changed."""
+        """Return the current package, the same object while it is unchanged. `follow`: check its files for changes."""
         with self._lock:
             if not self._seen or (follow and self._seen != _stamps(path for path, _, _ in self._seen)):
                 files = [*list_files()]
-                seen = _stamps(path for _, path in files)  # before they are read, so that no change is missed
+                seen = _stamps(path for _, path in files)  # before the files are read, so that no change is missed
                 self._content, self._seen = _zip(files), seen
             return self._content
 
 
 def _stamps(paths: Iterable[Path]) -> list[tuple[Path, int, int]]:
-    """Each file that is there, with its time of change and its size."""
+    """Return each existing file with its modification time (ns) and its size (bytes)."""
     return [(path, state.st_mtime_ns, state.st_size) for path in paths if (state := _stat(path))]
 
 
@@ -71,7 +71,7 @@ def _stat(path: Path) -> os.stat_result | None:
 
 
 def list_files() -> Iterator[tuple[str, Path]]:
-    """Each file with its name in the zip file: modules, what they read, and the licences of other people's."""
+    """Yield each file with its name in the zip file: modules, their data, and third-party licences."""
     for path in {
         *closure(*(_SERVER / entry for entry in ENTRIES)),
         *(path for pattern in _DATA for path in _SERVER.glob(pattern)),
@@ -90,7 +90,7 @@ def list_files() -> Iterator[tuple[str, Path]]:
 
 
 def closure(*entries: Path) -> set[Path]:
-    """Our modules that some import, wherever the import stands, with those that these import, and their packages."""
+    """Return these modules of ours with all that they import, directly or not, at any place, and their packages."""
     found: set[Path] = set()
     waiting = [*entries]
     while waiting:
@@ -104,7 +104,7 @@ def closure(*entries: Path) -> set[Path]:
 
 
 def imports(path: Path) -> Iterator[Path]:
-    """The files of our modules that a module imports."""
+    """Yield the files of our modules that a module imports."""
     for node in walk(ast.parse(path.read_bytes())):
         if isinstance(node, ast.ImportFrom) and node.level:
             base = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
@@ -113,7 +113,7 @@ def imports(path: Path) -> Iterator[Path]:
 
 
 def walk(node: ast.AST) -> Iterator[ast.AST]:
-    """All that runs: what stands under TYPE_CHECKING does not."""
+    """Yield all nodes that run: skip blocks under TYPE_CHECKING."""
     yield node
     for child in ast.iter_child_nodes(node):
         if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):

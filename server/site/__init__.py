@@ -1,1 +1,1 @@
-"""Writes the pages as a folder of plain files, which any file server can serve: Python answers in the page."""
+"""Write the pages as a folder of plain files for any file server: Python answers in the page."""

@@ -1,4 +1,4 @@
-"""Builds the site: the pages as the app renders them, their files, the Python that answers them, and Pyodide."""
+"""Build the site: the pages as the app renders them, their files, our Python, and Pyodide."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LACKS = ("class", "table", "count", "times", "tables")
 ENDING = ".html"
 WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"
 PYODIDE = f"pyodide-{VERSION}/"
-# What a browser may do with these pages. Pyodide compiles WebAssembly; files that Python makes are blobs.
+# Content-Security-Policy of the pages. Pyodide compiles WebAssembly; files made by Python are blobs.
 POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -53,16 +53,16 @@ Say = Callable[[str], None]
 
 
 class NotEmpty(Exception):
-    """The folder for the site has something in it already."""
+    """The folder for the site is not empty."""
 
 
 def build(folder: Path, pyodide: Path, say: Say) -> int:
-    """Write the site into a new or empty folder; returns how many bytes it has. `say` is told what is being done.
+    """Write the site into a new or empty folder and return its size in bytes. `say` gets a sentence for each stage.
 
     Raises NotEmpty, NoPyodide, SnapshotFailed, OSError.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise NotEmpty(f"{folder} must be a new or an empty folder; nothing was written")
+        raise NotEmpty(f"{folder} must be a new or empty folder; nothing was written")
     python = read_files(pyodide)
     files = dict(make_files(pyodide, python, say))
     for path, content in files.items():
@@ -72,14 +72,14 @@ def build(folder: Path, pyodide: Path, say: Say) -> int:
 
 
 def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator[tuple[str, bytes]]:
-    """Every file by its path below the site. The service worker is the last one."""
+    """Yield every file with its path below the site, the service worker last."""
     package = make_package()
     generated = {"python.zip": package}
-    say("starting Python once, so that it starts quickly in the page")
+    say("starting Python once, so that it starts faster in the page")
     if snapshot := make_snapshot(pyodide, package):
         generated["python.snapshot"] = snapshot
     else:
-        say("without Node.js the page's Python takes about four times as long to start")
+        say("without Node.js, Python takes about four times as long to start in the page")
     for algorithm, n in RECORDED:
         say(f"excerpt of {algorithm} for N = {n}")
         generated[f"excerpts/{algorithm}-{n}.json"] = make_excerpt(algorithm, n)
@@ -101,12 +101,12 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
 
 
 def make_excerpt(algorithm: str, n: int) -> bytes:
-    """A whole trace, to be watched before Python has come."""
+    """Return an excerpt of a whole trace, for watching before Python has loaded."""
     return text_of(finish(record(Run(algorithm, n, "all")))).encode()
 
 
 def make_supply(version: Version, python: Mapping[str, bytes]) -> Supply:
-    """Who answers the pages: Python in them, and until it has come what is recorded."""
+    """Return the pages' supplier: Python in the page, and recorded excerpts until it has loaded."""
     ours = [version.address("python.zip")]
     snapshot = "python.snapshot"
     if has_snapshot := any(path.endswith(f"/{snapshot}") for path in version.files):
@@ -125,7 +125,7 @@ def make_supply(version: Version, python: Mapping[str, bytes]) -> Supply:
 
 
 def make_manifest(version: Version) -> bytes:
-    """What a browser needs to install the site as a program."""
+    """Return the manifest with which a browser installs the site as an app."""
     icons = [("favicon.svg", "image/svg+xml", "any"), ("icon.png", "image/png", "512x512")]
     manifest = {
         "name": "Bitqueens",
@@ -142,7 +142,7 @@ def make_manifest(version: Version) -> bytes:
 
 
 def make_worker(version: Version) -> bytes:
-    """The service worker, which is another one for each version: so browsers see that there is a new one."""
+    """Return the service worker, with the version in it, so that browsers notice a new version."""
     (path,) = [path for path in version.files if path.endswith("/js/sw.js")]
     text = version.files[path].plain.decode()
     assert '"development"' in text

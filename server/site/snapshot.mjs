@@ -1,4 +1,4 @@
-// Starts Python once, has it import all that answers, and prints its memory: a page that begins there need not do so.
+// Start Python, import all modules for answers, and print its memory: a page that starts from it skips these steps.
 //
 //     node snapshot.mjs PYODIDE PACKAGE
 
@@ -24,7 +24,7 @@ const requests = [
   { type: "classes", start: 0, stop: 2 },
 ].map((request) => JSON.stringify({ id: 1, algorithm: "bitmask", n: 8, ...request }));
 
-// A first conversation, so that all that it imports is there.
+// Answer each kind of request once, so that all modules are imported.
 python.globals.set("requests", python.toPy(requests));
 python.runPython(`
 import gc, sys

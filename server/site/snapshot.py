@@ -1,4 +1,4 @@
-"""The memory of a Python that has imported all that answers. It is made by Node.js; without it pages start slowlier."""
+"""Make a memory snapshot of a Python that has imported all modules for answers, with Node.js; pages start faster."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ _SCRIPT = Path(__file__).with_name("snapshot.mjs")
 
 
 class SnapshotFailed(Exception):
-    """Node.js could not make it; the message has what it said last."""
+    """Node.js could not make the snapshot; the message has the last line of its output."""
 
 
 def make_snapshot(pyodide: Path, package: bytes) -> bytes | None:
-    """The memory, compressed by gzip; None where there is no Node.js. Two are never quite the same. Raises
-    SnapshotFailed.
+    """Return a snapshot, compressed by gzip; None without Node.js. Raises SnapshotFailed.
+
+    Two snapshots are never quite the same.
     """
     node = shutil.which("node")
     if node is None:

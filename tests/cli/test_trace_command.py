@@ -213,7 +213,7 @@ def test_a_folder_of_others_gets_no_table(folder: Path, capsys: pytest.CaptureFi
     folder.mkdir()
     folder.chmod(0o777)
     assert run(Index(N)) == 2
-    assert capsys.readouterr().err == f"bitqueens index: error: others may write to {folder}\n"
+    assert capsys.readouterr().err == f"bitqueens index: error: other users may write to {folder}\n"
 
 
 def test_what_can_be_made_is_what_can_be_read() -> None:

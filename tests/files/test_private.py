@@ -42,7 +42,7 @@ def test_what_somebody_else_made_is_refused(shared: Path, monkeypatch: pytest.Mo
     made = private_folder(shared / "mine")
     other = os.geteuid() + 1
     monkeypatch.setattr(os, "geteuid", lambda: other)
-    with pytest.raises(NotPrivate, match="belongs to somebody else"):
+    with pytest.raises(NotPrivate, match="belongs to another user"):
         private_folder(made)
 
 
@@ -51,7 +51,7 @@ def test_what_somebody_else_made_is_refused(shared: Path, monkeypatch: pytest.Mo
 def test_so_is_what_lies_below(shared: Path, which: str) -> None:
     deep = private_folder(shared / "mine" / "deep")
     os.chown(shared / which, STRANGER, STRANGER)
-    with pytest.raises(NotPrivate, match="belongs to somebody else"):
+    with pytest.raises(NotPrivate, match="belongs to another user"):
         private_folder(deep)
 
 

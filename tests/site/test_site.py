@@ -65,7 +65,7 @@ def test_a_folder_that_is_not_empty_stays_as_it_is(folder: Path) -> None:
     (folder / "mine.txt").write_text("mine")
     with pytest.raises(NotEmpty) as refused:
         build(folder, folder, print)
-    assert str(refused.value) == f"{folder} must be a new or an empty folder; nothing was written"
+    assert str(refused.value) == f"{folder} must be a new or empty folder; nothing was written"
     assert [path.name for path in folder.iterdir()] == ["mine.txt"]
 
 
@@ -73,7 +73,7 @@ def test_pyodide_has_to_be_the_one_that_is_known(folder: Path, tmp_path: Path) -
     with pytest.raises(NoPyodide, match=r"pyodide\.mjs cannot be read \(No such file or directory\): unpack "):
         read_files(tmp_path)
     (tmp_path / "pyodide.mjs").write_text("export {};")
-    with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not that of Pyodide {pyodide.VERSION}: unpack "):
+    with pytest.raises(NoPyodide, match=rf"pyodide\.mjs is not the file of Pyodide {pyodide.VERSION}: unpack "):
         build(folder, tmp_path, print)
     assert not folder.exists()
 
@@ -98,5 +98,5 @@ def test_the_command_says_what_is_wrong(folder: Path, tmp_path: Path, capsys: py
     assert run(Site(folder, tmp_path)) == 2
     assert (
         capsys.readouterr().err
-        == f"bitqueens site: error: {folder} must be a new or an empty folder; nothing was written\n"
+        == f"bitqueens site: error: {folder} must be a new or empty folder; nothing was written\n"
     )

@@ -135,7 +135,7 @@ def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) 
         ("steps.jsonl?n=", 'n must be a whole number from 1 to 32, not ""'),
         ("steps.jsonl?n=8.0", 'n must be a whole number from 1 to 32, not "8.0"'),
         ("steps.jsonl?n=%D9%A8", 'n must be a whole number from 1 to 32, not "٨"'),
-        ("steps.jsonl?n=8&n=9", "n must be there once, not 2 times"),
+        ("steps.jsonl?n=8&n=9", "n must occur once, not 2 times"),
         ("steps.jsonl?n=8&algorithm=luck", 'algorithm must be one of bitmask, not "luck"'),
         ("steps.jsonl?n=8&goal=last", 'goal must be one of all, first, not "last"'),
         ("steps.jsonl?n=8&from=6170", "from must be a whole number from 0 to 6169, not 6170"),

@@ -210,7 +210,7 @@ def test_a_reader_reads_the_address_that_the_viewer_has(
         ("address=http://localhost/%0A", "address must be"),
         (f"address=http://localhost/{'x' * 300}", "of at most 300 characters"),
         ("address=8", "not 8"),
-        ("address=http://localhost/&address=http://localhost/", "address must be there once"),
+        ("address=http://localhost/&address=http://localhost/", "address must occur once"),
         ("text=8", '"text" is not a field of this query, which has address'),
     ],
 )

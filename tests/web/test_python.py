@@ -162,7 +162,7 @@ def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(
     (folder / "pyodide.asm.wasm").write_bytes(b"another")
     answer = client.get("/python/pyodide.mjs")
     assert answer.status_code == 503
-    assert f"pyodide.asm.wasm is not that of Pyodide {VERSION}: unpack https://" in answer.text
+    assert f"pyodide.asm.wasm is not the file of Pyodide {VERSION}: unpack https://" in answer.text
     (folder / "pyodide.asm.wasm").unlink()
     assert "pyodide.asm.wasm cannot be read (No such file or directory)" in client.get("/python/pyodide.mjs").text
     (folder / "pyodide.asm.wasm").write_bytes(CONTENTS["pyodide.asm.wasm"])
