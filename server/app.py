@@ -104,7 +104,7 @@ def create_app(
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
     rooms = open_rooms(config) if config.classes else None
     classes = Classes(rooms, answers, config.class_key)
-    meter = partial(metrics.begin, "socket") if metrics else unmetered
+    meter = partial(metrics.start_timer, "socket") if metrics else unmetered
     background = Background(answers, Counts(config.cluster), Bench(), classes, meter)
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
@@ -133,7 +133,7 @@ def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
 
     rooms = background.classes.rooms
     time_requests(app, metrics)
-    metrics.attend(
+    metrics.set_sources(
         Sources(
             viewers=clients_of(app).__len__,
             rooms=int if rooms is None else rooms.count,

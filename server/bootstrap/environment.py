@@ -1,7 +1,7 @@
-"""One virtual environment that belongs to us: whether it is ours and up to date, and how to bring it up to date.
+"""Our virtual environment: check that its folder is ours and up to date, and update it.
 
-Two files inside the folder tell its state. The lock file is written first and marks the folder as ours. The stamp is
-written last and says what was installed. A lock without a stamp means that an installation was not finished.
+Two files in the folder hold its state. The lock file is written first and marks the folder as ours. The stamp is
+written last and records what was installed. A lock without a stamp means an unfinished installation.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ _STAMP = "bitqueens.json"
 
 
 def checkout() -> Path | None:
-    """The repository that this code runs from; None if it has been installed, since then its packages are there."""
+    """Return the repository of this code; None if the package is installed, and its dependencies with it."""
     root = Path(__file__).resolve().parents[2]
     in_repository = __name__.startswith("server.") and (root / "pyproject.toml").is_file()
     return root if in_repository else None
 
 
 def candidates(root: Path) -> list[Path]:
-    """Folders for the virtual environment of the checkout `root`, the preferred one first."""
+    """Return folders for the virtual environment of the checkout `root`, the preferred one first."""
     key = hashlib.sha256(os.fsencode(root)).hexdigest()[:12]
     return [root / ".venv", user_cache() / "environments" / f"{root.name}-{key}"]
 
 
 @dataclass(frozen=True)
 class Stamp:
-    """What was installed, and by which interpreter."""
+    """The installed project and extras, and the interpreter."""
 
     project: str  # hash of pyproject.toml
     python: str  # version and home; another minor version cannot import an environment's packages
@@ -60,13 +60,13 @@ class Environment:
 
     @property
     def running(self) -> bool:
-        """Whether this very process runs in it."""
+        """True if this process runs in the environment."""
         return Path(sys.prefix).resolve() == self.folder.resolve()
 
     def is_safe(self) -> bool:
-        """Whether nobody else can have put code into the folder, which is created if it is missing.
+        """Return True if no other user can have put code into the folder, which is created if missing.
 
-        In the checkout it may also belong to whom the checkout belongs, since that is whose code runs already.
+        In the checkout the folder may also belong to the checkout's owner, whose code runs already.
         """
         try:
             if self.folder.parent != self.checkout:
@@ -78,7 +78,7 @@ class Environment:
         return is_no_strangers(self.folder, beside=self.checkout)
 
     def claim(self) -> bool:
-        """Mark the folder as ours; False if it is used for something else or cannot be written."""
+        """Mark the folder as ours; return False if it is not empty or not writable."""
         lock = self.folder / _LOCK
         try:
             if not any(self.folder.iterdir()):
@@ -88,13 +88,13 @@ class Environment:
             return False
 
     def has(self, extras: Sequence[str]) -> bool:
-        """Whether the current project has been installed with these extras by an interpreter like this one."""
+        """Return True if the current project is installed with these extras by an interpreter like this one."""
         stamp = self._stamp()
         return stamp is not None and stamp == self._wanted(stamp.extras) and set(extras) <= set(stamp.extras)
 
     def provide(self, extras: Sequence[str]) -> None:
         """Install what is missing. Several processes may call this at once."""
-        with hold_lock(self.folder / _LOCK, on_wait=lambda: say("waiting for another start that is still setting up")):
+        with hold_lock(self.folder / _LOCK, on_wait=lambda: say("waiting for another start to finish setting up")):
             if self.has(extras):
                 return  # another process did it
             stamp = self._stamp()
@@ -102,7 +102,7 @@ class Environment:
             if stamp is None or stamp.python != wanted.python:
                 self._start_afresh()
             elif stamp.project != wanted.project:
-                (self.folder / _STAMP).unlink()  # with more extras alone it stays true, and others need not wait
+                (self.folder / _STAMP).unlink()  # with only new extras the stamp stays valid for others
             install(self.python, self.checkout, wanted.extras)
             content = json.dumps(asdict(wanted), indent=2) + "\n"
             write_whole(self.folder / _STAMP, content.encode("utf-8"))
@@ -120,9 +120,9 @@ class Environment:
         return stamp if self.python.exists() else None  # its link may point to a Python that has been removed
 
     def _start_afresh(self) -> None:
-        """Empty the folder except for the lock, which is held, and make a bare environment in it."""
+        """Empty the folder except for the held lock, and make a bare environment in it."""
         if self.running:
-            raise SetupError(f"{self.folder} must be made anew: run the same command with a Python outside it")
+            raise SetupError(f"{self.folder} must be made again: run the same command with a Python outside it")
         say(f"making {self.folder}")
         for entry in self.folder.iterdir():
             if entry.is_dir() and not entry.is_symlink():
@@ -135,5 +135,5 @@ class Environment:
 def _parse(content: bytes) -> Stamp:
     stamp = Stamp(**json.loads(content))
     if not all(isinstance(text, str) for text in (stamp.project, stamp.python, *stamp.extras)):
-        raise ValueError("its fields are texts and a list of texts")
+        raise ValueError("project and python must be texts, extras a list of texts")
     return stamp

@@ -1,4 +1,4 @@
-"""Makes sure that the process runs in the project's own virtual environment, or replaces it by one that does.
+"""Run the process in the project's own virtual environment: if it is another one, restart there.
 
 The new process gets the same command line.
 """
@@ -16,7 +16,7 @@ from .environment import Environment, candidates, checkout
 from .tools import SetupError
 
 _OLDEST = (3, 10)
-# Set for the new process. If it runs in the wrong environment all the same, starting another would never end.
+# Set for the new process, so that a process in the wrong environment restarts only once.
 _SENT_TO = "BITQUEENS_SENT_TO"
 
 
@@ -31,13 +31,13 @@ def ensure_environment(extras: Sequence[str] = ()) -> None:
 
 
 def become(command: Sequence[str], environ: Mapping[str, str] = os.environ) -> NoReturn:
-    """Become `command`: in this process if the system can, else in a child whose exit status is passed on."""
+    """Replace this process by `command` if the system can; else run it in a child and exit with its status."""
     sys.stdout.flush()
     sys.stderr.flush()
     if sys.platform == "win32":
         child = subprocess.Popen(command, env=dict(environ))
         while True:
-            with contextlib.suppress(KeyboardInterrupt):  # the child got it as well and decides what to do
+            with contextlib.suppress(KeyboardInterrupt):  # the child got it as well and handles it
                 sys.exit(child.wait())
     os.execve(command[0], list(command), dict(environ))
 
@@ -66,4 +66,4 @@ def _choose(environments: Sequence[Environment], extras: Sequence[str]) -> Envir
         if environment.is_safe() and (environment.has(extras) or environment.claim()):
             return environment
     folders = " nor ".join(str(environment.folder) for environment in environments)
-    raise SetupError(f"can use neither {folders} for its packages (not writable, or someone else's)")
+    raise SetupError(f"can use neither {folders} for its packages (not writable, or owned by another user)")

@@ -1,6 +1,6 @@
-"""Runs venv and pip, and explains to a person what to do if one of them fails.
+"""Run venv and pip, and explain the remedy if one of them fails.
 
-All messages go to stderr, because stdout belongs to the command that is being started.
+All messages go to stderr, because stdout belongs to the user's command.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _MISSING = re.compile(r"(?:No matching distribution found for|satisfies the requ
 
 
 class SetupError(Exception):
-    """What went wrong and what to do about it, for the person at the terminal."""
+    """The error and its remedy, as a sentence for the user at the terminal."""
 
 
 def say(message: str) -> None:
@@ -25,7 +25,7 @@ def say(message: str) -> None:
 
 def make_venv(folder: Path) -> None:
     """Make a virtual environment with pip in `folder`, which may exist."""
-    # Debian ships venv without ensurepip, which it needs, so that importing venv proves nothing.
+    # Debian ships venv without ensurepip, which venv needs, so importing venv proves nothing.
     lacking = importlib.util.find_spec("ensurepip") is None
     made = None if lacking else run([sys.executable, "-I", "-m", "venv", str(folder)])
     if made is None or "ensurepip is not" in made.stdout + made.stderr:
@@ -61,7 +61,7 @@ def run(command: Sequence[str]) -> subprocess.CompletedProcess[str]:
 
 
 def _tail(output: str) -> str:
-    """The last lines of a tool's output; only its errors, if it marks them."""
+    """Return the last lines of a tool's output; only its errors, if it marks them."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith("ERROR")]
     return "\n".join(f"  | {line}" for line in (errors or lines)[-6:])

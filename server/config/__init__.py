@@ -1,1 +1,1 @@
-"""The settings of the server, its limits, and its log."""
+"""Settings, limits and log of the server."""

@@ -1,4 +1,4 @@
-"""The configuration of the app and its host, made from the settings; and the options that need further packages."""
+"""Configuration of the app and its host, made from the settings; and options that need extra packages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from .limits import LIMITS, Limits
 from .settings import Settings
 
-# For each extra in `pyproject.toml`: the option that needs it, the module that it brings, what that is called.
+# For each extra in `pyproject.toml`: the option that needs it, its module, and the name of its package.
 _EXTRAS = {
     "cluster": ("--cluster", "distributed", "Dask"),
     "metrics": ("--metrics", "prometheus_client", "prometheus-client"),
@@ -21,27 +21,27 @@ _EXTRAS = {
 
 @dataclass(frozen=True)
 class Config(Settings):
-    """The settings, and what follows from them. Every default is safe on an open network."""
+    """The settings and the values derived from them. Every default is safe on an open network."""
 
-    hides_prefix: bool = False  # whether the prefix is one, which no answer may name
-    classes: bool = True  # whether classes can be opened: not where several processes serve, which share none
+    hides_prefix: bool = False  # the prefix is a secret, which no answer may contain
+    classes: bool = True  # classes can be opened; False for several processes without Redis
     limits: Limits = LIMITS
 
     @property
     def hosts(self) -> tuple[str, ...]:
-        """Names of this server in addition to this machine's own."""
-        public = urlsplit(self.public_address).hostname  # under which pages may be opened, too
+        """Names of this server besides this machine's own."""
+        public = urlsplit(self.public_address).hostname  # pages may be opened under this name, too
         return (*self.allow_host, public) if public else self.allow_host
 
     @property
     def frame_ancestors(self) -> str:
-        """The sources of the Content-Security-Policy that may show the page in a frame."""
+        """The sources for `frame-ancestors` of the Content-Security-Policy: sites that may show the page in a frame."""
         return " ".join(("'self'", *self.allow_embedding)) if self.allow_embedding else "'none'"
 
     def share_of(self, places: int) -> int:
-        """How many of all places one address may take: a quarter, or half where a proxy is trusted.
+        """Return one address's share of all places: a quarter, or half with a trusted proxy.
 
-        A proxy is a sign of a server for many schools, and a school has but one address.
+        A proxy suggests a server for many schools, and each school has only one address.
         """
         if self.max_per_address is not None:
             part = self.max_per_address / self.limits.clients
@@ -51,7 +51,7 @@ class Config(Settings):
 
 
 def make_config(settings: Settings) -> Config:
-    """The configuration that follows from the settings."""
+    """Derive the configuration from the settings."""
     values = {each.name: getattr(settings, each.name) for each in fields(Settings)}
     return Config(**values, limits=replace(LIMITS, clients=settings.max_clients))
 
@@ -61,4 +61,4 @@ def lacks(extra: str) -> str | None:
     option, module, name = _EXTRAS[extra]
     if find_spec(module):
         return None
-    return f"{option} needs {name}, and there is none here; `pip install 'bitqueens[{extra}]'` gets it"
+    return f"{option} needs {name}, which is not installed; `pip install 'bitqueens[{extra}]'` installs it"

@@ -1,6 +1,6 @@
-"""The log on stderr: one line for each event. A failure has an id, which the viewer is told, too.
+"""Log on stderr: one line for each event. A failure has an id, which the viewer sees, too.
 
-No line holds a viewer's messages or address, so that the log is no register of pupils.
+No line has a viewer's messages or address, so that the log is no register of pupils.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ log = logging.getLogger("bitqueens")
 
 
 def write_to_stderr(level: str) -> None:
-    """Log events of at least this level to stderr; calling it again changes the level."""
+    """Log events of at least this level to stderr; a second call changes the level."""
     if not log.handlers:
         handler = logging.StreamHandler(sys.stderr)
         handler.setFormatter(OneLine("%(asctime)s %(levelname)s %(message)s"))
@@ -25,14 +25,14 @@ def write_to_stderr(level: str) -> None:
 
 
 def report(error: BaseException, doing: str) -> str:
-    """Log a failure of ours; returns its id in the log."""
+    """Log a failure of ours and return its id in the log."""
     id = secrets.token_hex(4)
     log.error("failure %s while %s", id, doing, exc_info=error)
     return id
 
 
 def lacks_descriptors(error: BaseException | None) -> bool:
-    """Whether something failed because this process, or the system, has too many files and sockets open."""
+    """Return True if the error means that this process, or the system, has too many open files and sockets."""
     return isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE)
 
 

@@ -1,7 +1,7 @@
-"""The settings of the server, each an option and an environment variable of the same name.
+"""Settings of the server, each an option and an environment variable of the same name.
 
 A new setting is a line in `Settings`; its option, its variable and its help follow from that line. Standard library
-only, readable by Python 3.8, since the command line is read before anything is installed.
+only, with the syntax of Python 3.8, since the command line is read before anything is installed.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3
 
 
 def clients(text: str) -> int:
-    """A number of viewers."""
+    """Read a number of viewers."""
     if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= MOST_CLIENTS:
         return int(text)
     raise ValueError(f"must be a whole number from 1 to {MOST_CLIENTS}, not {text!r}")
 
 
 def origin(text: str) -> str:
-    """An origin as a browser sends it: scheme, host, and the port unless it is the default."""
+    """Read an origin as a browser sends it: scheme, host, and the port unless it is the default."""
     try:
         parts = urlsplit(text)
         good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
@@ -43,12 +43,12 @@ def origin(text: str) -> str:
 
 
 def site(text: str) -> str:
-    """A site that may embed the page: an origin, or * for any."""
+    """Read a site that may embed the page: an origin, or * for any."""
     return text if text == "*" else origin(text)
 
 
 def host(text: str) -> str:
-    """A name of this server, without a port."""
+    """Read a name of this server, without a port."""
     name = text.lower().rstrip(".")
     if not name or not name.isascii() or not all(part.replace("-", "").isalnum() for part in name.split(".")):
         raise ValueError(f"must be a host's name without a port, like queens.school.example, not {text!r}")
@@ -56,21 +56,21 @@ def host(text: str) -> str:
 
 
 def seats(text: str) -> int:
-    """A number of seats in a class."""
+    """Read a number of seats in a class."""
     if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= SEATS:
         return int(text)
     raise ValueError(f"must be a whole number from 1 to {SEATS}, not {text!r}")
 
 
 def class_key(text: str) -> str:
-    """What opens classes."""
+    """Read the key that opens classes."""
     if not re.fullmatch(r"[!-~]{8,64}", text):
         raise ValueError("must be 8 to 64 ASCII letters, digits and signs, without spaces")
     return text
 
 
 def rooms(text: str) -> str:
-    """Where Redis is."""
+    """Read the address of Redis."""
     try:
         parts = urlsplit(text)
         good = parts.scheme in ("redis", "rediss") and parts.hostname and parts.port != 0
@@ -78,12 +78,12 @@ def rooms(text: str) -> str:
     except ValueError:
         good = None
     if not good:
-        raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # never repeated
+        raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # it may hold a password
     return text
 
 
 def cluster(text: str) -> str:
-    """Where a Dask scheduler is, or how many processes of this machine to count in."""
+    """Read the address of a Dask scheduler, or a number of processes on this machine to count in."""
     local = text.removeprefix(LOCAL)
     if local != text and local.isascii() and local.isdigit() and 1 <= int(local[:9]) <= MOST_WORKERS:
         return f"{LOCAL}{int(local)}"
@@ -93,14 +93,14 @@ def cluster(text: str) -> str:
         if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
             return text
     except ValueError:
-        pass  # a port that is no number, half an IPv6 address
+        pass  # an invalid port or IPv6 address
     raise ValueError(
         f"must be tcp://HOST:PORT, tls://HOST:PORT or {LOCAL}N with N from 1 to {MOST_WORKERS}, not {text!r}"
     )
 
 
 def public_address(text: str) -> str:
-    """The address of this server as others type it, with a slash at its end."""
+    """Read the public address of this server, and return it with a slash at its end."""
     try:
         parts = urlsplit(text)
         prefix = path_prefix(parts.path or "/")
@@ -112,7 +112,7 @@ def public_address(text: str) -> str:
 
 
 def network(text: str) -> Network:
-    """The address of a proxy, or a network of them."""
+    """Read the address of a proxy, or a network of proxies."""
     try:
         return ip_network(text)
     except ValueError:
@@ -120,29 +120,29 @@ def network(text: str) -> Network:
 
 
 def path_prefix(text: str) -> str:
-    """What all addresses begin with, without a slash at its end: "" if they begin with nothing else."""
+    """Read the prefix of all addresses, and return it without a slash at its end: "" for none."""
     if text != "/" and not re.fullmatch(r"(/(?!\.\.?(/|$))[A-Za-z0-9._~-]+)+/?", text):
         raise ValueError(f"must be like /queens, of ASCII letters, digits and -._~ between slashes, not {text!r}")
     return text.rstrip("/")
 
 
 def level(text: str) -> str:
-    """The lowest level that is logged."""
+    """Read the lowest level to log."""
     if text not in LEVELS:
         raise ValueError(f"must be one of {', '.join(LEVELS)}, not {text!r}")
     return text
 
 
 def folder(text: str) -> str:
-    """A folder that is there."""
+    """Read an existing folder."""
     if not Path(text).is_dir():
-        raise ValueError(f"must be a folder, not {text!r}")
+        raise ValueError(f"must be an existing folder, not {text!r}")
     return text
 
 
 @dataclass(frozen=True)
 class Setting:
-    """How a setting is read, and how the help shows it: a word for its value, and a description."""
+    """A setting's reader, and its help: a word for its value, and a description."""
 
     read: Callable[[str], object]
     metavar: str
@@ -150,17 +150,17 @@ class Setting:
     several: bool = False
 
     def parse(self, text: str) -> object:
-        """The value of a variable; several values are separated by commas or spaces."""
+        """Read the value of a variable; several values are separated by commas or spaces."""
         return tuple(self.read(part) for part in text.replace(",", " ").split()) if self.several else self.read(text)
 
 
 def one(default: object, read: Callable[[str], object], metavar: str, description: str, *, secret: bool = False) -> Any:
-    """A setting with one value. One that is `secret` is in no text about the settings."""
+    """Declare a setting with one value. A `secret` value is left out of the repr."""
     return field(default=default, repr=not secret, metadata={"how": Setting(read, metavar, description)})
 
 
 def several(read: Callable[[str], object], metavar: str, description: str) -> Any:
-    """A setting with any number of values, by default none."""
+    """Declare a setting with any number of values, by default none."""
     return field(default=(), metadata={"how": Setting(read, metavar, description, several=True)})
 
 
@@ -168,27 +168,27 @@ def several(read: Callable[[str], object], metavar: str, description: str) -> An
 class Settings:
     """The settings. The defaults are safe on an open network. An option has dashes instead of a field's underscores."""
 
-    max_clients: int = one(1000, clients, "NUMBER", "viewers at a time, a thread for each (default: 1000)")
+    max_clients: int = one(1000, clients, "NUMBER", "the most viewers at a time, a thread for each (default: 1000)")
     max_per_address: int | None = one(
-        None, clients, "NUMBER", "of them from one address (default: a quarter; half with --trusted-proxy)"
+        None, clients, "NUMBER", "the most viewers from one address (default: a quarter; half with --trusted-proxy)"
     )
-    allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may ask for steps")
+    allow_origin: tuple[str, ...] = several(origin, "ORIGIN", "a site whose own pages may request steps")
     allow_host: tuple[str, ...] = several(host, "NAME", "a name of this server, such as a proxy's")
     allow_embedding: tuple[str, ...] = several(site, "ORIGIN", "a site that may show the page in a frame; *: any")
     trusted_proxy: tuple[Network, ...] = several(
         network,
         "ADDRESS",
-        "a proxy, or a network of them, whose X-Forwarded-For, -Proto, -Host and -Prefix are believed",
+        "a proxy, or a network of proxies, whose X-Forwarded-For, -Proto, -Host and -Prefix to trust",
     )
-    prefix: str = one("", path_prefix, "PATH", "what all addresses begin with behind a proxy, such as /queens")
-    lessons: str = one("", folder, "DIR", "a folder of lessons of your own, such as bits.en.md")
+    prefix: str = one("", path_prefix, "PATH", "the prefix of all addresses behind a proxy, such as /queens")
+    lessons: str = one("", folder, "DIR", "a folder with your own lessons, such as bits.en.md")
     class_key: str | None = one(
-        None, class_key, "KEY", "opens classes from other machines (default: a random one, printed)", secret=True
+        None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )
-    public_address: str = one("", public_address, "ADDRESS", "by which pupils reach this server (default: found out)")
-    seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address (default: all)")
-    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, by which several processes share classes", secret=True)
-    cluster: str = one("", cluster, "WHERE", "counts on a Dask scheduler's workers: tcp://, tls:// or local:N")
+    public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
+    seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address, at most (default: all)")
+    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, for sharing classes between processes", secret=True)
+    cluster: str = one("", cluster, "WHERE", "count on the workers of a Dask scheduler: tcp://, tls:// or local:N")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 
@@ -197,21 +197,21 @@ HOW: Mapping[str, Setting] = {each.name: each.metadata["how"] for each in fields
 
 
 class BadSetting(ValueError):
-    """A setting has a value that is not allowed; the message names it and says what is allowed."""
+    """A setting has a wrong value; the message names the setting, the value and the allowed values."""
 
 
 def option_of(name: str) -> str:
-    """The option's name."""
+    """Return the option's name."""
     return f"--{name.replace('_', '-')}"
 
 
 def variable_of(name: str) -> str:
-    """The environment variable's name."""
+    """Return the environment variable's name."""
     return f"BITQUEENS_{name.upper()}"
 
 
 def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Settings:
-    """The settings from the environment, except for those in `chosen` that are not None. Raises BadSetting."""
+    """Read the settings from the environment; values in `chosen` other than None come first. Raises BadSetting."""
     values: dict[str, object] = {}
     for name, how in HOW.items():
         value, text = chosen.get(name), environ.get(variable_of(name), "").strip()

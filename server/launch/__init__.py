@@ -1,1 +1,1 @@
-"""Begins to serve: checks what can be had, listens, and tells where the page is."""
+"""Start the server: check the options, listen, and print the page's address."""

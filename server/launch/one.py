@@ -1,4 +1,4 @@
-"""Serves in this process, by the threaded host."""
+"""Serve in this process, by the threaded host."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..hosting.listening import listen, local_address_of
 from ..hosting.shares import allow_sockets, descriptors_for
 from ..jobs import warming
 from ..web.rendering import announce as announce_on_pages
-from .telling import at_a_port, tell, tell_more
+from .announce import announce_address, announce_extras, bind_port
 
 if TYPE_CHECKING:
     from ..metrics.metrics import Metrics
@@ -29,17 +29,17 @@ def serve_here(options: Serve, config: Config) -> None:
     limits = config.limits
     config = replace(config, limits=limits.within(allow_sockets(limits.sockets)))
     if config.limits.clients < limits.clients:
-        few = f"too few file descriptors for {limits.clients:,} viewers: {config.limits.clients:,} are let in"
+        few = f"too few file descriptors for {limits.clients:,} viewers: only {config.limits.clients:,} are admitted"
         say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all")
-    with metrics_here(options, config) as (metrics, told_at):
+    with metrics_here(options, config) as (metrics, metrics_address):
         app = create_app(config, metrics=metrics)
-        host = at_a_port(options, lambda port: Host.bind(app, options.host, port, config))
+        host = bind_port(options, lambda port: Host.bind(app, options.host, port, config))
         if host.address != host.local_address:
             announce_on_pages(app, host.address)
 
         def start() -> None:
-            tell(options, host.address, host.local_address)
-            tell_more(options, config, told_at)
+            announce_address(options, host.address, host.local_address)
+                        announce_extras(options, config, metrics_address)
             warming.start()
 
         host.serve(on_start=start, on_stop=clients_of(app).dismiss)
@@ -48,13 +48,13 @@ def serve_here(options: Serve, config: Config) -> None:
 
 @contextlib.contextmanager
 def metrics_here(options: Serve, config: Config) -> Iterator[tuple[Metrics | None, str]]:
-    """The metrics of this process, and where they are told inside the block; None if nobody wants to know them."""
+    """Serve the metrics of this process inside the block; yield them with their address, None without --metrics."""
     if options.metrics is None:
         yield None, ""
         return
     from ..metrics.metrics import Metrics  # these need an extra
-    from ..metrics.serving import telling
+    from ..metrics.serving import serve_metrics
 
     metrics, listener = Metrics(), listen(options.metrics_host, options.metrics)
-    with telling(metrics, listener, hosts=config.hosts):
+    with serve_metrics(metrics, listener, hosts=config.hosts):
         yield metrics, local_address_of(listener)

@@ -1,4 +1,4 @@
-"""The command that serves, in this process or in several."""
+"""Run the command `serve`, in this process or in several."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _MMAP_THRESHOLD, _BYTES = -3, 128 * 1024  # mallopt(3); the number is its defaul
 
 
 def run(options: Serve) -> int:
-    """Serve until stopped; returns the exit status."""
+    """Serve until stopped; return the exit status."""
     write_to_stderr(options.settings.log_level)
     try:
         if why := hindrance(options):
             say(f"bitqueens: {why}")
             return 2
-        give_back_freed()
+        return_freed_memory()
         config = config_for(options)
         with interruptible(), cluster_of(config) as scheduler:
             config = replace(config, cluster=scheduler)
@@ -43,7 +43,7 @@ def run(options: Serve) -> int:
 
 
 def hindrance(options: Serve) -> str | None:
-    """Why one of the options cannot be had here."""
+    """Return the reason why an option cannot be used here; None if all can."""
     rooms, cluster = options.settings.rooms, options.settings.cluster
     return (
         (lacks_workers() if options.workers else None)
@@ -54,17 +54,17 @@ def hindrance(options: Serve) -> str | None:
 
 
 def lacks_workers() -> str | None:
-    """Why there cannot be several processes here."""
+    """Return the reason why several processes cannot serve here; None if they can."""
     if sys.platform == "win32":
-        return "--workers needs gunicorn, and that does not run on Windows"
+        return "--workers needs gunicorn, which does not run on Windows"
     return lacks("workers")
 
 
 def config_for(options: Serve) -> Config:
-    """The configuration, and what depends on how it is served: whether there are classes, the key that opens them."""
+    """Return the configuration, with classes and their key as this way of serving allows."""
     config = make_config(options.settings)
     if options.workers is not None and options.workers > 1:
-        config = replace(config, classes=bool(config.rooms))  # they are shared by Redis alone
+        config = replace(config, classes=bool(config.rooms))  # only Redis shares them
     if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxy):
         config = replace(config, class_key=own_key())
     return config
@@ -72,7 +72,7 @@ def config_for(options: Serve) -> Config:
 
 @contextlib.contextmanager
 def cluster_of(config: Config) -> Iterator[str]:
-    """The address of the scheduler for the page's counts, "" for none."""
+    """Yield the address of the scheduler for the page's counts, "" for none."""
     if not config.cluster:
         yield ""
         return
@@ -82,11 +82,11 @@ def cluster_of(config: Config) -> Iterator[str]:
         yield scheduler
 
 
-def give_back_freed() -> None:
-    """Have large blocks returned when they are freed; nothing happens where there is no such option.
+def return_freed_memory() -> None:
+"""Make glibc return large freed blocks to the system; do nothing with another C library.
 
-    By itself glibc raises this threshold with each large block, and what a flood has taken is then kept for good.
-    """
+By default glibc raises this threshold with each large block, and never returns the memory that a flood has taken.
+"""
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError, OSError):  # another C library
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BYTES)

@@ -1,4 +1,4 @@
-"""Serves in several processes, by gunicorn."""
+"""Serve in several processes, by gunicorn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..config.config import Config
 from ..hosting.listening import address_of, listen, local_address_of
 from ..jobs import warming
 from ..web.rendering import announce as announce_on_pages
-from .telling import at_a_port, tell, tell_more
+from .announce import announce_address, announce_extras, bind_port
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -23,27 +23,27 @@ def serve_with_workers(options: Serve, config: Config) -> None:
     from ..hosting.workers import serve  # it needs an extra
 
     assert options.workers
-    listener = at_a_port(options, lambda port: listen(options.host, port))
+    listener = bind_port(options, lambda port: listen(options.host, port))
     address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
-    shared, told_at = metrics_of_all(options, config)
+    shared, metrics_address = metrics_of_all(options, config)
 
     def make_app() -> Flask:
-        app = create_app(config, shared.begin() if shared else None)
+        app = create_app(config, shared.start() if shared else None)
         if address != local:
             announce_on_pages(app, address)
         warming.start()
         return app
 
     def start() -> None:
-        tell(options, address, local)
-        tell_more(options, config, told_at)
+        announce_address(options, address, local)
+                announce_extras(options, config, metrics_address)
 
     ends = (shared.forget, shared.close) if shared else ()
     serve(make_app, listener, options.workers, start, *ends)
 
 
 def metrics_of_all(options: Serve, config: Config) -> tuple[SharedMetrics | None, str]:
-    """The metrics of all processes, and where they are told; None if nobody wants to know them."""
+    """Return the metrics of all processes and their address; None and "" without --metrics."""
     if options.metrics is None:
         return None, ""
     from ..metrics.workers import SharedMetrics  # it needs an extra

@@ -1,4 +1,4 @@
-"""The command that watches a program: records it and serves the page, or writes a film."""
+"""Run the command `watch`: record a program and serve the page, or write a film."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from ..programs.recorder.options import Options
 from ..watching.app import create_app, make_film
 from ..watching.program import WatchedProgram, describe
 from ..watching.ticket import Ticket
-from .telling import open_page
+from .announce import open_page
 
 
 def run(options: Watch) -> int:
-    """Watch until stopped, or write the film; returns the exit status."""
+    """Watch until stopped, or write the film; return the exit status."""
     try:
         read_regular(options.file)
         stdin = read_regular(options.input).decode("utf-8") if options.input else ""
         for name in options.astray:
-            say(f"{name} behind FILE is the program's own: put it before FILE if it is meant for this command")
+            say(f"{name} behind FILE goes to the program: put it before FILE if it is meant for this command")
         how = Options(
             path=str(options.file),
             argv=options.arguments,
@@ -35,7 +35,7 @@ def run(options: Watch) -> int:
             bounds=Bounds(seconds=options.seconds),
         )
         program = WatchedProgram(options.file, how, options.python, say)
-        with interruptible():  # what runs the program ends with us
+        with interruptible():  # the program's process ends with this one
             if options.film:
                 recording = program.record()
                 options.film.write_text(make_film(describe(recording)), "utf-8")
@@ -56,7 +56,7 @@ def run(options: Watch) -> int:
 
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:
-    """Serve the page until stopped: on this machine alone, at an address that cannot be guessed."""
+    """Serve the page until stopped, only on this machine, at an address that cannot be guessed."""
     config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True, classes=False)
     ticket = Ticket(create_app(program, config), config)
     host = Host.bind(ticket, "127.0.0.1", options.port, config)
@@ -67,7 +67,7 @@ def serve_page(program: WatchedProgram, options: Watch) -> None:
             open_page(host.address.removesuffix(f"{config.prefix}/") + ticket.issue())
         program.follow()
 
-    host.serve(on_start=start, on_stop=program.end)
+    host.serve(on_start=start, on_stop=program.stop)
 
 
 def fail(why: str) -> int:

@@ -1,1 +1,1 @@
-"""What a running server tells Prometheus of itself: numbers only, of no viewer and of no class."""
+"""Metrics of a running server for Prometheus: only totals, none about a single viewer or class."""

@@ -1,4 +1,4 @@
-"""All metrics of this process. A label names a kind of thing, never one of them: no class, no seat, no address."""
+"""Metrics of this process. A label names a kind of thing, never a single class, seat or address."""
 
 from __future__ import annotations
 
@@ -23,10 +23,9 @@ Sizes = Callable[[], tuple[int, int]]
 
 @dataclass(frozen=True)
 class Sources:
-    """What is asked when metrics are read: the number of viewers and of seats in this process, and of rooms in all.
+    """Functions to call when metrics are read: numbers of viewers and seats in this process, and of rooms in all.
 
-    `jobs`: for each kind how many wait and how many run; `caches`: for each how often it had what was looked for, and
-    how often not.
+    `jobs`: for each kind the numbers of waiting and of running jobs; `caches`: for each the numbers of hits and misses.
     """
 
     viewers: Callable[[], int]
@@ -37,7 +36,7 @@ class Sources:
 
 
 class Metrics:
-    """The metrics of this process, of which there may be several: then sums, and of rooms the largest, are told."""
+    """The metrics of this process. With several processes their sums are served, and for rooms the maximum."""
 
     def __init__(self) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -62,16 +61,16 @@ class Metrics:
         self._looked_up: dict[tuple[str, str], int] = {}
         self._lock = Lock()
 
-    def begin(self, by: str, kind: str) -> Callable[[], None]:
-        """A request of this kind has come; returns the function to call when it is answered."""
-        return partial(_end, self._observe_of(by, kind), perf_counter())
+    def start_timer(self, by: str, kind: str) -> Callable[[], None]:
+        """Start timing a request of this kind; return the function to call when it is answered."""
+        return partial(_stop_timer, self._observe_of(by, kind), perf_counter())
 
-    def attend(self, sources: Sources) -> None:
-        """Ask these from now on."""
+    def set_sources(self, sources: Sources) -> None:
+    """Sample these sources from now on."""
         self._sources = sources
 
     def sample(self) -> None:
-        """Bring up to date what is not counted while it happens."""
+        """Update the metrics that are not counted as events happen."""
         memory = memory_in_use()
         if memory is not None:
             self._memory.set(memory)
@@ -94,30 +93,30 @@ class Metrics:
         return Gauge(f"bitqueens_{name}", help, labels, registry=self.registry, multiprocess_mode=together)  # type: ignore[arg-type]
 
 
-def _end(observe: Callable[[float], None], began: float) -> None:
+def _stop_timer(observe: Callable[[float], None], began: float) -> None:
     observe(perf_counter() - began)
 
 
 def time_requests(app: Flask, metrics: Metrics) -> None:
-    """Time what the app answers to plain HTTP, by the function that answers it, but not how long viewers stay.
+    """Time the app's answers to plain HTTP, by their functions, without the time of open websockets.
 
-    Files of the page are answered before that.
+    Static files are not timed: middleware answers them before the app.
     """
 
     @app.before_request
-    def begin() -> None:
+    def start_timer() -> None:
         if not is_upgrade(request.environ):
-            g.answered = metrics.begin("http", (request.endpoint or "none").rpartition(".")[2])
+            g.stop_timer = metrics.start_timer("http", (request.endpoint or "none").rpartition(".")[2])
 
     @app.after_request
-    def end(response: Response) -> Response:
-        if answered := g.pop("answered", None):
-            answered()
+    def stop_timer(response: Response) -> Response:
+        if stop := g.pop("stop_timer", None):
+            stop()
         return response
 
 
 def memory_in_use() -> int | None:
-    """The bytes of memory that this process uses; None where the system does not tell."""
+    """Return the bytes of memory that this process uses; None where the system does not report them."""
     try:
         pages = int(_STATM.read_text("ascii").split()[1])
     except OSError:

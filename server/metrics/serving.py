@@ -1,4 +1,4 @@
-"""Tells the metrics at /metrics, at a port of their own."""
+"""Serve the metrics at /metrics, on a port of their own."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _CONFIG = Config(limits=replace(LIMITS, clients=1, connections_beside=31))
 
 
 @contextmanager
-def telling(
+def serve_metrics(
     metrics: Metrics, listener: socket.socket, registry: CollectorRegistry | None = None, hosts: Collection[str] = ()
 ) -> Iterator[None]:
-    """Answer in a thread inside the block.
+    """Serve in a thread inside the block.
 
-    `registry`: what is told, if not only the metrics of this process; `hosts`: names of this machine besides its own.
+    `registry`: metrics to serve in place of this process's; `hosts`: names of this machine besides its own.
     """
     host = Host(make_app(metrics.sample, registry or metrics.registry, hosts), listener, _CONFIG)
     thread = Thread(target=host.serve, args=(_nothing, _nothing), name="metrics", daemon=True)
@@ -45,8 +45,8 @@ def telling(
 
 
 def make_app(sample: Callable[[], None], registry: CollectorRegistry, hosts: Collection[str] = ()) -> WSGIApplication:
-    """The app that answers; it calls `sample` first."""
-    tell = make_wsgi_app(registry)
+    """Return the app that serves a registry; it calls `sample` before each answer."""
+    write = make_wsgi_app(registry)
 
     def app(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         try:
@@ -56,11 +56,11 @@ def make_app(sample: Callable[[], None], registry: CollectorRegistry, hosts: Col
         except Refused as refused:
             return refused.send(start_response, security_headers(_CONFIG))
         sample()
-        answer: Iterable[bytes] = tell(environ, start_response)
+        answer: Iterable[bytes] = write(environ, start_response)
         return answer
 
     return app
 
 
 def _nothing() -> None:
-    """Nothing is to be done when it starts, or when it stops."""
+    """Do nothing, at the start and at the end."""

@@ -1,4 +1,4 @@
-"""What all processes have written for Prometheus, added up."""
+"""Sum of all processes' metrics files for Prometheus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Together(MultiProcessCollector):
-    """Leaves out files that a process which begins just now has made but not filled: nothing can be read from them."""
+    """Collector that skips empty files: a process that is just starting has created but not filled them."""
 
     def __init__(self, folder: str) -> None:
         super().__init__(None, folder)  # type: ignore[no-untyped-call]
@@ -29,4 +29,4 @@ def _is_filled(file: Path) -> bool:
     try:
         return file.stat().st_size > 0
     except FileNotFoundError:
-        return False  # its process has ended meanwhile
+        return False  # its process has just ended

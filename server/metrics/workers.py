@@ -1,4 +1,4 @@
-"""The metrics of several processes: each writes its own to a folder that all share, and any of them tells the sum."""
+"""Metrics of several processes: each writes its own to a shared folder, and any of them serves the sum."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
     from .metrics import Metrics
 
-_EVERY = 1.0  # seconds between two looks at what is not counted while it happens
+_EVERY = 1.0  # seconds between two samples
 
 
 class SharedMetrics:
-    """Made before the processes are, and before anything imports prometheus-client, which then asks the environment."""
+    """Shared metrics. Create them before the processes and before the import of prometheus-client."""
 
     def __init__(self, listener: socket.socket, hosts: Collection[str]) -> None:
-        """All processes accept at the listener. `hosts`: names of this machine besides its own."""
+        """Create the folder. All processes accept at the listener. `hosts`: names of this machine besides its own."""
         self._listener, self._hosts = listener, hosts
         self._folder = tempfile.mkdtemp(prefix="bitqueens-metrics-")
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._folder
 
-    def begin(self) -> Metrics:
-        """The metrics of this process; what all processes have is told from now on to its end."""
+    def start(self) -> Metrics:
+    """Return the metrics of this process, and serve those of all processes from now on."""
         from prometheus_client import CollectorRegistry
 
         from .metrics import Metrics
@@ -37,23 +37,23 @@ class SharedMetrics:
 
         metrics, together = Metrics(), CollectorRegistry()
         together.register(Together(self._folder))
-        Thread(target=self._tell, args=(metrics, together), name="sampling", daemon=True).start()
+        Thread(target=self._serve, args=(metrics, together), name="sampling", daemon=True).start()
         return metrics
 
     def forget(self, process: int) -> None:
-        """A process has ended: its viewers and jobs are gone, but the requests that it has answered count."""
+        """Drop the viewers and jobs of a process that has ended; its answered requests still count."""
         from prometheus_client.multiprocess import mark_process_dead
 
         mark_process_dead(process, self._folder)  # type: ignore[no-untyped-call]
 
     def close(self) -> None:
-        """All processes have ended."""
+        """Remove the folder after all processes have ended."""
         shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _tell(self, metrics: Metrics, together: CollectorRegistry) -> None:
-        from .serving import telling
+    def _serve(self, metrics: Metrics, together: CollectorRegistry) -> None:
+        from .serving import serve_metrics
 
-        with telling(metrics, self._listener, together, self._hosts):
+        with serve_metrics(metrics, self._listener, together, self._hosts):
             while True:
                 metrics.sample()
                 sleep(_EVERY)

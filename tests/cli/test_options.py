@@ -166,5 +166,5 @@ def test_without_its_package_one_sentence_says_what_to_do(
     command = parse([*line.split(), "--port", "0", "--no-browser"], {})
     assert run(command) == 2
     (extra,) = command.extras()
-    advice = f"and there is none here; `pip install 'bitqueens[{extra}]'` gets it"
+    advice = f"which is not installed; `pip install 'bitqueens[{extra}]'` installs it"
     assert capsys.readouterr().err == f"bitqueens: {said}, {advice}\n"

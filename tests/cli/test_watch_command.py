@@ -99,7 +99,7 @@ def test_an_option_of_ours_that_goes_to_the_program_is_told(
     film = tmp_path / "out.html"
     assert watch("--film", film, file, "--seconds=5", "--call", "-x") == 0
     said = capsys.readouterr().err.splitlines()
-    behind = "behind FILE is the program's own: put it before FILE if it is meant for this command"
+    behind = "behind FILE goes to the program: put it before FILE if it is meant for this command"
     assert said[:-1] == [f"bitqueens watch: {name} {behind}" for name in ("--seconds", "--call")]
 
 

@@ -40,7 +40,7 @@ def test_without_dask_it_names_the_remedy(monkeypatch: pytest.MonkeyPatch, capsy
     warning, error = capsys.readouterr().err.splitlines()
     assert warning.startswith("bitqueens count: warning: the connection to tcp://scheduler:8786 is not protected")
     assert error == (
-        "bitqueens count: stopped: --cluster needs Dask, and there is none here;"
+        "bitqueens count: stopped: --cluster needs Dask, which is not installed;"
         " `pip install 'bitqueens[cluster]'` gets it"
     )
 

@@ -60,12 +60,12 @@ def test_so_is_what_lies_below(shared: Path, which: str) -> None:
 def test_what_everybody_may_write_to_is_refused(shared: Path, which: str, mode: int) -> None:
     deep = private_folder(shared / "mine" / "deep")
     (shared / which).chmod(mode)
-    with pytest.raises(NotPrivate, match="others may write"):
+    with pytest.raises(NotPrivate, match="other users may write"):
         private_folder(deep)
 
 
 def test_the_folder_itself_is_not_shared_even_if_others_cannot_move_files(shared: Path) -> None:
-    with pytest.raises(NotPrivate, match="others may write"):
+    with pytest.raises(NotPrivate, match="other users may write"):
         private_folder(shared)
 
 
@@ -75,7 +75,7 @@ def test_what_a_group_of_others_may_write_to_is_refused(shared: Path) -> None:
     made.chmod(0o770)
     assert private_folder(made) == made  # root's own group
     os.chown(made, 0, 1)
-    with pytest.raises(NotPrivate, match="others may write"):
+    with pytest.raises(NotPrivate, match="other users may write"):
         private_folder(made)
 
 

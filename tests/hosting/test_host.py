@@ -82,7 +82,7 @@ def test_a_busy_default_port_is_replaced_by_a_free_one(taken: int) -> None:
     with ServerProcess(default_port=taken) as server:
         assert server.port != taken
         assert health(server.address) == "ok"
-    assert f"port {taken} is already taken by another program, so it takes another one" in server.stderr
+    assert f"port {taken} is already taken by another program, so another port is used" in server.stderr
 
 
 def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
@@ -192,7 +192,7 @@ def test_a_server_with_few_descriptors_says_so_and_turns_away_who_is_too_many() 
         assert '"steps":[{"step":1000000000,' in viewers[0].receive()
         server.send_signal(signal.SIGTERM)
         _, said = server.communicate(timeout=20)
-    few = "too few file descriptors for 1,000 viewers: 119 are let in; `ulimit -n 1456` allows all"
+    few = "too few file descriptors for 1,000 viewers: only 119 are admitted; `ulimit -n 1456` allows all"
     assert said.startswith(f"bitqueens: {few}\n")
     assert "failure" not in said
 

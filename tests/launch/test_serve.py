@@ -24,10 +24,10 @@ import server.launch.serve
 
 PROGRAM = """
 import os
-from server.launch.serve import give_back_freed
+from server.launch.serve import return_freed_memory
 from tests.tools.process import megabytes
 
-give_back_freed()
+return_freed_memory()
 bytearray(20 * 2**20)  # after which glibc would take larger blocks from its heap, too
 before = megabytes(os.getpid())
 blocks = [(bytearray(b"x") * 200_000, bytearray(b"x") * 1000) for _ in range(500)]

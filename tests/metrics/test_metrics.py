@@ -16,7 +16,7 @@ from server.app import create_app
 from server.config.config import Config
 from server.hosting.listening import listen, local_address_of
 from server.metrics.metrics import Metrics, memory_in_use
-from server.metrics.serving import telling
+from server.metrics.serving import serve_metrics
 from server.metrics.together import Together
 from server.wire.listeners import INVALID
 from server.wire.protocol import MESSAGES
@@ -34,7 +34,7 @@ STEP = {"type": "read", "algorithm": "bitmask", "n": 8, "start": 77, "stop": 78}
 def server() -> Iterator[Addresses]:
     """A server in this process, and where its metrics are told."""
     metrics, listener = Metrics(), listen("127.0.0.1", 0)
-    with telling(metrics, listener), serving(app=create_app(Config(), metrics=metrics)) as address:
+    with serve_metrics(metrics, listener), serving(app=create_app(Config(), metrics=metrics)) as address:
         yield address, f"{local_address_of(listener)}metrics"
 
 
@@ -51,7 +51,7 @@ def ask(viewer: RawClient, **message: object) -> dict[str, object]:
 def test_they_are_told_by_a_known_name_alone(host: str, status: int) -> None:
     """Else a page of another site could read them, by a name of its own that leads here."""
     metrics, listener = Metrics(), listen("127.0.0.1", 0)
-    with telling(metrics, listener, hosts=("metrics.example",)):
+    with serve_metrics(metrics, listener, hosts=("metrics.example",)):
         line = socket.create_connection(listener.getsockname(), 20)
         with line, line.makefile("rb") as answer:
             line.sendall(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())

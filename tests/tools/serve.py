@@ -14,7 +14,7 @@ if __name__ == "__main__":  # a cluster's processes import this module
     leave_at_ctrl_c()
     from server.cli import parse
     from server.cli.ending import end
-    from server.launch import telling
+    from server.launch import announce
 
-    telling.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
+    announce.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
     end(lambda: run(parse(sys.argv[1:])))

@@ -88,7 +88,7 @@ def test_the_key_is_printed_where_others_are_let_in_unless_it_was_chosen(chosen:
     with ServerProcess("--host", "0.0.0.0", *chosen) as server:
         assert server.process.stdout
         said = server.process.stdout.readline()
-    key = "the class key that was chosen" if chosen else f"the key {own_key()}"
+    key = "your class key" if chosen else f"the key {own_key()}"
     assert said == f"A class can be opened on this machine, or with {key}\n"
 
 

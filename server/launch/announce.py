@@ -1,4 +1,4 @@
-"""Finds a port, tells whoever starts the server what they need to know of it, and opens the page for them."""
+"""Bind a port, print the server's addresses and keys, and open the page in a browser."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ DEFAULT_PORT = 8088
 Bound = TypeVar("Bound")
 
 
-def at_a_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
-    """What is bound to the port of the command line or, by default, to our usual one or any free one."""
+def bind_port(options: Serve, bind: Callable[[int], Bound]) -> Bound:
+    """Bind the port of the command line or, by default, our usual one or any free one."""
     try:
         return bind(DEFAULT_PORT if options.port is None else options.port)
     except PortTaken as error:
         if options.port is not None:
             raise
         bound = bind(0)
-        say(f"bitqueens: {error}, so it takes another one")
+        say(f"bitqueens: {error}, so another port is used")
         return bound
 
 
-def tell(options: Serve, address: str, local_address: str) -> None:
-    """Tell the address, and which is for whom if there are two, and open the page."""
+def announce_address(options: Serve, address: str, local_address: str) -> None:
+    """Print the page's address, or two, for this machine and for the class, and open the page."""
     for_all = options.settings.public_address or address
     where = address if for_all == local_address else f"{local_address} for you, at {for_all} for the class"
     say(f"Bitqueens is at {where} (Ctrl-C stops it)", sys.stdout)
@@ -42,20 +42,17 @@ def tell(options: Serve, address: str, local_address: str) -> None:
         open_page(local_address)
 
 
-def tell_more(options: Serve, config: Config, told_at: str) -> None:
-    """Tell the key with which classes are opened from other machines, unless it was chosen, and where metrics are."""
+def announce_extras(options: Serve, config: Config, metrics_address: str) -> None:
+"""Print the key that opens classes from other machines, unless the user chose it, and the address of metrics."""
     if config.class_key:
-        key = f"the key {config.class_key}" if options.settings.class_key is None else "the class key that was chosen"
+        key = f"the key {config.class_key}" if options.settings.class_key is None else "your class key"
         say(f"A class can be opened on this machine, or with {key}", sys.stdout)
-    if told_at:
-        say(f"Metrics are at {told_at}metrics", sys.stdout)
+    if metrics_address:
+        say(f"Metrics are at {metrics_address}metrics", sys.stdout)
 
 
 def open_page(address: str) -> None:
-    """Open `address` in a browser, if a person at a desktop started the server; returns at once.
-
-    It raises no error.
-    """
+    """Open `address` in a browser if the server was started at a desktop; return at once and raise no error."""
     if _has_desktop():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
 

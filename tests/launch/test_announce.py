@@ -10,7 +10,7 @@ import pytest
 
 from server.cli import parse
 from server.cli.serve import Serve
-from server.launch.telling import open_page, tell
+from server.launch.announce import announce_address, open_page
 
 HERE, THERE, PUBLIC = "http://127.0.0.1:8088/", "http://192.168.0.7:8088/", "https://queens.example/"
 DESKTOP = {"DISPLAY": ":0"}
@@ -31,7 +31,7 @@ def test_each_address_says_whom_it_is_for(
 ) -> None:
     options = parse(["--no-browser", *(["--public-address", public] if public else [])], {})
     assert isinstance(options, Serve)
-    tell(options, address, local)
+    announce_address(options, address, local)
     assert capsys.readouterr().out == f"Bitqueens is at {told} (Ctrl-C stops it)\n"
 
 
