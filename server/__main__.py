@@ -16,7 +16,7 @@ def main() -> None:
     leave_at_ctrl_c()
     from .bootstrap.start import ensure_environment
     from .cli import parse
-    from .cli.ending import end, interruptible
+    from .cli.ending import interruptible, run_and_exit
 
     def command() -> int:
         options = parse(sys.argv[1:])
@@ -24,7 +24,7 @@ def main() -> None:
             ensure_environment(options.extras())
         return run(options)
 
-    end(command)
+    run_and_exit(command)
 
 
 def leave_at_ctrl_c() -> None:
@@ -36,7 +36,7 @@ def leave_at_ctrl_c() -> None:
 def run(command: object) -> int:
     """Run a command; return the exit status."""
     name = type(command).__module__.rpartition(".")[2]
-    room = "launch" if name in ("serve", "watch") else "cli"  # servers need rooms above the command line
+    room = "launch" if name in ("serve", "watch") else "cli"  # these need rooms above the command line
     status: int = import_module(f".{room}.{name}", __package__).run(command)
     return status
 

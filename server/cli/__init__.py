@@ -1,6 +1,6 @@
-"""Reads the command line. A command is a file here: its options as a frozen dataclass, `parse`, and `run`.
+"""Parse the command line. A command is a file here: its options as a frozen dataclass, `parse`, and `run`.
 
-Standard library only, readable by Python 3.8, since `--help` and `--version` work before anything is installed.
+Standard library only, with the syntax of Python 3.8, since `--help` and `--version` work before installation.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .parser import COMMANDS, Command
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str] = os.environ) -> Command:
-    """The command. Raises SystemExit: with status 2 and a sentence on stderr for an error, with 0 after --help."""
+    """Return the command. Raises SystemExit: status 2 and a sentence on stderr for an error, 0 after --help."""
     name, *others = arguments or [""]
     is_named = name in COMMANDS
     module: Any = import_module(f".{name if is_named else 'serve'}", __package__)

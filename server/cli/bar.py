@@ -1,4 +1,4 @@
-"""A progress bar in the last line of a terminal. If the stream is no terminal, it prints nothing."""
+"""Progress bar in the last line of a terminal. For a stream that is no terminal it prints nothing."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import TextIO
 
 from .output import format_duration
 
-PATIENCE = 0.3  # seconds before the bar appears; shorter work needs none
+PATIENCE = 0.3  # seconds before the bar appears; shorter work needs no bar
 BETWEEN = 0.1  # seconds between two updates
-USUAL = 80  # columns of a terminal whose width is not known
+USUAL = 80  # columns of a terminal of unknown width
 LONGEST, SHORTEST = 40, 5  # characters between the bar's brackets; with less room only the text is shown
 
 
 class Bar:
-    """Shows the share done, things a second and time left since its creation. The end of a `with` removes it."""
+    """Bar with the share done, things a second, and the time left; the end of its `with` block removes it."""
 
     def __init__(self, stream: TextIO, things: str, clock: Callable[[], float] = perf_counter) -> None:
         self._stream, self._things, self._clock = stream, things, clock
@@ -27,14 +27,14 @@ class Bar:
         self._visible = stream.isatty()
 
     def show(self, share: float, done: int, expected: float | None = None) -> None:
-        """Update the bar, unless that was done a moment ago.
+        """Update the bar, at most every BETWEEN seconds.
 
-        share: from 0 to 1; done: the number of things; expected: the seconds that a forecast has named for all.
+        share: from 0 to 1; done: the number of things; expected: the seconds for all things by a forecast.
         """
         self.draw(share, lambda seconds: describe(share, done, self._things, seconds, expected))
 
     def draw(self, share: float, texts: Callable[[float], list[str]]) -> None:
-        """The same with texts of one's own, the longest first, made of the seconds since the bar's creation."""
+        """Update the bar with custom texts, the longest first; `texts` gets the seconds since the bar's creation."""
         now = self._clock()
         if not self._visible or now < self._next:
             return
@@ -51,7 +51,7 @@ class Bar:
             self._write(" " * self._width + "\r")
 
     def _columns(self) -> int:
-        """The width of this stream's terminal, which may be another one than stdout's, or USUAL if it is not known."""
+        """Return the columns of this stream's terminal, which may differ from stdout's; USUAL if unknown."""
         try:
             return os.get_terminal_size(self._stream.fileno()).columns or USUAL
         except OSError:
@@ -64,8 +64,8 @@ class Bar:
 
 
 def describe(share: float, done: int, things: str, seconds: float, expected: float | None = None) -> list[str]:
-    """What the bar says after so many seconds, the longest text first."""
-    from ..search.counting.workload import seconds_left  # here, since the command line is read with older Pythons, too
+    """Return the bar's texts after `seconds`, the longest first."""
+    from ..search.counting.workload import seconds_left  # here, since older Pythons read the command line, too
 
     left = seconds_left(share, seconds, expected)
     rest = "" if left is None else f", {format_duration(left)} left"
@@ -73,7 +73,7 @@ def describe(share: float, done: int, things: str, seconds: float, expected: flo
 
 
 def format_line(share: float, texts: list[str], room: int) -> str:
-    """The bar and the first text that leaves room for it, or a text alone, at most `room` characters long."""
+    """Return the bar with the longest text that fits, or a text alone, at most `room` characters long."""
     *longer, shortest = texts
     text = next((each for each in longer if len(each) <= room), shortest)
     length = min(LONGEST, room - len(text) - len("[] "))
@@ -84,7 +84,7 @@ def format_line(share: float, texts: list[str], room: int) -> str:
 
 
 def format_number(number: float) -> str:
-    """Three digits and a word: "84.2 million"."""
+    """Format a number with three digits and a word: "84.2 million"."""
     for size, name in ((1e9, " billion"), (1e6, " million"), (1e3, " thousand")):
         if number >= 0.9995 * size:  # three digits round up to it
             return f"{number / size:.3g}{name}" if number < 999.5 * size else f"{number / size:,.0f}{name}"

@@ -1,4 +1,4 @@
-"""`bitqueens count N`: counts all solutions of one board and shows the progress.
+"""`bitqueens count N`: count all solutions of one board and show the progress.
 
 The result goes to stdout, everything else to stderr.
 """
@@ -23,8 +23,7 @@ from .signals import run_command
 
 if TYPE_CHECKING:
     from ..cluster.ledger import Ledger, Total
-    from ..search.counting.count import Count as Counted
-    from ..search.counting.count import Progress
+    from ..search.counting.count import Count, Progress
     from ..search.counting.forecast import Forecast
 
 ENGINES = ("richards", "batch", "avx2", "avx512", "vbmi2")  # a copy, since their module needs NumPy; a test compares
@@ -33,7 +32,7 @@ _say = saying("count")
 
 
 @dataclass(frozen=True)
-class Count(ItemCommand):
+class CountCommand(ItemCommand):
     """Count all solutions of one board."""
 
     json: bool = False
@@ -41,11 +40,11 @@ class Count(ItemCommand):
 
     @property
     def in_items(self) -> bool:
-        """Whether it is cut into items, which can be written down and counted twice."""
+        """True if the count is cut into items, for a journal, a verification or a cluster."""
         return self.journal is not None or self.verify > 0 or self.cluster is not None
 
 
-def parse(arguments: Sequence[str]) -> Count:
+def parse(arguments: Sequence[str]) -> CountCommand:
     parser = make_parser(
         "Count all ways to put N queens on a board of N times N squares so that none attacks another.",
         command=" count",
@@ -56,7 +55,7 @@ def parse(arguments: Sequence[str]) -> Count:
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
     add_item_options(parser)
-    count = Count(**vars(parser.parse_args(arguments)))
+    count = CountCommand(**vars(parser.parse_args(arguments)))
     if count.in_items and count.n < LEAST_IN_ITEMS:
         parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
     if count.cluster and (count.engine or count.threads):
@@ -67,19 +66,19 @@ def parse(arguments: Sequence[str]) -> Count:
 QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
-def run(options: Count) -> int:
-    """Count; returns the exit status."""
+def run(options: CountCommand) -> int:
+"""Count; return the exit status."""
     return run_command(
         partial(_count, options), f" before N = {options.n} was counted", _say, patient=bool(options.cluster)
     )
 
 
 MOST_SAMPLED = 10  # seconds, as `bitqueens forecast` takes
-WORTH = 0.01  # the share of a count's time that its forecast may take
+WORTH = 0.01  # share of a count's time for its forecast
 
 
-def foresee(options: Count, engine: str, stopping: Callable[[], bool]) -> float:
-    """Say how long it will take; returns the seconds. Of a long count a sample tells, as `bitqueens forecast` does."""
+def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[], bool]) -> float:
+"""Print a forecast of the time and return it in seconds; measure a sample of a long count, as `forecast` does."""
     from ..cluster.sample import forecast_hours
     from ..search.counting.count import Cancelled
     from ..search.counting.engines import RICHARDS
@@ -94,7 +93,7 @@ def foresee(options: Count, engine: str, stopping: Callable[[], bool]) -> float:
     ahead = finish(forecasting(options.n, engine, options.threads), check)
     sampled = min(MOST_SAMPLED, WORTH * ahead.seconds)
     if sampled >= 1 and engine != RICHARDS:
-        _say(f"a sample of N = {options.n} tells how long it will take")
+        _say(f"measuring a sample of N = {options.n} for a forecast of the time")
         hours = finish(forecast_hours(options.n, sampled, engine), check)
         a_core_hour = 3600 / min(usable_threads(options.threads), processors())
         likely, error = hours.core_hours * a_core_hour, hours.error * a_core_hour
@@ -110,17 +109,17 @@ def announce(n: int, expected: Forecast) -> None:
     _say(f"N = {n} will take about {likely} here{between}")
 
 
-def format_result(counted: Counted) -> str:
-    """The result in words."""
+def format_result(counted: Count) -> str:
+"""Format the result in words."""
     solutions, threads = plural(counted.solutions, "solution"), plural(counted.threads, "thread")
     return f"N = {counted.n}: {solutions} in {format_duration(counted.seconds)} ({counted.engine}, {threads})"
 
 
-def _count(options: Count, stopping: Callable[[], bool]) -> int:
+def _count(options: CountCommand, stopping: Callable[[], bool]) -> int:
     if options.in_items:
         return _count_items(options, stopping)
     with _without_collecting():
-        # Imported here, in the thread, so that a signal can stop the slow import of NumPy, too.
+        # Imported in the thread, so that a signal can stop the slow import of NumPy, too.
         from ..search.counting.count import count
         from ..search.counting.engines import EngineUnavailable, resolve, warm
 
@@ -130,7 +129,7 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
             _say(f"error: {error}")
             return 2
         warm([engine], options.n)  # before the bar starts its clock
-    expected = foresee(options, engine, stopping) if options.n > QUICK else None
+    expected = announce_forecast(options, engine, stopping) if options.n > QUICK else None
     with Bar(sys.stderr, "solutions") as bar:
 
         def progress(now: Progress) -> None:
@@ -142,32 +141,32 @@ def _count(options: Count, stopping: Callable[[], bool]) -> int:
 
 @contextmanager
 def _without_collecting() -> Iterator[None]:
-    """Look for no garbage here, and later not among what is made here: imported modules, which stay to the end."""
+    """Disable garbage collection inside the block, and later skip the objects created in it, such as modules."""
     gc.disable()
     try:
         yield
     finally:
-        gc.freeze()  # else they are looked through when the process ends, in a tenth of a short count's time
+        gc.freeze()  # otherwise Python scans them at its end, which takes a tenth of a short count's time
         gc.enable()
 
 
-def _count_items(options: Count, stopping: Callable[[], bool]) -> int:
+def _count_items(options: CountCommand, stopping: Callable[[], bool]) -> int:
     from ..cluster.constellations import cut
     from ..search.counting.engines import EngineUnavailable, resolve
 
-    def tell(_: Ledger, total: Total) -> None:
+    def print_total(_: Ledger, total: Total) -> None:
         send([json.dumps(asdict(total)) if options.json else format_total(total), "\n"])
 
     expected = None
     if options.n > QUICK and not options.cluster:
         try:
-            expected = foresee(options, resolve(options.n, options.engine).name, stopping)
+            expected = announce_forecast(options, resolve(options.n, options.engine).name, stopping)
         except EngineUnavailable as error:
             _say(f"error: {error}")
             return 2
-    return complete(cut(options.n), options, stopping, _say, tell, options.engine, expected)
+    return complete(cut(options.n), options, stopping, _say, print_total, options.engine, expected)
 
 
 def format_total(total: Total) -> str:
-    """The result of a count in items, in words."""
+    """Format the result of a count in items, in words."""
     return f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_effort(total)}"

@@ -1,4 +1,4 @@
-"""Ends a command with its exit status and never with a traceback, if Ctrl-C comes or its output cannot be written."""
+"""Exit from a command with its status, without a traceback after Ctrl-C or an error of its output."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import NoReturn
 
 from .output import CannotWrite, discard_unwritten, flush, reopen_closed, say
 
-UNWRITTEN = 1  # the exit status if the result cannot be written
-INTERRUPTED = 130  # what a shell reports for a program that Ctrl-C ended
+UNWRITTEN = 1  # exit status if the result cannot be written
+INTERRUPTED = 130  # exit status of a program that Ctrl-C ended, as in a shell
 
 
-def end(command: Callable[[], int]) -> NoReturn:
-    """Run a command, and end the process."""
+def run_and_exit(command: Callable[[], int]) -> NoReturn:
+    """Run a command, and exit with its status."""
     reopen_closed()
     try:
         sys.exit(_run(command))
@@ -29,7 +29,7 @@ def _run(command: Callable[[], int]) -> int:
         try:
             return command()
         finally:
-            flush()  # here, where it may fail; also what --help says before it leaves
+            flush()  # here, where it may fail; also the text of --help
     except CannotWrite as error:
         say(f"bitqueens: error: {error}")
         return UNWRITTEN
@@ -39,9 +39,9 @@ def _run(command: Callable[[], int]) -> int:
 
 @contextlib.contextmanager
 def interruptible() -> Iterator[None]:
-    """Let Ctrl-C raise KeyboardInterrupt inside the block, since what is there has to clean up.
+    """Let Ctrl-C raise KeyboardInterrupt inside the block, so that the block can clean up.
 
-    Elsewhere it ends the process at once (see `__main__`).
+    Elsewhere Ctrl-C ends the process at once (see `__main__`).
     """
     before = signal.getsignal(signal.SIGINT)
     if before is signal.SIG_IGN:  # as in the background of a script

@@ -1,6 +1,6 @@
-"""`bitqueens export FILE`: writes a film in one file, which plays without a server.
+"""`bitqueens export FILE`: write a film in one file, which plays without a server.
 
-Everything that it says goes to stderr.
+All messages go to stderr.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Export(Command):
     last: int | None = None  # None: to the end
     lesson: str | None = None
     race: tuple[str, ...] = ()
-    language: str | None = None  # None: all, and the reader's is shown
+    language: str | None = None  # None: all languages; the film shows the reader's
 
 
 def parse(arguments: Sequence[str]) -> Export:
@@ -41,38 +41,38 @@ def parse(arguments: Sequence[str]) -> Export:
         epilog="Steps count from 0. The same command writes the same bytes.",
     )
     number = whole(0, LARGEST_STEP)
-    parser.add_argument("file", metavar="FILE", type=Path, help="such as queens.html; one that is there is replaced")
+    parser.add_argument("file", metavar="FILE", type=Path, help="such as queens.html; an existing file is replaced")
     searches = f"{', '.join(ALGORITHMS)} (default: bitmask)"
     parser.add_argument("algorithm", metavar="ALGORITHM", nargs="?", choices=ALGORITHMS, help=searches)
     parser.add_argument("n", metavar="N", nargs="?", type=whole(1, LARGEST_TRACED), help="queens (default: 8)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
-    parser.add_argument("--lesson", metavar="NAME", help="a lesson with what it shows, such as tour")
+    parser.add_argument("--lesson", metavar="NAME", help="a lesson with its film, such as tour")
     parser.add_argument(
         "--race", metavar="A,B", type=race, default=(), help="a race of two to four searches, such as basic,bitmask"
     )
-    parser.add_argument("--language", choices=tuple(LANGUAGES), help="one language alone (default: all)")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), help="only one language (default: all)")
     asked = parser.parse_args(arguments)
     film = asked.algorithm or asked.first or asked.last is not None or asked.goal != "all"
     if (asked.lesson or asked.race) and (film or (asked.lesson and asked.race)):
-        parser.error("a film is of a search, of a --lesson, or of a --race: choose one")
+        parser.error("a film must be of a search, of a --lesson or of a --race: choose one")
     asked.algorithm, asked.n = asked.algorithm or "bitmask", asked.n or 8
     return Export(**vars(asked))
 
 
 def race(text: str) -> tuple[str, ...]:
-    """Two to four searches, as a type for argparse."""
+    """Read two to four searches, as a type for argparse."""
     names = tuple(text.split(","))
     if not 2 <= len(names) <= 4:
         raise argparse.ArgumentTypeError(f"must name two to four searches, not {text!r}")
     if wrong := [name for name in names if name not in ALGORITHMS]:
-        raise argparse.ArgumentTypeError(f"must be of {', '.join(ALGORITHMS)}, not {wrong[0]!r}")
+        raise argparse.ArgumentTypeError(f"must only name searches of {', '.join(ALGORITHMS)}, not {wrong[0]!r}")
     return names
 
 
 def run(options: Export) -> int:
-    """Write it; returns the exit status."""
+    """Write the film; return the exit status."""
     from ..search.walks.reach import NotReady
 
     try:
@@ -89,7 +89,7 @@ def run(options: Export) -> int:
 
 
 def make(options: Export) -> str:
-    """The text of the file. Raises ValueError, NotReady."""
+    """Return the text of the file. Raises ValueError, NotReady."""
     from .. import film
     from ..search.trace.trace import Trace
 

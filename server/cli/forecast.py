@@ -1,4 +1,4 @@
-"""`bitqueens forecast N …`: the core hours of large boards, a line for each."""
+"""`bitqueens forecast N …`: print the core hours of large boards, a line for each."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .signals import run_command
 if TYPE_CHECKING:
     from ..cluster.sample import Hours
 
-MOST_SECONDS = 3600  # of measuring one board
+MOST_SECONDS = 3600  # for measuring one board
 _say = saying("forecast")
 
 
 @dataclass(frozen=True)
-class Forecast(Command):
+class ForecastCommand(Command):
     """Forecast the core hours of boards."""
 
     boards: tuple[int, ...]
@@ -31,11 +31,11 @@ class Forecast(Command):
     seconds: int = 10
 
 
-def parse(arguments: Sequence[str]) -> Forecast:
+def parse(arguments: Sequence[str]) -> ForecastCommand:
     parser = make_parser(
-        "Forecast how many hours of one core the count of large boards takes on this machine.",
+        "Forecast how many core hours counting large boards takes on this machine.",
         command=" forecast",
-        epilog="It measures a sample of each board. The error is twice the standard deviation that the sample shows.",
+        epilog="It measures a sample of each board. The error is twice the standard deviation of the sample.",
     )
     boards, rows = whole(1, LARGEST_COUNTED), f"rows of a board, 1 to {LARGEST_COUNTED}"
     parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
@@ -44,15 +44,15 @@ def parse(arguments: Sequence[str]) -> Forecast:
     seconds = whole(1, MOST_SECONDS)
     parser.add_argument("--seconds", type=seconds, default=10, help="how long to measure a board (default: 10)")
     asked = parser.parse_args(arguments)
-    return Forecast(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
+    return ForecastCommand(tuple(asked.boards), asked.json, asked.engine, asked.seconds)
 
 
-def run(options: Forecast) -> int:
-    """Print the forecasts; returns the exit status."""
+def run(options: ForecastCommand) -> int:
+    """Print the forecasts; return the exit status."""
     return run_command(partial(_forecast, options), "", _say)
 
 
-def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
+def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
     from ..cluster.sample import forecast_hours
     from ..search.counting.count import Cancelled
     from ..search.counting.engines import EngineUnavailable
@@ -74,7 +74,7 @@ def _forecast(options: Forecast, stopping: Callable[[], bool]) -> int:
 
 
 def format_hours(hours: Hours) -> str:
-    """A forecast in words."""
+    """Format a forecast in words."""
     likely, error = format_core_hours(hours.core_hours), format_core_hours(hours.error)
     if not hours.sample:
         return f"N = {hours.n}: {likely} core hours ({hours.engine}, counted)"
@@ -83,6 +83,6 @@ def format_hours(hours: Hours) -> str:
 
 
 def format_core_hours(hours: float) -> str:
-    """Two digits, without an exponent: "0.0035", "3.1", "1,200"."""
+    """Format hours with two digits, without an exponent: "0.0035", "3.1", "1,200"."""
     rounded = float(f"{hours:.1e}")
     return f"{rounded:,.0f}" if rounded >= 10 else f"{rounded:.12f}".rstrip("0").rstrip(".")

@@ -1,4 +1,4 @@
-"""`bitqueens index N`: makes the table of a board and keeps it in the user's cache folder.
+"""`bitqueens index N`: make the table of a board and store it in the user's cache folder.
 
 The result goes to stdout, everything else to stderr.
 """
@@ -30,7 +30,7 @@ class Index(ItemCommand):
 def parse(arguments: Sequence[str]) -> Index:
     least, most = INDEXABLE
     parser = make_parser(
-        "Make the table with which the page can go to any step of N queens, and keep it in the user's cache folder.",
+        "Make the table for jumping to any step of N queens, and store it in the user's cache folder.",
         command=" index",
         epilog=f"The tables up to N = {least - 1} come with the program. A server finds a new one when it starts.",
     )
@@ -43,19 +43,19 @@ def parse(arguments: Sequence[str]) -> Index:
 
 
 def run(options: Index) -> int:
-    """Make the table; returns the exit status."""
+    """Make the table; return the exit status."""
     aim = f" before the table of N = {options.n} was made"
     return run_command(partial(_make, options), aim, _say, patient=bool(options.cluster))
 
 
 def _make(options: Index, stopping: Callable[[], bool]) -> int:
-    # Imported here, in the thread, so that a signal can stop the slow import of numba, too.
+    # Imported in the thread, so that a signal can stop the slow import of numba, too.
     from ..cluster.leaves import columns_of, cut
     from ..search.index.tables.own import save_own
 
     def save(ledger: Ledger, total: Total) -> None:
         path = save_own(options.n, columns_of(answer.found for answer in ledger.answers))
         solutions = plural(total.solutions, "solution")
-        send([f"N = {options.n}: {path}, {solutions} as is known, in {format_effort(total)}\n"])
+        send([f"N = {options.n}: {path}, {solutions} as expected, in {format_effort(total)}\n"])
 
     return complete(cut(options.n), options, stopping, _say, save)

@@ -1,4 +1,4 @@
-"""Work in items, which `count` and `index` share: its options, and how it is done, here or on a cluster."""
+"""Work in items, shared by `count` and `index`: its options, and its run on this machine or on a cluster."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ItemCommand(Command):
     n: int
     threads: int | None = None  # None: one for each processor
     journal: Path | None = None
-    verify: float = 0  # the share of the items that are done twice
+    verify: float = 0  # share of the items that are done twice
     cluster: str | None = None  # the address of a Dask scheduler, or local:N
 
     def extras(self) -> Sequence[str]:
@@ -37,22 +37,22 @@ class ItemCommand(Command):
 
 
 def add_item_options(parser: argparse.ArgumentParser) -> None:
-    """--threads, --journal, --cluster and --verify."""
+    """Add the options --threads, --journal, --cluster and --verify."""
     threads = whole(1, MOST_THREADS)
     parser.add_argument(
-        "--threads", metavar="T", type=threads, help="how many run at once (default: one for each processor)"
+        "--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)"
     )
     parser.add_argument(
         "--journal",
         metavar="FILE",
         type=Path,
-        help="cut the work into items and write each answer to this file; the same command later goes on from there",
+        help="cut the work into items and write each answer to this file; the same command later resumes from it",
     )
     parser.add_argument(
         "--cluster",
         metavar="WHERE",
         type=setting(cluster),
-        help="work on a Dask scheduler's workers, tcp://HOST:PORT or tls://HOST:PORT, or local:N, in N processes here",
+        help="use the workers of a Dask scheduler, tcp://HOST:PORT or tls://HOST:PORT, or local:N, N processes here",
     )
     parser.add_argument(
         "--verify",
@@ -64,7 +64,7 @@ def add_item_options(parser: argparse.ArgumentParser) -> None:
 
 
 def share(text: str) -> float:
-    """A share from 0 to 1, as a type for argparse."""
+    """Read a share from 0 to 1, as a type for argparse."""
     try:
         value = float(text)
     except ValueError:
@@ -74,7 +74,7 @@ def share(text: str) -> float:
     return value
 
 
-STOPPED = 1  # the exit status if something is wrong with the answers
+STOPPED = 1  # exit status for wrong or missing answers
 
 
 def complete(
@@ -86,9 +86,9 @@ def complete(
     engine: str | None = None,
     expected: float | None = None,
 ) -> int:
-    """Complete the items, and call `done` with their answers; returns the exit status.
+    """Complete the items, call `done` with their answers, and return the exit status.
 
-    expected: the seconds that all items together will take, if there is a forecast.
+    expected: the seconds for all items together, if there is a forecast.
     """
     from ..cluster.answers import Mismatch
     from ..cluster.connect import connect, warning_about
@@ -107,7 +107,7 @@ def complete(
             client = stack.enter_context(connect(options.cluster)) if options.cluster else None
             ledger = Ledger(items, journal, options.verify, expected)
             if journal:
-                _tell(journal, ledger, say)
+                _announce_journal(journal, ledger, say)
             with Bar(sys.stderr, "items") as bar:
 
                 def progress(now: ClusterProgress, workers: int = 0) -> None:
@@ -120,7 +120,7 @@ def complete(
                     total = count_on_workers(client, ledger, progress=progress, cancelled=stopping, report=say)
         done(ledger, total)
     except ClusterFailed as error:
-        say(f"stopped: {error}{_kept(options)}")
+        say(f"stopped: {error}{_resume_hint(options)}")
         return STOPPED
     except OSError as error:
         file = error.filename or options.journal
@@ -135,23 +135,22 @@ def complete(
     return 0
 
 
-def _tell(journal: Journal, ledger: Ledger, say: Callable[[str], None]) -> None:
-    """Say what the journal had."""
+def _announce_journal(journal: Journal, ledger: Ledger, say: Callable[[str], None]) -> None:
     if journal.torn:
-        say(f"the last line of {journal.path} was unfinished and is dropped")
+        say(f"the last line of {journal.path} is incomplete and was dropped")
     if ledger.resumed:
         are = "is" if ledger.resumed == 1 else "are"
         say(f"{ledger.resumed:,} of {plural(len(ledger.items.work), 'item')} {are} in {journal.path}")
 
 
-def _kept(options: ItemCommand) -> str:
+def _resume_hint(options: ItemCommand) -> str:
     return (
-        f"; what is counted is in {options.journal}, and the same command goes on from there" if options.journal else ""
+        f"; finished items are in {options.journal}, and the same command resumes from there" if options.journal else ""
     )
 
 
 def describe(now: ClusterProgress, workers: int = 0) -> list[str]:
-    """How far it has come, the longest text first. workers: 0 without a cluster."""
+    """Return texts about the progress, the longest first. workers: 0 without a cluster."""
     left, by = "", f" by {plural(workers, 'worker')}" if workers else ""
     if now.left is not None:
         error = f" ± {format_duration(now.error)}" if now.error else ""
@@ -164,7 +163,7 @@ def describe(now: ClusterProgress, workers: int = 0) -> list[str]:
 
 
 def format_effort(total: Total) -> str:
-    """What it took, in words."""
+    """Format the time and the items of a total, in words."""
     parts = [plural(total.items, "item")]
     if total.resumed:
         parts.append(f"{total.resumed:,} from the journal")

@@ -1,4 +1,4 @@
-"""`bitqueens lesson check FILE…`: what is wrong with lessons, by file and line, or what they have."""
+"""`bitqueens lesson check FILE…`: print the faults of lessons by file and line, or a summary of good ones."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class Lessons(Command):
 
 def parse(arguments: Sequence[str]) -> Lessons:
     parser = make_parser(
-        "Check files of lessons: what they say, whether their places exist, and whether their questions can be asked.",
+        "Check files of lessons: their format, the places in the film, and the questions at these places.",
         command=" lesson",
-        epilog="It prints what is wrong with its file and line, and ends with 1 if anything is.",
+        epilog="It prints each fault with its file and line, and exits with status 1 if there is any.",
     )
-    parser.add_argument("what", metavar="check", choices=["check"], help="the only thing to do with lessons so far")
+    parser.add_argument("what", metavar="check", choices=["check"], help="the only action so far")
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a lesson, such as bits.en.md")
     return Lessons(tuple(parser.parse_args(arguments).files))
 
 
 def run(options: Lessons) -> int:
-    """Print it; returns the exit status: 0 if all is well, 1 if something is wrong, 2 if a file cannot be read."""
+    """Print the report; return the exit status: 0 without faults, 1 with faults, 2 if a file cannot be read."""
     from ..lessons.folder import read_file
 
     read: list[tuple[Path, Lesson]] = []
@@ -51,7 +51,7 @@ def run(options: Lessons) -> int:
 
 
 def report(file: Path, lesson: Lesson) -> Iterator[str]:
-    """The lines about one lesson."""
+    """Yield the lines about one lesson."""
     from ..lessons.folder import list_faults
     from ..lessons.index import summarize
 

@@ -1,4 +1,4 @@
-"""Prints results on stdout and sentences on stderr, whatever these lead to: a full disk, or nobody who reads.
+"""Print results on stdout and messages on stderr, also to a full disk or a closed pipe.
 
 Numbers and durations in words are here, too.
 """
@@ -17,16 +17,16 @@ MINUTE, HOUR, DAY, YEAR = 60, 3_600, 86_400, 31_557_600  # seconds
 
 
 class CannotWrite(Exception):
-    """The result cannot be written. The message says why."""
+    """The result cannot be written; the message gives the reason."""
 
 
 def send(lines: Iterable[str]) -> int:
-    """Print texts, which include their newlines, as they are made, until nobody reads; returns the exit status.
+    """Print texts, which include their newlines, as they are made, until the reader closes the pipe.
 
-    Raises CannotWrite.
+    Return the exit status. Raises CannotWrite.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # The output is the same on every system, and names of files come out as they are.
+        # The output is the same on every system, and file names stay byte for byte the same.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape", newline="")
     for line in lines:
         if not _succeeds(partial(sys.stdout.write, line)):
@@ -36,25 +36,25 @@ def send(lines: Iterable[str]) -> int:
 
 
 def flush() -> None:
-    """Write what waits in stdout. Raises CannotWrite."""
+    """Flush stdout. Raises CannotWrite."""
     _succeeds(sys.stdout.flush)
 
 
 def say(sentence: str, stream: TextIO | None = None) -> None:
-    """Print a line, by default on stderr. That it cannot be written is no reason to fail."""
+    """Print a line, by default on stderr, and ignore errors of writing."""
     with contextlib.suppress(OSError):
         print(sentence, file=stream or sys.stderr, flush=True)
 
 
 def saying(command: str) -> Callable[[str], None]:
-    """`say` for a command, whose name stands before the sentence."""
+    """Return a `say` that puts the command's name before each sentence."""
     return lambda sentence: say(f"bitqueens {command}: {sentence}")
 
 
 def reopen_closed() -> None:
-    """Open the streams that whoever started the process had closed. What stdout gets then is an error.
+    """Open streams that were closed at the start; writing to a reopened stdout is an error.
 
-    Else files that are opened later would take their places, and get what is printed.
+    Otherwise files that are opened later would get their descriptors, and the output.
     """
     for name, mode in (("stdout", os.O_RDONLY), ("stderr", os.O_WRONLY)):
         if getattr(sys, name) is None:
@@ -62,7 +62,7 @@ def reopen_closed() -> None:
 
 
 def discard_unwritten(stream: TextIO) -> None:
-    """Whatever a stream cannot write any more, for instance to a full disk, is no reason to end with an error."""
+    """Drop output that a stream can no longer write, for instance to a full disk, without an error at exit."""
     try:
         stream.flush()
     except OSError:
@@ -70,7 +70,7 @@ def discard_unwritten(stream: TextIO) -> None:
 
 
 def _succeeds(write: Callable[[], object]) -> bool:
-    """Write to stdout; returns whether anybody still reads. Raises CannotWrite."""
+    """Write to stdout; return False if the pipe is closed. Raises CannotWrite."""
     try:
         write()
     except BrokenPipeError:
@@ -83,12 +83,12 @@ def _succeeds(write: Callable[[], object]) -> bool:
 
 
 def _discard(stream: TextIO) -> None:
-    """Discard what a stream could not write: Python would try again at its end, and fail then."""
+    """Drop a stream's unwritten output: Python would try again at exit, and fail then."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def format_duration(seconds: float) -> str:
-    """A duration with a useful precision: "0.13 s", "42 s", "3 min 20 s", "2 h 5 min", "16 days", "4,500 years"."""
+    """Format a duration with a useful precision: "0.13 s", "42 s", "3 min 20 s", "2 h 5 min", "16 days"."""
     if seconds < 10:
         return f"{seconds:.{2 if seconds >= 0.1 else 3}f} s"
     if seconds < 59.5:
@@ -105,5 +105,5 @@ def format_duration(seconds: float) -> str:
 
 
 def plural(number: int, word: str) -> str:
-    """ "1 item", "2,000 items"."""
+    """Format a number with its noun: "1 item", "2,000 items"."""
     return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

@@ -1,4 +1,4 @@
-"""What the parsers of all commands share: error messages, and how to read numbers and settings."""
+"""Shared parts of all commands' parsers: error messages, numbers and settings."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .output import send
 # The commands, each with its sentence in --help. A command without a name serves the page: `serve.py`.
 COMMANDS = {
     "count": "`count N` counts the solutions of a board as fast as this machine can",
-    "forecast": "`forecast N` tells how long that takes",
-    "index": "`index N` makes the table with which any step of a larger board can be read",
+    "forecast": "`forecast N` forecasts how long that takes",
+    "index": "`index N` makes the table for reading any step of a larger board",
     "solutions": "`solutions N` prints the solutions",
     "trace": "`trace ALGORITHM N` prints the steps of a search",
     "export": "`export FILE` writes a film into one file",
     "site": "`site DIR` writes the pages as plain files",
     "lesson": "`lesson check FILE` checks a lesson",
-    "watch": "`watch FILE` shows a program of your own",
+    "watch": "`watch FILE` shows your own program",
 }
 
 
@@ -26,15 +26,15 @@ class Command:
     """The options of a command."""
 
     def extras(self) -> Sequence[str]:
-        """The extras of the package that the command needs."""
+        """Return the extras of the package that the command needs."""
         return ()
 
 
 class Parser(argparse.ArgumentParser):
-    """Prints one sentence for an error, without the usage, which --help prints."""
+    """Parser that prints one sentence for an error, without the usage, which --help prints."""
 
     def print_help(self, _: object = None) -> None:
-        """Unlike argparse's own it is told if that fails."""
+        """Print the help. Raises CannotWrite, unlike argparse's own."""
         send([self.format_help()])
 
     def error(self, message: str) -> NoReturn:
@@ -45,12 +45,12 @@ class Parser(argparse.ArgumentParser):
 
 def make_parser(description: str, epilog: str, command: str = "") -> argparse.ArgumentParser:
     program = "python3 -m server" if __name__.startswith("server.") else "bitqueens"
-    # No abbreviations, so that a new option never changes what an old command line means.
+    # No abbreviations, so that a new option never changes the meaning of an old command line.
     return Parser(prog=program + command, description=description, epilog=epilog, allow_abbrev=False)
 
 
 def setting(read: Callable[[str], object]) -> Callable[[str], object]:
-    """The check of a setting as a type for argparse."""
+    """Return a setting's reader as a type for argparse."""
 
     def check(text: str) -> object:
         try:
@@ -62,10 +62,10 @@ def setting(read: Callable[[str], object]) -> Callable[[str], object]:
 
 
 def whole(least: int, most: int) -> Callable[[str], int]:
-    """A whole number in a range, as a type for argparse."""
+    """Return a reader of whole numbers in a range, as a type for argparse."""
 
     def check(text: str) -> int:
-        # `int` refuses texts of many thousand digits with an error of its own.
+        # `int` raises another error for texts of many thousand digits.
         if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"must be a whole number from {least} to {most}, not {text!r}")
         return int(text)

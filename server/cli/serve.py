@@ -13,14 +13,14 @@ from .parser import COMMANDS, Command, make_parser, setting, whole
 
 @dataclass(frozen=True)
 class Serve(Command):
-    """Serve the page until stopped. This is what `bitqueens` does without a command."""
+    """Serve the page until stopped: the default of `bitqueens` without a command."""
 
     host: str
-    port: int | None  # None: not given, so any free port will do
+    port: int | None  # None: the usual port, or any free one
     browser: bool
     settings: Settings = DEFAULTS
     workers: int | None = None  # None: one process, without gunicorn
-    metrics: int | None = None  # the port at which they are told; None: at none
+    metrics: int | None = None  # the port for metrics; None: no metrics
     metrics_host: str = "127.0.0.1"
 
     def extras(self) -> Sequence[str]:
@@ -36,29 +36,29 @@ class Serve(Command):
 def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     parser = make_parser(
         "Watch Martin Richards' bitmask search for the N queens, step by step, in a browser.",
-        epilog="The --allow options may be repeated. --max-clients and all options below it can also be set by an "
+        epilog="The --allow options may be repeated. You can also set --max-clients and all options below it by an "
         f"environment variable, such as {variable_of('allow_host')}. "
         f"Other commands, each with a --help of its own: {', '.join(COMMANDS.values())}.",
     )
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets other machines in")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 admits other machines")
     parser.add_argument(
-        "--port", type=whole(0, 65535), help="port to listen at; 0: any free one (default: 8088, if free)"
+        "--port", type=whole(0, 65535), help="port to listen on; 0: any free one (default: 8088, if free)"
     )
     parser.add_argument(
         "--workers",
         metavar="NUMBER",
         type=whole(1, MOST_WORKERS),
-        help="processes, by gunicorn (default: one, without)",
+        help="processes of gunicorn (default: one process without gunicorn)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
         "--metrics",
         metavar="PORT",
         type=whole(0, 65535),
-        help="port at which /metrics tells Prometheus how the server does; 0: any free one (default: none)",
+        help="port for Prometheus to read /metrics; 0: any free one (default: none)",
     )
     parser.add_argument(
-        "--metrics-host", metavar="HOST", help=f"address to listen at for that (default: {Serve.metrics_host})"
+        "--metrics-host", metavar="HOST", help=f"address to listen on for --metrics (default: {Serve.metrics_host})"
     )
     for name, how in HOW.items():
         action = "append" if how.several else "store"
@@ -70,6 +70,6 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     except BadSetting as error:
         parser.error(str(error))
     if asked.metrics_host and asked.metrics is None:
-        parser.error("--metrics-host needs --metrics, the port")
-    told = (asked.metrics, asked.metrics_host or Serve.metrics_host)
-    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *told)
+        parser.error("--metrics-host needs --metrics with a port")
+        metrics = (asked.metrics, asked.metrics_host or Serve.metrics_host)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *metrics)

@@ -1,7 +1,7 @@
-"""Ends a command in good order at Ctrl-C or SIGTERM.
+"""Stop a command cleanly at Ctrl-C or SIGTERM.
 
-The work runs in a thread of its own, which gets no signals. An exception from a signal during compiling would be lost:
-numba turns it into another error, and llvmlite ignores it with a complaint.
+The work runs in a thread of its own, which gets no signals. An exception from a signal during compilation would be
+lost: numba turns it into another error, and llvmlite only prints a warning.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 POLL = 0.05  # seconds between two checks for signals
-PATIENCE = 0.5  # seconds in which the work may end by itself after a signal
-CLUSTER_PATIENCE = 10.0  # seconds in which the processes of a cluster may end after a signal
+PATIENCE = 0.5  # seconds for the work to end by itself after a signal
+CLUSTER_PATIENCE = 10.0  # seconds for the processes of a cluster to end after a signal
 
 
 class Stopped(Exception):
@@ -34,7 +34,7 @@ class Stopped(Exception):
 def run_command(
     work: Callable[[Callable[[], bool]], int], aim: str, say: Callable[[str], None], *, patient: bool = False
 ) -> int:
-    """Run `run_stoppable` for a command; return its exit status. aim: " before …", if it says what was not reached."""
+    """Run `run_stoppable` for a command and return its exit status. aim: "" or " before …", for the message."""
     try:
         return run_stoppable(work, CLUSTER_PATIENCE if patient else PATIENCE)
     except Stopped as stopped:
@@ -45,10 +45,10 @@ def run_command(
 
 
 def run_stoppable(work: Callable[[Callable[[], bool]], T], patience: float = PATIENCE) -> T:
-    """Run the work and return its result or raise its error; raises Stopped if a signal comes first.
+    """Run the work and return its result or raise its error; raise Stopped if a signal comes first.
 
-    Only for the main thread, which gets the signals. The work is called with a function that returns whether it should
-    end. It should call it now and then, and raise; then it has so many seconds of patience.
+    Call it only in the main thread, which gets the signals. The work's argument is a function that returns True after a
+    signal. The work should call it now and then, and then raise within `patience` seconds.
     """
     result: Future[T] = Future()
     with collect_signals() as came:
@@ -78,5 +78,5 @@ def collect_signals() -> Iterator[list[int]]:
 def _run(work: Callable[[Callable[[], bool]], T], stopping: Callable[[], bool], result: Future[T]) -> None:
     try:
         result.set_result(work(stopping))
-    except BaseException as error:  # whoever waits for the result gets it
+    except BaseException as error:  # raised again by the main thread
         result.set_exception(error)

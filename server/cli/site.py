@@ -1,6 +1,6 @@
-"""`bitqueens site DIR`: writes the pages as a folder of plain files, for any file server, with Python in the page.
+"""`bitqueens site DIR`: write the pages as a folder of plain files, for any file server, with Python in the page.
 
-Everything that it says goes to stderr.
+All messages go to stderr.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ say = saying("site")
 
 @dataclass(frozen=True)
 class Site(Command):
-    """Write the site into a new or an empty folder."""
+    """Write the site into a new or empty folder."""
 
     folder: Path
     pyodide: Path | None = None  # None: npm fetches it
@@ -30,7 +30,7 @@ def parse(arguments: Sequence[str]) -> Site:
         command=" site",
         epilog="Try it: python3 -m http.server --directory DIR. Classes and the table of times need a server.",
     )
-    parser.add_argument("folder", metavar="DIR", type=Path, help="a new or an empty folder")
+    parser.add_argument("folder", metavar="DIR", type=Path, help="a new or empty folder")
     parser.add_argument(
         "--pyodide", metavar="FOLDER", type=Path, help="the unpacked npm package; by default npm fetches it once"
     )
@@ -38,13 +38,13 @@ def parse(arguments: Sequence[str]) -> Site:
 
 
 def run(options: Site) -> int:
-    """Write it; returns the exit status."""
+    """Write the site; return the exit status."""
     from ..pyodide.files import NoPyodide, fetch
     from ..site.build import NotEmpty, build
     from ..site.snapshot import SnapshotFailed
 
     try:
-        with interruptible():  # it has folders for what it makes on the way
+        with interruptible():  # temporary folders must be removed
             size = build(options.folder, options.pyodide or fetch(), say)
     except (NotEmpty, NoPyodide, SnapshotFailed) as error:
         say(f"error: {error}")

@@ -1,4 +1,4 @@
-"""`bitqueens solutions N`: prints all solutions of a board, in the order of the bitmask search."""
+"""`bitqueens solutions N`: print all solutions of a board, in the order of the bitmask search."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def parse(arguments: Sequence[str]) -> Solutions:
 
 
 def run(options: Solutions) -> int:
-    """Print them; returns the exit status."""
+    """Print the solutions; return the exit status."""
     from ..formats.boards import FORMS, format_solutions
     from ..search.trace.trace import Trace
 

@@ -1,4 +1,4 @@
-"""`bitqueens trace ALGORITHM N`: prints steps of a trace as they are read."""
+"""`bitqueens trace ALGORITHM N`: print steps of a trace as they are read."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ def parse(arguments: Sequence[str]) -> Steps:
     parser = make_parser(
         "Print the steps of a search, one after the other.",
         command=" trace",
-        epilog="Steps count from 0. If their number is not known, it prints on until it is stopped.",
+        epilog="Steps count from 0. If the length of the trace is unknown, printing goes on until you stop it.",
     )
     number = whole(0, LARGEST_STEP)
     parser.add_argument("algorithm", metavar="ALGORITHM", choices=ALGORITHMS, help=", ".join(ALGORITHMS))
     parser.add_argument("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
     parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
-    parser.add_argument("--stride", type=whole(1, LARGEST_STEP), default=1, help="every so many steps (default: 1)")
+    parser.add_argument("--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)")
     parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     return Steps(**vars(parser.parse_args(arguments)))
 
 
 def run(options: Steps) -> int:
-    """Print them; returns the exit status."""
+    """Print the steps; return the exit status."""
     from ..formats.pictures import draw_steps
     from ..formats.steps import csv_lines, json_lines
     from ..search.trace.trace import Trace
@@ -72,14 +72,14 @@ def run(options: Steps) -> int:
 
 
 def check(options: Steps, trace: Trace) -> None:
-    """Raises ValueError if the options select no step."""
+    """Raise ValueError if the options select no step."""
     if trace.size is not None and options.first >= trace.size:
         raise ValueError(f"--from must be a step of this trace, 0 to {trace.size - 1}, not {options.first}")
     if options.last is not None and options.last < options.first:
-        raise ValueError(f"--to must be {options.first} or more, as --from says, not {options.last}")
+        raise ValueError(f"--to must be {options.first}, the value of --from, or more, not {options.last}")
 
 
 def steps(options: Steps, trace: Trace) -> Iterator[AnyStep]:
-    """The steps wanted; without `last` up to the end of the trace, if it has one."""
+    """Return the selected steps; without `last` up to the end of the trace, if it has one."""
     stop = sys.maxsize if options.last is None else options.last + 1
     return trace.read(options.first, stop, options.stride)

@@ -1,6 +1,6 @@
-"""`bitqueens watch FILE`: runs a program, and shows in a browser, line by line, what it did.
+"""`bitqueens watch FILE`: run a program, and show the run in a browser, line by line.
 
-Only this machine can open the page. Everything that it says goes to stderr, but for the address.
+Only this machine can open the page. All messages but the address go to stderr.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ MOST_SECONDS = 3600
 
 @dataclass(frozen=True)
 class Watch(Command):
-    """Run a file as it would run, record it, and show the recording; again whenever it is saved."""
+    """Run a file unchanged, record it, and show the recording; again after each save."""
 
     file: Path
     arguments: tuple[str, ...] = ()
     call: str = ""
-    input: Path | None = None  # None: nothing
+    input: Path | None = None  # None: empty
     python: str = sys.executable
     seconds: int = 60
     film: Path | None = None  # None: serve the page
@@ -35,28 +35,28 @@ class Watch(Command):
 
 def parse(arguments: Sequence[str]) -> Watch:
     parser = make_parser(
-        "Run a Python program, any one, unchanged, and watch it in a browser line by line: its board, its variables, "
-        "and how its search compares with ours. It is run again whenever the file is saved.",
+        "Run any Python program unchanged, and watch it in a browser line by line: its board, its variables, "
+        "and how its search compares with ours. Each time you save the file, the program runs again.",
         command=" watch",
-        epilog="Only this machine can open the page. The program runs as it does without us, with your rights.",
+        epilog="Only this machine can open the page. The program runs as usual, with your permissions.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="such as my_queens.py")
     rest = parser.add_argument(
-        "arguments", metavar="ARG", nargs=argparse.REMAINDER, help="what follows is the program's"
+        "arguments", metavar="ARG", nargs=argparse.REMAINDER, help="arguments for the program"
     )
-    rest.required = False  # or its absence would be a mistake beside that of the file
+    rest.required = False  # otherwise a missing file is reported with ARG, too
     known = {"-h", "--help"}
 
     def option(name: str, **how: Any) -> None:
         known.add(name)
         parser.add_argument(name, **how)
 
-    option("--call", default="", metavar="CODE", help="what is called after it has run, such as solve(8)")
-    option("--input", type=Path, metavar="FILE", help="what the program can read (default: nothing)")
-    option("--python", default=sys.executable, metavar="PROGRAM", help="Python 3.10 or newer that runs it")
-    option("--seconds", type=whole(1, MOST_SECONDS), default=60, help="when a program that does not end is ended (60)")
-    option("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and serve nothing")
-    option("--port", type=whole(0, 65535), default=0, help="port to listen at (default: any free one)")
+    option("--call", default="", metavar="CODE", help="a call to run after the file, such as solve(8)")
+    option("--input", type=Path, metavar="FILE", help="the program's standard input (default: empty)")
+    option("--python", default=sys.executable, metavar="PROGRAM", help="the Python to run it, 3.10 or newer")
+    option("--seconds", type=whole(1, MOST_SECONDS), default=60, help="the time limit of a run (default: 60)")
+    option("--film", type=Path, metavar="FILE", help="write a film in one HTML file, and do not serve the page")
+    option("--port", type=whole(0, 65535), default=0, help="port to listen on (default: any free one)")
     option("--no-browser", action="store_true", help="do not open a browser")
     asked = parser.parse_args(arguments)
     return Watch(

@@ -1,1 +1,1 @@
-"""Everything that is served by plain HTTP: pages, static files and downloads."""
+"""Answers by plain HTTP: pages, static files and downloads."""

@@ -1,10 +1,10 @@
-"""Bundles: the page's modules in a few files, since thirty pupils who open it together would ask for thousands.
+"""Bundles: the page's modules in a few files, since thirty pupils who open it together would request thousands.
 
-Each page has a bundle of its entry and all that this imports at once, and one for each module that is imported later,
-of what the first one lacks. In a bundle a module is a function that returns what it exports, with its lines as they
-are, but for comments; `js/bundle.js` stands before them. An import that is made at once is there
-`await bundled.load("js/bench/card.js")`, one that is made later `bundled.later(…)`, or `bundled.alone(…)` where the
-page computes the path; `import.meta.url` is still the module's own address, by which workers and files are found.
+Each page has a bundle of its entry and all static imports, and one for each module that is imported dynamically, with
+the modules that the first bundle lacks. In a bundle a module is a function that returns its exports; it keeps its
+lines, without comments, and `js/bundle.js` comes before all modules. A static import becomes
+`await bundled.load("js/bench/card.js")`, a dynamic one `bundled.later(…)`, or `bundled.alone(…)` where the page
+computes the path; `import.meta.url` is still the module's own address, for finding workers and files.
 """
 
 from __future__ import annotations
@@ -18,69 +18,69 @@ from ..config.languages import LANGUAGES
 
 FOLDER = "bundles/"  # in the static tree
 RUNTIME = "js/bundle.js"
-OPENING = "js/wire/opening.js"  # begins the connection: it runs first, whatever imports it
+OPENING = "js/wire/opening.js"  # opens the connection, so it runs first
 _ENTRY = re.compile(r"js/(\w+/)?main\.js")
-# Imports and exports as our modules write them, at the beginning of a line.
+# Imports and exports in our modules' style, at the beginning of a line.
 _IMPORT = re.compile(r'^(import|export) (?:(\*)(?: as (\w+))? from |\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:const|class|(?:async )?function\*?) (\w+|[{[].*?[}\]]))", re.MULTILINE)
 _LIST = re.compile(r"^export \{([^}]*)\};", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import\b.*[\"']|export\b).*", re.MULTILINE)
 _LATER = re.compile(r"""\bimport\(\s*(["`])(\.[^"`]+)\1""")
 _BESIDE = re.compile(r'\bnew URL\("(\.[^"]+\.js)", import\.meta\.url\)')  # workers
-_SAYS = re.compile(r'\bwordsOf\("(\w+)"\)')  # who says something needs its texts and sentences; words.js imports them
+_SAYS = re.compile(r'\bwordsOf\("(\w+)"\)')  # their texts and sentences are needed; words.js imports them
 _TEXTS, _SENTENCES = "js/words/{language}/{page}.js", "js/words/sentences/{page}.js"
 _COMMENTS = re.compile(r"^[ \t]*//.*|/\*\*[\s\S]*?\*/", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Module:
-    """A module as it stands in a bundle, and the paths of those that it imports."""
+    """A module's text in a bundle, the paths of its imports, and the names of its words."""
 
     text: str
-    at_once: tuple[str, ...]  # and the sentences of what it says
+    at_once: tuple[str, ...]  # with the sentences of its words
     later: tuple[str, ...]
     says: tuple[str, ...]
 
 
 class Modules:
-    """The modules among the files of the static tree, each read when it is first wanted."""
+    """The modules among the files of the static tree, each read at its first use."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self._files = files
         self._read: dict[str, Module] = {}
 
     def read(self, path: str) -> Module:
-        """Raises KeyError for a module that is not there, ValueError for one that is written otherwise than ours."""
+        """Return a module. Raises KeyError for a missing one, ValueError for one that breaks our modules' style."""
         if path not in self._read:
             text = _COMMENTS.sub(lambda found: _lines(found[0]), self._files[path].decode())
             self._read[path] = self._parse(path, text)
         return self._read[path]
 
     def closure(self, *paths: str) -> list[str]:
-        """Some modules, and all that they import at once."""
+        """Return these modules and all their static imports."""
         return self.with_later(*paths, is_wanted=lambda _: False)
 
     def with_later(self, *paths: str, is_wanted: Callable[[str], bool] = lambda _: True) -> list[str]:
-        """The same, and of what is imported later all that is wanted."""
+        """Return these modules, all their static imports, and the dynamic ones that are wanted."""
         found = [*paths]
-        for path in found:  # it grows meanwhile
+        for path in found:  # the list grows in this loop
             module = self.read(path)
             wanted = [*module.at_once, *filter(is_wanted, module.later)]
             found += [each for each in dict.fromkeys(wanted) if each not in found]
         return found
 
     def texts(self, paths: Iterable[str], languages: Iterable[str]) -> list[str]:
-        """The texts of all that some modules say."""
+        """Return the files with the words of these modules."""
         said = dict.fromkeys(["common", *(page for path in paths for page in self.read(path).says)])
         texts = [_TEXTS.format(language=language, page=page) for language in languages for page in said]
         return self.closure(*(path for path in texts if path in self._files))
 
     def define(self, paths: Iterable[str]) -> str:
-        """Some modules, by their paths, which begin them: so the line of an error leads there."""
+        """Return modules as JavaScript, each behind its path on one line, so that line numbers of errors stay right."""
         return "".join(["{\n", *(f'"{path}": {self.read(path).text}' for path in paths), "}"])
 
     def bundle(self, paths: Sequence[str], entry: str) -> str:
-        """The bundle of a page, which begins with its entry."""
+        """Return the bundle of a page, which starts with its entry."""
         runtime = self._files[RUNTIME].decode().replace("export const bundled", "const bundled")
         first = [path for path in (OPENING, entry) if path in paths]
         begin = "".join(f'bundled.load("{path}"),' for path in first)
@@ -135,7 +135,7 @@ class Modules:
 
 
 def make_bundles(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The bundles of all pages, by path: `bundles/js/main.js`, and `bundles/js/main/js/sound/heard.js` of it."""
+    """Return all bundles by path: `bundles/js/main.js`, and `bundles/js/main/js/sound/heard.js` for a later import."""
     modules = Modules(files)
     made: dict[str, str] = {}
     for entry in filter(_ENTRY.fullmatch, files):
@@ -150,7 +150,7 @@ def make_bundles(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def loaded_alone(files: Mapping[str, bytes]) -> set[str]:
-    """The modules that pages with bundles ask for one by one: texts, and workers with all that they import."""
+    """Return the modules that pages with bundles load one by one: texts, and workers with all their imports."""
     modules = Modules(files)
     pages = dict.fromkeys(path for entry in filter(_ENTRY.fullmatch, files) for path in modules.with_later(entry))
     workers = [target(path, beside) for path in pages for beside in _BESIDE.findall(files[path].decode())]
@@ -158,12 +158,12 @@ def loaded_alone(files: Mapping[str, bytes]) -> set[str]:
 
 
 def target(path: str, address: str) -> str:
-    """The path of a module that another one names relative to itself."""
+    """Return the path of a module from its address relative to another one."""
     return normpath(join(dirname(path), address))
 
 
 def _renamed(names: str) -> Iterator[tuple[str, str]]:
-    """Name and new name of each in a list such as `a, b as c`."""
+    """Yield name and new name of each in a list such as `a, b as c`."""
     for name in filter(None, map(str.strip, names.split(","))):
         inner, _, outer = name.partition(" as ")
         yield inner, outer or inner

@@ -1,4 +1,4 @@
-"""QR codes of this server's own addresses, for paper."""
+"""QR codes of this server's own addresses, for printing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .rendering import announced
 
 
 def codes(public_address: str) -> Blueprint:
-    """The route; `public_address`: by which others reach this server, "" if nobody has said so."""
+    """Return the route; `public_address`: this server's address from outside, "" if unknown."""
     blueprint = Blueprint("codes", __name__)
 
     @blueprint.get("/qr.svg")
     def qr() -> Response:
-        """`address`, one of this server's, as a picture in black on white with the margin that readers need."""
+        """Return the QR code of `address`, one of this server's, as SVG."""
         hosts = {request.host, *(urlsplit(known).netloc for known in (announced(), public_address))} - {""}
         query = parse_fields(request.args.to_dict(flat=False), ["address"])
         response = Response(draw_code(take(query, "address", address_on(hosts))), mimetype="image/svg+xml")
@@ -31,7 +31,7 @@ def codes(public_address: str) -> Blueprint:
 
 
 def address_on(hosts: set[str]) -> Check:
-    """Addresses by which this server is reached: it makes no codes for other sites."""
+    """Return a check that allows only addresses of this server: it makes no codes for other sites."""
 
     def check(value: object) -> str | None:
         if isinstance(value, str) and len(value) <= LONGEST_CODE and value.isprintable():

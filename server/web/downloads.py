@@ -1,8 +1,8 @@
 """Downloads by plain HTTP: the files of `downloads`, of any length.
 
 A download is made piece by piece while it is sent, so it takes little memory and ends when its reader leaves. The
-pieces are made in the background, in turn with everything else that takes long; so a reader who is slow to take one
-keeps nobody waiting. An excerpt is one piece, which takes much memory until it is made: there are few places for those.
+pieces are made in the background, in turns with all other long work, so a slow reader delays no other. An excerpt is
+one piece, which takes much memory until it is complete: there are few places for excerpts.
 """
 
 from __future__ import annotations
@@ -40,28 +40,28 @@ REASONS = {400: "Bad Request", 500: "Internal Server Error", 503: "Service Unava
 
 
 class Places:
-    """So many places, of which one address has at most `each`. `things` names for people what takes them."""
+    """A number of places, of which one address has at most `each`. `things`: the plural for messages."""
 
     def __init__(self, things: str, places: int, each: int) -> None:
         self._things, self._places, self._each = things, places, each
         self._taken: Counter[str] = Counter()
         self._lock = Lock()
 
-    def take(self, address: str) -> str:
-        """Take a place; returns an empty text, or in words why there is none."""
+    def acquire(self, address: str) -> str:
+    """Acquire a place and return ""; if there is none, return the reason as a sentence."""
         with self._lock:
             if self._taken.total() >= self._places:
-                return f"{self._places} {self._things} are under way already; try again later"
+                return f"{self._places} {self._things} are already running; try again later"
             if self._taken[address] >= self._each:
-                return f"{self._each} {self._things} to your address are under way already; try again later"
+                return f"{self._each} {self._things} to your address are already running; try again later"
             self._taken[address] += 1
             return ""
 
-    def give_back(self, address: str) -> None:
-        """The download has ended."""
+    def release(self, address: str) -> None:
+    """Release a place after a download."""
         with self._lock:
             self._taken[address] -= 1
-            self._taken += Counter()  # forgets addresses without any
+            self._taken += Counter()  # drops addresses without a place
 
 
 def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
@@ -74,7 +74,7 @@ def open_downloads(app: Flask, jobs: Jobs, addresses: Addresses) -> None:
     downloads.register_error_handler(BadRequest, lambda error: refusal(400, str(error)))
     downloads.register_error_handler(NotReady, lambda error: refusal(503, str(error)))
     downloads.register_error_handler(DamagedTable, lambda error: refusal(500, str(error)))
-    downloads.register_error_handler(ConnectionResetError, lambda _: Response(status=499))  # nobody is there to read it
+    downloads.register_error_handler(ConnectionResetError, lambda _: Response(status=499))  # the reader has left
     app.register_blueprint(downloads)
 
 
@@ -90,18 +90,18 @@ def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Respon
     if request.method == "HEAD":
         return response
     address = request.remote_addr or ""
-    if refused := places.take(address):
+    if refused := places.acquire(address):
         return refusal(503, refused)
-    response.call_on_close(partial(places.give_back, address))
+    response.call_on_close(partial(places.release, address))
     connection = request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket")
     try:
         left = partial(has_left, connection) if connection else lambda: False
         sent = pieces(jobs, addresses.open_account(address), file.lines, left)
         response.response = chain(
             [next(sent, "")], sent
-        )  # the first piece is made now, so that an error comes before the headers
+        )  # the first piece is made now, so that an error is raised before the headers are sent
     except BaseException:
-        places.give_back(address)
+        places.release(address)
         raise
     if connection:
         connection.settimeout(DOWNLOAD_PIECE / DOWNLOAD_RATE)  # for a whole piece
@@ -111,10 +111,10 @@ def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Respon
 def pieces(
     jobs: Jobs, account: Account, lines: Iterator[str], left: Callable[[], bool] = lambda: False
 ) -> Iterator[str]:
-    """Lines joined into pieces.
+    """Join lines into pieces.
 
     Raises TimeoutError after DOWNLOAD_LONGEST, and ConnectionResetError if the reader has `left` before a piece is
-    there; either ends the download.
+    complete; either ends the download.
     """
     end = monotonic() + DOWNLOAD_LONGEST
     while piece := jobs.wait_for(account, lambda *_: make_piece(lines), left):
@@ -124,7 +124,7 @@ def pieces(
 
 
 def make_piece(lines: Iterator[str]) -> Pauses[str]:
-    """Lines of about DOWNLOAD_PIECE characters, less if they take longer than DOWNLOAD_PATIENCE; empty at the end."""
+    """Return about DOWNLOAD_PIECE characters of lines, fewer after DOWNLOAD_PATIENCE; "" at the end."""
     piece: list[str] = []
     size, end = 0, monotonic() + DOWNLOAD_PATIENCE
     for line in lines:
@@ -137,7 +137,7 @@ def make_piece(lines: Iterator[str]) -> Pauses[str]:
 
 
 def refusal(status: int, why: str) -> Response:
-    """An answer that says in one sentence why there is no file."""
+    """Return an answer with the reason why there is no file, as one sentence."""
     response = Response(f"{status} {REASONS[status]}: {why}\n", status, mimetype="text/plain")
     if status == 503:
         response.headers["Retry-After"] = str(DOWNLOAD_RETRY)

@@ -1,4 +1,4 @@
-"""Films in one file: the page with all that it needs, inline, and what is recorded, which is put into it at the end."""
+"""Films in one file: the page with all its files inline, and the recorded excerpts, inserted at the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rendering import draw
 from .supply import Supply
 from .tree import Version
 
-# Of the modules that are imported when they are wanted, those that no film wants, and more by who answers it.
+# Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
     *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/study/", "js/table/"),
     *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
@@ -31,7 +31,7 @@ LACKS = (
     *("race", "table", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )
-RECORDED = Supply("recorded", LACKS)  # by excerpts in the file
+RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file
 _PLACE = '<script type="text/plain" id="excerpts">'
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
@@ -40,13 +40,13 @@ SHEETS = {"index.html": "css/page.css", "race.html": "css/race.css"}
 
 @dataclass(frozen=True)
 class Parts:
-    """What a template puts into the file instead of addresses of files."""
+    """Texts that a template inserts in place of addresses of files."""
 
-    icon: str  # an address that has its picture in itself
+    icon: str  # a data: address
     boot: str
     loader: str
     files: str  # modules, the style sheet and files of JSON, packed
-    waiting: str = "body > :not(.noscript, noscript) { visibility: hidden; }"  # the style until the sheet is there
+    waiting: str = "body > :not(.noscript, noscript) { visibility: hidden; }"  # the style until the sheet is loaded
 
 
 def draw_empty_film(
@@ -56,7 +56,7 @@ def draw_empty_film(
     languages: Mapping[str, str] = LANGUAGES,
     supply: Supply = RECORDED,
 ) -> bytes:
-    """A page as one file that has yet to be told what it shows, in some languages. Within the context of the app."""
+    """Return a page as one file, still without excerpts, in these languages. Call it in the app's context."""
     parts = make_parts(template, version, [*languages], (*_LEFT_OUT, *_OTHERS[supply.supplier]))
     supply = replace(supply, policy=make_policy(parts))
     return draw(template, version, {**facts, "film": parts, "languages": json.dumps(languages)}, supply)
@@ -81,7 +81,7 @@ def make_parts(template: str, version: Version, languages: Sequence[str], left_o
 
 
 def make_policy(parts: Parts) -> str:
-    """What a browser may do with the file: run what is in it, and fetch nothing."""
+    """Return a Content-Security-Policy for the file: its own scripts may run, and nothing is fetched."""
     boot, loader, waiting = (f"'sha256-{digest(text)}'" for text in (parts.boot, parts.loader, parts.waiting))
     return "; ".join(
         [
@@ -100,7 +100,7 @@ def digest(text: str) -> str:
 
 
 def pack(value: Any) -> str:
-    """A value as JSON, compressed, in letters that are safe in HTML; always the same for the same value."""
+    """Return a value as compressed JSON in base64, always the same text for the same value."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
 
@@ -112,8 +112,9 @@ def fill(
     files: Mapping[str, str] | None = None,
     **more: Any,
 ) -> str:
-    """The film. `begins`: what it shows first, as fields of the page's address; `files`: more files, by their paths;
-    `more`: what else the page looks for in it.
+    """Insert excerpts into an empty film and return the film's HTML.
+
+    `begins`: the first view, as fields of the page's address; `files`: more files by path; `more`: further data.
     """
     before, place, after = empty.partition(_PLACE)
     assert place, "this is no empty film"

@@ -1,6 +1,6 @@
-"""What is fetched by plain HTTP: the page, the health check, and a short text for whatever cannot be had.
+"""Pages by plain HTTP: all pages, the health check, and a short text for errors.
 
-Knows nothing of the socket. Static files are answered before Flask is asked: see `static_files`.
+This module does not handle the socket. Middleware answers static files before Flask: see `static_files`.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from .highlight import highlight
 from .rendering import render, respond, static_tree, supply_of_app
 
 pages = Blueprint("pages", __name__)
-_STARTED = monotonic()  # no clock that somebody may set
+_STARTED = monotonic()  # unlike the wall clock, it is never set
 
 
 @pages.app_context_processor
 def languages() -> dict[str, object]:
-    """For the templates of all pages: JSON in the order of the list, which Jinja's own filter would sort."""
+    """Return the languages for all templates, as JSON in the order of the list, which Jinja's own filter would sort."""
     return {"languages": json.dumps(LANGUAGES, sort_keys=False)}
 
 
 @pages.get("/")
 def index() -> AnyResponse:
-    """The page with the film. An address that names an exercise leads to the page of the exercises."""
+    """Return the page with the film. Redirect an address with an exercise to the page of the exercises."""
     if "exercise" in request.args:
         return redirect(f"exercise?{request.query_string.decode('latin-1')}")
     return render("index.html", facts_of_film)
@@ -45,14 +45,14 @@ def index() -> AnyResponse:
 @pages.get("/<string(minlength=6, maxlength=16):typed>", defaults={"up": "."})
 @pages.get("/<string(minlength=6, maxlength=16):typed>/", defaults={"up": ".."})
 def room(typed: str, up: str) -> AnyResponse:
-    """The address of a class, as pupils scan it, or type it: with spaces or hyphens, in any case, rightly or not."""
+    """Redirect the address of a class, scanned or typed: in any case, with spaces or hyphens, also a wrong code."""
     if not is_like_code(typed):
         abort(404)
     return redirect(f"{up}/?class={quote(read_code(typed) or typed)}")
 
 
 def facts_of_film() -> dict[str, object]:
-    """What the page with the film has from the beginning: the listing that most begin with."""
+    """Return the facts for the page with the film: the default listing, its steps' lines, and the catalogue."""
     algorithm = ALGORITHMS["bitmask"]
     return {"listing": highlight(algorithm.listing()), "runs": algorithm.runs(), "catalogue": catalogue()}
 
@@ -68,13 +68,13 @@ def facts_of_race() -> dict[str, object]:
 
 @pages.get("/empty-film.html")
 def empty_film() -> Response:
-    """The page with the film as one file, whose excerpts are still to come."""
+    """Return the page with the film as one file, still without excerpts."""
     return respond("empty film", lambda version: draw_empty_film("index.html", version, facts_of_film()))
 
 
 @pages.get("/empty-race.html")
 def empty_race() -> Response:
-    """The same of the race."""
+    """Return the race as one file, still without excerpts."""
     return respond("empty race", lambda version: draw_empty_film("race.html", version, facts_of_race()))
 
 
@@ -90,35 +90,35 @@ def worksheet() -> Response:
 
 @pages.get("/study")
 def study() -> Response:
-    """Questions before and after a lesson. The page has all of them in itself, and sends no answer."""
+    """Return the study: questions before and after a lesson. The page contains all of them and sends no answers."""
     return render("study.html", lambda: {"listing": ALGORITHMS["bitmask"].listing()})
 
 
 @pages.get("/manual")
 def manual() -> Response:
-    """All chapters of the manual."""
-    from ..manual.chapters import read_chapters  # reads Markdown, which a start need not wait for
+    """Return all chapters of the manual."""
+    from ..manual.chapters import read_chapters  # slow, so not at the start
 
     return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
 
 
 @pages.get("/manual/api")
 def reference() -> Response:
-    """The reference of the library."""
-    from ..manual.reference import read_reference  # imports the library, which a start need not wait for
+    """Return the reference of the library."""
+    from ..manual.reference import read_reference  # slow, so not at the start
 
     return render("api.html", lambda: {"chapters": read_reference(supply_of_app().ending)})
 
 
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
-    """What there is to choose from, in the order of a menu."""
+    """Return the catalogue of algorithms, in the order of the menu."""
     return revalidated(json.dumps(catalogue()))
 
 
 @pages.get("/listings/<name>")
 def listing(name: str) -> AnyResponse:
-    """The listings of one algorithm in both languages, as coloured pieces."""
+    """Return the listings of one algorithm in Python and JavaScript, as coloured pieces."""
     return revalidated(listings(name)) if name in ALGORITHMS else abort(404)
 
 
@@ -138,7 +138,7 @@ def listings(name: str) -> str:
 
 
 def pieces(algorithm: Algorithm, goal: Goal) -> dict[str, object]:
-    """The listings for a goal, and the lines of the Python one that some step runs."""
+    """Return the listings for a goal, and the lines of the Python one that steps run."""
     return {
         "python": highlight(algorithm.listing(goal)),
         "javascript": highlight(algorithm.javascript(goal), "javascript"),
@@ -147,13 +147,13 @@ def pieces(algorithm: Algorithm, goal: Goal) -> dict[str, object]:
 
 
 def generated_files() -> dict[str, bytes]:
-    """The static files that are no files of the folder."""
+    """Return the generated static files."""
     files = {f"listings/{name}.json": listings(name).encode() for name in ALGORITHMS}
     return files | {"algorithms.json": json.dumps(catalogue()).encode()}
 
 
 def revalidated(text: str) -> AnyResponse:
-    """JSON that a browser may keep, and asks about each time."""
+    """Return JSON that a browser may cache and revalidates each time."""
     response = Response(text, content_type="application/json")
     response.headers["Cache-Control"] = "no-cache"
     response.add_etag()
@@ -162,27 +162,27 @@ def revalidated(text: str) -> AnyResponse:
 
 @pages.get("/favicon.ico")
 def icon() -> AnyResponse:
-    """For addresses that name no icon of their own, and for browsers that ask for this one whatever a page names."""
+    """Redirect /favicon.ico, for pages without an icon and for browsers that always request it."""
     response = redirect(static_tree().refresh().address("favicon.svg"), 301)
-    response.headers["Cache-Control"] = "no-cache"  # where it is changes with the version
+    response.headers["Cache-Control"] = "no-cache"  # the target changes with the version
     return response
 
 
 @pages.get("/healthz")
 def health() -> Response:
-    told = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
+    state = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
     if ready.is_set():
-        told["kernels"] = "warm"
-    elif failures:
-        told |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
-    response = jsonify(told)
+        state["kernels"] = "warm"
+            elif failures:
+                state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
+    response = jsonify(state)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
 @pages.app_errorhandler(HTTPException)
 def refuse(error: HTTPException) -> AnyResponse:
-    response = error.get_response()  # keeps what belongs to the code, such as Allow with 405
+    response = error.get_response()  # keeps headers of the code, such as Allow with 405
     what = " - too few file descriptors" if g.get("lacks_descriptors") else ""
     where = f"{what} - the server's log says why, under {g.failure}" if "failure" in g else ""
     response.data = f"{error.code} {error.name}{where}\n"

@@ -1,4 +1,4 @@
-"""Python for the browser, in which learners' own programs run: Pyodide and our package, made when first wanted."""
+"""Python for the browser, which runs learners' own programs: Pyodide and our package, made at the first request."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ FOLDER = "python/"  # below the page
 PACKAGE = "package.zip"
 TYPES = {"mjs": "text/javascript", "wasm": "application/wasm", "zip": "application/zip", "json": "application/json"}
 
-REMEMBERED = 30.0  # seconds for which a failure is told to all who ask, before another attempt is made for one of them
+REMEMBERED = 30.0  # seconds for which a failure answers all requests, before the next attempt
 
 python = Blueprint("python", __name__)
 
 
 @dataclass(frozen=True)
 class Download:
-    """A file as it is sent: plain, and compressed by gzip if that makes it smaller."""
+    """A file to send: plain, and compressed by gzip if that makes it smaller."""
 
     plain: bytes
     packed: bytes | None
     digest: str
 
 
-@lru_cache(1)  # our package is prepared at each request, and is mostly the same
+@lru_cache(1)  # our package is prepared at each request, and rarely changes
 def prepare(name: str, content: bytes) -> Download:
     return Download(content, None if name.endswith(".zip") else pack(content), sha256(content).hexdigest()[:32])
 
 
 class Files:
-    """Pyodide's files, fetched when they are first wanted: once for all who wait, and if that fails, for all alike."""
+    """Pyodide's files, fetched at the first request, once for all waiting requests; a failure answers all of them."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -49,7 +49,7 @@ class Files:
         self._failure, self._until = "", 0.0
 
     def get(self, name: str) -> Download | None:
-        """A file; None if there is none of this name. Raises NoPyodide."""
+        """Return a file; None if there is none of this name. Raises NoPyodide."""
         with self._lock:
             if not self._files:
                 self._fetch()
@@ -69,13 +69,13 @@ pyodide, package = Files(), LatestPackage()
 
 
 def latest_package() -> Download:
-    """Our package, as it is now in a checkout."""
+    """Return our package; in a checkout, with the latest changes."""
     return prepare(PACKAGE, package.refresh(follow=static_tree().follow))
 
 
 @python.get(f"/{FOLDER}<name>")
 def file(name: str) -> AnyResponse:
-    """A file of Pyodide's, or our package. 503, and what to do, where Pyodide cannot be had."""
+    """Return a file of Pyodide's, or our package; 503 with the remedy if Pyodide is not available."""
     try:
         found = latest_package() if name == PACKAGE else pyodide.get(name)
     except NoPyodide as why:
@@ -86,7 +86,7 @@ def file(name: str) -> AnyResponse:
 
 
 def answer(name: str, found: Download) -> AnyResponse:
-    """A file that a browser may keep, and asks about each time."""
+    """Return a file that a browser may cache and revalidates each time."""
     is_packed = bool(found.packed) and encoding_for(request.headers.get("Accept-Encoding")) == "gzip"
     response = Response(found.packed if is_packed else found.plain, content_type=TYPES[name.rpartition(".")[2]])
     response.headers["Cache-Control"] = "no-cache"
@@ -98,5 +98,5 @@ def answer(name: str, found: Download) -> AnyResponse:
 
 
 def facts_of_python() -> dict[str, object]:
-    """Where a page finds its Python (`Files` of suppliers/pyodide.js)."""
+    """Return the addresses of the page's Python (`Files` of suppliers/pyodide.js)."""
     return {"pyodide": FOLDER, "package": f"{FOLDER}{PACKAGE}", "snapshot": None, "bytes": BYTES}

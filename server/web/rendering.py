@@ -1,4 +1,4 @@
-"""Pages from templates: each is made once for every state of the static tree, and sent compressed where it may be."""
+"""Render pages from templates: each once for every version of the static tree, compressed if the browser accepts it."""
 
 from __future__ import annotations
 
@@ -17,42 +17,42 @@ _ADDRESS = "bitqueens.address"
 
 
 def use_tree(app: Flask, tree: StaticTree) -> None:
-    """Let the pages of `app` name the files of this tree."""
+    """Set the static tree of the pages of `app`."""
     app.extensions[_TREE] = tree
 
 
 def static_tree() -> StaticTree:
-    """The tree of the app that answers."""
+    """Return the static tree of the current app."""
     return cast(StaticTree, current_app.extensions[_TREE])
 
 
 def use_supply(app: Flask, supply: Supply) -> None:
-    """Let the pages of `app` be answered so."""
+    """Set the supplier of the pages of `app`."""
     app.extensions[_SUPPLY] = supply
 
 
 def supply_of_app() -> Supply:
-    """Who answers the pages of the app that answers, unless a page is answered otherwise."""
+    """Return the default supplier of the current app's pages."""
     return cast(Supply, current_app.extensions.get(_SUPPLY, Supply()))
 
 
 def announce(app: Flask, address: str) -> None:
-    """Let the pages of `app` name the address at which other machines open them."""
+    """Set the address of the pages of `app` for other machines."""
     app.extensions[_ADDRESS] = address
 
 
 def announced() -> str:
-    """The address at which other machines open the pages of the app that answers; empty if none can."""
+    """Return the address of the current app's pages for other machines; "" if they cannot reach it."""
     return cast(str, current_app.extensions.get(_ADDRESS, ""))
 
 
 def render(template: str, facts: Callable[[], Mapping[str, object]]) -> Response:
-    """A page. `facts`, for the template, do not change while the server runs."""
+    """Return a page. The template's `facts` do not change while the server runs."""
     return respond(template, lambda version: draw(template, version, facts()))
 
 
 def respond(name: str, make: Callable[[Version], bytes]) -> Response:
-    """A page that is made once for every version of the files, and once more with its modules one by one."""
+    """Return a page, made once for every version of the files, with bundles and with single modules."""
     version = static_tree().refresh()
     key = f"{name}?modules" if wants_modules() else name
     if key not in version.pages:
@@ -68,12 +68,12 @@ def respond(name: str, make: Callable[[Version], bytes]) -> Response:
 
 
 def wants_modules() -> bool:
-    """Whether the page that is asked for shall load its modules one by one, as for a debugger: `?modules`."""
+    """Return True if the request has `?modules`: the page loads its modules one by one, for debugging."""
     return bool(request) and "modules" in request.args
 
 
 def draw(template: str, version: Version, facts: Mapping[str, object], supply: Supply | None = None) -> bytes:
-    """A template with the files of a version. `supply`: who answers it; by default whoever answers all pages."""
+    """Render a template with the files of a version. `supply`: the page's supplier, by default the app's."""
     supply = supply or supply_of_app()
     own = {"version": version, "address": announced(), "supply": supply, "bundles": "" if wants_modules() else FOLDER}
     return render_template(template, **own, **facts).encode()

@@ -1,4 +1,4 @@
-"""Answers for static files from memory, before Flask: WSGI middleware, so it is the same under any host."""
+"""Static files from memory, before Flask: WSGI middleware, so it is the same under any host."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _METHODS = ("GET", "HEAD")
 
 
 class StaticFiles:
-    """Before `app`: every path below `/static/`. All answers carry `headers`."""
+    """Middleware that answers every path below `/static/` before `app`. All answers carry `headers`."""
 
     def __init__(self, app: WSGIApplication, tree: StaticTree, headers: Mapping[str, str]) -> None:
         self._app, self._tree = app, tree

@@ -1,4 +1,4 @@
-"""The page with the two tables, and their downloads. Times come over the websocket, counted work with the page."""
+"""Page with the two tables, and their downloads. Times come over the websocket, counted work with the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..timing import cells
 from ..timing.bench import Bench
 from .rendering import render
 
-# Published times of the same four algorithms by n, measured in a browser on a laptop of their day.
+# Published times of the same four algorithms by n, measured in a browser on a laptop of that time.
 PUBLISHED: Mapping[str, Mapping[int, str]] = {
     "basic": {8: "19.3 ms", 10: "263 ms", 12: "7.9 s", 14: "5:16"},
     "caching": {8: "2.3 ms", 10: "24.9 ms", 12: "675 ms", 14: "23.3 s", 16: "17:24"},
@@ -26,7 +26,7 @@ PUBLISHED: Mapping[str, Mapping[int, str]] = {
 
 @cache
 def count_work() -> dict[tuple[str, int], Totals]:
-    """The work of every algorithm on every board that it takes."""
+    """Return the work of every algorithm on every board within its limit."""
     return {
         (algorithm.id, n): read_totals(algorithm.id, n)
         for algorithm in ALGORITHMS.values()
@@ -36,7 +36,7 @@ def count_work() -> dict[tuple[str, int], Totals]:
 
 
 def table(bench: Bench) -> Blueprint:
-    """The routes; `bench` holds the measured times."""
+    """Return the routes; `bench` holds the measured times."""
     blueprint = Blueprint("table", __name__)
 
     @blueprint.get("/table")
@@ -67,12 +67,12 @@ def table(bench: Bench) -> Blueprint:
 
 
 def damaged(error: DamagedTable) -> Response:
-    """An answer that names the damaged file and says what to do."""
+    """Return an answer that names the damaged file and the remedy."""
     return Response(f"{error}\n", 500, content_type="text/plain; charset=utf-8")
 
 
 def download(text: str, name: str) -> Response:
-    """A sheet as a file with a name of its own."""
+    """Return a sheet as a download, `bitqueens-NAME.csv`."""
     response = Response(text, content_type="text/csv; charset=utf-8")
     response.headers["Cache-Control"] = "no-store"
     response.headers["Content-Disposition"] = f'attachment; filename="bitqueens-{name}.csv"'

@@ -1,7 +1,7 @@
-"""The static tree as it is served: every file of a folder with its content type, once plain and once compressed.
+"""Static tree: every file of a folder with its content type, plain and compressed.
 
-Its digest stands in the address of each file, so relative imports are versioned with it, and a browser may keep what it
-has fetched for as long as it likes.
+The tree's digest is part of each file's address, so relative imports are versioned with it, and browsers may cache
+files for ever.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from werkzeug.http import parse_accept_header
 
 from .bundles import make_bundles
 
-FOLDER = "static/"  # below the page, so that a prefix of all addresses need not be known
-LOOK = 0.25  # seconds for which a look at all files holds: it takes longer than all else of a page
+FOLDER = "static/"  # relative to the page, so that it works under any prefix
+LOOK = 0.25  # seconds between two checks of all files, which take longer than the rest of a page
 Encoding = Literal["gzip", "identity"]
-_DIGITS = 16  # hexadecimal, of the digest
-# By ending, and not by what the system has registered: on Windows any program may have made JavaScript plain text.
+_DIGITS = 16  # hexadecimal digits of the digest
+# By ending, not by the system's registry: on Windows any program may register JavaScript as plain text.
 _TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -46,7 +46,7 @@ _SHEET = re.compile(rb'^@import "([^"]+)";\n', re.MULTILINE)
 
 @dataclass(frozen=True)
 class File:
-    """The bytes of one file, as they are and compressed by gzip when that is first wanted."""
+    """The bytes of one file, plain, and compressed by gzip at the first use."""
 
     content_type: str
     plain: bytes
@@ -57,7 +57,7 @@ class File:
 
 
 class Version:
-    """All static files of one version. Never changes."""
+    """All static files of one version; immutable."""
 
     def __init__(self, contents: Mapping[str, bytes]) -> None:
         self.contents = dict(sorted(contents.items()))  # by path
@@ -72,17 +72,17 @@ class Version:
         self.pages: dict[str, File] = {}  # with the addresses of this version, by template
 
     def address(self, path: str) -> str:
-        """The address of a file below the page: `static/0123456789abcdef/js/main.js`. KeyError: there is none."""
+        """Return a file's address below the page: `static/0123456789abcdef/js/main.js`. Raises KeyError without it."""
         if path not in self.contents:
             raise KeyError(f"no static file {path}")
         return f"{FOLDER}{self.digest}/{path}"
 
 
 class StaticTree:
-    """A folder and generated files, in the version that is served now.
+    """A folder and generated files, in their current version.
 
-    - `derive`: makes more files of all these, anew for each version;
-    - `follow`: look for changes in the folder.
+    - `derive`: makes more files from all these, for each version;
+    - `follow`: check the folder for changes.
     """
 
     def __init__(
@@ -96,12 +96,13 @@ class StaticTree:
         self._folder, self._generated, self._derive, self.follow = folder, generated, derive, follow
         self._lock = Lock()
         self._seen: list[tuple[str, int, int]] = []
-        self.version = self._read()  # as it was last looked for
+        self.version = self._read()  # of the last check
         self._looked = monotonic()
 
     def refresh(self, age: float = LOOK) -> Version:
-        """The version now: read anew if changes are followed and a file has changed. `age`: how old the look at the
-        folder may be, in seconds.
+        """Return the current version, read again if changes are followed and a file has changed.
+
+        `age`: the folder is not checked again within this many seconds.
         """
         with self._lock:
             if self.follow and monotonic() >= self._looked + age:
@@ -119,12 +120,12 @@ class StaticTree:
 
 
 def pack(content: bytes) -> bytes:
-    """Compressed, always to the same bytes."""
+    """Compress bytes by gzip, always to the same result."""
     return gzip.compress(content, 9, mtime=0)
 
 
 def _stamps(folder: str | Path) -> list[tuple[str, int, int]]:
-    """Path, time of change and size of every file below a folder."""
+    """Return path, modification time (ns) and size (bytes) of every file below a folder."""
     return sorted(_walk(folder))
 
 
@@ -139,10 +140,10 @@ def _walk(folder: str | Path) -> Iterator[tuple[str, int, int]]:
 
 
 def join_imports(contents: Mapping[str, bytes]) -> dict[str, bytes]:
-    """All files by path, each style sheet with those that it imports in their places: so a page waits for one request.
+    """Replace the imports in style sheets by the imported sheets, so that a page waits for one request only.
 
-    Only imports as ours are written are followed: `@import "board.css";`, each on a line of its own.
-    Raises KeyError for an import of a sheet that is not there, RecursionError for sheets that import each other.
+    Only imports in our style are replaced: `@import "board.css";`, each on a line of its own. Raises KeyError for an
+    import of a missing sheet, RecursionError for sheets that import each other.
     """
 
     def joined(path: str) -> bytes:
@@ -154,9 +155,9 @@ def join_imports(contents: Mapping[str, bytes]) -> dict[str, bytes]:
 
 @lru_cache(256)
 def encoding_for(accepted: str | None) -> Encoding | None:
-    """The better encoding that a header Accept-Encoding allows (None: there was none), by RFC 9110, 12.5.3.
+    """Return the better encoding that a header Accept-Encoding (None if missing) allows, by RFC 9110, 12.5.3.
 
-    None where neither will do. Browsers take no Brotli over plain HTTP.
+    Return None if it allows neither. Browsers accept no Brotli over plain HTTP.
     """
     if accepted is None:
         return "identity"

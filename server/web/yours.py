@@ -1,4 +1,4 @@
-"""The page of a learner's own program: the page with the film, answered by what was recorded of that program."""
+"""Page of a learner's own program: the page with the film, answered from a recording of that program."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .tree import Version
 
 yours = Blueprint("yours", __name__)
 
-# What means nothing there, or belongs to our searches alone.
+# Features that do not apply to a learner's program.
 LACKS = (
     *("learn", "class", "legend", "starts", "whatif", "bits", "gallery", "worksheet", "predict"),
     *("count", "times", "tables", "runs", "calm", "link", "excerpts"),
 )
-IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # as a film in one file
-# What stands where our searches are listed: every line is a step of the film, or every move of the board.
+IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # for a film in one file
+# Catalogue in place of our searches: each line is a step of the film, or each move of the board.
 CATALOGUE = [
     {"id": name, "title": title, "blurb": "", "largest": 32, "indexed": 32, "reason": "", "goal": "all"}
     for name, title in (("yours", "Yours"), ("moves", "Yours"))
@@ -38,7 +38,7 @@ def page() -> Response:
 
 @yours.get("/empty-yours.html")
 def empty() -> Response:
-    """The page as one file, whose recording is still to come."""
+    """Return the page as one file, still without a recording."""
     return respond("empty yours", draw_empty)
 
 
@@ -47,7 +47,7 @@ def draw_empty(version: Version, languages: Mapping[str, str] = LANGUAGES) -> by
 
 
 def make_supply() -> Supply:
-    """Who answers it, where the other pages are answered as they are."""
+    """Return the supplier of this page, based on that of the other pages."""
     others = supply_of_app()
     python = others.facts.get("python") or facts_of_python()
     return replace(others, supplier="program", lacks=(*{*others.lacks, *LACKS},), facts={"python": python})

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from server.cli.bar import Bar, describe, format_line, format_number
-from server.cli.count import Count, announce, run
+from server.cli.count import CountCommand, announce, run
 from server.cli.items import describe as describe_items
 from server.cli.output import format_duration
 from server.cli.signals import Stopped, run_stoppable
@@ -33,7 +33,7 @@ WINDOWS = sys.platform == "win32"
 
 
 def count(n: int, *, json: bool = False, engine: str | None = None, threads: int | None = None) -> int:
-    return run(Count(n, json=json, engine=engine, threads=threads))
+    return run(CountCommand(n, json=json, engine=engine, threads=threads))
 
 
 @contextlib.contextmanager

@@ -11,8 +11,8 @@ import pytest
 from server import __version__
 from server.__main__ import run
 from server.cli import parse
-from server.cli.count import ENGINES, Count
-from server.cli.forecast import Forecast
+from server.cli.count import ENGINES, CountCommand
+from server.cli.forecast import ForecastCommand
 from server.cli.index import Index
 from server.cli.parser import Command
 from server.cli.serve import Serve
@@ -39,15 +39,15 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("--port 65535 --no-browser", Serve("127.0.0.1", 65535, browser=False)),
         ("--host :: --port=80", Serve("::", 80, browser=True)),
         ("--workers 2", Serve("127.0.0.1", None, browser=True, workers=2)),
-        ("count 8", Count(8, json=False, engine=None, threads=None)),
-        ("count --json --threads 2 --engine batch 34", Count(34, json=True, engine="batch", threads=2)),
+        ("count 8", CountCommand(8, json=False, engine=None, threads=None)),
+        ("count --json --threads 2 --engine batch 34", CountCommand(34, json=True, engine="batch", threads=2)),
         *(
-            (f"count 20 --cluster {where}", Count(20, cluster=where))
+            (f"count 20 --cluster {where}", CountCommand(20, cluster=where))
             for where in ("tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local:4")
         ),
-        ("forecast 20", Forecast((20,))),
-        ("forecast 1", Forecast((1,))),
-        ("forecast 20 27 22 --json", Forecast((20, 27, 22), json=True)),
+        ("forecast 20", ForecastCommand((20,))),
+        ("forecast 1", ForecastCommand((1,))),
+        ("forecast 20 27 22 --json", ForecastCommand((20, 27, 22), json=True)),
         ("index 19 --threads 1", Index(19, threads=1)),
         ("trace basic 8", Steps("basic", 8, 0, None, 1, "text", "all")),
         (

@@ -112,7 +112,7 @@ def test_solutions_in_every_form(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("trace naive 9", "n must be a whole number from 1 to 8, not 9: naive tests N to the power of N boards"),
         ("trace bitmask 8 --from 6170", "--from must be a step of this trace, 0 to 6169, not 6170"),
-        ("trace bitmask 8 --from 9 --to 4", "--to must be 9 or more, as --from says, not 4"),
+        ("trace bitmask 8 --from 9 --to 4", "--to must be 9, the value of --from, or more, not 4"),
         ("trace basic 20 --from 999999999", "not reached yet"),
     ],
 )
@@ -188,7 +188,7 @@ def test_it_makes_the_table_and_goes_on_from_a_journal(
     journal = tmp_path / "journal"
     assert run(Index(N, journal=journal)) == 0
     said = capsys.readouterr()
-    assert said.out.startswith(f"N = {N}: {folder}/{N}.xz, 73,712 solutions as is known, in ")
+    assert said.out.startswith(f"N = {N}: {folder}/{N}.xz, 73,712 solutions as expected, in ")
     assert (folder / f"{N}.xz").read_bytes() == SHIPPED.read_bytes()
     assert [path.name for path in folder.iterdir()] == [f"{N}.xz"]
     lines = journal.read_bytes().splitlines(keepends=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.count import Count, run
+from server.cli.count import CountCommand, run
 from server.cluster.connect import is_exposed
 from server.search.compiled import COMPILED
 from tests.tools.serving import COMMAND, ROOT
@@ -36,12 +36,12 @@ def test_addresses_that_need_a_warning(address: str, exposed: bool) -> None:
 
 def test_without_dask_it_names_the_remedy(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
-    assert run(Count(10, cluster="tcp://scheduler:8786")) == 1
+    assert run(CountCommand(10, cluster="tcp://scheduler:8786")) == 1
     warning, error = capsys.readouterr().err.splitlines()
     assert warning.startswith("bitqueens count: warning: the connection to tcp://scheduler:8786 is not protected")
     assert error == (
         "bitqueens count: stopped: --cluster needs Dask, which is not installed;"
-        " `pip install 'bitqueens[cluster]'` gets it"
+        " `pip install 'bitqueens[cluster]'` installs it"
     )
 
 

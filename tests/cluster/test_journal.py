@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.count import Count, run
+from server.cli.count import CountCommand, run
 from server.cluster.answers import ItemAnswer, Mismatch, count_item
 from server.cluster.constellations import cut
 from server.cluster.items import Items
@@ -156,20 +156,20 @@ def test_one_count_at_a_time_writes_it(tmp_path: Path, items: Items) -> None:
 
 def test_the_command_goes_on_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "journal"
-    assert run(Count(10, journal=path, json=True)) == 0
+    assert run(CountCommand(10, journal=path, json=True)) == 0
     first = json.loads(capsys.readouterr().out)
     assert (first["solutions"], first["resumed"]) == (724, 0)
     with path.open("ab") as file:
         file.write(b'{"n": 10, "fir')
-    assert run(Count(10, journal=path)) == 0
+    assert run(CountCommand(10, journal=path)) == 0
     said = capsys.readouterr()
     assert said.out.startswith("N = 10: 724 solutions in ")
     assert said.out.endswith(f"{first['items']} item, 1 from the journal)\n")
-    assert f"the last line of {path} was unfinished and is dropped" in said.err
+    assert f"the last line of {path} is incomplete and was dropped" in said.err
     assert f"1 of 1 item is in {path}" in said.err
-    assert run(Count(11, journal=path)) == 2
+    assert run(CountCommand(11, journal=path)) == 2
     assert "it belongs to a count of N = 10, not of N = 11" in capsys.readouterr().err
-    assert run(Count(11, journal=tmp_path)) == 2
+    assert run(CountCommand(11, journal=tmp_path)) == 2
     assert "error: " in capsys.readouterr().err
 
 

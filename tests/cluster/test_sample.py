@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from server.cli.forecast import Forecast, format_hours, run
+from server.cli.forecast import ForecastCommand, format_hours, run
 from server.cluster.answers import count_item
 from server.cluster.constellations import cut, table_of
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
@@ -70,7 +70,7 @@ def test_the_engine_of_the_page_takes_no_samples() -> None:
 
 @compiled_only
 def test_the_command_prints_a_line_for_each_board(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(Forecast((9, 11, 10), json=True, seconds=1)) == 0
+    assert run(ForecastCommand((9, 11, 10), json=True, seconds=1)) == 0
     said = capsys.readouterr()
     assert said.err == ""
     lines = [json.loads(line) for line in said.out.splitlines()]

@@ -35,7 +35,7 @@ def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
 def test_a_host_alone_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         parse(["--metrics-host", "0.0.0.0"], {})
-    assert capsys.readouterr().err == "bitqueens: error: --metrics-host needs --metrics, the port\n"
+    assert capsys.readouterr().err == "bitqueens: error: --metrics-host needs --metrics with a port\n"
 
 
 def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,8 +13,8 @@ from server.__main__ import leave_at_ctrl_c, run
 if __name__ == "__main__":  # a cluster's processes import this module
     leave_at_ctrl_c()
     from server.cli import parse
-    from server.cli.ending import end
+    from server.cli.ending import run_and_exit
     from server.launch import announce
 
     announce.DEFAULT_PORT = int(os.environ.get("DEFAULT_PORT", "0"))
-    end(lambda: run(parse(sys.argv[1:])))
+    run_and_exit(lambda: run(parse(sys.argv[1:])))

@@ -264,7 +264,7 @@ def test_an_excerpt_ends_when_its_reader_leaves(
             for _ in range(EXCERPTS_EACH):
                 readers.enter_context(begin(address, EXCERPT))
                 assert begun.acquire(timeout=PATIENCE)
-        assert f"{EXCERPTS_EACH} films to your address are under way already; try again later" in ask(address, EXCERPT)
+        assert f"{EXCERPTS_EACH} films to your address are already running; try again later" in ask(address, EXCERPT)
         readers.close()
         for _ in range(EXCERPTS_EACH):
             assert closed.acquire(timeout=PATIENCE)
@@ -297,7 +297,7 @@ def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
         refused = readers.enter_context(begin(address, "/download/steps.jsonl?n=4"))
         text = refused.makefile("rb").read().decode()
         assert text.startswith("HTTP/1.1 503")
-        assert f"{DOWNLOADS_EACH} downloads to your address are under way already; try again later" in text
+        assert f"{DOWNLOADS_EACH} downloads to your address are already running; try again later" in text
         readers.close()
         watched.wait_for(0)
         assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
@@ -306,10 +306,10 @@ def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
 def test_all_addresses_have_only_so_many_at_once() -> None:
     places = downloads.Places("downloads", DOWNLOADS, DOWNLOADS_EACH)
     for number in range(DOWNLOADS):
-        assert places.take(f"10.0.0.{number}") == ""
-    assert places.take("10.0.1.1") == f"{DOWNLOADS} downloads are under way already; try again later"
-    places.give_back("10.0.0.3")
-    assert places.take("10.0.1.1") == ""
+        assert places.acquire(f"10.0.0.{number}") == ""
+    assert places.acquire("10.0.1.1") == f"{DOWNLOADS} downloads are already running; try again later"
+    places.release("10.0.0.3")
+    assert places.acquire("10.0.1.1") == ""
 
 
 def test_a_reader_who_takes_too_little_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:

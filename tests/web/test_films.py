@@ -149,9 +149,9 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.Captu
     ("options", "message"),
     [
         ("--race basic", "argument --race: must name two to four searches, not 'basic'"),
-        ("--race basic,fast", "argument --race: must be of backtracking, basic,"),
-        ("--race basic,loop --lesson tour", "a film is of a search, of a --lesson, or of a --race: choose one"),
-        ("basic --lesson tour", "a film is of a search, of a --lesson, or of a --race: choose one"),
+        ("--race basic,fast", "argument --race: must only name searches of backtracking, basic,"),
+        ("--race basic,loop --lesson tour", "a film must be of a search, of a --lesson or of a --race: choose one"),
+        ("basic --lesson tour", "a film must be of a search, of a --lesson or of a --race: choose one"),
         ("--from x", "argument --from: must be a whole number from 0 to"),
     ],
 )
