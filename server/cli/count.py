@@ -67,7 +67,7 @@ QUICK = 18  # the largest board without a forecast; it takes seconds
 
 
 def run(options: CountCommand) -> int:
-"""Count; return the exit status."""
+    """Count; return the exit status."""
     return run_command(
         partial(_count, options), f" before N = {options.n} was counted", _say, patient=bool(options.cluster)
     )
@@ -78,7 +78,7 @@ WORTH = 0.01  # share of a count's time for its forecast
 
 
 def announce_forecast(options: CountCommand, engine: str, stopping: Callable[[], bool]) -> float:
-"""Print a forecast of the time and return it in seconds; measure a sample of a long count, as `forecast` does."""
+    """Print a forecast of the time and return it in seconds; measure a sample of a long count, as `forecast` does."""
     from ..cluster.sample import forecast_hours
     from ..search.counting.count import Cancelled
     from ..search.counting.engines import RICHARDS
@@ -110,7 +110,7 @@ def announce(n: int, expected: Forecast) -> None:
 
 
 def format_result(counted: Count) -> str:
-"""Format the result in words."""
+    """Format the result in words."""
     solutions, threads = plural(counted.solutions, "solution"), plural(counted.threads, "thread")
     return f"N = {counted.n}: {solutions} in {format_duration(counted.seconds)} ({counted.engine}, {threads})"
 

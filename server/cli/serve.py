@@ -71,5 +71,5 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         parser.error(str(error))
     if asked.metrics_host and asked.metrics is None:
         parser.error("--metrics-host needs --metrics with a port")
-        metrics = (asked.metrics, asked.metrics_host or Serve.metrics_host)
+    metrics = (asked.metrics, asked.metrics_host or Serve.metrics_host)
     return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *metrics)

@@ -43,7 +43,7 @@ def announce_address(options: Serve, address: str, local_address: str) -> None:
 
 
 def announce_extras(options: Serve, config: Config, metrics_address: str) -> None:
-"""Print the key that opens classes from other machines, unless the user chose it, and the address of metrics."""
+    """Print the key that opens classes from other machines, unless the user chose it, and the address of metrics."""
     if config.class_key:
         key = f"the key {config.class_key}" if options.settings.class_key is None else "your class key"
         say(f"A class can be opened on this machine, or with {key}", sys.stdout)

@@ -39,7 +39,7 @@ def serve_here(options: Serve, config: Config) -> None:
 
         def start() -> None:
             announce_address(options, host.address, host.local_address)
-                        announce_extras(options, config, metrics_address)
+            announce_extras(options, config, metrics_address)
             warming.start()
 
         host.serve(on_start=start, on_stop=clients_of(app).dismiss)

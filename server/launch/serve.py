@@ -83,10 +83,10 @@ def cluster_of(config: Config) -> Iterator[str]:
 
 
 def return_freed_memory() -> None:
-"""Make glibc return large freed blocks to the system; do nothing with another C library.
+    """Make glibc return large freed blocks to the system; do nothing with another C library.
 
-By default glibc raises this threshold with each large block, and never returns the memory that a flood has taken.
-"""
+    By default glibc raises this threshold with each large block, and never returns the memory that a flood has taken.
+    """
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError, OSError):  # another C library
             ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _BYTES)

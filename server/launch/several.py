@@ -36,7 +36,7 @@ def serve_with_workers(options: Serve, config: Config) -> None:
 
     def start() -> None:
         announce_address(options, address, local)
-                announce_extras(options, config, metrics_address)
+        announce_extras(options, config, metrics_address)
 
     ends = (shared.forget, shared.close) if shared else ()
     serve(make_app, listener, options.workers, start, *ends)

@@ -1,1 +1,1 @@
-"""Lessons: files that lead from stop to stop through the film. FORMAT.md says what stands in one."""
+"""Lessons: files that lead from stop to stop through the film, in the format of FORMAT.md."""

@@ -1,4 +1,4 @@
-"""Whether the places of a lesson exist, and whether its questions can be asked there: by the trace itself."""
+"""Check by the trace that the places of a lesson exist, and that its questions can be asked there."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from ..search.pausable import Pauses, finish
 from ..search.questions.ask import ask_questions
 from ..search.trace.trace import Trace
 from ..search.walks.reach import NotReady
-from .lesson import Fault, Lesson, Place, Question
+from .lesson import Fault, Lesson, Place, StepQuestion
 from .parse import LONGEST, parse
 
 
 def check(text: str) -> Lesson:
-    """Read a lesson and look up its places; all that is wrong is in its faults, by line."""
+    """Read a lesson and look up its places; its `faults` list every mistake, by line."""
     return finish(checking(text))
 
 
 def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
-    """`check` with places for a pause."""
+    """Do the work of `check`, with places for a pause."""
     lesson = parse(text, longest)
     yield
     found = list(lesson.faults)
@@ -28,7 +28,7 @@ def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
                 found.append(fault)
                 break
         else:
-            if isinstance(stop.question, Question) and (
+            if isinstance(stop.question, StepQuestion) and (
                 fault := (yield from check_question(stop.question, stop.place))
             ):
                 found.append(fault)
@@ -36,7 +36,7 @@ def checking(text: str, longest: int = LONGEST) -> Pauses[Lesson]:
 
 
 def check_step(line: int, place: Place) -> Pauses[Fault | None]:
-    """What is wrong with the step of a place; None: nothing."""
+    """Return the fault of a place's step; None if the step exists."""
     trace = trace_of(place)
     if trace.size is not None and place.step >= trace.size:
         return Fault(line, "beyond", f"{place.step}", f"0 … {trace.size - 1}")
@@ -49,8 +49,8 @@ def check_step(line: int, place: Place) -> Pauses[Fault | None]:
     return None
 
 
-def check_question(question: Question, place: Place) -> Pauses[Fault | None]:
-    """What is wrong with a question at a place that exists; None: nothing."""
+def check_question(question: StepQuestion, place: Place) -> Pauses[Fault | None]:
+    """Return the fault of a question at an existing place; None if it can be asked."""
     kinds: list[str] = []
     try:
         for asked in ask_questions(trace_of(place).pausing, place.step, place.step + 1):

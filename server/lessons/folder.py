@@ -1,4 +1,4 @@
-"""Reads lessons from files: single ones to be checked, and those of a teacher's own folder."""
+"""Read lessons from files: single ones to check, and all of a teacher's own folder."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ NAMES = f"bits.{next(iter(LANGUAGES))}.md, in {', '.join(LANGUAGES)}"
 
 @dataclass(frozen=True)
 class LessonFolder:
-    """The lessons of a folder as files of the static tree, and what is wrong with those left out, a line each."""
+    """The good lessons of a folder as files of the static tree, and the faults of all others, a line each."""
 
     files: Mapping[str, bytes]
     refused: tuple[str, ...]
 
 
 def read_file(file: Path) -> tuple[str, Lesson]:
-    """The text of a file, and the lesson in it, checked. Raises OSError."""
+    """Return the text of a file, and its lesson, checked. Raises OSError."""
     wrong: list[Fault] = [] if NAME.fullmatch(file.name) else [Fault(1, "name", file.name, NAMES)]
     try:
         text = file.read_bytes().decode("utf-8-sig")
@@ -34,12 +34,12 @@ def read_file(file: Path) -> tuple[str, Lesson]:
 
 
 def list_faults(file: Path, lesson: Lesson) -> Iterator[str]:
-    """What is wrong with a lesson, a line each, as editors and compilers write it."""
+    """Return a lesson's faults, a line each, in the style of compilers: file, line, sentence."""
     return (f"{file}:{fault.line}: {fault.sentence()}" for fault in lesson.faults)
 
 
 def read_folder(folder: Path) -> LessonFolder:
-    """The good lessons of a teacher's folder; one with a fault is left out, and told. Raises OSError."""
+    """Read the lessons of a teacher's folder; a lesson with a fault is left out and reported. Raises OSError."""
     files: dict[str, bytes] = {}
     refused: list[str] = []
     for file in sorted(folder.glob("*.md")):

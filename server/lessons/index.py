@@ -1,4 +1,4 @@
-"""The lessons that the page offers, as it reads them, and the list of them with what it tells of each."""
+"""Lessons as JSON for the page, and their list with title, length and number of stops."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from .parse import parse
 FOLDER = "lessons/"  # in the static tree
 ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer")  # of a course
 NAME = re.compile(rf"([a-z][a-z0-9-]{{0,39}})\.({'|'.join(LANGUAGES)})\.md")
-WORDS_A_MINUTE = 100  # read beside a board
+WORDS_A_MINUTE = 100  # reading speed beside a board
 MINUTES_A_QUESTION = 0.5
-SHORT = 6  # n of the largest board whose trace is whole in a film of a lesson
-AROUND = 200  # steps that such a film has before and after the stops on larger ones
+SHORT = 6  # n of the largest board with its whole trace in a film of a lesson
+AROUND = 200  # steps before and after the stops on larger boards in such a film
 
-_parse = lru_cache(256)(parse)  # since the static tree is read anew whenever one of its files changes
+_parse = lru_cache(256)(parse)  # the static tree is read again after a change of any file
 
 
 @dataclass(frozen=True)
 class About:
-    """What is told of a lesson before it is opened."""
+    """A lesson's entry in the list."""
 
     title: str
     minutes: int
@@ -35,9 +35,9 @@ class About:
 
 
 def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The lessons among the files of the static tree, which are given by path, for the page: `lessons/bits.en.json`.
+    """Return the lessons among the files of the static tree as JSON for the page, by path: `lessons/bits.en.json`.
 
-    `lessons/index.json` has what is told of each, by name, in the order of a course, and by language, English first.
+    `lessons/index.json` has the entry of each, by name, in the order of a course, and by language, English first.
     """
     lessons: dict[str, dict[str, Lesson]] = {}
     for path, content in files.items():
@@ -55,7 +55,7 @@ def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def list_stretches(lessons: Iterable[Lesson]) -> list[dict[str, Any]]:
-    """The steps that a film of a lesson has, both ends included: short runs whole, of long ones what lies around."""
+    """Return the steps for a film of a lesson, both ends included: short runs whole, long ones around their stops."""
     steps: dict[tuple[str, int, Goal], list[int]] = {}
     for place in (stop.place for lesson in lessons for stop in lesson.stops):
         steps.setdefault((place.algorithm, place.n, place.goal), []).append(place.step)
@@ -71,7 +71,7 @@ def encode(value: Mapping[str, Any]) -> bytes:
 
 
 def summarize(lesson: Lesson) -> About:
-    """What is told of a lesson."""
+    """Return a lesson's entry for the list."""
     words = sum(len(text.split()) for stop in lesson.stops for text in list_texts(stop.text))
     questions = sum(stop.question is not None for stop in lesson.stops)
     minutes = words / WORDS_A_MINUTE + questions * MINUTES_A_QUESTION
@@ -79,6 +79,6 @@ def summarize(lesson: Lesson) -> About:
 
 
 def list_texts(held: Any) -> Iterator[str]:
-    """All that is read in blocks or pieces; of a link what it says, and not where it leads."""
+    """Yield all texts in blocks or pieces; of a link its words without its address."""
     for _kind, *_address, part in held:
         yield from [part] if isinstance(part, str) else list_texts(part)

@@ -1,4 +1,4 @@
-"""What a lesson's file says, and what is wrong with it."""
+"""A lesson's content and its faults."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Block: TypeAlias = "tuple[Literal['paragraph'], Pieces] | tuple[Literal['listing
 class Place:
     """A place in the film, with the page's own defaults.
 
-    - `part`: of the step, from 0; -1: its last; None: the whole step;
+    - `part`: a part of the step, from 0; -1: its last; None: the whole step;
     - `panel`: the panel to open, "" for none.
     """
 
@@ -35,23 +35,23 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link in the text that leads to a place."""
+    """A link in the text to a place."""
 
     line: int
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What a stop asks, of one of the kinds that steps allow."""
+class StepQuestion:
+    """A question about a step, of one of the kinds in `KINDS`."""
 
     line: int
     about: str
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """An answer to choose from: what it says, whether it is right, and why."""
+class Choice:
+    """A choice of a question: its text, a flag if it is right, and the reason."""
 
     text: Pieces
     right: bool
@@ -59,31 +59,31 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A question of the lesson's own, with its answers, of which one is right."""
+class OwnQuestion:
+    """A lesson's own question, with its choices, one of which is right."""
 
     line: int
     text: Pieces
-    answers: tuple[Answer, ...]
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One stop: `line` is that of its place, `look` names the parts of the page to look at, `card` one of the bench."""
+    """A stop: `line` is its place's line, `look` names parts of the page to outline, `card` a card of the bench."""
 
     line: int
     title: str
     place: Place
     look: tuple[str, ...]
     text: tuple[Block, ...]
-    question: Question | Choice | None
+    question: StepQuestion | OwnQuestion | None
     links: tuple[Link, ...]
     card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong in a line, from 1: `what` names the rule, `found` is what stands there instead of `allowed`."""
+    """A mistake in a line, from 1: `what` names the broken rule, `found` is the text in place of `allowed`."""
 
     line: int
     what: str
@@ -91,22 +91,22 @@ class Fault:
     allowed: str = ""
 
     def sentence(self, language: str = "en") -> str:
-        """What is wrong, without the line."""
+        """Return the mistake as a sentence, without the line."""
         texts = fault_texts(language)
         return texts[self.what].format(found=self.found, allowed=self.allowed, text=texts["text"])
 
 
 @cache
 def fault_texts(language: str) -> Mapping[str, str]:
-    """The sentences of a language for faults, by rule, from a file beside its words; `text`: what text may be."""
-    server = files(__package__.rpartition(".")[0])  # in a browser it lies in a zip file
+    """Return a language's sentences for faults, by rule, from a file beside its words; `text`: the allowed text."""
+    server = files(__package__.rpartition(".")[0])  # in a browser it is in a zip file
     texts: Mapping[str, str] = json.loads((server / f"static/js/words/{language}/faults.json").read_text("utf-8"))
     return texts
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson as far as it could be read, and all that is wrong with it, by line."""
+    """A lesson as far as it could be read, and all its faults, by line."""
 
     title: str
     stops: tuple[Stop, ...]
@@ -114,7 +114,7 @@ class Lesson:
 
 
 def lesson_object(lesson: Lesson) -> dict[str, Any]:
-    """A lesson as the page shows it, for JSON: its title and its stops."""
+    """Return a lesson's title and stops as a JSON object for the page."""
     return {"title": lesson.title, "stops": [_stop_object(stop) for stop in lesson.stops]}
 
 
@@ -126,11 +126,11 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
         "place": {"run": run, **place},
         "look": stop.look,
         "text": stop.text,
-        "question": stop.question.about if isinstance(stop.question, Question) else None,
-        "choice": _choice_object(stop.question) if isinstance(stop.question, Choice) else None,
+        "question": stop.question.about if isinstance(stop.question, StepQuestion) else None,
+        "choice": _question_object(stop.question) if isinstance(stop.question, OwnQuestion) else None,
         "card": stop.card,
     }
 
 
-def _choice_object(choice: Choice) -> dict[str, Any]:
-    return {"text": choice.text, "answers": [asdict(answer) for answer in choice.answers]}
+def _question_object(question: OwnQuestion) -> dict[str, Any]:
+    return {"text": question.text, "answers": [asdict(choice) for choice in question.choices]}

@@ -1,4 +1,4 @@
-"""Places in the film, read by the rules of the page's address: see `address/address.js`."""
+"""Read places in the film by the rules of the page's address: see `address/address.js`."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .lesson import Place
 FIELDS = ("algorithm", "n", "goal", "step", "part", "panel")
 PANELS = ("now", "code", "stack", "tree")  # as in model/names.js
 GOALS = ("all", "first")
-LARGEST_EXACT = 2**53 - 1  # the largest whole number that is exact in JavaScript
+LARGEST_EXACT = 2**53 - 1  # the largest exact whole number in JavaScript
 DEFAULT_N = 8
 
-Bad = tuple[str, str, str]  # the rule, what stands there, what may
+Bad = tuple[str, str, str]  # the rule, the text found, the allowed values
 
 
 def read_place(query: str) -> tuple[Place, list[Bad]]:
-    """The place that a query like "?n=4&step=2" names, with the defaults for what it names badly, and that."""
+    """Return the place in a query like "?n=4&step=2", with defaults for wrong values, and a list of these."""
     fields: dict[str, str] = {}
     for name, text in parse_qsl(query.removeprefix("?"), keep_blank_values=True):
         fields.setdefault(name, text)
     bad: list[Bad] = [("field", name, ", ".join(FIELDS)) for name in fields if name not in FIELDS]
 
-    def take(field: str, read: Callable[[str], object], otherwise: object, allowed: str) -> object:
+    def read_field(field: str, read: Callable[[str], object], otherwise: object, allowed: str) -> object:
         if field not in fields:
             return otherwise
         value = read(fields[field])
@@ -36,15 +36,15 @@ def read_place(query: str) -> tuple[Place, list[Bad]]:
             return otherwise
         return value
 
-    algorithm = cast(str, take("algorithm", one_of(ALGORITHMS), "bitmask", ", ".join(ALGORITHMS)))
+    algorithm = cast(str, read_field("algorithm", one_of(ALGORITHMS), "bitmask", ", ".join(ALGORITHMS)))
     most = ALGORITHMS[algorithm].largest
     place = Place(
         algorithm,
-        cast(int, take("n", lambda text: whole(text, 1, most), DEFAULT_N, f"1 … {most}")),
-        cast(Goal, take("goal", one_of(GOALS), "all", ", ".join(GOALS))),
-        cast(int, take("step", whole, 0, "0, 1, 2, …")),
-        cast("int | None", take("part", read_part, None, "0, 1, 2, …, last")),
-        cast(str, take("panel", one_of(PANELS), "", ", ".join(PANELS))),
+        cast(int, read_field("n", lambda text: whole(text, 1, most), DEFAULT_N, f"1 … {most}")),
+        cast(Goal, read_field("goal", one_of(GOALS), "all", ", ".join(GOALS))),
+        cast(int, read_field("step", whole, 0, "0, 1, 2, …")),
+        cast("int | None", read_field("part", read_part, None, "0, 1, 2, …, last")),
+        cast(str, read_field("panel", one_of(PANELS), "", ", ".join(PANELS))),
     )
     return place, bad
 
@@ -54,7 +54,7 @@ def one_of(names: object) -> Callable[[str], str | None]:
 
 
 def whole(text: str, least: int = 0, most: int = LARGEST_EXACT) -> int | None:
-    """A whole number within bounds; None for anything else."""
+    """Read a whole number within bounds; None for anything else."""
     if not re.fullmatch("[0-9]{1,16}", text):
         return None
     value = int(text)

@@ -1,4 +1,4 @@
-"""The text of a paragraph: its lines, and its pieces."""
+"""Split the text of a paragraph into lines and pieces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MARKS = {
 
 
 def list_lines(tokens: Iterable[Token], first: int) -> Iterator[list[Numbered]]:
-    """The lines of a paragraph whose first has this number. Each ends with its break; what spans lines is not cut."""
+    """Yield the lines of a paragraph, numbered from `first`, each with its break; elements across lines stay whole."""
     number, depth = first, 0
     line: list[Numbered] = []
     for token in tokens:
@@ -39,24 +39,24 @@ def list_lines(tokens: Iterable[Token], first: int) -> Iterator[list[Numbered]]:
 
 
 def plain(tokens: Iterable[Token]) -> str:
-    """The words alone."""
+    """Return the words without marks."""
     return "".join(" " if token.type in _BREAKS else token.content for token in tokens if not token.nesting).strip()
 
 
 def list_marks(tokens: Iterable[Token]) -> Iterator[str]:
-    """How each mark among the words looks."""
+    """Return the sign of each mark among the words, such as `**`."""
     return (_MARKS[token.type] for token in tokens if token.type in _MARKS)
 
 
 def read_pieces(
-    tokens: Sequence[Numbered], tell: Callable[[int, str], None], link: Callable[[int, str], None]
+    tokens: Sequence[Numbered], add_fault: Callable[[int, str], None], link: Callable[[int, str], None]
 ) -> Pieces:
-    """The pieces of a text. `tell` hears of what a text must not have, `link` of each address that it leads to."""
+    """Return the pieces of a text. Call `add_fault` for each forbidden element, and `link` for each address."""
     open_pieces: list[tuple[Token | None, list[Piece]]] = [(None, [])]
     for line, token in tokens:
         pieces = open_pieces[-1][1]
         if token.type in _REFUSED:
-            tell(line, _REFUSED[token.type])
+            add_fault(line, _REFUSED[token.type])
         elif token.type in ("strong_open", "link_open"):
             open_pieces.append((token, []))
             if token.type == "link_open":
@@ -82,7 +82,7 @@ def add_text(pieces: list[Piece], text: str) -> None:
 
 
 def trim(pieces: list[Piece]) -> Pieces:
-    """Without spaces at both ends."""
+    """Strip the spaces at both ends."""
     if pieces and pieces[0][0] == "text":
         pieces[0] = ("text", pieces[0][1].lstrip(" "))
     if pieces and pieces[-1][0] == "text":

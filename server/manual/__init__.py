@@ -1,1 +1,1 @@
-"""The manual: texts beside what they describe, and the page that shows them."""
+"""The manual: chapters from texts beside their subjects, and the reference from docstrings."""

@@ -1,4 +1,4 @@
-"""The chapters of the manual: Markdown files that stand beside what they describe, made into sections of HTML."""
+"""Chapters of the manual: render Markdown files, which lie beside their subjects, as sections of HTML."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 _SITE = re.compile(r"https?://")
 _PAGE = re.compile(r"(exercise|race|study|worksheet)?(\?[^#]*)?")  # a page of the program, or a place in the film
 
-# The files of each chapter, by language. Where a language has none, the chapter is shown in English.
+# Files of each chapter, by language. A chapter without a file in a language is shown in English.
 CHAPTERS: dict[str, dict[str, str]] = {
     "page": {"en": "manual/page.en.md", "de": "manual/page.de.md"},
     "yours": {"en": "manual/yours.en.md", "de": "manual/yours.de.md"},
@@ -33,14 +33,14 @@ CHAPTERS: dict[str, dict[str, str]] = {
     "wire": {"en": "wire/WIRE.md"},
 }
 _NAMES = {file: name for name, files in CHAPTERS.items() for file in files.values()}
-REFERENCE = "manual/api"  # the page with the reference of the library, and with `.md` its introduction
+REFERENCE = "manual/api"  # page with the reference of the library; with `.md`, its introduction
 
 
 @dataclass(frozen=True)
 class Section:
-    """A heading of level 1 or 2 with all that stands below it, up to the next such heading; `html` has both.
+    """A heading of level 1 or 2 with its content, up to the next such heading; `html` has both.
 
-    `inner`: it belongs to the section before.
+    `inner`: the section belongs to the one before.
     """
 
     anchor: str
@@ -51,7 +51,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter in one language. Its first section is its title and what stands before the other headings."""
+    """A chapter in one language. Its first section has its title and the text before the other headings."""
 
     name: str
     language: str
@@ -60,7 +60,7 @@ class Chapter:
 
 @cache
 def read_chapters(ending: str = "") -> list[Chapter]:
-    """All chapters in all their languages, in the order of the list. ending: of the addresses of pages."""
+    """Return all chapters in all their languages, in the order of the list. ending: the ending of pages' addresses."""
     return [
         Chapter(name, language, [*_read_sections(name, language, ending)])
         for name, files in CHAPTERS.items()
@@ -85,8 +85,9 @@ def render(
     reference: str = "",
     ending: str = "",
 ) -> str:
-    """The HTML of tokens of a file. manual, reference: the addresses of these pages from where it stands; ending: of
-    those of others.
+    """Return the HTML of a file's tokens.
+
+    manual, reference: relative addresses of these pages; ending: the ending of other pages' addresses.
     """
     for token in tokens:
         _open_pages(token.children or [], ending)
@@ -95,19 +96,19 @@ def render(
 
 
 def parse(text: str) -> list[Token]:
-    """The tokens of a text."""
+    """Return the tokens of a text."""
     return _MARKDOWN.parse(text)
 
 
 def _parse(file: str) -> list[Sequence[Token]]:
-    """The tokens of each section."""
+    """Return the tokens of each section."""
     tokens = parse((_SERVER / file).read_text("utf-8"))
     starts = [index for index, token in enumerate(tokens) if token.type == "heading_open" and token.tag in ("h1", "h2")]
     return [tokens[start:end] for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)]
 
 
 def _anchors(name: str, language: str) -> list[str]:
-    """The anchors of a chapter's sections: the same in all languages, behind the language if it is not English."""
+    """Return the anchors of a chapter's sections, the same in all languages, but after the language if not English."""
     titles = [_title(tokens) for tokens in _parse(CHAPTERS[name]["en"])]
     anchors = [name, *(f"{name}/{_slug(title)}" for title in titles[1:])]
     return anchors if language == "en" else [f"{language}/{anchor}" for anchor in anchors]
@@ -118,12 +119,12 @@ def _title(tokens: Sequence[Token]) -> str:
 
 
 def _slug(title: str) -> str:
-    """A title as GitHub writes it into the address of a section."""
+    """Convert a title into an anchor, by GitHub's rules."""
     return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
 
 
 def _open_pages(tokens: list[Token], ending: str) -> None:
-    """Let links to pages of the program, and to places in the film, lead there."""
+    """Point links to pages of the program, and to places in the film, at their addresses."""
     for opening, _ in _pair_links(tokens):
         href = str(opening.attrGet("href"))
         if href and (page := _PAGE.fullmatch(href)):
@@ -132,7 +133,7 @@ def _open_pages(tokens: list[Token], ending: str) -> None:
 
 
 def _redirect_links(tokens: list[Token], file: str, language: str, manual: str, reference: str) -> None:
-    """Let links between chapters lead to sections of the manual. Links to other files become plain text."""
+    """Point links between chapters at sections of the manual. Links to other files become plain text."""
     for opening, closing in _pair_links(tokens):
         path, _, part = str(opening.attrGet("href")).partition("#")
         if _SITE.match(path) or path.startswith("./"):
@@ -153,6 +154,6 @@ def _redirect_links(tokens: list[Token], file: str, language: str, manual: str, 
 
 
 def _pair_links(tokens: Sequence[Token]) -> list[tuple[Token, Token]]:
-    """Where each link begins and ends; links do not hold each other."""
+    """Return the opening and closing token of each link; links do not nest."""
     marks: Iterator[Token] = iter([token for token in tokens if token.type in ("link_open", "link_close")])
     return list(zip(marks, marks, strict=True))

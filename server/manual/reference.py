@@ -1,4 +1,4 @@
-"""The reference of what users import: each name with its signature, what its docstring says, and its example."""
+"""Reference of the library: each exported name with its signature, its docstring and its example."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from ..exports import EXPORTS
 from .chapters import REFERENCE, Chapter, Section, parse, render
 from .signatures import write_bases, write_call, write_fields, write_value
 
-_MADE = ("Trace", "Film")  # what users make themselves; all other objects are given to them
+_MADE = ("Trace", "Film")  # classes that users instantiate; functions return the others
 _PACKAGE, _, _ = __package__.rpartition(".")
 _INTRODUCTION = Path(__file__).with_name("api.md")
 _EXAMPLE = re.compile(r"^>>> (?:.+\n?)+", re.MULTILINE)  # up to an empty line
-SECTION = re.compile(r"^(Args|Returns|Raises):\n((?: {4}.+\n?)+)", re.MULTILINE)  # in Google's style
-_ITEM = re.compile(r"^(\w+): ", re.MULTILINE)
+_LEADS = re.compile(r"^(Raises|Source:) ", re.MULTILINE)
+SECTION = re.compile(r"^(Args|Attributes|Raises|Returns|Yields):\n((?:(?: {4}.*)?(?:\n|\Z))+)", re.MULTILINE)
 _WORD = re.compile(r"\b[A-Z]\w+\b")
 _QUOTED = re.compile(r"`([\w.]+)`")
 
@@ -45,7 +45,7 @@ class Entry:
 
 @cache
 def list_entries(group: str) -> list[Entry]:
-    """The names of a group, each class followed by its methods and properties, in the order of their sources."""
+    """Return the names of a group, each class followed by its methods and properties, in source order."""
     entries = []
     for name, module in EXPORTS[group].items():
         what = getattr(import_module(f"{_PACKAGE}.{module}"), name)
@@ -61,7 +61,7 @@ def _is_public(name: str, what: object) -> bool:
 
 @cache
 def read_reference(ending: str = "") -> list[Chapter]:
-    """The reference: its introduction, and a chapter for each group. ending: of the addresses of pages."""
+    """Return the reference: its introduction, and a chapter for each group. ending: the ending of pages' addresses."""
     tokens = parse(_INTRODUCTION.read_text("utf-8"))
     introduction = render(tokens, f"{REFERENCE}.md", manual=f"../manual{ending}")
     chapters = [Chapter("api", "en", [Section("api", "API reference", introduction)])]
@@ -73,7 +73,7 @@ def read_reference(ending: str = "") -> list[Chapter]:
 
 
 def make_section(entry: Entry) -> Section:
-    """What the page shows of a name."""
+    """Return the page's section for a name."""
     level = "h3" if entry.is_member else "h2"
     fields = (
         ""
@@ -89,7 +89,7 @@ def make_section(entry: Entry) -> Section:
 
 
 def write_heading(entry: Entry) -> str:
-    """The signature. The name stands out, and each parameter stays in one line."""
+    """Return the signature as HTML, with the name in bold and each parameter unbroken."""
     name, what = entry.name, entry.what
     if isinstance(what, property):
         parts = [": ", write_value(what)]
@@ -104,7 +104,7 @@ def write_heading(entry: Entry) -> str:
 
 
 def link_types(text: str) -> str:
-    """A part of a signature as HTML, where a name of the reference leads to its entry."""
+    """Return a part of a signature as HTML, with links from names of the reference to their entries."""
     return _WORD.sub(
         lambda word: f'<a href="#{word[0]}">{word[0]}</a>' if word[0] in names() else word[0], escape(text)
     )
@@ -112,12 +112,12 @@ def link_types(text: str) -> str:
 
 @cache
 def names() -> frozenset[str]:
-    """All names of the reference."""
+    """Return all names of the reference."""
     return frozenset(entry.name for group in EXPORTS for entry in list_entries(group))
 
 
 def render_docstring(entry: Entry) -> Iterator[str]:
-    """The HTML of a docstring: its paragraphs, and its examples, whose prompts and answers are not copied."""
+    """Yield the HTML of a docstring: its paragraphs, and its examples, whose prompts and answers are not copied."""
     end = 0
     for example in _EXAMPLE.finditer(entry.docstring):
         yield render_text(entry.docstring[end : example.start()], entry.name)
@@ -127,19 +127,26 @@ def render_docstring(entry: Entry) -> Iterator[str]:
 
 
 def render_text(text: str, name: str) -> str:
-    """Paragraphs and lists, where a name of the reference leads to its entry."""
+    """Return paragraphs and lists as HTML, with links from names of the reference to their entries."""
 
     def link(quoted: re.Match[str]) -> str:
         sibling = f"{name.partition('.')[0]}.{quoted[1]}"
         found = next((each for each in (quoted[1], sibling) if each in names() - {name}), None)
         return f"[{quoted[0]}](#{found})" if found else quoted[0]
 
-    text = SECTION.sub(lambda found: f"**{found[1]}:**\n\n" + _ITEM.sub(r"- `\1`: ", textwrap.dedent(found[2])), text)
-    return render(parse(_QUOTED.sub(link, text.replace("Source:", "**Source:**"))), f"{REFERENCE}.md")
+    tokens = parse(_QUOTED.sub(link, SECTION.sub(list_section, _LEADS.sub(r"**\1** ", text))))
+    return render(tokens, f"{REFERENCE}.md")
+
+
+def list_section(found: re.Match[str]) -> str:
+    """Return a section of a docstring as Markdown: a title, and a list of its names, if it has any."""
+    title = "Arguments" if found[1] == "Args" else found[1]
+    text = re.sub("^ {4}", "", found[2], flags=re.MULTILINE)
+    return f"**{title}**\n\n" + re.sub(r"^([\w.]+):", r"- `\1`:", text, flags=re.MULTILINE)
 
 
 def render_line(line: str) -> str:
-    """A line of an example."""
+    """Return a line of an example as HTML."""
     prompt, code = line[:4], line[4:]
     if prompt.strip() in (">>>", "..."):
         return f'<span class="prompt">{escape(prompt)}</span><code>{escape(code)}\n</code>'

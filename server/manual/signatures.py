@@ -1,4 +1,4 @@
-"""Writes what can be called, and what it is made of, as Python would, in types that a reader knows."""
+"""Write signatures and fields in Python's syntax, with readable types."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLAIN: dict[object, str] = {NoneType: "None", SupportsIndex: "int", ...: "..."}
 
 
 def write_call(function: Callable[..., Any], first: int = 0) -> list[str]:
-    """The parameters in brackets, each by itself, and what the call gives. first: how many are left out, as `self`."""
+    """Return the parameters and the result's type as parts of text. first: parameters to leave out, such as `self`."""
     hints, parts, bare = get_type_hints(function), [], False
     for parameter in [*inspect.signature(function).parameters.values()][first:]:
         if parameter.kind is parameter.KEYWORD_ONLY and not bare:
@@ -26,25 +26,25 @@ def write_call(function: Callable[..., Any], first: int = 0) -> list[str]:
 
 
 def write_value(what: property) -> str:
-    """The type of a property."""
+    """Return the type of a property."""
     return write_type(get_type_hints(what.fget)["return"])
 
 
 def write_fields(what: object) -> list[str]:
-    """The fields of a dataclass or a named tuple with their types; nothing for anything else."""
+    """Return the fields of a dataclass or a named tuple with their types; [] for anything else."""
     if isinstance(what, type) and (is_dataclass(what) or hasattr(what, "_fields")):
         return [f"{name}: {write_type(hint)}" for name, hint in get_type_hints(what).items()]
     return []
 
 
 def write_bases(kind: type) -> str:
-    """What a class is a kind of, in brackets."""
+    """Return the base classes in brackets; "" without any."""
     bases = [base.__name__ for base in kind.__bases__ if base is not object]
     return f"({', '.join(bases)})" if bases else ""
 
 
 def write_type(hint: Any) -> str:
-    """A type: `Literal` as its values, a type variable as all that it stands for."""
+    """Write a type: `Literal` as its values, a type variable as its bound."""
     if isinstance(hint, list):  # the parameters of a Callable
         return f"[{', '.join(map(write_type, hint))}]"
     if hint in _PLAIN:

@@ -66,7 +66,7 @@ class Metrics:
         return partial(_stop_timer, self._observe_of(by, kind), perf_counter())
 
     def set_sources(self, sources: Sources) -> None:
-    """Sample these sources from now on."""
+        """Sample these sources from now on."""
         self._sources = sources
 
     def sample(self) -> None:

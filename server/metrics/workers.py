@@ -29,7 +29,7 @@ class SharedMetrics:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._folder
 
     def start(self) -> Metrics:
-    """Return the metrics of this process, and serve those of all processes from now on."""
+        """Return the metrics of this process, and serve those of all processes from now on."""
         from prometheus_client import CollectorRegistry
 
         from .metrics import Metrics

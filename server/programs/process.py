@@ -90,7 +90,7 @@ class Child:
         finally:
             timer.cancel()
             self.stop()
-                        self._log.seek(0)
+            self._log.seek(0)
             log = self._log.read().decode("utf-8", "replace")
             unfinished = read_journal(self._journal)
             self._clear()
@@ -103,7 +103,7 @@ class Child:
             raise Failed(self._refuse(log)) from None
 
     def stop(self) -> None:
-    """Kill the process, from any thread; `run` then returns the recording so far."""
+        """Kill the process, from any thread; `run` then returns the recording so far."""
         if self._process.poll() is None:
             self._is_stopped = True
             self._process.kill()

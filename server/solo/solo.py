@@ -81,13 +81,13 @@ class Solo:
 
 
 class Answering:
-"""Listener that sends an answer or an error."""
+    """Listener that sends an answer or an error."""
 
-def __init__(self, id: Id, send: Send) -> None:
-    self._id, self._send = id, send
+    def __init__(self, id: Id, send: Send) -> None:
+        self._id, self._send = id, send
 
-def progress(self, news: object) -> None:
-    """Ignore progress: these answers have none."""
+    def progress(self, news: object) -> None:
+        """Ignore progress: these answers have none."""
 
     def done(self, result: Reply) -> None:
         self._send(encode(result, self._id))

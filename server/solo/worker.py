@@ -29,7 +29,7 @@ class Worker:
     """Answers and files, made a few milliseconds at a time."""
 
     def __init__(self, send: Send, send_file: SendFile, measure: MeasureText | None = None) -> None:
-    """Start a worker. `measure` is JavaScript's function, which returns its numbers as text with commas."""
+        """Start a worker. `measure` is JavaScript's function, which returns its numbers as text with commas."""
         if measure:
             embedded.set_measure(partial(read_numbers, measure))
         self._solo, self._send_file = Solo(send), send_file
@@ -49,18 +49,18 @@ class Worker:
             file = open_file(address)
         except (BadRequest, NotReady) as error:
             listener.failed(error)
-                else:
-                    self._solo.join(lambda *_: read_all(file), listener)
+        else:
+            self._solo.join(lambda *_: read_all(file), listener)
 
 
 class FileListener:
-"""Listener that sends a file or an error."""
+    """Listener that sends a file or an error."""
 
-def __init__(self, send: Callable[[str, str, str, str], None]) -> None:
-    self._send = send
+    def __init__(self, send: Callable[[str, str, str, str], None]) -> None:
+        self._send = send
 
-def progress(self, news: object) -> None:
-    """Ignore progress: files have none."""
+    def progress(self, news: object) -> None:
+        """Ignore progress: files have none."""
 
     def done(self, made: tuple[File, str]) -> None:
         file, text = made

@@ -45,23 +45,23 @@ class WatchedProgram:
         Thread(target=self._follow, daemon=True).start()
 
     def stop(self) -> None:
-    """Stop following, and end the program if it runs."""
+        """Stop following, and end the program if it runs."""
         with self._changed:
             self._is_stopped = True
             child = self._child
             self._changed.notify_all()
         if child:
-                child.stop()
+            child.stop()
 
-        @property
-        def is_stopped(self) -> bool:
-            return self._is_stopped
+    @property
+    def is_stopped(self) -> bool:
+        return self._is_stopped
 
     def wait(self, known: News | None, seconds: float) -> News | None:
         """Wait for news that differ from `known`; return None after this many seconds, or after `stop`."""
         with self._changed:
             self._changed.wait_for(lambda: self._is_stopped or self._news != known, seconds)
-                        return None if self._is_stopped or self._news == known else self._news
+            return None if self._is_stopped or self._news == known else self._news
 
     def describe(self, choice: str) -> dict[str, Any] | None:
         """Return the newest recording with its findings, for JSON; None before the first.
@@ -80,37 +80,37 @@ class WatchedProgram:
         with self._changed:
             self._child = child
             is_stopped = self._is_stopped or self._outdated
-                    if is_stopped:
-                        child.stop()
+        if is_stopped:
+            child.stop()
         return child.run()
 
     def _follow(self) -> None:
         saved: tuple[int, int] | None = None
         run: Thread | None = None
         while not self._is_stopped:
-                    now = self._read_version()
+            now = self._read_version()
             if now is not None and now != saved:
                 saved = now
                 if run:
                     self._stop_run(run)
-                                    self._publish(running=True)
+                self._publish(running=True)
                 run = Thread(target=self._run, daemon=True)
                 run.start()
             with self._changed:
                 self._changed.wait_for(lambda: self._is_stopped, POLL)
 
     def _stop_run(self, run: Thread) -> None:
-    """Stop the run of an outdated version, and wait for its thread."""
+        """Stop the run of an outdated version, and wait for its thread."""
         with self._changed:
             self._outdated = True
             child = self._child
         if child:
             child.stop()
-                    run.join()
+        run.join()
         self._outdated = False
 
     def _read_version(self) -> tuple[int, int] | None:
-    """Return the file's modification time (ns) and size (bytes); None while it is being replaced."""
+        """Return the file's modification time (ns) and size (bytes); None while it is being replaced."""
         try:
             stat = self.path.stat()
         except OSError:

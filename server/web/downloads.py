@@ -48,7 +48,7 @@ class Places:
         self._lock = Lock()
 
     def acquire(self, address: str) -> str:
-    """Acquire a place and return ""; if there is none, return the reason as a sentence."""
+        """Acquire a place and return ""; if there is none, return the reason as a sentence."""
         with self._lock:
             if self._taken.total() >= self._places:
                 return f"{self._places} {self._things} are already running; try again later"
@@ -58,7 +58,7 @@ class Places:
             return ""
 
     def release(self, address: str) -> None:
-    """Release a place after a download."""
+        """Release a place after a download."""
         with self._lock:
             self._taken[address] -= 1
             self._taken += Counter()  # drops addresses without a place

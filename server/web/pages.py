@@ -173,8 +173,8 @@ def health() -> Response:
     state = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
     if ready.is_set():
         state["kernels"] = "warm"
-            elif failures:
-                state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
+    elif failures:
+        state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
     response = jsonify(state)
     response.headers["Cache-Control"] = "no-store"
     return response

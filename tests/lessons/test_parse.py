@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.lessons.lesson import Answer, Choice, Fault, Lesson, Place, Question, fault_texts, lesson_object
+from server.lessons.lesson import Choice, Fault, Lesson, OwnQuestion, Place, StepQuestion, fault_texts, lesson_object
 from server.lessons.parse import LONGEST, parse
 from tests.lessons.corpus import HERE, list_texts
 
@@ -20,7 +20,7 @@ def test_a_good_lesson() -> None:
     first, second, third = lesson.stops
     assert (first.title, first.line, first.look) == ("A ray is a 1", 5, ("row", "ld", "col", "rd"))
     assert first.place == Place("bitmask", 4, "all", 2, None, "")
-    assert first.question == Question(11, "next")
+    assert first.question == StepQuestion(11, "next")
     assert [(link.line, link.place.step) for link in first.links] == [(9, 4)]
     her_rays = ("bold", (("text", "her rays"),))
     assert first.text[0] == (
@@ -93,12 +93,12 @@ def test_a_question_of_its_own_and_a_card() -> None:
     assert lesson.faults == ()
     (stop,) = lesson.stops
     assert (stop.look, stop.card) == (("pick",), "minus")
-    assert stop.question == Choice(
+    assert stop.question == OwnQuestion(
         4,
         (("text", "What is "), ("code", "-x"), ("text", " here?")),
         (
-            Answer((("text", "1001"),), False, (("text", "Turned "), ("bold", (("text", "round"),)), ("text", "."))),
-            Answer((("code", "1010"),), True, ()),
+            Choice((("text", "1001"),), False, (("text", "Turned "), ("bold", (("text", "round"),)), ("text", "."))),
+            Choice((("code", "1010"),), True, ()),
         ),
     )
     assert stop.text == (("paragraph", (("text", "More."),)),)

@@ -9,7 +9,7 @@ import pytest
 from server.config.languages import LANGUAGES
 from server.lessons.check import check, trace_of
 from server.lessons.index import NAME, ORDER, summarize
-from server.lessons.lesson import Choice, Lesson, Stop
+from server.lessons.lesson import Lesson, OwnQuestion, Stop
 from server.lessons.parse import CARDS, LOOKS
 from server.search.step import Step
 from server.search.trace.trace import Trace
@@ -39,7 +39,7 @@ def test_nothing_is_wrong_and_it_takes_no_ten_minutes(name: str) -> None:
 def test_all_languages_show_and_ask_the_same(name: str) -> None:
     def seen(stop: Stop) -> tuple[object, ...]:
         asked = stop.question
-        right = [answer.right for answer in asked.answers] if isinstance(asked, Choice) else asked and asked.about
+        right = [choice.right for choice in asked.choices] if isinstance(asked, OwnQuestion) else asked and asked.about
         return stop.place, stop.look, right, stop.card, [link.place for link in stop.links]
 
     shown = [[seen(stop) for stop in LESSONS[f"{name}.{language}.md"].stops] for language in SPOKEN]

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from server.exports import EXPORTS
 from server.manual.chapters import read_chapters
-from server.manual.reference import read_reference
+from server.manual.reference import read_reference, render_text
 
 SECTIONS = {section.anchor: section for chapter in read_reference() for section in chapter.sections}
 NAMES = [name for names in EXPORTS.values() for name in names]
@@ -55,6 +55,19 @@ def test_names_lead_to_their_entries() -> None:
     assert inside <= {f"#{anchor}" for anchor in SECTIONS}
     outside = {link for _, link in links} - inside
     assert all(re.match(r"https://|\.\./manual#", link) for link in outside)
+
+
+def test_sections_of_a_docstring_are_lists() -> None:
+    html = render_text(
+        "Count.\n\nArgs:\n    n: Rows,\n        from 1.\n    job: A job.\n\nReturns:\n    The sum.\n\n"
+        "Raises:\n    NotReady: Too far.\n\nThe end.\n",
+        "count",
+    )
+    assert "<strong>Arguments</strong>" in html
+    assert "<li><code>n</code>: Rows,\nfrom 1.</li>\n<li><code>job</code>: A job.</li>" in html
+    assert "<p>The sum.</p>" in html
+    assert '<li><a href="#NotReady"><code>NotReady</code></a>: Too far.</li>' in html
+    assert "<p>The end.</p>" in html
 
 
 def test_an_example_is_shown_line_by_line() -> None:

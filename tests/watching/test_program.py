@@ -97,7 +97,7 @@ def test_it_is_recorded_again_whenever_it_is_saved(watch: Watch, file: Path, sai
     assert recording_of(program).header["source"] == "a = 1 / 0\n"
     save(file, "a = (\n")
     wait_for(program, lambda news: news.recordings == 3)
-    assert recording_of(program).stop.reason == "syntax"
+    assert recording_of(program).end.reason == "syntax"
     assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
 
 

@@ -41,8 +41,8 @@ def _describe_order(facts: Comparison) -> Iterator[str]:
     agreed = f"Your first {matching} {facts.alike}"
     if facts.is_right:
         yield f"{agreed}; after that they differ."
-            return
-        start = f"{agreed}; then"
+        return
+    start = f"{agreed}; then"
     if not departure.agreed:
         start = "Your placements differ from the first on:"
     if departure.kind == "elsewhere" and departure.theirs and departure.ours:

@@ -47,7 +47,7 @@ class Chunks:
             self._journal.reset(self.count)
 
     def start_chunk(self, head: Code) -> None:
-    """Start a chunk with this state as its head."""
+        """Start a chunk with this state as its head."""
         text = write_json(head)
         self._write_line(f"h{text}\n")
         self._chunk.head, self.is_empty = text, False
@@ -77,7 +77,7 @@ class Chunks:
             self.flush()
 
     def add_output(self, text: str) -> None:
-    """Add output of the latest event; its place is -1 if that event is in the chunk before."""
+        """Add output of the latest event; its place is -1 if that event is in the chunk before."""
         output, here = self._chunk.output, len(self._chunk.kinds) - 1
         self._write_line(f"o{write_json([here, text])}\n")
         if output and output[-1][0] == here:
@@ -86,7 +86,7 @@ class Chunks:
             output.append([here, text])
 
     def _write_line(self, line: str) -> None:
-    """Count a line, and write it to the journal if there is one."""
+        """Count a line, and write it to the journal if there is one."""
         written = self._written + len(line)
         if written > LARGEST:
             raise MemoryError
@@ -95,7 +95,7 @@ class Chunks:
             self._journal.write(line.encode("ascii"))
 
     def flush_if_due(self, now: float) -> None:
-    """Flush if the chunk started too long ago."""
+        """Flush if the chunk started too long ago."""
         if now > self._until:
             self.flush()
 

@@ -26,7 +26,7 @@ class Journal:
         self.write = self._map.write  # writes a line of ASCII with its newline
 
     def reset(self, event: int) -> None:
-    """Drop all lines and start the chunk whose first event has this number."""
+        """Drop all lines and start the chunk whose first event has this number."""
         used = self._map.tell()
         self._map.seek(0)
         self._map.write(bytes(used))

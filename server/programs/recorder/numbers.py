@@ -26,7 +26,7 @@ class Numbers:
         return self._by_id.get(id(value))
 
     def assign(self, value: Any, names: Names | None) -> Tracked:
-    """Assign the smallest free number to an object."""
+        """Assign the smallest free number to an object."""
         if not self._free:
             self._most += 1
             self._free.append(self._most)

@@ -30,7 +30,7 @@ class Objects:
         self._clock, self._looks, self._depth = 0, 0, 0
 
     def start_event(self, event: int) -> None:
-    """Start the comparisons for an event."""
+        """Start the comparisons for an event."""
         self._clock, self._looks, self._depth = event, 0, 0
 
     def compare(
@@ -65,7 +65,7 @@ class Objects:
                 self.look(tracked)
 
     def pop_changes(self) -> dict[str, Code] | None:
-    """Return the objects written since the last call; None if there are none."""
+        """Return the objects written since the last call; None if there are none."""
         changes, self._changes = self._changes, {}
         return changes or None
 
