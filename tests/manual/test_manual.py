@@ -43,7 +43,7 @@ def test_a_link_to_a_file_that_is_no_chapter_is_plain_text() -> None:
         for section in chapter.sections
         if section.anchor == "serving/what-is-exposed-and-what-is-stored"
     )
-    assert "has what\nnginx and Caddy need" in exposed.html
+    assert "has configurations for\nnginx and Caddy, below" in exposed.html
 
 
 def test_the_page_has_all_chapters(client: FlaskClient) -> None:
