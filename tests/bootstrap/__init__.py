@@ -1,1 +1,1 @@
-"""The tests of server/bootstrap."""
+"""Tests of server/bootstrap."""

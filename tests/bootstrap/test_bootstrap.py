@@ -1,4 +1,4 @@
-"""The bootstrap in real processes and real virtual environments, in a copy of the checkout; only pip is replaced."""
+"""Tests of the bootstrap in real processes and environments, in a copy of the checkout; only pip is replaced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.tools.serving import ROOT
 from tests.tools.source import parse_source
 
 BASE_PYTHON = Path(sys.executable).resolve()
-# What an interpreter reads before the bootstrap has had a chance to tell it that it is too old.
+# Files that an interpreter reads before the bootstrap can report that it is too old.
 BEFORE_BOOTSTRAP = [
     "__init__",
     "__main__",
@@ -39,11 +39,11 @@ BEFORE_BOOTSTRAP = [
 class Outcome:
     status: int
     says: str
-    answer: dict[str, object] | None  # what the command printed; None if it was never reached
+    answer: dict[str, object] | None  # the command's output; None if the command did not run
 
 
 class Checkout:
-    """A copy of what the bootstrap needs, with the command `probe`; `calls` are the calls of venv and pip."""
+    """A copy of the bootstrap's files, with the command `probe`; `calls` are the calls of venv and pip."""
 
     def __init__(self, folder: Path) -> None:
         self.root = folder / "checkout"
@@ -109,7 +109,7 @@ def test_an_extra_widens_the_same_environment(checkout: Checkout) -> None:
 
 
 def test_an_extra_that_cannot_be_had_leaves_the_others_their_environment(checkout: Checkout) -> None:
-    """The stamp was gone while pip worked: other starts waited, and where pip failed they began afresh."""
+    """Failed while the stamp was removed for pip: other starts waited, and after an error of pip they began again."""
     checkout.run("lint")
     calls = checkout.calls
     assert checkout.run("test", PIP_STATUS="1", PIP_SAYS="ERROR: no network").status == 1
@@ -156,7 +156,7 @@ def test_someone_elses_environment_is_left_alone(checkout: Checkout) -> None:
 
 
 def test_where_the_checkout_takes_no_folder_the_cache_is_used(checkout: Checkout) -> None:
-    checkout.own.write_text("a file in the way")  # as good as a read-only checkout, which root would not notice
+    checkout.own.write_text("a file in the way")  # stands for a read-only checkout, which does not stop root
     assert_uses_the_cache(checkout)
 
 
@@ -216,13 +216,13 @@ def test_debian_without_venv_is_told_the_packages_name(checkout: Checkout) -> No
     outcome = checkout.run(NO_ENSUREPIP="1")
     assert (outcome.status, outcome.answer) == (1, None)
     assert "apt install python{}.{}-venv".format(*sys.version_info[:2]) in outcome.says
-    assert len(outcome.says.splitlines()) == 2  # the first says which folder was to be made
+    assert len(outcome.says.splitlines()) == 2  # the first names the folder
     assert checkout.run().answer
 
 
 def test_an_environment_that_does_not_hold_its_interpreter_is_not_tried_for_ever(checkout: Checkout) -> None:
     checkout.run()
-    (checkout.own / "pyvenv.cfg").unlink()  # so that its Python takes itself for the one outside
+    (checkout.own / "pyvenv.cfg").unlink()  # so that its Python counts as one outside
     outcome = checkout.run()
     assert outcome.status == 1
     assert "does not run in" in outcome.says

@@ -1,1 +1,1 @@
-"""The tests of server/cli."""
+"""Tests of server/cli."""

@@ -1,4 +1,4 @@
-"""`bitqueens count`: what it prints and where, its errors, and how it ends at a signal."""
+"""Tests of `bitqueens count`: its output, its errors, and its end at a signal."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def count(n: int, *, json: bool = False, engine: str | None = None, threads: int
 
 @contextlib.contextmanager
 def started(*arguments: str, stderr: int = subprocess.PIPE) -> Iterator[subprocess.Popen[str]]:
-    """The command as a process of its own, which is killed at the end of the block."""
+    """Run the command in a process of its own, which is killed at the end of the block."""
     command = [*COMMAND, "count", *arguments]
     with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=stderr) as process:
         try:
@@ -196,17 +196,17 @@ def test_without_a_signal_results_and_errors_pass_and_the_handlers_are_as_before
 
 
 def test_the_time_left_begins_where_the_forecast_is() -> None:
-    """It began at three times the forecast: work that was not over yet counted for nothing."""
+    """Failed while unfinished work did not count: the time left started at three times the forecast."""
     assert seconds_left(0, 0, expected=3600) == pytest.approx(3600)
     assert seconds_left(0.0001, 2, expected=3600) == pytest.approx(3600, rel=0.03)  # without a forecast five hours
-    assert seconds_left(0.5, 3600, expected=3600) == pytest.approx(3600, rel=0.05)  # it takes twice as long as was said
+    assert seconds_left(0.5, 3600, expected=3600) == pytest.approx(3600, rel=0.05)  # twice as long as forecast
     assert seconds_left(1, 5000, expected=3600) == 0
     assert seconds_left(0, 5) is None
     assert seconds_left(0.25, 30) == 90
 
 
 def test_in_a_narrow_terminal_the_time_left_is_what_stays() -> None:
-    """At 40 columns it was cut off."""
+    """Failed at 40 columns: the line was cut off."""
     count = describe(0.0012, 84_200_000, "solutions", 57, expected=47_940)
     assert format_line(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
     item = describe_items(ClusterProgress(1_234, 12_000, 0.1, 5, 3.2, 47_940, 2_000), workers=12)

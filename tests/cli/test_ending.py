@@ -1,4 +1,4 @@
-"""How commands end: with a sentence and never with a traceback, wherever the output goes and whenever Ctrl-C comes."""
+"""Tests of the end of commands: a sentence and never a traceback, for any output and a Ctrl-C at any time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLOSED = "bitqueens: error: the output cannot be written: Bad file descriptor\n"
 
 
 def shell(line: str, redirect: str) -> subprocess.CompletedProcess[str]:
-    """Run a command line of ours as a shell does."""
+    """Run one of our command lines in a shell."""
     words = ["sh", "-c", f'exec "$@" {redirect}', "sh", *COMMAND, *line.split()]
     return subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE)
 
@@ -30,7 +30,7 @@ def shell(line: str, redirect: str) -> subprocess.CompletedProcess[str]:
     "line", ["count 8", "trace bitmask 4", "solutions 4", "forecast 4", f"lesson check {ROOT}/LICENSE", "--help"]
 )
 def test_a_full_disk_gets_a_sentence(line: str) -> None:
-    """Failed with thirty lines of traceback, or said nothing."""
+    """Failed with thirty lines of traceback, or without a message."""
     done = shell(line, ">/dev/full")
     assert (done.returncode, done.stderr) == (1, FULL)
 
@@ -49,7 +49,7 @@ def test_a_result_needs_no_place_for_remarks(redirect: str, tmp_path: Path) -> N
     done = shell(f"count 10 --journal {tmp_path}/journal --verify 1", redirect)
     assert done.returncode == 0
     assert done.stdout.startswith("N = 10: 724 solutions in ")
-    again = shell(f"count 10 --journal {tmp_path}/journal", redirect)  # says how much is there
+    again = shell(f"count 10 --journal {tmp_path}/journal", redirect)  # prints the number of finished items
     assert (again.returncode, again.stdout[:22]) == (0, "N = 10: 724 solutions ")
 
 
@@ -59,7 +59,7 @@ def test_nobody_has_to_read_to_the_end() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-# Sends Ctrl-C to the program when it imports a module for the first time.
+# Send Ctrl-C to the program when it first imports a module.
 INTERRUPTED = """if True:
     import runpy, signal, sys
     at, sys.argv = sys.argv[1], sys.argv[1:]
@@ -87,7 +87,7 @@ INTERRUPTED = """if True:
     ],
 )
 def test_ctrl_c_ends_it_at_any_import(module: str, line: str, tmp_path: Path) -> None:
-    """Failed with a traceback of whatever was being imported."""
+    """Failed with a traceback of the current import."""
     code = INTERRUPTED.format(program=str(ROOT / PROGRAM))
     words = [sys.executable, "-c", code, module, *line.split()]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE)
@@ -97,7 +97,7 @@ def test_ctrl_c_ends_it_at_any_import(module: str, line: str, tmp_path: Path) ->
 
 
 def test_help_names_every_command() -> None:
-    """`index`, `export` and `site` were missing."""
+    """Failed for `index`, `export` and `site`."""
     done = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, timeout=PATIENCE)
     told = " ".join(done.stdout.split())
     assert [name for name, what in COMMANDS.items() if what not in told] == []

@@ -1,4 +1,4 @@
-"""The command line: its meaning, and its errors."""
+"""Tests of the command line: its options and its errors."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_what_can_be_counted_is_what_counting_allows() -> None:
     [("--version", f"bitqueens {__version__}\n"), ("--help", "usage: "), ("count --help", "usage: ")],
 )
 def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None:
-    # -S: no site-packages; -E: nor what PYTHONPATH adds
+    # -S: no site-packages; -E: no PYTHONPATH
     command = [sys.executable, "-S", "-E", "-m", "server", *line.split()]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,4 +1,4 @@
-"""`bitqueens trace`, `solutions`, `lesson check` and `index`: what they print and refuse, and how they end."""
+"""Tests of `bitqueens trace`, `solutions`, `lesson check` and `index`: their output, errors and exit status."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.tools.waiting import PATIENCE
 
 
 def printed(line: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """What a command line prints."""
+    """Return the output of a command line."""
     options = parse(line.split())
     assert isinstance(options, Steps | Solutions)
     assert (trace.run(options) if isinstance(options, Steps) else solutions.run(options)) == 0
@@ -168,14 +168,14 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert said.out.startswith(f"{good}: 1 stop")
 
 
-N = 13  # small enough to be made here, and shipped, to compare it
+N = 13  # small enough to be made here; the shipped table is there for comparison
 SHIPPED = Path(store.__file__).with_name(f"{N}.xz")
 compiled_only = pytest.mark.skipif(not COMPILED, reason="takes too long without numba")
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where the user's tables are."""
+    """The folder of the user's tables."""
     own = tmp_path / "tables"
     monkeypatch.setenv("BITQUEENS_TABLES", str(own))
     return own

@@ -1,4 +1,4 @@
-"""`bitqueens watch`: what its words mean, what it refuses, and the film that it writes instead of a page."""
+"""Tests of `bitqueens watch`: its options, its errors, and the film that it writes in place of a page."""
 
 from __future__ import annotations
 

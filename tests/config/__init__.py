@@ -1,1 +1,1 @@
-"""The tests of server/config."""
+"""Tests of server/config."""

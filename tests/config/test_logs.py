@@ -1,4 +1,4 @@
-"""The log: quiet by default, one line for each event, with the ids of failures."""
+"""Tests of the log: quiet by default, one line for each event, with the ids of failures."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def test_quiet_by_default_and_no_word_of_what_a_viewer_said() -> None:
 
 
 def is_empty(address: str) -> bool:
-    """A closing frame is answered after all earlier messages of the viewer."""
+    """Send a closing frame, which is answered after all earlier messages of the viewer."""
     with urllib.request.urlopen(f"{address}healthz", timeout=10) as answer:
         return bool(answer.status == 200)

@@ -1,4 +1,4 @@
-"""The settings: by option and by environment variable, and what they change."""
+"""Tests of the settings, by option and by environment variable, and of their effects."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Files about a trace, made of a query."""
+"""Tests of downloads about a trace."""

@@ -1,4 +1,4 @@
-"""An excerpt as a file."""
+"""Tests of an excerpt as a file."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Excerpts: what they hold, and who answers from them."""
+"""Tests of excerpts: their content, and the answers from them."""

@@ -18,12 +18,12 @@ Json = Any
 
 
 def excerpt_of(algorithm: str, n: int, start: int = 0, stop: int | None = None) -> Json:
-    """As it is stored: through JSON."""
+    """Return an excerpt as it is stored: through JSON."""
     return json.loads(json.dumps(finish(record(Run(algorithm, n, "all"), start, stop))))
 
 
 def asked(packed: Json) -> Iterator[Json]:
-    """Requests that an excerpt can answer: of a stretch those whose answers lie within."""
+    """Yield requests that an excerpt can answer; for a stretch, those with answers in it."""
     for request in requests(packed):
         message = {**request, **packed["run"]}
         text = encode(finish(answer(parse(json.dumps({**message, "id": 0})))), 0)
@@ -34,7 +34,7 @@ def asked(packed: Json) -> Iterator[Json]:
 
 
 def lies_within(packed: Json, reply: Json) -> bool:
-    """Whether what is found is one of the recorded steps; of a whole trace nothing may be found, too."""
+    """Return True if the step found is recorded, or nothing is found in a whole trace."""
     if reply["type"] != "found" or packed["stop"] - packed["start"] == packed["description"]["steps"]:
         return True
     return reply["step"] is not None and packed["start"] <= reply["step"] < packed["stop"]
@@ -60,7 +60,7 @@ def requests(packed: Json) -> Iterator[Json]:
 
 
 def requests_to_all(packed: Json) -> Iterator[Json]:
-    """Requests that only a whole trace can answer."""
+    """Yield requests that only a whole trace can answer."""
     steps, checks = packed["description"]["steps"], packed["description"]["checks"]
     yield {"type": "read", "start": steps - 20, "stop": steps + 100}
     yield {"type": "outline", "start": 0, "stop": steps + 10, "width": 100}

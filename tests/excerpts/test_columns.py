@@ -1,4 +1,4 @@
-"""What columns pack, they hold: unpacked again it is the same, whatever it was."""
+"""Tests of columns: any values, packed and unpacked, are the same."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.search.pausable import finish
 
 Json = Any
 
-NUMBERS, FLAGS = st.integers(-5, 5), st.booleans()  # Python takes 1 for True: a column has either numbers or flags
+NUMBERS, FLAGS = st.integers(-5, 5), st.booleans()  # in Python 1 == True: a column has either numbers or flags
 
 
 def values(scalars: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
@@ -27,7 +27,7 @@ def values(scalars: st.SearchStrategy[Any]) -> st.SearchStrategy[list[Any]]:
 
 
 def unpack(column: Column) -> list[Json]:
-    """Written from the description alone; `suppliers/columns.js` is compared with it where excerpts are played."""
+    """Unpack a column, by the description alone; tests of films compare `suppliers/columns.js` with this function."""
     match column:
         case "plain", values:
             return list(values)

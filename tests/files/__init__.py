@@ -1,1 +1,1 @@
-"""The user's files."""
+"""Tests of the user's files."""

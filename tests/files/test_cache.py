@@ -1,4 +1,4 @@
-"""Which folder is the user's cache, on each system."""
+"""Tests of the user's cache folder on each system."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The key that opens classes."""
+"""Tests of the key that opens classes."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def test_it_is_kept_where_only_its_user_reads_it(tmp_path: Path, monkeypatch: py
     assert other not in (key, "nonsense")
     assert own_key() == other
     (tmp_path / "class" / "lock").unlink()
-    (tmp_path / "class" / "lock").mkdir()  # as good as a read-only disk, which root would not notice
+    (tmp_path / "class" / "lock").mkdir()  # stands for a read-only disk, which does not stop root
     assert own_key() == other
 
 
 def test_two_starts_at_once_have_one_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that met the file of another before it was written deleted it, and had a key of its own."""
+    """Failed when a process read another one's file before it was written: it deleted the file and made its own key."""
     monkeypatch.setattr("server.files.private.user_cache", lambda: private_folder(tmp_path / "cache"))
     folder = private_folder(tmp_path / "cache" / "class")
     with ThreadPoolExecutor() as others, hold_lock(folder / "lock", on_wait=lambda: None):

@@ -1,4 +1,4 @@
-"""What somebody else made, or may write to, is never trusted: folders, kernels and environments."""
+"""Tests of private folders: folders, kernels and environments that other users can write are never trusted."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRANGER = 54321
 
 @pytest.fixture
 def shared() -> Iterator[Path]:
-    """A folder in which everybody may make files, as in /tmp."""
+    """A folder in which all users may make files, such as /tmp."""
     with tempfile.TemporaryDirectory(dir="/tmp") as folder:
         Path(folder).chmod(0o1777)
         yield Path(folder)
@@ -102,7 +102,7 @@ CHOOSE = "import os, server.search.compiled as c; print(c._CACHED, os.environ['N
 
 
 def kernels(shared: Path, **more: str) -> Path:
-    """The folder that a new process without a home takes for its kernels."""
+    """Return the folder that a new process without a home uses for its kernels."""
     environ = {**os.environ, "HOME": "/nowhere", "TMPDIR": str(shared), "NUMBA_CACHE_DIR": ""}
     environ = {name: value for name, value in environ.items() if name != "XDG_CACHE_HOME"} | more
     code = [sys.executable, "-c", CHOOSE]
@@ -114,7 +114,7 @@ def kernels(shared: Path, **more: str) -> Path:
 
 @as_root
 def test_without_a_home_kernels_are_kept_among_temporary_files_unless_a_stranger_was_first(shared: Path) -> None:
-    """Fails if owners are not looked at: numba runs what it finds there."""
+    """Fails without a check of owners: numba runs any code in the folder."""
     home = {"HOME": "/proc/nowhere"}
     first = kernels(shared, **home)
     assert first.parent == shared / "bitqueens-0"
@@ -128,7 +128,7 @@ def test_without_a_home_kernels_are_kept_among_temporary_files_unless_a_stranger
 
 @as_root
 def test_a_second_user_cannot_plant_kernels(shared: Path) -> None:
-    """A real second process of another user makes every folder that this one might take, open to all."""
+    """Let a second process of another user make every folder that this one might use, writable for all."""
     name = kernels(shared, HOME="/proc/nowhere").name
     for left in shared.iterdir():
         shutil.rmtree(left)
@@ -143,13 +143,13 @@ def test_a_second_user_cannot_plant_kernels(shared: Path) -> None:
 
 @as_root
 def test_a_strangers_environment_is_not_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without `is_safe`: root can write everywhere, so that any folder looked like its own."""
+    """Fails without `is_safe`: root can write everywhere, so any folder looks like its own."""
     (tmp_path / "pyproject.toml").write_text("")
     own, cache = Environment(tmp_path / ".venv", tmp_path), Environment(tmp_path / "cache" / "of", tmp_path)
     assert _choose([own, cache], []) is own
     os.chown(own.folder, STRANGER, STRANGER)
     assert _choose([own, cache], []) is cache
-    monkeypatch.setattr(Environment, "has", lambda *_: True)  # it says that all is installed
+    monkeypatch.setattr(Environment, "has", lambda *_: True)  # as if all were installed
     assert _choose([own, cache], []) is cache
     os.chown(tmp_path, STRANGER, STRANGER)  # the stranger's whole checkout: its code runs anyway
     assert _choose([own], []) is own

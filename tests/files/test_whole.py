@@ -1,4 +1,4 @@
-"""Files that can be made again: there whole or not at all, and as good as absent if they are damaged."""
+"""Tests of files that can be made again: complete or absent, and treated as absent if damaged."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Steps and solutions as text."""
+"""Tests of steps and solutions as text."""

@@ -1,4 +1,4 @@
-"""Solutions as text, in three forms; each can be read back."""
+"""Tests of solutions as text, in three forms; each can be read back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOARD = st.integers(1, 12).flatmap(lambda n: st.permutations(range(n))).map(tupl
 
 
 def read(written: str, form: Form) -> Columns:
-    """A board from its text."""
+    """Read a board from its text."""
     match form:
         case "columns":
             return tuple(json.loads(written))

@@ -1,4 +1,4 @@
-"""Steps as JSON Lines and as a table, read back with other libraries."""
+"""Tests of steps as JSON Lines and as a table, read back with other libraries."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.search.oracle import golden, steps, whole
 
 
 def plain(value: Any) -> Any:
-    """The value after JSON: tuples become lists."""
+    """Return a value after JSON: tuples become lists."""
     return json.loads(json.dumps(value))
 
 
 def table(n: int) -> list[dict[str, str]]:
-    """The rows of a trace, as the csv module reads them."""
+    """Return the rows of a trace, read by the csv module."""
     return list(csv.DictReader(io.StringIO("".join(csv_lines(Trace("bitmask", n))), newline="")))
 
 

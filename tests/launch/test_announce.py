@@ -1,4 +1,4 @@
-"""What is printed at the start, and that a browser opens only if a person sits at a desktop."""
+"""Tests of the output at the start, and of the browser, which opens only at a desktop."""
 
 from __future__ import annotations
 

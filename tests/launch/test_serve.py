@@ -1,4 +1,4 @@
-"""Serving needs no extra, and gives freed memory back to the system."""
+"""Tests of serving: it needs no extra, and returns freed memory to the system."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from server.launch.serve import return_freed_memory
 from tests.tools.process import megabytes
 
 return_freed_memory()
-bytearray(20 * 2**20)  # after which glibc would take larger blocks from its heap, too
+bytearray(20 * 2**20)  # afterwards glibc would also allocate larger blocks on its heap
 before = megabytes(os.getpid())
 blocks = [(bytearray(b"x") * 200_000, bytearray(b"x") * 1000) for _ in range(500)]
 between = [small for _, small in blocks]  # so that its heap cannot shrink
@@ -44,6 +44,6 @@ def test_serving_needs_no_extra() -> None:
 
 @pytest.mark.skipif(not has_proc(), reason="this system has no /proc to measure memory")
 def test_large_blocks_are_returned_when_they_are_freed() -> None:
-    """Fails without `mallopt`: 100 MB would stay."""
+    """Fails without `mallopt`: 100 MB would stay allocated."""
     ran = subprocess.run([sys.executable, "-c", PROGRAM], cwd=ROOT, capture_output=True, text=True, check=True)
     assert float(ran.stdout) < 20

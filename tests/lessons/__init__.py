@@ -1,1 +1,1 @@
-"""Lessons: their format, the shipped ones, and a teacher's own."""
+"""Tests of lessons: their format, the shipped ones, and a teacher's own."""

@@ -1,4 +1,4 @@
-"""Whether places exist and questions can be asked: by the trace."""
+"""Tests of the check of places and questions by the trace."""
 
 from __future__ import annotations
 

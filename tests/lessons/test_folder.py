@@ -1,4 +1,4 @@
-"""The lessons that a server has: the shipped ones and those of a folder."""
+"""Tests of a server's lessons: the shipped ones and those of a folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a lesson may say, and what is told of one that says something else."""
+"""Tests of the format of lessons, and of the faults of other texts."""
 
 from __future__ import annotations
 

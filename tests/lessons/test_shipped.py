@@ -1,4 +1,4 @@
-"""The lessons that ship: the same in each language, good, short, and true."""
+"""Tests of the shipped lessons: the same in each language, without faults, short, and with true figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The manual: every chapter is on its page, and every link in it leads somewhere."""
+"""Tests of the manual: every chapter is on its page, and every link has a target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference of the library: an entry for every name, with its signature, and links that lead to entries."""
+"""Tests of the library's reference: an entry for every name, with its signature, and links to entries."""
 
 from __future__ import annotations
 

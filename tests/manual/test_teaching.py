@@ -1,4 +1,4 @@
-"""The lesson of the manual: what it says of each step is so, in both languages."""
+"""Tests of the lesson in the manual: its statements about each step are true, in both languages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from server.search.questions.ask import list_questions
 from server.search.trace.trace import Trace
 from tests.tools.serving import ROOT
 
-# The addresses of the lesson in their order, each with what is asked there.
+# The addresses of the lesson in their order, each with its question.
 STEPS = [
     ("?n=4&step=4", "after"),
     ("?n=4&step=2", "free"),
@@ -68,7 +68,7 @@ def test_each_step_allows_its_question(address: str, about: str) -> None:
 
 
 def test_what_the_lesson_says_of_its_steps_is_so() -> None:
-    """The sentences of the table, each computed."""
+    """Compute the sentences of the table."""
 
     def answer(n: int, step: int, about: str) -> int:
         (found,) = (one for one in list_questions(Trace("bitmask", n), step, step + 1) if one.about == about)

@@ -1,4 +1,4 @@
-"""Reads metrics as Prometheus does."""
+"""Read metrics by Prometheus' rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 
 class Told:
-    """All samples at an address."""
+    """Read all samples at an address."""
 
     def __init__(self, address: str) -> None:
         with urlopen(address, timeout=20) as answer:
@@ -18,11 +18,11 @@ class Told:
         assert self.samples
 
     def value(self, name: str, **labels: str) -> float:
-        """The value of one sample; 0 of one that is not there yet."""
+        """Return the value of one sample; 0 if it does not exist yet."""
         found = [each.value for each in self.samples if each.name == f"bitqueens_{name}" and each.labels == labels]
         assert len(found) <= 1
         return found[0] if found else 0.0
 
     def answered(self, kind: str, by: str = "socket") -> float:
-        """How many requests of a kind have been answered."""
+        """Return the number of answered requests of a kind."""
         return self.value("request_seconds_count", by=by, kind=kind)

@@ -1,4 +1,4 @@
-"""The metrics of a running server, read by Prometheus' own parser."""
+"""Tests of a running server's metrics, read by Prometheus' own parser."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STEP = {"type": "read", "algorithm": "bitmask", "n": 8, "start": 77, "stop": 78}
 
 @pytest.fixture
 def server() -> Iterator[Addresses]:
-    """A server in this process, and where its metrics are told."""
+    """Start a server in this process; yield its address and the address of its metrics."""
     metrics, listener = Metrics(), listen("127.0.0.1", 0)
     with serve_metrics(metrics, listener), serving(app=create_app(Config(), metrics=metrics)) as address:
         yield address, f"{local_address_of(listener)}metrics"
@@ -49,7 +49,7 @@ def ask(viewer: RawClient, **message: object) -> dict[str, object]:
     [("localhost:9100", 200), ("127.0.0.1", 200), ("metrics.example", 200), ("rebound.example", 403), ("", 400)],
 )
 def test_they_are_told_by_a_known_name_alone(host: str, status: int) -> None:
-    """Else a page of another site could read them, by a name of its own that leads here."""
+    """Otherwise a page of another site could read them, by a host name of its own that resolves to this machine."""
     metrics, listener = Metrics(), listen("127.0.0.1", 0)
     with serve_metrics(metrics, listener, hosts=("metrics.example",)):
         line = socket.create_connection(listener.getsockname(), 20)
@@ -67,7 +67,7 @@ def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:
             assert ask(viewer, **STEP)["type"] == "steps"
         ask(viewer, type="nonsense")
         ask(viewer, type="cancel")
-        ask(viewer, type="classes", algorithm="bitmask", n=11, start=0, stop=1)  # which takes long
+        ask(viewer, type="classes", algorithm="bitmask", n=11, start=0, stop=1)  # a long request
         until(lambda: Told(metrics).answered("classes") == 1, "the answer made in the background")
         told = Told(metrics)
         seconds = told.value("request_seconds_sum", by="socket", kind="classes")
@@ -108,7 +108,7 @@ def test_what_a_cache_had_is_told(server: Addresses) -> None:
 
     with RawClient(address) as viewer:
         before = lookups()
-        for start in (2001, 2001, 2002):  # which no other test asks for
+        for start in (2001, 2001, 2002):  # no other test requests these
             ask(viewer, **STEP | {"start": start, "stop": 2005})
         assert lookups() == {"hit": before["hit"] + 1, "miss": before["miss"] + 2}
 

@@ -1,4 +1,4 @@
-"""`--metrics`: one process, several, one of them killed, and what is said where it cannot be done."""
+"""Tests of `--metrics`: with one process, with several, with a killed one, and its errors."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def told_at(server: ServerProcess) -> str:
-    """Where a server says that its metrics are."""
+    """Read the address of a server's metrics from its output."""
     assert server.process.stdout
     line = next(line for line in server.process.stdout if line.startswith("Metrics are at http://127.0.0.1:"))
     return line.split()[-1]
@@ -62,7 +62,7 @@ def test_a_signal_ends_it_in_good_order_with_them_too() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where programs put what they need for a while."""
+    """The folder for temporary files."""
     monkeypatch.setenv("TMPDIR", str(tmp_path))
     return tmp_path
 
@@ -81,7 +81,7 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
             assert Told(at).answered("read") == 2
             killed = server.workers()[0]
             os.kill(killed, signal.SIGKILL)
-            until(lambda: killed not in server.workers(), "its end")  # until then it may take a connection with it
+            until(lambda: killed not in server.workers(), "its end")  # until then it may still accept a connection
             until(lambda: Told(at).value("viewers") == 1, "that one has gone with its process")
             assert Told(at).answered("read") == 2
             until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker")

@@ -1,5 +1,5 @@
-// Reads damaged recordings as the page does, `node damaged.mjs`: a JSON list of them as letters comes on standard input. Prints
-// of each whether it was read or refused, or the error that should not have come.
+// Read damaged recordings as the page does, `node damaged.mjs`: a JSON list of them as letters comes on standard input. Print
+// for each "read" or "refused", or an unexpected error.
 
 import { text } from "node:stream/consumers";
 

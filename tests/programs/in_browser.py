@@ -1,4 +1,4 @@
-"""Records programs and says what there is to see: in Pyodide, and in this Python to compare with.
+"""Record programs and describe the recordings: in Pyodide, and in this Python for comparison.
 
 It imports nothing but `server.programs`, as a page does.
 """
@@ -18,12 +18,12 @@ from server.programs.recording.recording import Recording
 
 
 def describe_all(programs: str) -> str:
-    """Name -> options, as JSON; the answer is name -> what is seen."""
+    """Record programs, given as JSON: name -> options; return name -> description."""
     return json.dumps({name: describe_one(**options) for name, options in json.loads(programs).items()})
 
 
 def describe_one(source: str, **options: Any) -> dict[str, Any]:
-    """How the program ended, its board and the changes of that, what is said, and the number of calls and returns."""
+    """Describe a recording: its end, its board with all changes, its sentences, its numbers of calls and returns."""
     recording = Recording.load(record(source, Options(**options)))
     found = guess(recording)
     changes = film(recording, found.board) if found.board else []

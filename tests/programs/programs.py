@@ -1,4 +1,4 @@
-"""The programs of the corpus, and recordings of them."""
+"""Programs of the corpus, and their recordings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
 
-# A right search of a learner, on the smallest board with solutions.
+# A learner's right search, on the smallest board with solutions.
 SEARCH = """\
 n = 4
 queens = []
@@ -54,7 +54,7 @@ def options_of(name: str, **more: Any) -> Options:
 
 @cache
 def recorded(name: str) -> Recording:
-    """A program of the corpus, recorded in this process."""
+    """Record a program of the corpus in this process."""
     return Recording.load(record(text_of(name), options_of(name)))
 
 
@@ -63,7 +63,7 @@ def recorded_text(text: str, **more: Any) -> Recording:
 
 
 def shown(state: State) -> Any:
-    """What can be seen of a state: names, and all that they lead to, by value."""
+    """Return the names of a state with their values, without references."""
     return (
         [(frame.number, frame.function, frame.file, frame.line, expanded(state, frame.names)) for frame in state.stack],
         expanded(state, state.globals),
@@ -71,7 +71,7 @@ def shown(state: State) -> Any:
 
 
 def expanded(state: State, code: Any, above: tuple[int, ...] = ()) -> Any:
-    """A code with what it refers to in its place; where an object leads back to itself, how far up that is."""
+    """Replace references in a code by their objects; a cycle becomes the number of levels up to its object."""
     if isinstance(code, list):
         return [expanded(state, one, above) for one in code]
     if not isinstance(code, dict):

@@ -1,5 +1,5 @@
-// Records programs in Pyodide, Python in WebAssembly, as a page does: `node pyodide.mjs PYODIDE ZIP` reads a JSON object of
-// programs from its input, and prints what tests/programs/in_browser.py says of them. PYODIDE is the folder of the npm
+// Record programs in Pyodide, Python in WebAssembly, as a page does: `node pyodide.mjs PYODIDE ZIP` reads a JSON object of
+// programs from its input, and prints the descriptions by tests/programs/in_browser.py. PYODIDE is the folder of the npm
 // package, ZIP holds `server/programs` and `server/search/symmetry.py`.
 
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-"""What the board of each program of the corpus is, and what the program finds on it."""
+"""The board of each program of the corpus, and the solutions that the program finds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from server.programs.boards.reading import Reading, Way
 
 @dataclass(frozen=True)
 class Expected:
-    """A name, how it is read, the rows of the board, and the different solutions that the film shows.
+    """A name, its way of reading, the rows of the board, and the distinct solutions in the film.
 
     `names`: others that are right, too, such as those of the same object in another call.
     """
@@ -23,7 +23,7 @@ class Expected:
     names: tuple[str, ...] = ()
 
     def differences(self, reading: Reading) -> list[str]:
-        """What is wrong with a reading."""
+        """Return the differences of a reading."""
         expected = {
             "way": self.way,
             "index": "row",

@@ -1,4 +1,4 @@
-"""The board is found in programs of every shape and read as its author means it, and in each of the listings."""
+"""Tests of the guessed board, in programs of every shape and in each of our listings."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def filmed(name: str) -> list[Change]:
 
 
 def sorted_attacks(squares: tuple[Square, ...]) -> list[tuple[Square, Square]]:
-    """By another rule than the film's: the directions in which a queen moves."""
+    """Find attacks by a rule other than the film's: by the directions of a queen's moves."""
     lines = [(row, column, row + column, row - column) for row, column in squares]
     pairs = [(one, other) for other in range(len(squares)) for one in range(other)]
     return [
@@ -204,7 +204,7 @@ def test_what_is_no_reading_is_said(value: object, why: str) -> None:
         Reading.from_json(value)
 
 
-# algorithm -> the name that is shown as its board; the way of reading it
+# algorithm -> the name of its board, the way of reading it
 BOARDS = {
     "naive": ("queens", "line"),
     "backtracking": ("board", "cells"),
@@ -231,7 +231,7 @@ def boards_of(changes: list[Change]) -> list[frozenset[tuple[int, int]]]:
 
 
 def boards_of_trace(algorithm: str, n: int) -> list[frozenset[tuple[int, int]]]:
-    """The boards of a trace, each that differs from the one before; the first empty one is none."""
+    """Yield the boards of a trace that differ from the one before, without the empty board at the start."""
     found = [frozenset[tuple[int, int]]()]
     for step in Trace(algorithm, n):
         if frozenset(step.queens) != found[-1]:

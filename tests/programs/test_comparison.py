@@ -1,4 +1,4 @@
-"""A search beside ours: right ones are told so, mistakes are shown where they are made, also those of the exercise."""
+"""Tests of the comparison with our searches: right ones match, mistakes are found, also those of the exercise."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.programs.test_boards import DEAR, filmed, guessed
 from tests.tools.serving import ROOT
 from tests.tools.slow import some
 
-# file -> the search of ours that goes in the same order, and the checks that can be counted
+# file -> our search with the same order, and the number of checks, if they can be counted
 RIGHT = {
     "right/cells_of_objects": ("basic", 220),
     "right/cleared_to_zero": ("basic", 894),
@@ -60,7 +60,7 @@ RIGHT = {
 }
 OTHER_ORDER = ["right/breadth_first", "right/permutation", "right/permutations", "right/several_sizes"]
 
-# file -> what is said of its mistake
+# file -> the sentences about its mistake
 MISTAKES = {
     "wrong/break_too_early": ["It misses 4 solutions", "Your first 2 placements match caching; then yours is"],
     "wrong/doubled": ["It finds a solution again 46 times"],
@@ -177,7 +177,7 @@ def test_the_reference_finds_all_solutions() -> None:
 
 
 BUGS = ROOT / "server/static/bugs"
-# What a learner writes instead.
+# Replacements by a learner.
 MENDED = {
     "shift": ("(rd | bit) >> 1", "(rd | bit) << 1"),
     "diagonal": ("if board[above] - column ==", "if abs(board[above] - column) =="),
@@ -196,7 +196,7 @@ def read(name: str) -> str:
 
 
 def run(source: str) -> tuple[dict[str, Any], str]:
-    """What is found, and what is printed."""
+    """Return the facts about a program, and its output."""
     blocks: list[bytes] = []
     record(source, Options(), blocks.append)
     recording = Recording.load(b"".join(blocks))

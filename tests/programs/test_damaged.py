@@ -1,4 +1,4 @@
-"""Whatever is damaged in a recording, its readers have one error for it, in Python and in the page."""
+"""Tests of damaged recordings: readers in Python and in the page raise one error for any damage."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MANY = 200  # for each seed
 
 
 def read(data: bytes) -> bool:
-    """Whether all of it can be read."""
+    """Return True if the whole recording can be read."""
     try:
         recording = Recording.load(data)
         recording.end.sentence()
@@ -59,12 +59,12 @@ def read_in_page(recordings: list[bytes]) -> list[str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_each_is_read_or_refused_in_the_page(seed: int) -> None:
-    """No mutation raises another error in the page, and none goes on without end."""
+    """No mutation raises another error in the page, or makes it run for ever."""
     assert {*read_in_page([*damaged(seed, MANY)])} == {"read", "refused"}
 
 
 def made(chunk: bytes, header: dict[str, object] | None = None) -> bytes:
-    """A recording with this chunk."""
+    """Make a recording with this chunk."""
     end = {"end": {"reason": "done", "line": None, "text": ""}}
     return (
         pack(HEADER, to_json({**header_of("", Options()), **(header or {})}))
@@ -149,7 +149,7 @@ VALUES += [
 
 
 def damaged(seed: int, count: int) -> Iterator[bytes]:
-    """So many of them; the same seed gives the same ones."""
+    """Yield `count` damaged recordings, always the same for a seed."""
     chance = random.Random(seed)
     wholes = [record(text, Options(chunk=20, argv=["8"])) for text in PROGRAMS]
     wholes += [Recording.load(whole).save() for whole in wholes]
@@ -176,7 +176,7 @@ def _damage_bytes(whole: bytes, chance: random.Random) -> bytes:
 
 
 def _damage_json(whole: bytes, chance: random.Random) -> bytes:
-    """One value of one block, or the order of the blocks; what is damaged too much already stays as it is."""
+    """Damage one value of one block, or the order of the blocks; a block damaged beyond reading stays as it is."""
     try:
         blocks = [
             [kind, json.loads(zlib.decompress(one) if kind == EVENTS else one)] for kind, one in read_blocks(whole)
@@ -196,7 +196,7 @@ def _damage_json(whole: bytes, chance: random.Random) -> bytes:
 
 
 def _places(value: Any, put: Callable[[Any], Any]) -> Iterator[tuple[Any, Callable[[Any], Any]]]:
-    """Each value with what puts another one in its place."""
+    """Yield each value with a function that replaces it."""
     yield value, put
     entries: Any = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, one in entries:

@@ -1,4 +1,4 @@
-"""What is found in a recording for a page, in small programs, and what the page's worker answers."""
+"""Tests of the findings for a page, in small programs, and of the answers of the page's worker."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tests.programs.programs import SEARCH, expanded, recorded, recorded_text, t
 
 HALF = SEARCH.replace("abs(column - c)", "column - c")  # forgets the diagonals that go down to the left
 ROOKS = SEARCH.replace(" and abs(column - c) != row - r", "").replace("n = 4", "n = 5")
-# The columns whenever a queen has come.
+# The columns after each placement.
 PLACED = ["0", "02", "03", "031", "1", "13", "130", "1302", "2", "20", "203", "2031", "3", "30", "302", "31"]
 SOLUTIONS = ["1302", "2031"]
 
 
 def columns_of(flat: list[int]) -> str:
-    """The board, if its queens stand row by row from above."""
+    """Return the columns of a board whose queens are listed row by row from the top."""
     assert flat[::2] == list(range(len(flat) // 2))
     return "".join(map(str, flat[1::2]))
 
 
 def found(text: str, **options: Any) -> dict[str, Any]:
-    """The findings as a page reads them."""
+    """Return the findings after JSON."""
     answer: dict[str, Any] = json.loads(json.dumps(find(recorded_text(text), **options)))
     return answer
 
@@ -42,7 +42,7 @@ def test_a_right_search_is_shown_change_by_change() -> None:
     came = [change for change in answer["changes"] if change[3] == "place"]
     assert [columns_of(change[2]) for change in came] == PLACED
     assert [columns_of(change[2]) for change in came if change[4]] == SOLUTIONS
-    assert {change[5] for change in came} == {14}  # where the queen is put down
+    assert {change[5] for change in came} == {14}  # the line that places the queen
     assert len(answer["changes"]) == 2 * len(PLACED)
     recording = recorded_text(SEARCH)
     for event, _, flat, *_ in answer["changes"]:

@@ -1,4 +1,4 @@
-"""Programs that do what a recorder must withstand: each ends with one clear reason, and leaves nothing behind."""
+"""Tests of hostile programs: each ends with one clear reason, and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_python_itself_may_crash() -> None:
     assert recording.end == End("crash", None, signal.strsignal(signal.SIGSEGV) or "")
 
 
-# What ends a program, or keeps it outside of Python until it is ended -> the end that is told
+# Code that ends a program, or blocks outside of Python -> the recorded end
 SUDDEN = {
     "os.kill(os.getpid(), 9)": End("crash", None, signal.strsignal(9) or ""),
     "ctypes.string_at(0)": End("crash", None, signal.strsignal(signal.SIGSEGV) or ""),
@@ -103,7 +103,7 @@ SUDDEN = {
 @pytest.mark.parametrize("last", some(SUDDEN, "os._exit(3)", [*SUDDEN][-1]))
 @pytest.mark.parametrize("rounds", [1, 10])
 def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: str, rounds: int) -> None:
-    """Failed: the events of the chunk that was not whole, all of them in a short program, were lost."""
+    """Failed while the events of the unfinished chunk were lost, in a short program all events."""
     began = tmp_path / "began"
     began.touch()
     source = f"import ctypes, itertools, os, sys\nfor i in range({rounds}):\n    print(i)\n{last}\n"
@@ -112,7 +112,7 @@ def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: s
         running = pool.submit(child.run)
         until(lambda: running.done() or began.stat().st_size, "it does not come to its last line")
         if not running.done():
-            child._expire()  # as when its time is up
+            child._expire()  # as at the time limit
         recording = running.result()
     assert recording.end == SUDDEN[last]
     assert recording.moment(recording.count - 1).line == 4
@@ -122,7 +122,7 @@ def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: s
 
 @pytest.mark.parametrize("text", ["+".join(["1"] * 400_000), "-" * 100_000 + "1", "f" + "[0]" * 100_000])
 def test_what_is_nested_too_deeply_for_python_is_so_said(tmp_path: Path, text: str) -> None:
-    """Failed with a RecursionError of ours, or a MemoryError."""
+    """Failed with our own RecursionError, or a MemoryError."""
     file = tmp_path / "nested.py"
     file.write_text(f"x = {text}\n")
     recording = record_file(file, Options())

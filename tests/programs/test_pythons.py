@@ -1,4 +1,4 @@
-"""Other versions of Python, and a browser's, record the same and show the same boards."""
+"""Tests of other versions of Python, and of a browser's: they record the same and show the same boards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ except KeyError as error:
 
 @cache
 def find_python(version: str) -> str | None:
-    """The program, if it runs; one of pyenv's shims may not."""
+    """Return a Python if it runs; pyenv's shims may fail."""
     shims = Path(os.environ.get("PYENV_ROOT", str(Path.home() / ".pyenv")), "versions")
     for path in (shutil.which(f"python{version}"), *map(str, shims.glob(f"{version}.*/bin/python"))):
         if path and subprocess.run([path, "-c", ""], capture_output=True).returncode == 0:
@@ -123,13 +123,13 @@ IN_BROWSER = [
 
 @pytest.fixture
 def programs() -> str:
-    """The programs with their options, as JSON."""
+    """Return the programs with their options, as JSON."""
     return json.dumps(
         {name: {"source": text_of(name), "call": CALLS.get(name, ""), **INPUT.get(name, {})} for name in IN_BROWSER}
     )
 
 
-@pytest.mark.slow  # it fetches Pyodide once; the test below is the same in this Python
+@pytest.mark.slow  # it fetches Pyodide once; the test below does the same in this Python
 def test_in_a_browsers_python_all_is_the_same(programs: str, tmp_path: Path) -> None:
     folder = need_package("pyodide", VERSION)
     zip_ = tmp_path / "package.zip"

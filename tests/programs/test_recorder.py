@@ -1,4 +1,4 @@
-"""A recording: its events, names, objects and output, and the state at an event, sought or walked to."""
+"""Tests of a recording: its events, names, objects and output, and the state at an event, direct or by a walk."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def function(): pass
 
 
 def test_numbers_that_json_lacks_are_values_of_an_array_too() -> None:
-    """Failed while no browser could read them."""
+    """Failed while browsers could not read them."""
     values = last_values("import numpy\na = numpy.array([1.5, float('nan'), -float('inf')])\n")
     assert values["a"] == {"n": "float64", "a": [1.5, {"f": "nan"}, {"f": "-inf"}]}
 
@@ -307,7 +307,7 @@ def test_a_bound_that_is_none_is_said(value: object) -> None:
 
 USUAL = ["right/generator", "right/list_of_objects", "right/list_handed_on", "right/cells_of_objects", "wrong/doubled"]
 BOUNDS = Bounds(events=3_000)
-SHORT = 97  # events in a chunk, so that there are many of them
+SHORT = 97  # events in a chunk, so that there are many chunks
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
@@ -333,7 +333,7 @@ def test_a_walk_may_begin_and_end_anywhere() -> None:
 
 @pytest.mark.parametrize(("long", "seconds"), [(1_500, math.inf), (10**6, -1)])
 def test_chunks_may_be_of_any_length(monkeypatch: pytest.MonkeyPatch, long: int, seconds: float) -> None:
-    """Failed: events were looked for where they are if all chunks have the same length."""
+    """Failed while readers expected chunks of equal length."""
     name = "right/cells_of_objects"
     even = Recording.load(record(text_of(name), options_of(name, bounds=BOUNDS)))
     monkeypatch.setattr(chunks, "LONG", long)  # characters

@@ -1,4 +1,4 @@
-"""The text of a program: what it says of its board, what its lines can change, and which calls are offered."""
+"""Tests of the facts in a program's text: hints about its board, effects of its lines, and calls to offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packages from npm: whole or not at all, and never waited for without end. npm is a script of the test's."""
+"""Tests of packages from npm: complete or absent, and within a time limit. A script of the test replaces npm."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def use(cache: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
-    """Let npm be this script."""
+    """Replace npm by this script."""
     program = cache.parent / "npm"
     program.write_text(f"#!/bin/sh\n{script}")
     program.chmod(0o755)
@@ -41,7 +41,7 @@ def list_of(cache: Path) -> list[str]:
 
 @UNIX
 def test_it_is_fetched_once_also_over_an_empty_folder(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An empty folder, as whoever ends npm leaves it, counted as the package."""
+    """Failed while an empty folder, left by a killed npm, counted as the package."""
     use(cache, monkeypatch, WORKS)
     (cache / "sums-1.0" / "node_modules" / "sums").mkdir(parents=True)
     for folder in (cache, cache / "sums-1.0"):
@@ -64,7 +64,7 @@ def test_it_is_fetched_once_also_over_an_empty_folder(cache: Path, monkeypatch: 
 def test_where_it_fails_that_is_told_and_nothing_is_left(
     cache: Path, monkeypatch: pytest.MonkeyPatch, script: str, why: str
 ) -> None:
-    """npm was waited for without end."""
+    """Failed while there was no time limit for npm."""
     use(cache, monkeypatch, script)
     with pytest.raises(NoPackage, match=why):
         fetch_package("sums", "1.0", patience=0.2 if "sleep" in script else npm.PATIENCE)

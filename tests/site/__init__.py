@@ -1,1 +1,1 @@
-"""The site of plain files: what is written, and what is refused."""
+"""Tests of the site of plain files."""

@@ -1,4 +1,4 @@
-"""Building a site: what is written, and what is refused before anything is."""
+"""Tests of building a site: its files, and the errors before any file is written."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_package_is_the_same_each_time() -> None:
 
 
 def test_the_package_answers_alone(tmp_path: Path) -> None:
-    """With the packages that it brings, and no others."""
+    """Run the package with its own third-party packages, and no others."""
     with zipfile.ZipFile(io.BytesIO(make_package())) as package:
         names = package.namelist()
         assert {name.split("/")[0] for name in names} == {NAME, *OTHERS}
@@ -84,7 +84,7 @@ def test_without_node_there_is_no_snapshot(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_a_snapshot_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(snapshot.shutil, "which", lambda _: sys.executable)  # which cannot read the script
+    monkeypatch.setattr(snapshot.shutil, "which", lambda _: sys.executable)  # it cannot read the script
     with pytest.raises(SnapshotFailed, match=r"Node\.js could not start Pyodide: SyntaxError"):
         make_snapshot(tmp_path, b"")
 

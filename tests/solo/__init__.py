@@ -1,1 +1,1 @@
-"""A page without a server: the same answers, in one thread."""
+"""Tests of a page without a server: the same answers, in one thread."""

@@ -1,4 +1,4 @@
-"""Answers as a page without a server does: in one thread, and without the packages that a browser does not have.
+"""Answer as a page without a server does: in one thread, and without the packages that a browser lacks.
 
 `python -m tests.solo.alone` reads requests, a JSON text a line, and prints the answer to each.
 """

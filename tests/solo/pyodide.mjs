@@ -1,5 +1,5 @@
-// Runs the package in Pyodide, Python in WebAssembly, as the page's worker does: `node pyodide.mjs PYODIDE PACKAGE` reads
-// requests from its input, a JSON text a line, and prints the answer to each.
+// Run the package in Pyodide, Python in WebAssembly, as the page's worker does: `node pyodide.mjs PYODIDE PACKAGE` reads
+// requests from its input, one JSON text per line, and prints the answer to each.
 
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-"""A page without a server: the same answers, without the packages that a browser lacks, and in a browser's Python."""
+"""Tests of a page without a server: the same answers without packages that a browser lacks, and in its Python."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.wire.asking import ALL_FORMS, CLASS_FORMS, answer
 
 
 def requests() -> Iterator[dict[str, Any]]:
-    """The requests of a page, for every search and several boards, and some that are refused."""
+    """Yield requests of a page, for every search and several boards, and some invalid ones."""
     for algorithm in ALGORITHMS:
         for n in (1, 4, 6, 8):
             run = {"algorithm": algorithm, "n": n}
@@ -59,12 +59,12 @@ CORPUS = [{**message, "id": number} for number, message in enumerate(requests())
 
 @pytest.fixture(scope="module")
 def native() -> list[Any]:
-    """What the server answers."""
+    """The server's answers."""
     return [json.loads(answer(json.dumps(message))) for message in CORPUS]
 
 
 def answers_of(command: list[str]) -> list[Any]:
-    """What a program answers that reads requests line by line."""
+    """Return the answers of a program that reads requests line by line."""
     lines = "".join(f"{json.dumps(message)}\n" for message in CORPUS)
     done = subprocess.run(command, input=lines, cwd=ROOT, capture_output=True, text=True, check=False)
     assert not done.returncode, done.stderr[-2000:]
@@ -75,7 +75,7 @@ def test_without_numpy_numba_and_orjson_the_answers_are_the_same(native: list[An
     assert answers_of([sys.executable, "-m", "tests.solo.alone"]) == native
 
 
-@pytest.mark.slow  # it fetches Pyodide once; the test above is the same in this Python
+@pytest.mark.slow  # it fetches Pyodide once; the test above does the same in this Python
 def test_in_a_browsers_python_the_answers_are_the_same(native: list[Any], tmp_path: Path) -> None:
     folder = need_package("pyodide", VERSION)
     (tmp_path / "package.zip").write_bytes(make_package())

@@ -1,4 +1,4 @@
-"""What the page's worker calls: answers, and files."""
+"""Tests of the functions for the page's worker: answers, and files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.wire.asking import FORMS, answer
 
 
 class Page:
-    """A page: what its worker says, and the files that it gives."""
+    """A page: its worker's answers and files."""
 
     def __init__(self, measure: module.MeasureText | None = None) -> None:
         self.said: list[str] = []
@@ -30,7 +30,7 @@ class Page:
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """What is measured here is neither remembered from other tests, nor for them."""
+    """Clear the caches of measurements before and after each test."""
     forget()
     yield
     embedded.set_measure(None)

@@ -1,1 +1,1 @@
-"""Programs that are watched."""
+"""Tests of watched programs."""

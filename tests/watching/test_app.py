@@ -1,4 +1,4 @@
-"""What the page of a watched program is served, and to whom: to the one who knows its address, from this machine."""
+"""Tests of the page of a watched program: only clients on this machine that have its address get it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LINK = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[WatchedProgram]:
-    """Not followed yet."""
+    """A program that is not followed yet."""
     file = tmp_path / "mine.py"
     file.write_text(QUEENS)
     program = WatchedProgram(file, Options(path=str(file)), sys.executable, lambda _: None)
@@ -46,7 +46,7 @@ def visitor(program: WatchedProgram) -> FlaskClient:
 
 @pytest.fixture
 def followed(program: WatchedProgram) -> WatchedProgram:
-    """Recorded, once."""
+    """A program that has been recorded once."""
     program.follow()
     known = News()
     while not known.recordings:
@@ -67,7 +67,7 @@ def test_without_the_secret_there_is_nothing(visitor: FlaskClient, path: str, se
 
 @pytest.mark.parametrize("path", PATHS)
 def test_another_name_of_this_machine_is_refused(visitor: FlaskClient, path: str) -> None:
-    """A name that its owner points at this machine."""
+    """Refuse a host name whose owner resolves it to this machine."""
     assert visitor.get(SECRET + path, headers={"Host": "evil.example"}).status_code == 403
     assert visitor.get(SECRET + path, headers={"Host": ""}).status_code == 400
 
@@ -177,7 +177,7 @@ def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, pr
 
 
 def test_before_it_first_runs_there_are_no_news(program: WatchedProgram) -> None:
-    """Failed while the page was told of no recording, asked for it, and showed why there was none."""
+    """Failed while the page got news before the first recording, requested it, and showed an error."""
     stream = stream_news(program)
     assert next(stream) == ": here\n\n"
     program.follow()

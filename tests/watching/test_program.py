@@ -1,4 +1,4 @@
-"""A program that is followed: recorded at once, again whenever it is saved, and ended with all that runs."""
+"""Tests of a followed program: recorded at once, again after each save, and stopped with its process."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def said() -> list[str]:
 
 @pytest.fixture
 def watch(file: Path, said: list[str]) -> Iterator[Watch]:
-    """Follows a file with this text; all that is followed ends with the test."""
+    """Return a function that follows a file with this text until the end of the test."""
     followed: list[WatchedProgram] = []
 
     def watch(text: str | None, python: str = sys.executable, **options: Any) -> WatchedProgram:
@@ -51,7 +51,7 @@ def watch(file: Path, said: list[str]) -> Iterator[Watch]:
 
 
 def wait_for(program: WatchedProgram, wanted: Callable[[News], object]) -> News:
-    """The first news that are wanted."""
+    """Wait for the first news that pass the check."""
     known: News | None = None
     while True:
         news = program.wait(known, PATIENCE)
@@ -68,7 +68,7 @@ def recording_of(program: WatchedProgram) -> Recording:
 
 
 def save(file: Path, text: str) -> None:
-    """As an editor does that puts another file in the place of the one before."""
+    """Save as some editors do: replace the file by a new one."""
     draft = file.with_suffix(".new")
     draft.write_text(text, "utf-8")
     draft.replace(file)
@@ -109,7 +109,7 @@ def test_it_is_told_that_it_runs(watch: Watch, tmp_path: Path) -> None:
 def test_saved_while_it_runs_the_new_one_is_recorded_and_the_old_one_is_ended(
     watch: Watch, file: Path, tmp_path: Path, said: list[str]
 ) -> None:
-    """Failed while a program that does not end kept its place for as long as its bounds allowed."""
+    """Failed while an endless program kept running up to its bounds after a save."""
     pid = tmp_path / "pid"
     program = watch(ENDLESS.format(file=str(pid)), bounds=Bounds(events=10**9, seconds=10 * PATIENCE))
     until(lambda: pid.exists() and pid.read_text(), "it does not begin")
@@ -158,7 +158,7 @@ def test_a_python_that_is_not_there_is_told(watch: Watch) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="the programs of this test are those of other systems")
 @pytest.mark.parametrize("name", ["echo", "true", "false"])
 def test_a_program_that_is_no_python_is_told(watch: Watch, name: str) -> None:
-    """Failed for `echo`, whose answer ended the thread that follows, and for `true`, said to be the program's end."""
+    """Failed for `echo`, whose output ended the thread that follows, and for `true`, taken for the program's end."""
     python = shutil.which(name)
     assert python
     wrong = wait_for(watch("a = 1\n", python=python), lambda news: news.wrong).wrong

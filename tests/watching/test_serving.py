@@ -1,4 +1,4 @@
-"""`bitqueens watch` as a program: it says its address, answers there alone, and ends with what it runs."""
+"""Tests of `bitqueens watch` as a process: it prints its address, answers only there, and ends with its program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.watching.test_program import ENDLESS, is_alive
 
 @contextmanager
 def watching(file: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The process, and the address that it says, with a slash at its end."""
+    """Start the process; yield it and its address, with a slash at its end."""
     command = [*COMMAND, "watch", "--no-browser", str(file), *arguments]
     with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout
@@ -61,7 +61,7 @@ BAD = [b"GET\r\n\r\n", b"GET / HTTP/3.0\r\n\r\n", b"GET / HTTP/1.1\nHost: x\n\n\
 
 
 def ask(address: str, request: bytes) -> bytes:
-    """All that is answered to these bytes."""
+    """Return the whole answer to these bytes."""
     host, port = address.split("/")[2].split(":")
     with socket.create_connection((host, int(port)), PATIENCE) as connection:
         connection.sendall(request)
@@ -69,7 +69,7 @@ def ask(address: str, request: bytes) -> bytes:
 
 
 def test_no_answer_names_the_secret_to_who_does_not_know_it(tmp_path: Path) -> None:
-    """Failed for every path: all of them were told where the addresses of this server begin, whatever the host."""
+    """Failed for every path: each answer contained the secret prefix, with any host."""
     file = tmp_path / "mine.py"
     file.write_text("a = 1\n")
     upgrade = "Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -91,7 +91,7 @@ def test_no_answer_names_the_secret_to_who_does_not_know_it(tmp_path: Path) -> N
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a terminal, and a desktop that is only named")
 def test_a_browser_is_started_with_an_address_that_is_good_once(tmp_path: Path) -> None:
-    """Failed while the secret stood in the browser's command line, which all users of the machine can read."""
+    """Failed while the secret was in the browser's command line, which all users of the machine can read."""
     file, browser, opened = tmp_path / "mine.py", tmp_path / "browser", tmp_path / "opened"
     file.write_text("a = 1\n")
     browser.write_text(f'#!/bin/sh\nprintf "%s\\n" "$1" >{opened}\n')

@@ -1,1 +1,1 @@
-"""The tests of server/web."""
+"""Tests of server/web."""

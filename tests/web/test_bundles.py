@@ -1,4 +1,4 @@
-"""Bundles run in Node.js as their modules do; style sheets travel as one file a page."""
+"""Tests of bundles, which run in Node.js as their modules do, and of style sheets, one file per page."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ SAID = [
 
 
 def run(folder: Path, module: str) -> object:
-    """What a module says in Node.js."""
+    """Return the output of a module in Node.js."""
     begin = "globalThis.said = []; globalThis.wordsOf = async (page) => page;"
     script = f"{begin} await import('./static/{module}'); console.log(JSON.stringify(said));"
     command = ["node", "--input-type=module", "--eval", script]

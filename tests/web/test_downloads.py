@@ -1,4 +1,4 @@
-"""Downloads: their content and names, that they need memory for a piece at a time; and the page with the tables."""
+"""Tests of downloads: their content, names and memory, one piece at a time; and of the page with the tables."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PATIENCE = 20  # seconds
 
 
 def numbers(client: FlaskClient, query: str) -> list[int]:
-    """The numbers of the steps in a download."""
+    """Return the numbers of the steps in a download."""
     answer = client.get(f"/download/steps.jsonl?{query}")
     assert answer.status_code == 200, answer.text
     return [json.loads(line)["step"] for line in answer.text.splitlines()]
@@ -192,11 +192,11 @@ def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
 
 
 def _living() -> int:
-    return sum(type(each) is Step for each in gc.get_objects())  # isinstance asks weak references what they stand for
+    return sum(type(each) is Step for each in gc.get_objects())  # isinstance would dereference weak references
 
 
 class Watched:
-    """Replaces a format, and counts the downloads under way."""
+    """Format that counts the running downloads."""
 
     def __init__(self) -> None:
         self.changed = threading.Condition()
@@ -228,7 +228,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
 
 
 def begin(address: str, path: str) -> socket.socket:
-    """A reader who has sent a request and read nothing."""
+    """Open a connection, send a request, and read nothing."""
     host, port = address.split("/")[2].split(":")
     line = socket.create_connection((host, int(port)), PATIENCE)
     line.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -237,7 +237,7 @@ def begin(address: str, path: str) -> socket.socket:
 
 def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
     with serving() as address:
-        for _ in range(DOWNLOADS_EACH + 2):  # each needs a place, so those before it have given theirs back
+        for _ in range(DOWNLOADS_EACH + 2):  # each needs a place, so the earlier ones have released theirs
             with begin(address, "/download/steps.jsonl?n=18") as line:
                 assert line.recv(1000).startswith(b"HTTP/1.1 200")
                 watched.wait_for(1)
@@ -273,13 +273,13 @@ def test_an_excerpt_ends_when_its_reader_leaves(
 
 
 def ask(address: str, path: str) -> str:
-    """The whole answer."""
+    """Return the whole answer."""
     with begin(address, path) as line:
         return line.makefile("rb").read().decode()
 
 
 def test_readers_who_do_not_read_stop_nobody(watched: Watched) -> None:
-    """Fails if a place for making text is kept while it is sent."""
+    """Fails if the place for making text is held while the text is sent."""
     with serving() as address, ExitStack() as readers:
         for number in range(1, DOWNLOADS_EACH):
             readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))

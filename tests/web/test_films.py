@@ -1,4 +1,4 @@
-"""Films in one file, also of a learner's program: what is in them, and what is refused."""
+"""Tests of films in one file, also of a learner's program: their content and their errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answers by plain HTTP and their headers; QR codes, as a reader sees them; the listing in colours."""
+"""Tests of answers by plain HTTP and their headers, of QR codes, and of coloured listings."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_every_answer_carries_the_headers(client: FlaskClient, method: str, path
     ["/listings//basic", "//race", "/race/", "/race//", "/table//times.csv", "//evil.example/..", "/favicon.ico"],
 )
 def test_no_answer_leads_to_an_absolute_address(client: FlaskClient, path: str) -> None:
-    """Failed while two slashes in a path were made one: behind a proxy the address was not the server's own."""
+    """Failed while two slashes in a path became one: behind a proxy the address was not the server's own."""
     answer = client.get("/", environ_overrides={"PATH_INFO": path})
     assert answer.headers.get("Location", "static/").startswith("static/")
 
@@ -122,7 +122,7 @@ NAMED = "static|download|listings|algorithms|race|table|exercise|worksheet|study
 
 @pytest.mark.parametrize("pattern", ["templates/*.html", "static/js/**/*.js"])
 def test_no_address_begins_at_the_root(pattern: str) -> None:
-    """Such a one works until a proxy puts the page below a prefix."""
+    """An absolute address works only until a proxy puts the page below a prefix."""
     files = sorted((ROOT / "server").glob(pattern))
     assert len(files) > 4
     for file in files:
@@ -138,7 +138,7 @@ def test_no_address_begins_at_the_root(pattern: str) -> None:
         ("k7m-q4x", "./?class=K7MQ4X"),
         ("K7M%20Q4X", "./?class=K7MQ4X"),
         ("K7MQ4X/", "../?class=K7MQ4X"),
-        ("K7M0OX", "./?class=K7M0OX"),  # the page says which signs a code has
+        ("K7M0OX", "./?class=K7M0OX"),  # the page explains the letters of a code
     ],
 )
 def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, typed: str, target: str) -> None:
@@ -155,7 +155,7 @@ HERE = "http://localhost/?algorithm=bitmask&n=8&step=331&part=0&speed=2"
 
 
 def read(svg: str) -> str:
-    """What a reader makes of the picture, of which it sees eight pixels a square."""
+    """Return the text that a reader decodes from the picture, at eight pixels per square."""
     size = int(re.findall(r'viewBox="0 0 (\d+)', svg)[0])
     picture = np.full((size, size), 255, np.uint8)
     x, y = 0.0, 0.0

@@ -1,4 +1,4 @@
-"""Python for the browser: its files, or why they cannot be had. Nothing is fetched here."""
+"""Tests of Python for the browser: its files, or the reason why they are missing. Nothing is fetched here."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ CONTENTS = {
 
 @pytest.fixture(autouse=True)
 def asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was read before is forgotten."""
+    """Clear the files read before."""
     monkeypatch.setattr(python, "pyodide", python.Files())
     monkeypatch.setattr(python, "package", LatestPackage())
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What npm would have fetched: small files, that count as the known ones."""
+    """A folder as fetched by npm: small files, with their digests as the known ones."""
     for name, content in CONTENTS.items():
         (tmp_path / name).write_bytes(content)
     digests = {name: sha256(content).hexdigest() for name, content in CONTENTS.items()}
@@ -93,7 +93,7 @@ def test_our_package_needs_no_pyodide(client: FlaskClient, monkeypatch: pytest.M
 def test_our_package_is_made_once_for_all_and_anew_when_a_file_has_changed(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """It was made for every request, also where the answer had no content."""
+    """Failed while the package was made for every request, also for an answer without content."""
     made: list[int] = []
     module = tmp_path / "module.py"
     module.write_text("1")
@@ -117,7 +117,7 @@ def test_our_package_is_made_once_for_all_and_anew_when_a_file_has_changed(
 
 
 def ask_at_once(client: FlaskClient, name: str, read: Callable[[TestResponse], str]) -> list[str]:
-    """The answers to thirty pupils who ask at the same time."""
+    """Return the answers to thirty simultaneous requests."""
     pupils = [client.application.test_client() for _ in range(30)]
     with ThreadPoolExecutor(len(pupils)) as threads:
         return [*threads.map(lambda pupil: read(pupil.get(f"/python/{name}")), pupils)]
@@ -137,7 +137,7 @@ def test_where_it_cannot_be_had_that_is_told(client: FlaskClient, monkeypatch: p
 def test_a_failure_is_told_to_all_who_wait_and_asked_about_again_later(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each fetched for itself, one after the other."""
+    """Failed while each request fetched again, one after the other."""
     tried: list[int] = []
 
     def fail() -> Path:

@@ -1,4 +1,4 @@
-"""Static files: a versioned address, kept for ever, compressed if wanted, and never another version's file."""
+"""Tests of static files: a versioned address, cached for ever, compressed on request, never of another version."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @pytest.fixture
 def base(client: FlaskClient) -> str:
-    """The address of the static tree, with a slash at its end."""
+    """Return the address of the static tree, with a slash at its end."""
     found = re.search(r'"(static/[0-9a-f]{16}/)bundles/js/main\.js"', client.get("/").text)
     assert found
     return f"/{found[1]}"
@@ -35,7 +35,7 @@ def test_a_page_names_files_of_this_version_alone(client: FlaskClient, base: str
     answer = client.get(path)
     assert answer.headers["Cache-Control"] == "no-cache"
     addresses = re.findall(r'(?:href|src)="(static/[^"]*)"', answer.text)
-    assert len(addresses) == 4  # what runs before the first paint, icon, sheet, bundle
+    assert len(addresses) == 4  # boot script, icon, sheet, bundle
     for address in addresses:
         assert f"/{address}".startswith(base)
         assert client.get(address).status_code == 200, address
@@ -176,7 +176,7 @@ def test_the_icon_leads_to_this_version(client: FlaskClient, base: str) -> None:
 
 
 def test_many_pages_share_a_look_at_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every page looked at each of five hundred files, one page after the other."""
+    """Failed while every page checked all five hundred files."""
     looks, now = [], [monotonic()]
     monkeypatch.setattr(tree, "_stamps", lambda _: looks.append(1) or [])
     monkeypatch.setattr(tree, "monotonic", lambda: now[0])
