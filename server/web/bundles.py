@@ -27,7 +27,7 @@ _LIST = re.compile(r"^export \{([^}]*)\};", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import\b.*[\"']|export\b).*", re.MULTILINE)
 _LATER = re.compile(r"""\bimport\(\s*(["`])(\.[^"`]+)\1""")
 _BESIDE = re.compile(r'\bnew URL\("(\.[^"]+\.js)", import\.meta\.url\)')  # workers
-_SAYS = re.compile(r'\bwordsOf\("(\w+)"\)')  # their texts and sentences are needed; words.js imports them
+_WORDS = re.compile(r'\bwordsOf\("(\w+)"\)')  # their texts and sentences are needed; words.js imports them
 _TEXTS, _SENTENCES = "js/words/{language}/{page}.js", "js/words/sentences/{page}.js"
 _COMMENTS = re.compile(r"^[ \t]*//.*|/\*\*[\s\S]*?\*/", re.MULTILINE)
 
@@ -39,7 +39,7 @@ class Module:
     text: str
     at_once: tuple[str, ...]  # with the sentences of its words
     later: tuple[str, ...]
-    says: tuple[str, ...]
+    words: tuple[str, ...]
 
 
 class Modules:
@@ -71,7 +71,7 @@ class Modules:
 
     def texts(self, paths: Iterable[str], languages: Iterable[str]) -> list[str]:
         """Return the files with the words of these modules."""
-        said = dict.fromkeys(["common", *(page for path in paths for page in self.read(path).says)])
+        said = dict.fromkeys(["common", *(page for path in paths for page in self.read(path).words)])
         texts = [_TEXTS.format(language=language, page=page) for language in languages for page in said]
         return self.closure(*(path for path in texts if path in self._files))
 
@@ -127,11 +127,11 @@ class Modules:
         if other := _OTHER.search(text):
             raise ValueError(f"{path} cannot be in a bundle, because of this line: {other[0]}")
         text = _LATER.sub(import_later, text).replace("import.meta.url", f'bundled.addressOf("{path}")')
-        says = tuple(dict.fromkeys(_SAYS.findall(text)))
-        sentences = [_SENTENCES.format(page=page) for page in (*says, *(["common"] if says else []))]
+        words = tuple(dict.fromkeys(_WORDS.findall(text)))
+        sentences = [_SENTENCES.format(page=page) for page in (*words, *(["common"] if words else []))]
         at_once += [each for each in sentences if each in self._files]
         whole = f"async () => {{ {text}\nreturn {{ {', '.join(exports)} }};\n}},\n"
-        return Module(whole, tuple(dict.fromkeys(at_once)), tuple(dict.fromkeys(later)), says)
+        return Module(whole, tuple(dict.fromkeys(at_once)), tuple(dict.fromkeys(later)), words)
 
 
 def make_bundles(files: Mapping[str, bytes]) -> dict[str, bytes]:

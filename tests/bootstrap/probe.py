@@ -1,6 +1,6 @@
-"""A command for test_bootstrap that only needs its environment: it prints where it runs.
+"""Command for test_bootstrap that only needs its environment: it prints its interpreter and arguments.
 
-venv is the real one without pip, pip does and says what the test's environment variables tell it.
+venv is the real one without pip; environment variables of the test set the behaviour of pip.
 """
 
 from __future__ import annotations

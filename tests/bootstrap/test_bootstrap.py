@@ -108,7 +108,7 @@ def test_an_extra_widens_the_same_environment(checkout: Checkout) -> None:
     assert checkout.calls == ["venv", f"pip {checkout.root}[lint]", f"pip {checkout.root}[lint,test]"]
 
 
-def test_an_extra_that_cannot_be_had_leaves_the_others_their_environment(checkout: Checkout) -> None:
+def test_a_missing_extra_leaves_other_starts_their_environment(checkout: Checkout) -> None:
     """Failed while the stamp was removed for pip: other starts waited, and after an error of pip they began again."""
     checkout.run("lint")
     calls = checkout.calls
@@ -202,7 +202,7 @@ def test_started_in_its_own_environment_it_stays_and_widens_it(checkout: Checkou
     assert checkout.calls[2:] == [f"pip {checkout.root}[test]"]
 
 
-def test_a_package_that_cannot_be_had_is_named_and_the_next_start_succeeds(checkout: Checkout) -> None:
+def test_a_missing_package_is_named_and_the_next_start_succeeds(checkout: Checkout) -> None:
     pip_says = "WARNING: Retrying\nERROR: No matching distribution found for flask<4,>=3.1\n"
     outcome = checkout.run(PIP_STATUS="1", PIP_SAYS=pip_says)
     assert (outcome.status, outcome.answer) == (1, None)
@@ -212,7 +212,7 @@ def test_a_package_that_cannot_be_had_is_named_and_the_next_start_succeeds(check
     assert checkout.run().answer
 
 
-def test_debian_without_venv_is_told_the_packages_name(checkout: Checkout) -> None:
+def test_debian_without_venv_gets_the_packages_name(checkout: Checkout) -> None:
     outcome = checkout.run(NO_ENSUREPIP="1")
     assert (outcome.status, outcome.answer) == (1, None)
     assert "apt install python{}.{}-venv".format(*sys.version_info[:2]) in outcome.says
@@ -228,14 +228,14 @@ def test_an_environment_that_does_not_hold_its_interpreter_is_not_tried_for_ever
     assert "does not run in" in outcome.says
 
 
-def test_an_old_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_python_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "_OLDEST", (99, 1))
     with pytest.raises(SystemExit, match=r"needs Python 99\.1 or newer, but .* is Python 3\."):
         start.ensure_environment()
 
 
 @pytest.mark.parametrize("pattern", BEFORE_BOOTSTRAP)
-def test_an_old_python_can_read_what_tells_it_so(pattern: str) -> None:
+def test_an_old_python_can_read_the_bootstrap(pattern: str) -> None:
     files = list((ROOT / "server").glob(f"{pattern}.py"))
     assert files
     for file in files:

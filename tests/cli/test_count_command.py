@@ -205,7 +205,7 @@ def test_the_time_left_begins_where_the_forecast_is() -> None:
     assert seconds_left(0.25, 30) == 90
 
 
-def test_in_a_narrow_terminal_the_time_left_is_what_stays() -> None:
+def test_a_narrow_terminal_shows_the_time_left() -> None:
     """Failed at 40 columns: the line was cut off."""
     count = describe(0.0012, 84_200_000, "solutions", 57, expected=47_940)
     assert format_line(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
@@ -231,7 +231,7 @@ def test_a_bar_fits_its_line(share: float, room: int) -> None:
         (2.5e12, "2,500 billion"),
     ],
 )
-def test_large_numbers_are_told_in_words(number: float, words: str) -> None:
+def test_large_numbers_are_in_words(number: float, words: str) -> None:
     assert format_number(number) == words
 
 
@@ -251,5 +251,5 @@ def test_large_numbers_are_told_in_words(number: float, words: str) -> None:
         (1e30, "a million years or more"),
     ],
 )
-def test_durations_are_told_as_people_tell_them(seconds: float, words: str) -> None:
+def test_durations_are_in_usual_units(seconds: float, words: str) -> None:
     assert format_duration(seconds) == words

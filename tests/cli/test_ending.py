@@ -54,7 +54,7 @@ def test_a_result_needs_no_place_for_remarks(redirect: str, tmp_path: Path) -> N
 
 
 @UNIX
-def test_nobody_has_to_read_to_the_end() -> None:
+def test_a_reader_may_close_the_pipe_early() -> None:
     done = shell("count 8", "| true")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 

@@ -122,7 +122,7 @@ def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.Ca
         ("trace bogo 8", "trace: error: argument ALGORITHM: invalid choice: 'bogo'", ["bitmask", "naive", "plain"]),
     ],
 )
-def test_who_asks_for_what_there_is_not_is_told_what_there_is(
+def test_a_wrong_option_is_an_error_with_the_allowed_ones(
     line: str, begin: str, choices: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as exit_:
@@ -133,7 +133,7 @@ def test_who_asks_for_what_there_is_not_is_told_what_there_is(
     assert all(choice in said for choice in choices)
 
 
-def test_what_can_be_counted_is_what_counting_allows() -> None:
+def test_the_largest_board_is_that_of_the_counter() -> None:
     assert layout.MAX_N == LARGEST_COUNTED
     assert tuple(engines.ENGINES) == ENGINES
 
@@ -159,7 +159,7 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
         ("--rooms redis://127.0.0.1 --class-key opensesame", "redis", "--rooms needs redis-py"),
     ],
 )
-def test_without_its_package_one_sentence_says_what_to_do(
+def test_without_its_package_one_sentence_names_the_remedy(
     line: str, module: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("server.config.config.find_spec", lambda name: None if name == module else find_spec(name))

@@ -35,7 +35,7 @@ def printed(line: str, capsys: pytest.CaptureFixture[str]) -> str:
     return said.out
 
 
-def test_what_is_offered_is_what_there_is() -> None:
+def test_the_options_are_those_of_the_program() -> None:
     assert sorted(catalogue.ALGORITHMS) == list(ALGORITHMS)
     assert max(one.largest for one in catalogue.ALGORITHMS.values()) == LARGEST_TRACED
     assert LARGEST_LISTED == LARGEST_TABLE
@@ -116,7 +116,7 @@ def test_solutions_in_every_form(capsys: pytest.CaptureFixture[str]) -> None:
         ("trace basic 20 --from 999999999", "not reached yet"),
     ],
 )
-def test_a_stretch_that_is_not_there_is_refused(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_stretch_is_refused(line: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     options = parse(line.split())
     assert isinstance(options, Steps)
     assert trace.run(options) == 2
@@ -126,7 +126,7 @@ def test_a_stretch_that_is_not_there_is_refused(line: str, said: str, capsys: py
 
 
 @pytest.mark.parametrize("line", ["trace bitmask 18 --format csv", "solutions 15 --format board"])
-def test_it_ends_when_nobody_reads_any_more(line: str) -> None:
+def test_it_ends_when_the_pipe_is_closed(line: str) -> None:
     with subprocess.Popen([*COMMAND, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout
         assert process.stderr
@@ -216,5 +216,5 @@ def test_a_folder_of_others_gets_no_table(folder: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().err == f"bitqueens index: error: other users may write to {folder}\n"
 
 
-def test_what_can_be_made_is_what_can_be_read() -> None:
+def test_every_table_that_can_be_made_can_be_read() -> None:
     assert INDEXABLE == (index.LARGEST_TABLE + 1, index.LARGEST_OWN)

@@ -93,7 +93,7 @@ def test_a_film_of_a_call(tmp_path: Path) -> None:
     assert [moment.value for moment in recording_in(film).walk() if moment.kind == "r"][-1] == 42
 
 
-def test_an_option_of_ours_that_goes_to_the_program_is_told(
+def test_an_option_of_ours_that_goes_to_the_program_has_a_warning(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     film = tmp_path / "out.html"
@@ -111,7 +111,7 @@ def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no named pipes among its files")
-def test_what_cannot_be_read_written_or_run_is_told(
+def test_an_unreadable_file_or_python_is_an_error(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     film = tmp_path / "out.html"

@@ -33,12 +33,12 @@ def test_a_failure_is_one_line_with_its_id(caplog: pytest.LogCaptureFixture) -> 
     assert line.isprintable()
 
 
-def test_nobody_can_forge_a_line(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_event_can_forge_a_line(caplog: pytest.LogCaptureFixture) -> None:
     log.error("a path: %s", "/x\r\n2026 ERROR forged\x1b[2J\u2028")
     assert line_of(caplog.records[0]).isprintable()
 
 
-def test_quiet_by_default_and_no_word_of_what_a_viewer_said() -> None:
+def test_quiet_by_default_and_without_viewers_messages() -> None:
     for level, expected in (("warning", 0), ("info", 4)):
         with ServerProcess("--log-level", level) as server:
             with RawClient(server.address) as viewer:

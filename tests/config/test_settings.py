@@ -21,7 +21,7 @@ def settings(line: str, **environ: str) -> Settings:
     return command.settings
 
 
-def test_nothing_said_is_safe() -> None:
+def test_the_defaults_are_safe() -> None:
     assert settings("") == DEFAULTS == Settings()
     assert make_config(DEFAULTS) == Config()
     assert DEFAULTS.max_clients == LIMITS.clients
@@ -73,7 +73,7 @@ def test_proxies_and_the_prefix() -> None:
     assert [path_prefix(text) for text in ("/", "/queens/", "/a.b/c-d")] == ["", "/queens", "/a.b/c-d"]
 
 
-def test_what_classes_need() -> None:
+def test_settings_of_classes() -> None:
     chosen = settings("--class-key 12345678 --public-address HTTPS://Queens.example/a/ --seats-per-address 40")
     config = make_config(chosen)
     assert (config.class_key, config.seats_per_address) == ("12345678", 40)
@@ -153,7 +153,7 @@ def test_the_manual_names_them_all() -> None:
     assert sorted(rows) == sorted((option_of(name), variable_of(name)) for name in HOW)
 
 
-def test_embedding_is_for_those_who_were_allowed() -> None:
+def test_only_allowed_sites_may_embed_the_page() -> None:
     for allowed, ancestors in [
         ("", "frame-ancestors 'none'"),
         ("https://a.example", "frame-ancestors 'self' https://a.example"),

@@ -18,7 +18,7 @@ def ask(**fields: object) -> Query:
     return {name: [str(value)] for name, value in fields.items()}
 
 
-def test_it_is_what_is_recorded() -> None:
+def test_it_is_the_recorded_excerpt() -> None:
     file = FILES["excerpt.json"](ask(algorithm="plain", n=5, to=99, **{"from": 40}))
     assert file.name == "bitqueens-plain-5-steps-40-99.json"
     assert file.media_type == "application/json"
@@ -48,7 +48,7 @@ def test_without_a_range_it_is_all() -> None:
         ({"n": 20}, "to is missing: it must be a whole number from 0 to 9007199254740991"),
     ],
 )
-def test_a_wrong_query_is_told(fields: dict[str, int], message: str) -> None:
+def test_a_wrong_query_is_an_error(fields: dict[str, int], message: str) -> None:
     with pytest.raises(BadRequest) as refused:
         list(FILES["excerpt.json"](ask(**fields)).lines)
     assert str(refused.value) == message
@@ -60,7 +60,7 @@ def test_one_that_would_take_too_much_memory_is_refused(monkeypatch: pytest.Monk
         list(FILES["excerpt.json"](ask(n=6)).lines)
 
 
-def test_neighbours_share_what_they_have_in_common() -> None:
+def test_neighbours_share_equal_parts() -> None:
     before, changed = [{"frames": [[1], [2]]}], [{"frames": [[1], [3], [4]], "more": 5}]
     shared = excerpt.share(changed, before)
     assert shared == changed

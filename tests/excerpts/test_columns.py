@@ -60,7 +60,7 @@ def unpack(column: Column) -> list[Json]:
 
 
 @given(values(NUMBERS) | values(FLAGS))
-def test_unpacked_it_is_what_it_was(values: list[Json]) -> None:
+def test_unpacking_restores_the_values(values: list[Json]) -> None:
     column = json.loads(text_of(finish(pack(values))))
     assert unpack(column) == values
 
@@ -76,7 +76,7 @@ def test_unpacked_it_is_what_it_was(values: list[Json]) -> None:
         ([None, "a", 1.5], "plain"),
     ],
 )
-def test_each_kind_is_used_for_what_it_is_made_for(values: list[Json], kind: str) -> None:
+def test_each_kind_of_column_is_used_for_its_values(values: list[Json], kind: str) -> None:
     column = finish(pack(values))
     assert column[0] == kind
     assert unpack(column) == values

@@ -19,7 +19,7 @@ from tests.tools.serving import ROOT
 from tests.tools.system import is_root
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows gives each user folders of their own")
-as_root = pytest.mark.skipif(not is_root(), reason="only root can be somebody else")
+as_root = pytest.mark.skipif(not is_root(), reason="only root can act as another user")
 
 STRANGER = 54321
 
@@ -32,13 +32,13 @@ def shared() -> Iterator[Path]:
         yield Path(folder)
 
 
-def test_what_is_made_is_for_this_user_alone(shared: Path) -> None:
+def test_a_new_folder_is_for_this_user_alone(shared: Path) -> None:
     made = private_folder(shared / "mine" / "deep")
     assert made.stat().st_mode & 0o777 == 0o700
     assert private_folder(made) == made
 
 
-def test_what_somebody_else_made_is_refused(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_of_another_user_is_refused(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = private_folder(shared / "mine")
     other = os.geteuid() + 1
     monkeypatch.setattr(os, "geteuid", lambda: other)
@@ -48,7 +48,7 @@ def test_what_somebody_else_made_is_refused(shared: Path, monkeypatch: pytest.Mo
 
 @as_root
 @pytest.mark.parametrize("which", ["mine", "mine/deep"])
-def test_so_is_what_lies_below(shared: Path, which: str) -> None:
+def test_a_folder_below_it_is_refused_too(shared: Path, which: str) -> None:
     deep = private_folder(shared / "mine" / "deep")
     os.chown(shared / which, STRANGER, STRANGER)
     with pytest.raises(NotPrivate, match="belongs to another user"):
@@ -57,7 +57,7 @@ def test_so_is_what_lies_below(shared: Path, which: str) -> None:
 
 @pytest.mark.parametrize("which", ["mine", "mine/deep"])
 @pytest.mark.parametrize("mode", [0o777, 0o707])
-def test_what_everybody_may_write_to_is_refused(shared: Path, which: str, mode: int) -> None:
+def test_a_folder_writable_by_all_is_refused(shared: Path, which: str, mode: int) -> None:
     deep = private_folder(shared / "mine" / "deep")
     (shared / which).chmod(mode)
     with pytest.raises(NotPrivate, match="other users may write"):
@@ -70,7 +70,7 @@ def test_the_folder_itself_is_not_shared_even_if_others_cannot_move_files(shared
 
 
 @as_root
-def test_what_a_group_of_others_may_write_to_is_refused(shared: Path) -> None:
+def test_a_folder_writable_by_a_group_is_refused(shared: Path) -> None:
     made = private_folder(shared / "mine")
     made.chmod(0o770)
     assert private_folder(made) == made  # root's own group
@@ -79,7 +79,7 @@ def test_what_a_group_of_others_may_write_to_is_refused(shared: Path) -> None:
         private_folder(made)
 
 
-def test_a_link_leads_to_what_is_looked_at(shared: Path) -> None:
+def test_the_target_of_a_link_is_checked(shared: Path) -> None:
     (shared / "open").mkdir()
     (shared / "open").chmod(0o777)
     (shared / "link").symlink_to("open")

@@ -10,7 +10,7 @@ import pytest
 from server.files.whole import read_whole, write_whole
 
 
-def test_what_is_written_replaces_the_old_and_leaves_nothing_beside(tmp_path: Path) -> None:
+def test_a_write_replaces_the_old_file_and_leaves_no_draft(tmp_path: Path) -> None:
     file = tmp_path / "file"
     for content in (b"\r\n\x1a", b"2"):
         write_whole(file, content, lasting=True)
@@ -18,7 +18,7 @@ def test_what_is_written_replaces_the_old_and_leaves_nothing_beside(tmp_path: Pa
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_what_cannot_be_written_leaves_the_old(tmp_path: Path) -> None:
+def test_a_failed_write_leaves_the_old_file(tmp_path: Path) -> None:
     file = tmp_path / "file"
     (file / "in the way").mkdir(parents=True)
     with pytest.raises(OSError, match=r"file"):

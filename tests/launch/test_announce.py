@@ -26,7 +26,7 @@ DESKTOP = {"DISPLAY": ":0"}
         (HERE, HERE, PUBLIC, f"{HERE} for you, at {PUBLIC} for the class"),
     ],
 )
-def test_each_address_says_whom_it_is_for(
+def test_each_address_names_its_audience(
     address: str, local: str, public: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     options = parse(["--no-browser", *(["--public-address", public] if public else [])], {})

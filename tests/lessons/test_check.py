@@ -30,11 +30,11 @@ def test_a_place_and_its_question(place: str, question: str, wrong: tuple[int, s
     assert [(fault.line, fault.sentence()) for fault in faults] == ([wrong] if wrong else [])
 
 
-def test_a_step_that_nobody_can_read_is_told() -> None:
+def test_an_unreadable_step_is_a_fault() -> None:
     (fault,) = check("# One\n## Two\n[place](?n=32&step=9007199254740991)\n? rd\n").faults
     assert (fault.line, fault.what) == (3, "far")
 
 
-def test_all_is_told_at_once() -> None:
+def test_all_faults_are_reported_at_once() -> None:
     faults = check("# One\n## Two\n[place](?n=4&step=50)\n*it*\n## Three\n[place](?n=4&step=0)\n? ld\n").faults
     assert [(fault.line, fault.what) for fault in faults] == [(3, "beyond"), (4, "italic"), (7, "unasked")]

@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_is_wrong_is_left_out_and_told(folder: Path) -> None:
+def test_a_wrong_lesson_is_left_out_and_reported(folder: Path) -> None:
     (folder / "bad.en.md").write_text(GOOD + "- a list\n\n*it*\n", "utf-8")
     (folder / "Bad name.md").write_text(GOOD, "utf-8")
     (folder / "coded.en.md").write_bytes("# Größe".encode("latin-1"))

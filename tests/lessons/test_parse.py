@@ -35,7 +35,7 @@ def test_a_good_lesson() -> None:
     assert (third.text, third.question) == ((), None)
 
 
-def test_all_that_is_wrong_is_told_by_line() -> None:
+def test_all_faults_are_reported_by_line() -> None:
     lesson = read("bad")
     assert [(fault.line, fault.what, fault.found) for fault in lesson.faults] == [
         (1, "before", ""),
@@ -122,7 +122,7 @@ def test_a_question_of_its_own_and_a_card() -> None:
         ("? Which one?\n- [x] this\n- [ ] that\n\n? rd\n", [(8, "questions", "")]),
     ],
 )
-def test_what_is_wrong_with_answers(text: str, faults: list[tuple[int, str, str]]) -> None:
+def test_faults_of_choices(text: str, faults: list[tuple[int, str, str]]) -> None:
     assert [(fault.line, fault.what, fault.found) for fault in parse(STOP + text).faults] == faults
 
 
@@ -131,7 +131,7 @@ def test_a_card_that_there_is_not() -> None:
     assert fault.sentence() == "there is no card plus; allowed: or, and, not, done, right, left, minus, lowest, xor"
 
 
-def test_what_is_missing_is_told_once() -> None:
+def test_a_missing_part_is_reported_once() -> None:
     told = [[(fault.line, fault.what) for fault in read(name).faults] for name in ("empty", "stopless", "untitled")]
     assert told == [[(1, "title")], [(1, "stops")], [(1, "title")]]
     assert parse("x" * (LONGEST + 1)).faults == (Fault(1, "long", str(LONGEST + 1), str(LONGEST)),)

@@ -67,7 +67,7 @@ def test_each_step_allows_its_question(address: str, about: str) -> None:
     assert about in [question.about for question in list_questions(Trace("bitmask", n), step, step + 1)]
 
 
-def test_what_the_lesson_says_of_its_steps_is_so() -> None:
+def test_the_statements_of_the_lesson_are_true() -> None:
     """Compute the sentences of the table."""
 
     def answer(n: int, step: int, about: str) -> int:

@@ -7,7 +7,7 @@ from urllib.request import urlopen
 from prometheus_client.parser import text_string_to_metric_families
 
 
-class Told:
+class Samples:
     """Read all samples at an address."""
 
     def __init__(self, address: str) -> None:

@@ -20,7 +20,7 @@ from server.metrics.serving import serve_metrics
 from server.metrics.together import Together
 from server.wire.listeners import INVALID
 from server.wire.protocol import MESSAGES
-from tests.metrics.reading import Told
+from tests.metrics.reading import Samples
 from tests.tools.raw import RawClient
 from tests.tools.serving import serving
 from tests.tools.waiting import until
@@ -48,7 +48,7 @@ def ask(viewer: RawClient, **message: object) -> dict[str, object]:
     ("host", "status"),
     [("localhost:9100", 200), ("127.0.0.1", 200), ("metrics.example", 200), ("rebound.example", 403), ("", 400)],
 )
-def test_they_are_told_by_a_known_name_alone(host: str, status: int) -> None:
+def test_metrics_are_served_only_under_known_names(host: str, status: int) -> None:
     """Otherwise a page of another site could read them, by a host name of its own that resolves to this machine."""
     metrics, listener = Metrics(), listen("127.0.0.1", 0)
     with serve_metrics(metrics, listener, hosts=("metrics.example",)):
@@ -68,8 +68,8 @@ def test_requests_are_counted_by_kind_and_timed(server: Addresses) -> None:
         ask(viewer, type="nonsense")
         ask(viewer, type="cancel")
         ask(viewer, type="classes", algorithm="bitmask", n=11, start=0, stop=1)  # a long request
-        until(lambda: Told(metrics).answered("classes") == 1, "the answer made in the background")
-        told = Told(metrics)
+        until(lambda: Samples(metrics).answered("classes") == 1, "the answer made in the background")
+        told = Samples(metrics)
         seconds = told.value("request_seconds_sum", by="socket", kind="classes")
     assert [told.answered(kind) for kind in ("read", INVALID, "cancel", "count")] == [3, 1, 1, 0]
     assert told.value("request_seconds_bucket", by="socket", kind="read", le="+Inf") == 3
@@ -83,8 +83,8 @@ def test_pages_are_counted_but_not_how_long_viewers_stay(server: Addresses) -> N
             urlopen(address + path, timeout=20).close()
         with pytest.raises(HTTPError, match="404"):
             urlopen(f"{address}K7MQ4X/none", timeout=20)
-    until(lambda: Told(metrics).value("viewers") == 0, "that the viewer has left")
-    told = Told(metrics)
+    until(lambda: Samples(metrics).value("viewers") == 0, "that the viewer has left")
+    told = Samples(metrics)
     kinds = {each.labels["kind"]: each.value for each in told.samples if each.name == "bitqueens_request_seconds_count"}
     assert kinds == {"index": 1, "health": 2, "none": 1}
 
@@ -93,17 +93,17 @@ def test_a_count_is_a_job_until_it_ends(server: Addresses) -> None:
     address, metrics = server
     with RawClient(address) as viewer:
         ask(viewer, type="count", n=20, engine="batch", threads=1)
-        until(lambda: Told(metrics).value("jobs", kind="counts", state="running") == 1, "the count")
-        assert Told(metrics).value("jobs", kind="answers", state="running") == 0
-        assert Told(metrics).answered("count") == 0
-    until(lambda: Told(metrics).value("jobs", kind="counts", state="running") == 0, "the end of the count")
+        until(lambda: Samples(metrics).value("jobs", kind="counts", state="running") == 1, "the count")
+        assert Samples(metrics).value("jobs", kind="answers", state="running") == 0
+        assert Samples(metrics).answered("count") == 0
+    until(lambda: Samples(metrics).value("jobs", kind="counts", state="running") == 0, "the end of the count")
 
 
-def test_what_a_cache_had_is_told(server: Addresses) -> None:
+def test_hits_and_misses_of_a_cache_are_served(server: Addresses) -> None:
     address, metrics = server
 
     def lookups() -> dict[str, float]:
-        told = Told(metrics)
+        told = Samples(metrics)
         return {each: told.value("cache_lookups_total", cache="windows", result=each) for each in ("hit", "miss")}
 
     with RawClient(address) as viewer:
@@ -113,9 +113,9 @@ def test_what_a_cache_had_is_told(server: Addresses) -> None:
         assert lookups() == {"hit": before["hit"] + 1, "miss": before["miss"] + 2}
 
 
-@pytest.mark.skipif(memory_in_use() is None, reason="this system does not tell it")
-def test_memory_is_told(server: Addresses) -> None:
-    assert 10e6 < Told(server[1]).value("memory_bytes") < 10e9
+@pytest.mark.skipif(memory_in_use() is None, reason="this system does not report its memory")
+def test_memory_is_served(server: Addresses) -> None:
+    assert 10e6 < Samples(server[1]).value("memory_bytes") < 10e9
 
 
 def test_a_class_is_counted_and_no_label_holds_anything_of_it(server: Addresses) -> None:
@@ -126,11 +126,11 @@ def test_a_class_is_counted_and_no_label_holds_anything_of_it(server: Addresses)
         host.ask("ask", code=code)
         assert first.ask("vote", code=code, seat=seats[0])["type"] == "voted"
         urlopen(f"{address}{code}", timeout=20).close()
-        told = Told(metrics)
+        told = Samples(metrics)
         assert [told.value(name) for name in ("viewers", "rooms", "seats")] == [3, 1, 2]
         assert [told.answered(kind) for kind in ("open", "join", "ask", "vote")] == [1, 2, 1, 1]
         host.ask("end", code=code)
-        told = Told(metrics)
+        told = Samples(metrics)
         assert [told.value(name) for name in ("rooms", "seats")] == [0, 0]
     for secret in (code, TOKEN, *seats, *(part for seat in seats for part in seat.split(".")[1:]), "127.0.0.1"):
         assert secret.lower() not in told.text.lower()
@@ -159,7 +159,7 @@ def test_without_metrics_their_package_is_not_needed(monkeypatch: pytest.MonkeyP
         assert ask(viewer, **STEP)["type"] == "steps"
 
 
-def test_what_a_process_has_only_begun_to_write_is_left_out(tmp_path: Path) -> None:
+def test_the_empty_file_of_a_starting_process_is_left_out(tmp_path: Path) -> None:
     for name in ("counter_1.db", "gauge_livesum_1.db"):
         (tmp_path / name).touch()
     assert list(Together(str(tmp_path)).collect()) == []

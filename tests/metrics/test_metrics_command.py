@@ -15,14 +15,14 @@ import pytest
 from server import __main__ as command
 from server.cli import parse
 from server.cli.serve import Serve
-from tests.metrics.reading import Told
+from tests.metrics.reading import Samples
 from tests.metrics.test_metrics import STEP, ask
 from tests.tools.raw import RawClient
 from tests.tools.serving import ServerProcess
 from tests.tools.waiting import PATIENCE, until
 
 
-def test_they_are_told_on_loopback_unless_another_host_is_named() -> None:
+def test_metrics_are_served_on_loopback_unless_another_host_is_named() -> None:
     default, other = parse(["--metrics", "9100"], {}), parse(["--metrics=0", "--metrics-host=::"], {})
     assert isinstance(default, Serve)
     assert isinstance(other, Serve)
@@ -54,7 +54,7 @@ def told_at(server: ServerProcess) -> str:
 
 def test_a_signal_ends_it_in_good_order_with_them_too() -> None:
     with ServerProcess("--metrics", "0") as server:
-        assert Told(told_at(server)).value("viewers") == 0
+        assert Samples(told_at(server)).value("viewers") == 0
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0
     assert not server.stderr
@@ -68,7 +68,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
-def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(folder: Path) -> None:
+def test_any_process_serves_the_sum_which_outlives_them(folder: Path) -> None:
     with ServerProcess("--workers", "2", "--metrics", "0") as server:
         at = told_at(server)
         until(lambda: len(server.workers()) == 2, "the workers")
@@ -76,14 +76,14 @@ def test_what_several_processes_have_counted_is_told_by_any_and_outlives_them(fo
             both = [stack.enter_context(RawClient(server.address)) for _ in server.one_at_a_time()]
             for viewer in both:
                 assert ask(viewer, **STEP)["type"] == "steps"
-            until(lambda: Told(at).value("viewers") == 2, "the viewers of both")
-            assert [Told(at).value("viewers") for _ in server.one_at_a_time()] == [2, 2]
-            assert Told(at).answered("read") == 2
+            until(lambda: Samples(at).value("viewers") == 2, "the viewers of both")
+            assert [Samples(at).value("viewers") for _ in server.one_at_a_time()] == [2, 2]
+            assert Samples(at).answered("read") == 2
             killed = server.workers()[0]
             os.kill(killed, signal.SIGKILL)
             until(lambda: killed not in server.workers(), "its end")  # until then it may still accept a connection
-            until(lambda: Told(at).value("viewers") == 1, "that one has gone with its process")
-            assert Told(at).answered("read") == 2
+            until(lambda: Samples(at).value("viewers") == 1, "that one has gone with its process")
+            assert Samples(at).answered("read") == 2
             until(lambda: len(set(server.workers()) - {killed}) == 2, "another worker")
         server.process.terminate()
         assert server.process.wait(PATIENCE) == 0

@@ -57,7 +57,7 @@ def test_the_board_is_found_and_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
-def test_the_film_shows_what_the_program_finds(name: str) -> None:
+def test_the_film_shows_the_programs_solutions(name: str) -> None:
     changes = filmed(name)
     solutions = {frozenset(change.squares) for change in changes if change.solution}
     assert len(solutions) == READINGS[name].solutions
@@ -83,7 +83,7 @@ def test_each_change_leads_from_one_board_to_the_next(name: str) -> None:
 @pytest.mark.parametrize(
     "name", ["right/list_by_row", "right/matrix", "right/growing_list", "right/masks", "right/sets"]
 )
-def test_a_search_that_undoes_what_it_did_places_and_lifts_in_turns(name: str) -> None:
+def test_a_search_with_undo_places_and_lifts_in_turns(name: str) -> None:
     assert {change.kind for change in filmed(name)} == {"place", "lift"}
     assert not any(change.attacks for change in filmed(name))
 
@@ -127,16 +127,16 @@ SENTENCES = {
 
 
 @pytest.mark.parametrize("name", SENTENCES)
-def test_the_guess_is_said_in_one_sentence(name: str) -> None:
+def test_the_guess_is_described_in_one_sentence(name: str) -> None:
     assert describe_guess(guessed(name)) == SENTENCES[name]
 
 
-def test_doubt_and_nothing_are_said() -> None:
+def test_doubt_and_a_missing_board_are_described() -> None:
     assert describe_guess(guessed("wrong/rows_shared")).endswith("a cell that is 1 is a queen. I am not sure. Is it?")
     assert describe_guess(Guess()) == NO_BOARD
 
 
-def test_what_behaves_like_no_board_is_none() -> None:
+def test_values_unlike_a_board_are_none() -> None:
     text = """
 def primes(n):
     found = []
@@ -199,7 +199,7 @@ def test_a_reading_survives_its_way_through_json(name: str) -> None:
         ({"function": "", "name": "q", "way": "sideways"}, "way must be one of line, squares, cells"),
     ],
 )
-def test_what_is_no_reading_is_said(value: object, why: str) -> None:
+def test_an_invalid_reading_is_an_error(value: object, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         Reading.from_json(value)
 

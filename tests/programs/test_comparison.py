@@ -103,7 +103,7 @@ def test_every_program_of_the_corpus_is_compared() -> None:
 
 
 @pytest.mark.parametrize("name", RIGHT)
-def test_a_right_search_is_told_so(name: str) -> None:
+def test_a_right_search_is_right(name: str) -> None:
     facts = compared(name)
     alike, checks = RIGHT[name]
     assert facts.is_right

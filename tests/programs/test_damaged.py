@@ -77,7 +77,7 @@ HEAD = '{"at":0,"head":{"stack":[],"parked":[],"globals":{},"heap":{},"frames":0
 CALL = f'{HEAD},"l":[1],"d":[[0,0,0,0,"f"]],"o":[]}}'.encode()
 
 
-def test_what_is_small_and_unpacks_to_much_is_refused() -> None:
+def test_a_small_chunk_that_unpacks_to_much_is_refused() -> None:
     bombs = [made(zlib.compress(CALL[:-1] + b" " * size + b"}")) for size in (LARGEST // 2, LARGEST)]
     assert [read(bomb) for bomb in bombs] == [True, False]
     assert read_in_page(bombs) == ["read", "refused"]
@@ -94,7 +94,7 @@ def test_what_is_small_and_unpacks_to_much_is_refused() -> None:
         ((b'"o":[]', b'"o":[[5,"x"]]'), "output must be a place in its chunk and a text"),
     ],
 )
-def test_it_says_what_is_wrong(changes: tuple[bytes, bytes], why: str) -> None:
+def test_the_error_names_the_damage(changes: tuple[bytes, bytes], why: str) -> None:
     assert changes[0] in CALL
     with pytest.raises(NoRecording, match=why):
         list(Recording.load(made(zlib.compress(CALL.replace(*changes)))).walk())

@@ -84,7 +84,7 @@ def test_of_many_boards_the_first_ones_are_listed_and_all_are_counted() -> None:
     assert len(wrong["first"]) == MOST_BOARDS
 
 
-def test_what_is_missing_or_doubled_is_listed() -> None:
+def test_missing_and_repeated_solutions_are_listed() -> None:
     missing = found(SEARCH.replace("range(n)", "range(n - 1)"))["comparison"]["missing"]
     assert (missing["count"], [columns_of(flat) for flat in missing["first"]]) == (2, SOLUTIONS)
     twice = found(SEARCH.replace("\nsearch(0)", "\nsearch(0)\nsearch(0)"))["comparison"]
@@ -160,6 +160,6 @@ def test_findings_are_those_of_the_choice() -> None:
     assert (again["board"], again["readings"]) == (1, usual["readings"])
 
 
-def test_bytes_that_are_no_recording_are_told() -> None:
+def test_bytes_that_are_no_recording_are_an_error() -> None:
     with pytest.raises(NoRecording, match="a block must begin with h, c or e"):
         find_all(b"<html>", "")

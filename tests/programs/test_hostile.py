@@ -102,7 +102,7 @@ SUDDEN = {
 @only_here
 @pytest.mark.parametrize("last", some(SUDDEN, "os._exit(3)", [*SUDDEN][-1]))
 @pytest.mark.parametrize("rounds", [1, 10])
-def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: str, rounds: int) -> None:
+def test_a_sudden_end_loses_no_event(tmp_path: Path, last: str, rounds: int) -> None:
     """Failed while the events of the unfinished chunk were lost, in a short program all events."""
     began = tmp_path / "began"
     began.touch()
@@ -121,7 +121,7 @@ def test_what_ends_suddenly_shows_all_events_up_to_there(tmp_path: Path, last: s
 
 
 @pytest.mark.parametrize("text", ["+".join(["1"] * 400_000), "-" * 100_000 + "1", "f" + "[0]" * 100_000])
-def test_what_is_nested_too_deeply_for_python_is_so_said(tmp_path: Path, text: str) -> None:
+def test_text_nested_too_deeply_has_its_own_end(tmp_path: Path, text: str) -> None:
     """Failed with our own RecursionError, or a MemoryError."""
     file = tmp_path / "nested.py"
     file.write_text(f"x = {text}\n")

@@ -149,7 +149,7 @@ def test_in_a_browsers_python_all_is_the_same(programs: str, tmp_path: Path) -> 
         assert there[name] == here[name], name
 
 
-def test_what_a_page_would_show_is_json(programs: str) -> None:
+def test_findings_are_json(programs: str) -> None:
     few = ("right/masks", "wrong/off_by_one", "hostile/python2")
     shown = json.loads(describe_all(json.dumps({name: json.loads(programs)[name] for name in few})))
     assert shown["right/masks"]["board"]["way"] == "added"

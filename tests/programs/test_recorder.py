@@ -240,7 +240,7 @@ def test_functions_are_called_by_their_full_name() -> None:
     assert found == {"<module>", "A.f", "A.f.<locals>.g"}
 
 
-def test_names_of_leetcode_are_given_and_said() -> None:
+def test_names_of_leetcode_are_given_with_a_note() -> None:
     recording = recorded_text(
         "class Solution:\n    def f(self, n: int) -> List[int]:\n        return deque([n])\n", call="Solution().f(1)"
     )
@@ -250,7 +250,7 @@ def test_names_of_leetcode_are_given_and_said() -> None:
     assert plain.end.text == "NameError: name 'deque' is not defined"
 
 
-def test_what_is_too_large_to_be_read_again_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_chunk_too_large_for_readers_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "a = ['x' * 400] * 10\nb = 1\nc = a[:] * 5\nd = 2\n"
     assert recorded_text(text).count == 6
     monkeypatch.setattr(chunks, "LARGEST", 15_000)
@@ -276,7 +276,7 @@ def test_a_journal_is_read_as_far_as_it_goes(tmp_path: Path) -> None:
     assert read_journal(tmp_path / "none") is None
 
 
-def test_a_recording_reads_what_it_saves() -> None:
+def test_a_saved_recording_can_be_read() -> None:
     data = record("a = 1\nprint(a)\n")
     recording = Recording.load(data)
     again = Recording.load(recording.save())
@@ -294,13 +294,13 @@ def test_a_recording_reads_what_it_saves() -> None:
         (record("a = 1\n").replace(b'"events"', b"'events'"), "it is damaged"),
     ],
 )
-def test_what_is_no_recording_is_said(data: bytes, why: str) -> None:
+def test_an_invalid_recording_is_an_error(data: bytes, why: str) -> None:
     with pytest.raises(NoRecording, match=why):
         Recording.load(data)
 
 
 @pytest.mark.parametrize("value", [0, -1, math.nan, "8", True])
-def test_a_bound_that_is_none_is_said(value: object) -> None:
+def test_an_invalid_bound_is_an_error(value: object) -> None:
     with pytest.raises(ValueError, match=f"bound events must be a number above 0, not {value!r}"):
         Bounds(events=value)  # type: ignore[arg-type]
 
@@ -311,7 +311,7 @@ SHORT = 97  # events in a chunk, so that there are many chunks
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL))
-def test_seeking_shows_what_walking_shows(name: str) -> None:
+def test_seeking_and_walking_show_the_same(name: str) -> None:
     recording = Recording.load(record(text_of(name), options_of(name, chunk=SHORT, bounds=BOUNDS)))
     events = set(random.Random(name).sample(range(recording.count), 60)) | {0, SHORT - 1, SHORT, recording.count - 1}
     for moment in recording.walk():
@@ -349,7 +349,7 @@ def test_chunks_may_be_of_any_length(monkeypatch: pytest.MonkeyPatch, long: int,
 
 
 @pytest.mark.parametrize("event", [-1, 5])
-def test_an_event_that_is_not_there_is_said(event: int) -> None:
+def test_a_missing_event_is_an_error(event: int) -> None:
     recording = recorded_text("a = 1\nb = 2\n")
     assert recording.count == 4
     with pytest.raises(IndexError, match=f"event must be from 0 to 3, not {event}"):
@@ -357,7 +357,7 @@ def test_an_event_that_is_not_there_is_said(event: int) -> None:
 
 
 @pytest.mark.parametrize("name", some(SEARCHES, *USUAL, "right/masks", "right/no_reset"))
-def test_lines_that_are_said_to_change_nothing_change_nothing(name: str) -> None:
+def test_lines_without_effects_change_nothing(name: str) -> None:
     text = text_of(name)
     both = [record(text, options_of(name, effects=effects, bounds=BOUNDS)) for effects in (None, Everything())]
     fast, slow = map(Recording.load, both)

@@ -57,7 +57,7 @@ EFFECTS = {
 
 
 @pytest.mark.parametrize("text", EFFECTS)
-def test_what_a_line_can_change(text: str) -> None:
+def test_effects_of_a_line(text: str) -> None:
     assert read_effects(text) == EFFECTS[text]
 
 

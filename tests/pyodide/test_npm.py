@@ -61,7 +61,7 @@ def test_it_is_fetched_once_also_over_an_empty_folder(cache: Path, monkeypatch: 
         (f"HALF=1{WORKS}", "npm fetched a sums-1.0 with the wrong content"),
     ],
 )
-def test_where_it_fails_that_is_told_and_nothing_is_left(
+def test_a_failure_is_an_error_and_leaves_nothing(
     cache: Path, monkeypatch: pytest.MonkeyPatch, script: str, why: str
 ) -> None:
     """Failed while there was no time limit for npm."""
@@ -71,7 +71,7 @@ def test_where_it_fails_that_is_told_and_nothing_is_left(
     assert list_of(cache) == ["sums-1.0.lock"]
 
 
-def test_without_npm_it_is_told_how_to_get_pyodide(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_npm_the_error_names_the_remedy(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     del cache
     monkeypatch.setattr(npm.shutil, "which", lambda _: None)
     with pytest.raises(NoPyodide, match=f"npm is not installed, so pyodide@{files.VERSION} cannot be fetched: unpack"):

@@ -83,13 +83,13 @@ def test_without_node_there_is_no_snapshot(monkeypatch: pytest.MonkeyPatch, tmp_
     assert make_snapshot(tmp_path, b"") is None
 
 
-def test_a_snapshot_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_failed_snapshot_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(snapshot.shutil, "which", lambda _: sys.executable)  # it cannot read the script
     with pytest.raises(SnapshotFailed, match=r"Node\.js could not start Pyodide: SyntaxError"):
         make_snapshot(tmp_path, b"")
 
 
-def test_the_command_says_what_is_wrong(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_of_the_command_is_one_sentence(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     command = parse(["site", str(folder), "--pyodide", str(tmp_path)])
     assert isinstance(command, Site)
     assert run(command) == 2

@@ -94,7 +94,7 @@ def test_a_short_answer_overtakes_a_long_one() -> None:
     assert [json.loads(text)["id"] for text in said] == ["short", "long"]
 
 
-def test_what_needs_a_server_is_refused() -> None:
+def test_requests_that_need_a_server_are_refused() -> None:
     said: list[str] = []
     solo = Solo(said.append)
     of_server = [ALL_FORMS[kind] for kind in ("count", "times", "time", "cancel")]

@@ -104,7 +104,7 @@ def test_files_are_made(address: str, name: str, media_type: str, begins: str) -
         ),
     ],
 )
-def test_a_file_that_cannot_be_made_is_told(address: str, error: str) -> None:
+def test_a_file_that_cannot_be_made_is_an_error(address: str, error: str) -> None:
     page = Page()
     page.worker.load(1, address)
     page.turn()

@@ -115,7 +115,7 @@ def answer(visitor: FlaskClient, choice: str = "") -> dict[str, Any]:
     return found
 
 
-def test_the_newest_recording_comes_with_what_is_found(visitor: FlaskClient, followed: WatchedProgram) -> None:
+def test_the_newest_recording_comes_with_its_findings(visitor: FlaskClient, followed: WatchedProgram) -> None:
     found = answer(visitor)
     recording = Recording.load(b64decode(found["recording"]))
     assert (recording.header["file"], recording.header["source"]) == (followed.path.name, QUEENS)
@@ -143,7 +143,7 @@ def test_another_board_can_be_chosen(visitor: FlaskClient, followed: WatchedProg
         "[" * 5000,
     ],
 )
-def test_a_choice_that_is_no_reading_is_told(visitor: FlaskClient, followed: WatchedProgram, choice: str) -> None:
+def test_an_invalid_choice_is_an_error(visitor: FlaskClient, followed: WatchedProgram, choice: str) -> None:
     del followed
     refused = visitor.get(f"{SECRET}/program?choice={quote(choice)}")
     allowed = 'choice must be a reading as JSON, "none", or empty'
@@ -184,13 +184,13 @@ def test_before_it_first_runs_there_are_no_news(program: WatchedProgram) -> None
     assert json.loads(next(stream).removeprefix("data: ")) != {"recordings": 0, "running": False, "wrong": ""}
 
 
-def test_a_late_page_is_told_what_it_has_missed(followed: WatchedProgram) -> None:
+def test_a_late_page_gets_the_latest_news(followed: WatchedProgram) -> None:
     stream = stream_news(followed)
     next(stream)
     assert json.loads(next(stream).removeprefix("data: ")) == {"recordings": 1, "running": False, "wrong": ""}
 
 
-def test_a_film_holds_what_was_recorded(program: WatchedProgram) -> None:
+def test_a_film_holds_the_recording(program: WatchedProgram) -> None:
     found = describe(program.record())
     film = unpack(make_film(found), "excerpts")
     assert film["excerpts"] == []

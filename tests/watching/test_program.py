@@ -82,14 +82,14 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-def test_it_is_recorded_at_once_and_said(watch: Watch, said: list[str]) -> None:
+def test_it_is_recorded_at_once_with_a_message(watch: Watch, said: list[str]) -> None:
     program = watch("print(1)\n")
     assert wait_for(program, lambda news: news.recordings) == News(1)
     assert recording_of(program).printed(3) == "1\n"
     assert said == ["mine.py: 3 events, done"]
 
 
-def test_it_is_recorded_again_whenever_it_is_saved(watch: Watch, file: Path, said: list[str]) -> None:
+def test_it_is_recorded_again_after_each_save(watch: Watch, file: Path, said: list[str]) -> None:
     program = watch("a = 1\n")
     wait_for(program, lambda news: news.recordings == 1)
     save(file, "a = 1 / 0\n")
@@ -101,7 +101,7 @@ def test_it_is_recorded_again_whenever_it_is_saved(watch: Watch, file: Path, sai
     assert said[1].startswith("mine.py: 4 events, exception ZeroDivisionError")
 
 
-def test_it_is_told_that_it_runs(watch: Watch, tmp_path: Path) -> None:
+def test_news_have_a_flag_while_it_runs(watch: Watch, tmp_path: Path) -> None:
     program = watch(ENDLESS.format(file=str(tmp_path / "pid")))
     assert wait_for(program, lambda news: news.running) == News(running=True)
 
@@ -130,7 +130,7 @@ def test_the_end_ends_a_program_that_runs(watch: Watch, tmp_path: Path) -> None:
     assert program.wait(None, PATIENCE) is None
 
 
-def test_whoever_waits_is_told_of_nothing_new_or_of_the_end(watch: Watch) -> None:
+def test_a_wait_ends_without_news_and_at_the_end(watch: Watch) -> None:
     program = watch("a = 1\n")
     known = wait_for(program, lambda news: news.recordings)
     assert program.wait(known, 0) is None
@@ -138,7 +138,7 @@ def test_whoever_waits_is_told_of_nothing_new_or_of_the_end(watch: Watch) -> Non
     assert program.wait(known, PATIENCE) is None
 
 
-def test_a_file_that_cannot_be_read_is_told_and_comes_back(watch: Watch, file: Path, said: list[str]) -> None:
+def test_an_unreadable_file_is_an_error_until_it_comes_back(watch: Watch, file: Path, said: list[str]) -> None:
     program = watch("a = 1\n")
     wait_for(program, lambda news: news.recordings == 1)
     file.unlink()
@@ -150,14 +150,14 @@ def test_a_file_that_cannot_be_read_is_told_and_comes_back(watch: Watch, file: P
     assert wait_for(program, lambda news: news.recordings == 2) == News(2)
 
 
-def test_a_python_that_is_not_there_is_told(watch: Watch) -> None:
+def test_a_missing_python_is_an_error(watch: Watch) -> None:
     news = wait_for(watch("a = 1\n", python="no-such-python"), lambda news: news.wrong)
     assert news == News(wrong="no-such-python: No such file or directory")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the programs of this test are those of other systems")
 @pytest.mark.parametrize("name", ["echo", "true", "false"])
-def test_a_program_that_is_no_python_is_told(watch: Watch, name: str) -> None:
+def test_a_program_other_than_python_is_an_error(watch: Watch, name: str) -> None:
     """Failed for `echo`, whose output ended the thread that follows, and for `true`, taken for the program's end."""
     python = shutil.which(name)
     assert python

@@ -42,7 +42,7 @@ def read(address: str) -> str:
         return str(answer.read().decode())
 
 
-def test_it_answers_at_its_own_address_and_ends_what_runs(tmp_path: Path) -> None:
+def test_it_answers_at_its_own_address_and_ends_the_program(tmp_path: Path) -> None:
     file, pid = tmp_path / "mine.py", tmp_path / "pid"
     file.write_text(ENDLESS.format(file=str(pid)))
     with watching(file) as (process, address):
@@ -68,7 +68,7 @@ def ask(address: str, request: bytes) -> bytes:
         return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
-def test_no_answer_names_the_secret_to_who_does_not_know_it(tmp_path: Path) -> None:
+def test_no_answer_contains_the_secret_for_strangers(tmp_path: Path) -> None:
     """Failed for every path: each answer contained the secret prefix, with any host."""
     file = tmp_path / "mine.py"
     file.write_text("a = 1\n")
@@ -127,7 +127,7 @@ def test_each_time_the_address_is_another_one(tmp_path: Path) -> None:
     assert len({*secrets}) == 2
 
 
-def test_the_program_is_given_what_follows_its_name(tmp_path: Path) -> None:
+def test_the_program_gets_the_arguments_behind_its_name(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("import sys\nopen(sys.argv[2], 'w').write(repr(sys.argv[1:]))\n")
     given = tmp_path / "given"

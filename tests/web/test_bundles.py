@@ -72,7 +72,7 @@ def run(folder: Path, module: str) -> object:
     return json.loads(subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout)
 
 
-def test_a_bundle_does_what_its_modules_do(tmp_path: Path) -> None:
+def test_a_bundle_behaves_as_its_modules(tmp_path: Path) -> None:
     need("node")
     (tmp_path / "static").mkdir()
     (tmp_path / "static/package.json").write_text('{"type": "module"}')
@@ -93,7 +93,7 @@ def test_a_bundle_has_no_comments_and_the_lines_of_its_modules() -> None:
         assert lines[begin + len(source)].startswith("return { ")
 
 
-def test_what_is_imported_later_has_its_own_without_what_is_there() -> None:
+def test_a_later_import_has_its_own_bundle_without_loaded_modules() -> None:
     bundles = make_bundles(FILES)
     assert [*bundles] == ["bundles/js/main.js", "bundles/js/main/js/later.js", "bundles/js/main/js/fails.js"]
     assert '"js/two.js": ' not in bundles["bundles/js/main/js/later.js"].decode()
@@ -109,7 +109,7 @@ def test_a_film_has_all_that_is_wanted_and_the_texts() -> None:
 
 
 @pytest.mark.parametrize("line", ["export let a = 1;", "export default 1;", 'import a from "./b.js";'])
-def test_what_a_bundle_cannot_hold_is_refused(line: str) -> None:
+def test_a_line_that_no_bundle_can_hold_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match=r"js/two\.js cannot be in a bundle, because of this line: "):
         make_bundles(FILES | {"js/two.js": line.encode()})
 

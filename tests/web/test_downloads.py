@@ -151,7 +151,7 @@ def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) 
         ("solutions.txt?n=19&form=board", "n must be at most 18 to download solutions, not 19"),
     ],
 )
-def test_a_wrong_query_is_told(client: FlaskClient, path: str, said: str) -> None:
+def test_a_wrong_query_is_an_error(client: FlaskClient, path: str, said: str) -> None:
     answer = client.get(f"/download/{path}")
     assert answer.status_code == 400
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
@@ -166,7 +166,7 @@ def test_without_a_table_a_stride_is_no_longer_than_a_walk(client: FlaskClient) 
     assert answer.text.startswith(f"400 Bad Request: stride must be a whole number from 1 to {longest}, not")
 
 
-def test_what_cannot_be_reached_yet_is_told_before_anything_is_sent(
+def test_an_unreachable_step_is_an_error_before_the_headers(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_for(23), "horizon", 1000)
@@ -244,7 +244,7 @@ def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
             watched.wait_for(0)
 
 
-@pytest.mark.skipif(not hasattr(select, "POLLRDHUP"), reason="only Linux tells who has left")
+@pytest.mark.skipif(not hasattr(select, "POLLRDHUP"), reason="only Linux reports closed connections")
 def test_an_excerpt_ends_when_its_reader_leaves(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -278,7 +278,7 @@ def ask(address: str, path: str) -> str:
         return line.makefile("rb").read().decode()
 
 
-def test_readers_who_do_not_read_stop_nobody(watched: Watched) -> None:
+def test_readers_who_do_not_read_block_no_other(watched: Watched) -> None:
     """Fails if the place for making text is held while the text is sent."""
     with serving() as address, ExitStack() as readers:
         for number in range(1, DOWNLOADS_EACH):
@@ -312,7 +312,7 @@ def test_all_addresses_have_only_so_many_at_once() -> None:
     assert places.acquire("10.0.1.1") == ""
 
 
-def test_a_reader_who_takes_too_little_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_reader_who_reads_too_slowly_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(downloads, "DOWNLOAD_RATE", 10**6)
     with serving() as address, begin(address, "/download/steps.jsonl?n=18"):
         with watched.changed:
@@ -334,7 +334,7 @@ def test_a_piece_that_takes_long_is_sent_before_it_is_full(monkeypatch: pytest.M
     assert [finish(downloads.make_piece(lines)) for _ in range(3)] == ["one\n", "two\n", ""]
 
 
-def test_what_breaks_on_the_way_does_not_look_whole(
+def test_a_broken_download_does_not_look_complete(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def breaks(trace: Iterable[Step | None]) -> Iterator[str]:

@@ -52,7 +52,7 @@ def test_nothing_in_it_ends_its_scripts_too_early() -> None:
     assert '\n"js/main.js": ' in unpack(text, "page-files")["module"]
 
 
-def test_what_is_packed_may_hold_anything() -> None:
+def test_packed_data_may_hold_anything() -> None:
     odd = "</script><!-- \u2028 </SCRIPT"
     text = fill('<script type="text/plain" id="excerpts"></script>', [], files={"odd": odd})
     assert text.count("</") == 1
@@ -60,7 +60,7 @@ def test_what_is_packed_may_hold_anything() -> None:
     assert re.fullmatch(r"[\w+/=]+", pack(odd))
 
 
-def test_a_lesson_has_its_texts_and_what_it_shows() -> None:
+def test_a_lesson_has_its_texts_and_its_films() -> None:
     film = unpack(record_lesson("tree"), "excerpts")
     assert set(film["files"]) == {"lessons/index.json", "lessons/tree.en.json", "lessons/tree.de.json"}
     assert film["begins"]["lesson"] == {"name": "tree", "stop": 0}
@@ -107,7 +107,7 @@ def test_a_notebook_shows_a_sentence_and_a_frame_that_reaches_nothing_else() -> 
         (lambda: record_race(["basic", "naive"], 8), f"{AT_MOST}, not 16,777,216"),
     ],
 )
-def test_what_cannot_be_filmed_is_told(make: Any, message: str) -> None:
+def test_a_wrong_argument_of_a_film_is_an_error(make: Any, message: str) -> None:
     with pytest.raises(ValueError, match=re.escape(message)):
         make()
 
@@ -130,7 +130,7 @@ def test_the_command_writes_the_file(tmp_path: Path, capsys: pytest.CaptureFixtu
         (["--lesson", "none"], "lesson must be one of tour"),
     ],
 )
-def test_the_command_says_what_is_wrong(
+def test_an_error_of_the_command_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], message: str
 ) -> None:
     command = parse(["export", str(tmp_path / "film.html"), *options])
@@ -140,7 +140,7 @@ def test_the_command_says_what_is_wrong(
     assert not [*tmp_path.iterdir()]
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(Export(tmp_path / "no" / "film.html", n=4)) == 2
     assert capsys.readouterr().err == f"bitqueens export: error: {tmp_path}/no/film.html: No such file or directory\n"
 
@@ -155,7 +155,7 @@ def test_a_folder_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.Captu
         ("--from x", "argument --from: must be a whole number from 0 to"),
     ],
 )
-def test_options_that_do_not_fit_are_told(capsys: pytest.CaptureFixture[str], options: str, message: str) -> None:
+def test_options_that_contradict_are_an_error(capsys: pytest.CaptureFixture[str], options: str, message: str) -> None:
     with pytest.raises(SystemExit) as ended:
         parse(["export", "film.html", *options.split()])
     assert ended.value.code == 2
@@ -206,7 +206,7 @@ def test_the_empty_film_is_a_page_in_one_file(client: FlaskClient) -> None:
     assert "default-src &#39;none&#39;" in text or "default-src 'none'" in text
 
 
-def test_a_film_of_a_program_is_the_empty_one_with_what_was_recorded(app: Flask, client: FlaskClient) -> None:
+def test_a_film_of_a_program_is_the_empty_one_with_the_recording(app: Flask, client: FlaskClient) -> None:
     del app
     recording = recorded_text(QUEENS)
     empty = client.get("/empty-yours.html").get_data(as_text=True)

@@ -96,7 +96,7 @@ def test_health(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(("method", "status", "text"), [("GET", 404, "Not Found"), ("POST", 405, "Method Not Allowed")])
-def test_what_cannot_be_had_is_a_short_text(client: FlaskClient, method: str, status: int, text: str) -> None:
+def test_an_error_is_a_short_text(client: FlaskClient, method: str, status: int, text: str) -> None:
     answer = client.open("/nowhere" if status == 404 else "/", method=method)
     assert answer.text == f"{status} {text}\n"
     assert answer.content_type == "text/plain; charset=utf-8"
@@ -147,7 +147,7 @@ def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, typed: st
 
 
 @pytest.mark.parametrize("typed", ["K7MQ4", "K7MQ4XX", "queens.html", "K7MQ4%C3%9F", "robots.txt"])
-def test_what_is_like_no_code_is_not_found(client: FlaskClient, typed: str) -> None:
+def test_an_address_unlike_a_code_is_not_found(client: FlaskClient, typed: str) -> None:
     assert client.get(f"/{typed}").status_code == 404
 
 
@@ -214,7 +214,7 @@ def test_a_reader_reads_the_address_that_the_viewer_has(
         ("text=8", '"text" is not a field of this query, which has address'),
     ],
 )
-def test_another_address_is_refused_with_what_is_allowed(client: FlaskClient, query: str, told: str) -> None:
+def test_another_address_is_refused_with_the_allowed_ones(client: FlaskClient, query: str, told: str) -> None:
     answer = client.get(f"/qr.svg?{query}")
     assert answer.status_code == 400
     assert told in answer.text
@@ -228,7 +228,7 @@ def test_the_pieces_joined_are_the_text(text: str) -> None:
     assert "\n".join("".join(part for _, part in line) for line in highlight(text)) == text.rstrip("\n")
 
 
-def test_each_name_has_the_colour_of_what_it_names() -> None:
+def test_each_name_has_the_colour_of_its_kind() -> None:
     pieces = [piece for line in highlight(ALGORITHMS["bitmask"].listing()) for piece in line]
     for name in MASKS:
         assert (f"name-{name}", name) in pieces

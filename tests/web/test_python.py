@@ -69,7 +69,7 @@ def test_its_files_come_as_they_are(client: FlaskClient, folder: Path, name: str
         assert packed.headers["ETag"] != answer.headers["ETag"]
 
 
-def test_what_a_browser_has_is_not_sent_again(client: FlaskClient, folder: Path) -> None:
+def test_a_cached_file_is_not_sent_again(client: FlaskClient, folder: Path) -> None:
     del folder
     etag = client.get("/python/pyodide.mjs").headers["ETag"]
     again = client.get("/python/pyodide.mjs", headers={"If-None-Match": etag})
@@ -127,14 +127,14 @@ def refuse() -> Path:
     raise NoPyodide("without npm it cannot be fetched: do this")
 
 
-def test_where_it_cannot_be_had_that_is_told(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_pyodide_is_an_error(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(python, "fetch", refuse)
     answer = client.get("/python/pyodide.mjs")
     assert (answer.status_code, answer.text) == (503, "without npm it cannot be fetched: do this\n")
     assert answer.content_type == "text/plain; charset=utf-8"
 
 
-def test_a_failure_is_told_to_all_who_wait_and_asked_about_again_later(
+def test_a_failure_answers_all_waiting_requests_until_the_next_attempt(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Failed while each request fetched again, one after the other."""
@@ -155,7 +155,7 @@ def test_a_failure_is_told_to_all_who_wait_and_asked_about_again_later(
     assert len(tried) == 2
 
 
-def test_another_version_is_told_and_the_known_one_is_taken_once_it_is_there(
+def test_another_version_is_an_error_until_the_known_one_is_there(
     client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(python, "REMEMBERED", 0)

@@ -59,7 +59,7 @@ def test_a_file_has_one_address(client: FlaskClient, base: str, path: str) -> No
     assert client.get(f"/static/{path}").status_code == 404
 
 
-def test_what_is_in_the_folder_is_served_byte_for_byte(client: FlaskClient, base: str) -> None:
+def test_files_of_the_folder_are_served_byte_for_byte(client: FlaskClient, base: str) -> None:
     files = [path for path in STATIC.rglob("*") if path.is_file()]
     assert len(files) > 100
     for path in files:
