@@ -85,10 +85,7 @@ def render(
     reference: str = "",
     ending: str = "",
 ) -> str:
-    """Return the HTML of a file's tokens.
-
-    manual, reference: relative addresses of these pages; ending: the ending of other pages' addresses.
-    """
+    """Return a file's tokens as HTML. manual, reference: addresses of these pages; ending: that of all addresses."""
     for token in tokens:
         _open_pages(token.children or [], ending)
         _redirect_links(token.children or [], file, language, manual, reference)

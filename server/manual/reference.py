@@ -140,9 +140,8 @@ def render_text(text: str, name: str) -> str:
 
 def list_section(found: re.Match[str]) -> str:
     """Return a section of a docstring as Markdown: a title, and a list of its names, if it has any."""
-    title = "Arguments" if found[1] == "Args" else found[1]
     text = re.sub("^ {4}", "", found[2], flags=re.MULTILINE)
-    return f"**{title}**\n\n" + re.sub(r"^([\w.]+):", r"- `\1`:", text, flags=re.MULTILINE)
+    return f"**{found[1].replace('Args', 'Arguments')}**\n\n" + re.sub(r"^([\w.]+):", r"- `\1`:", text, flags=re.MULTILINE)
 
 
 def render_line(line: str) -> str:

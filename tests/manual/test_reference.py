@@ -58,14 +58,8 @@ def test_names_lead_to_their_entries() -> None:
 
 
 def test_sections_of_a_docstring_are_lists() -> None:
-    html = render_text(
-        "Count.\n\nArgs:\n    n: Rows,\n        from 1.\n    job: A job.\n\nReturns:\n    The sum.\n\n"
-        "Raises:\n    NotReady: Too far.\n\nThe end.\n",
-        "count",
-    )
-    assert "<strong>Arguments</strong>" in html
-    assert "<li><code>n</code>: Rows,\nfrom 1.</li>\n<li><code>job</code>: A job.</li>" in html
-    assert "<p>The sum.</p>" in html
+    html = render_text("Args:\n    n: Rows,\n        from 1.\n\nRaises:\n    NotReady: Too far.\n\nThe end.\n", "count")
+    assert "<p><strong>Arguments</strong></p>\n<ul>\n<li><code>n</code>: Rows,\nfrom 1.</li>\n</ul>" in html
     assert '<li><a href="#NotReady"><code>NotReady</code></a>: Too far.</li>' in html
     assert "<p>The end.</p>" in html
 

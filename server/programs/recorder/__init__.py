@@ -1,4 +1,1 @@
-"""Run a Python file unchanged and record it.
-
-This folder imports only the standard library, so that any Python, also a browser's, can load it alone.
-"""
+"""Run a Python file unchanged and record it. Standard library only: any Python can load this folder alone."""
