@@ -11,7 +11,7 @@ from .output import send
 # The commands, each with its sentence in --help. A command without a name serves the page: `serve.py`.
 COMMANDS = {
     "count": "`count N` counts the solutions of a board as fast as this machine can",
-    "forecast": "`forecast N` forecasts how long that takes",
+    "forecast": "`forecast N` estimates how long that takes",
     "index": "`index N` makes the table for reading any step of a larger board",
     "solutions": "`solutions N` prints the solutions",
     "trace": "`trace ALGORITHM N` prints the steps of a search",

@@ -36,7 +36,7 @@ SORTED_SOLUTIONS = 50_000  # solutions sorted into classes: about 20 MB
 # Pending answers of one viewer at a time.
 MOST_COUNTS = 4
 MOST_ANSWERS = 8  # long answers; beyond that no message is read until one of them is sent
-FEW_ANSWERS = 2  # the same while one address has more pending than
+FEW_ANSWERS = 2  # the same while one address has more than MOST_OF_ADDRESS pending
 MOST_OF_ADDRESS = 64
 
 # Downloads.

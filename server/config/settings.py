@@ -186,7 +186,7 @@ class Settings:
         None, class_key, "KEY", "opens classes from other machines (default: a random key, printed)", secret=True
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
-    seats_per_address: int | None = one(None, seats, "NUMBER", "of a class for one address, at most (default: all)")
+    seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
     rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, for sharing classes between processes", secret=True)
     cluster: str = one("", cluster, "WHERE", "count on the workers of a Dask scheduler: tcp://, tls:// or local:N")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")

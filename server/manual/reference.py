@@ -141,7 +141,8 @@ def render_text(text: str, name: str) -> str:
 def list_section(found: re.Match[str]) -> str:
     """Return a section of a docstring as Markdown: a title, and a list of its names, if it has any."""
     text = re.sub("^ {4}", "", found[2], flags=re.MULTILINE)
-    return f"**{found[1].replace('Args', 'Arguments')}**\n\n" + re.sub(r"^([\w.]+):", r"- `\1`:", text, flags=re.MULTILINE)
+    items = re.sub(r"^([\w.]+):", r"- `\1`:", text, flags=re.MULTILINE)
+    return f"**{found[1].replace('Args', 'Arguments')}**\n\n{items}"
 
 
 def render_line(line: str) -> str:
