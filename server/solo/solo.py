@@ -44,7 +44,7 @@ class Turns:
 
 
 class Solo:
-    """Answers the messages of one viewer."""
+    """Server of one viewer in one thread."""
 
     def __init__(self, send: Send) -> None:
         self._send, self._turns, self._account = send, Turns(), Account()

@@ -14,7 +14,7 @@ from .waiting import read_added, read_calls, turn_axis
 
 
 class CallReader:
-    """Reads boards from open calls."""
+    """Reader of boards in open calls."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes(recording)
@@ -32,7 +32,7 @@ class CallReader:
 
 
 class ValueReader:
-    """Reads boards from the values of a name."""
+    """Reader of boards in the values of a name."""
 
     def __init__(self, recording: Recording, reading: Reading) -> None:
         self._reading, self._sizes = reading, Sizes(recording)

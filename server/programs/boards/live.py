@@ -14,7 +14,7 @@ SHARE = 0.6  # share of a list's changes at which the counter must be the change
 
 
 class Live:
-    """Follows a list whose entries behind the latest one are stale.
+    """List whose entries behind the latest one are stale, followed from value to value.
 
     `depth` is the call that has the counter, and the counter's value. Entries before the counter count; the entry at
     the counter counts from when that call sets it until the call restores its first value. Without a counter, entries

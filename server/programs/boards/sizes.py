@@ -62,7 +62,7 @@ def last_part(name: str) -> str:
 
 
 class Sizes:
-    """Finds sizes among names, except names that vary within a call or change from call to call."""
+    """Board sizes among names, except names that vary within a call or change from call to call."""
 
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()

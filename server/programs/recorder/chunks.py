@@ -26,7 +26,7 @@ def to_json(value: Code) -> bytes:
 
 
 class Chunks:
-    """Writes events to a sink; `count` is the number of events so far, `size` the bytes sent.
+    """Writer of events to a sink; `count` is the number of events so far, `size` the bytes sent.
 
     A chunk has at most `length` events, and is sent after `seconds` at the latest. The `journal` has the events of the
     chunk that has not been sent yet. Raises MemoryError for a chunk that would be too large for readers.

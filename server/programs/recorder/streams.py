@@ -14,7 +14,7 @@ MISSES = 100  # times that a program may ask for missing input: some ask again a
 
 
 class Output(io.TextIOBase):
-    """Passes all output of the program to `send`."""
+    """Stream that passes all output of the program to `send`."""
 
     encoding = "utf-8"
 

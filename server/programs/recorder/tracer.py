@@ -29,7 +29,7 @@ SILENT = (StopIteration, StopAsyncIteration, GeneratorExit, Enough)  # the ordin
 
 
 class Tracer:
-    """Writes the events of a program whose module's globals are `space`.
+    """Tracer of a program whose module's globals are `space`.
 
     `stop` ends the program for a reason; `memory` returns the bytes that it has taken, 0 where that is unknown.
     """
