@@ -48,7 +48,9 @@ def parse(arguments: Sequence[str]) -> Steps:
     parser.add_argument("n", metavar="N", type=whole(1, LARGEST_TRACED), help=f"queens, 1 to {LARGEST_TRACED}")
     parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
-    parser.add_argument("--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)")
+    parser.add_argument(
+        "--stride", type=whole(1, LARGEST_STEP), default=1, help="distance between printed steps (default: 1)"
+    )
     parser.add_argument("--format", choices=STEP_FORMATS, default="text", help="text draws boards and masks (default)")
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     return Steps(**vars(parser.parse_args(arguments)))

@@ -41,9 +41,7 @@ def parse(arguments: Sequence[str]) -> Watch:
         epilog="Only this machine can open the page. The program runs as usual, with your permissions.",
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="such as my_queens.py")
-    rest = parser.add_argument(
-        "arguments", metavar="ARG", nargs=argparse.REMAINDER, help="arguments for the program"
-    )
+    rest = parser.add_argument("arguments", metavar="ARG", nargs=argparse.REMAINDER, help="arguments for the program")
     rest.required = False  # otherwise a missing file is reported with ARG, too
     known = {"-h", "--help"}
 

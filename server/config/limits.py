@@ -89,7 +89,7 @@ class Limits:
 
     clients: int = 1000  # open websockets; beyond that a client is asked to come back later
 
-# Requests by plain HTTP.
+    # Requests by plain HTTP.
     request: float = 10.0  # for the whole request line and all headers to arrive (against slow-loris clients)
     transfer: float = 10.0  # without progress while an answer is sent
     idle: float = 5.0  # between two requests on one connection; less if others need its slot

@@ -37,7 +37,7 @@ def lacks_descriptors(error: BaseException | None) -> bool:
 
 
 class OneLine(logging.Formatter):
-    """Formats an event with its exception on one line. Control characters are replaced, so no line can be forged."""
+    """Formatter with an event and its exception on one line. Control characters are replaced: no line can be forged."""
 
     def format(self, record: logging.LogRecord) -> str:
         record.exc_text = None  # another handler's formatted exception

@@ -95,7 +95,7 @@ def list_boards(boards: Sequence[Board]) -> dict[str, Any]:
 
 
 def flatten(squares: Iterable[Square]) -> list[int]:
-    """Return row, column, row, column, …"""
+    """Flatten squares to row, column, row, column and so on."""
     return [number for square in squares for number in square]
 
 

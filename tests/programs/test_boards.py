@@ -112,9 +112,7 @@ SENTENCES = {
     "right/list_by_row": "I read `queens` as the chessboard: index = row, value = column; -1 is empty.",
     "right/list_by_column": "I read `rows` of `place` as the chessboard: index = column, value = row.",
     "right/counted_from_one": "I read `x` as the chessboard: index = row, value = column; counted from 1; 0 is empty.",
-    "right/no_reset": (
-        "I read `x` as the chessboard: index = row, value = column; entries behind `k` do not count."
-    ),
+    "right/no_reset": ("I read `x` as the chessboard: index = row, value = column; entries behind `k` do not count."),
     "right/cells_of_objects": (
         "I read `self.cells` of `solve` as the chessboard: `has_queen` of each cell that is True is a queen."
     ),

@@ -89,7 +89,9 @@ def test_a_failed_snapshot_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path
         make_snapshot(tmp_path, b"")
 
 
-def test_an_error_of_the_command_is_one_sentence(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_of_the_command_is_one_sentence(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     command = parse(["site", str(folder), "--pyodide", str(tmp_path)])
     assert isinstance(command, Site)
     assert run(command) == 2

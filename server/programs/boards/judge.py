@@ -129,7 +129,7 @@ def judge(boards: list[Board], least: int = 2) -> Behaviour | None:
 
 
 def score(behaviour: Behaviour, reading: Reading, is_recursive: bool) -> float:
-    """Score a reading. Steps of one queen and separate rows and columns count most, as a wrong search has a board, too."""
+    """Score a reading. Steps of one queen and separate rows and columns count most: wrong searches have boards, too."""
     name = reading.name.rpartition(".")[2]
     peaceful = behaviour.peaceful * (0.7 if repr(reading.mark) in BLANKS and reading.way == "cells" else 1)
     found = 2 * peaceful + 1.5 * behaviour.almost + 1.5 * behaviour.separate + 3 * behaviour.small

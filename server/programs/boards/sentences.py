@@ -39,7 +39,7 @@ def _describe_way(reading: Reading) -> str:
         "numbers": "each entry is the number of a square, row by row",
         "stack": f"the bit that each entry adds is the {value} of its {index}",
         "calls": f"each open call is a {index}, its value the {value}",
-                "bits": f"each open call is a {index}, its bit the {value}",
+        "bits": f"each open call is a {index}, its bit the {value}",
         "added": f"the bit that each call adds is the {value} of its {index}",
     }[reading.way]
 
