@@ -57,7 +57,7 @@ def make_config(settings: Settings) -> Config:
 
 
 def lacks(extra: str) -> str | None:
-    """What to do if the package of an extra is missing here."""
+    """Return the remedy if the package of an extra is missing here; None if it is there."""
     option, module, name = _EXTRAS[extra]
     if find_spec(module):
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def used_memory() -> Callable[[], int]:
-    """Return a function for the bytes taken from now on; it returns 0 without a report of the system, as in a browser."""
+    """Return a function for the bytes taken from now on; it returns 0 if the system has no report, as in a browser."""
     try:
         import resource
     except ImportError:
