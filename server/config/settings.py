@@ -78,9 +78,7 @@ def rooms(text: str) -> str:
     except ValueError:
         good = None
     if not good:
-        raise ValueError(
-            "must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1"
-        )  # it may hold a password
+        raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # it is secret
     return text
 
 
