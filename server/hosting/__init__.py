@@ -1,1 +1,1 @@
-"""Connects the app to the network: the host, the gate before the app, and the guarded websocket."""
+"""Connects the app to the network: the host, the gate in front of the app, and the guarded websocket."""

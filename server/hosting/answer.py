@@ -1,4 +1,4 @@
-"""What a WSGI app gets for a request (PEP 3333), and its answer, framed as RFC 9112 (HTTP/1.1) says."""
+"""Builds the WSGI environment of a request (PEP 3333) and writes the app's response in HTTP/1.1 framing (RFC 9112)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WITHOUT_PREFIX = ("content-type", "content-length")
 
 
 def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int]) -> WSGIEnvironment:
-    """The environment. Its body is empty: no app of ours reads one, and none may wait for one."""
+    """Return the WSGI environment, with an empty body: no app of ours reads one, and none may block on it."""
     host, port = connection.getsockname()[:2]
     environ: WSGIEnvironment = {
         "wsgi.version": (1, 0),
@@ -29,7 +29,7 @@ def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int
         "wsgi.multithread": True,
         "wsgi.multiprocess": False,
         "wsgi.run_once": False,
-        "werkzeug.socket": connection,  # where simple-websocket looks for it
+        "werkzeug.socket": connection,  # simple-websocket reads it from this key
         "REQUEST_METHOD": request.method,
         "SCRIPT_NAME": "",
         "PATH_INFO": unquote_to_bytes(request.path).decode("latin-1"),
@@ -42,7 +42,7 @@ def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int
         "SERVER_PROTOCOL": request.version,
     }
     for name, value in request.fields:
-        if "_" in name:  # would be taken for the field with a dash
+        if "_" in name:  # the WSGI key would equal that of the name with a dash
             continue
         key = name.upper().replace("-", "_")
         key = key if name in _WITHOUT_PREFIX else f"HTTP_{key}"
@@ -56,22 +56,22 @@ _NO_BODY = (204, 304)
 
 
 class Answer:
-    """Runs an app and writes what it returns with `write`.
+    """Runs an app and sends its response through `write`.
 
-    `keeps` says whether the connection can take another request: before the answer what the client allows, after it
-    whether the answer's end was marked by its length or by chunks. Raises what the app raises.
+    `keeps`: the connection can take another request. At first this is what the client allows; after the response it
+    also requires that the end was marked, by length or by chunks. Raises what the app raises.
     """
 
     def __init__(self, write: Callable[[bytes], object], software: str, environ: WSGIEnvironment, keeps: bool) -> None:
         self._write, self._software, self._environ = write, software, environ
         self._status, self._headers = "", list[tuple[str, str]]()
         self._chunked = self._bare = False
-        self._left: int | None = None  # bytes of the body still to come, where its length was announced
-        self.begun = False  # whether anything has been written
+        self._left: int | None = None  # bytes of the body still to come, if its length was announced
+        self.begun = False  # something has been sent
         self.keeps = keeps
 
     def run(self, app: WSGIApplication) -> None:
-        """Write the whole answer of `app`."""
+        """Send the whole response of `app`."""
         blocks = app(self._environ, self._start)
         try:
             for block in blocks:
@@ -84,7 +84,7 @@ class Answer:
 
     def _start(
         self, status: str, headers: list[tuple[str, str]], exc_info: Any = None
-    ) -> Callable[[bytes], object]:  # PEP 3333: the app may call it again to report an error, until something was sent
+    ) -> Callable[[bytes], object]:  # PEP 3333: an app may call it again to report an error until something was sent
         if exc_info and self.begun:
             raise exc_info[1]
         self._status, self._headers = status, list(headers)
@@ -100,7 +100,7 @@ class Answer:
         elif self._left is not None:
             self._left -= len(block)
         if start or block:
-            self._write(start + block)  # in one piece: two small ones would wait for each other's acknowledgement
+            self._write(start + block)  # one write: of two small ones the second would wait for an ACK (Nagle)
 
     def _finish(self) -> None:
         if not self.begun:
@@ -110,10 +110,10 @@ class Answer:
         if self._chunked:
             self._write(b"0\r\n\r\n")
         elif self._left and not self._bare:
-            self.keeps = False  # the client waits for bytes that will not come
+            self.keeps = False  # too short: the client still expects bytes
 
     def _head(self) -> bytes:
-        """The status line and all headers; settles how the end of the body is marked."""
+        """Return the status line and all headers, and choose how the end of the body is marked."""
         fields = {name.lower(): value for name, value in self._headers}
         self._bare = self._is_bare()
         headers = self._headers
@@ -133,5 +133,5 @@ class Answer:
         return "\r\n".join(lines).encode("latin-1")
 
     def _is_bare(self) -> bool:
-        """Whether this answer never has a body, whatever its headers say."""
+        """Return whether this response has no body by definition, whatever its headers announce."""
         return self._environ["REQUEST_METHOD"] == "HEAD" or int(self._status.split(None, 1)[0]) in _NO_BODY

@@ -1,7 +1,7 @@
-"""The guarded websocket of one viewer, within its limits, and the set of all of them.
+"""The guarded websocket of one viewer, within its limits, and the set of all open ones.
 
-Messages are read and taken one at a time, so that none pile up: a viewer who asks too fast fills its own buffers. The
-viewer's own thread waits meanwhile (see `scheduler`).
+Messages are read and handled one at a time, so none pile up: a viewer that sends too fast fills its own socket buffers.
+The viewer's own thread sleeps meanwhile (see `scheduler`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .scheduler import Scheduler, ViewerTurn
 from .shares import Bucket, Buffers
 from .writer import TRY_LATER, Writer, prepare
 
-_DRAINED, _PIECE = 2**20, 2**16  # bytes read at most, and at a time, of a connection that ends
+_DRAINED, _PIECE = 2**20, 2**16  # bytes: the most to drain from a closing connection, and at a time
 _EXTENSION = "bitqueens.clients"
 
 # RFC 6455, 7.4.1
@@ -34,7 +34,7 @@ GOING_AWAY, BROKEN_RULE, TOO_BIG, FAILED = 1001, 1008, 1009, 1011
 
 
 class Farewell(Exception):
-    """We close the connection with this code, for this reason."""
+    """The server closes the connection with this code, for this reason."""
 
     def __init__(self, code: int, why: str) -> None:
         super().__init__(why)
@@ -42,7 +42,7 @@ class Farewell(Exception):
 
 
 class Connection:
-    """One viewer's websocket, for one thread at a time. Others may only use its `writer`."""
+    """One viewer's websocket, for one thread at a time. Other threads may only use its `writer`."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Connection:
         self._frames = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._long = Bucket(limits.long_a_second, limits.long_at_once)
         self._mistakes = Bucket(limits.mistakes_a_second, limits.mistakes_at_once)
-        self._message: str | bytes = ""  # incomplete
+        self._message: str | bytes = ""  # the part of an incomplete message
         self._size = 0  # its bytes
         prepare(socket_, limits.send_buffer)
         self.writer = Writer(self._socket, self._wire, limits, notify, relieved=self.wake, outgoing=outgoing)
@@ -67,10 +67,10 @@ class Connection:
         self._turn: ViewerTurn | None = None
 
     def converse(self, take: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
-        """Have the viewer's messages taken, one after the other, until it closes the connection or is gone.
+        """Handle the viewer's messages in order, until it closes the connection or is gone.
 
-        `take` returns whether a message was a request: only few may be none. While the viewer `is_busy`, or has to take
-        much first, none is taken. Raises Farewell, and what `take` raises.
+        `take` returns whether a message was a valid request; only a few may be invalid. No message is handled while
+        `is_busy()` or while much output is pending. Raises Farewell, and what `take` raises.
         """
 
         def must_wait() -> bool:
@@ -85,47 +85,47 @@ class Connection:
             self.writer.signal(Ping())
 
     def wake(self) -> None:
-        """The viewer may not be busy any more. From any thread."""
+        """Give the viewer a turn if it is no longer busy. Thread-safe."""
         if turn := self._turn:
             turn.wake()
 
     def send(self, text: str) -> None:
-        """Send an answer, as far as the viewer takes it at once; the rest follows."""
+        """Send a message as far as the socket accepts it now; the rest follows."""
         self.writer.post_now(text)
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
+        """Queue a message without blocking. It replaces an unsent one with the same key. Thread-safe."""
         self.writer.post(text, instead_of)
 
     def close(self, code: int, why: str) -> None:
-        """Queue our closing frame, behind what is partly sent. From any thread."""
+        """Queue our closing frame behind a partly sent one. Thread-safe."""
         self.writer.close(CloseConnection(code, why))
 
     def end_turns(self) -> None:
-        """Take nothing more of the viewer; what is being taken is over."""
+        """Handle no further message, and return after the current one."""
         if self._turn:
             self._turn.stop()
             self._turn = None
 
     def finish(self) -> None:
-        """Close the socket, after reading what the viewer still sends: closing earlier could lose our last frame."""
+        """Send what is queued, drain the input and close the connection."""
         self.writer.finish()
         drain(self._socket, self._limits.farewell)
         self.writer.end()
         self._buffers.give(self._size)
 
     def is_gone(self) -> bool:
-        """Whether the viewer has left or was dropped, even if messages of it are still unread."""
+        """Return whether the viewer has left or was dropped, even if some of its messages are unread."""
         return self.writer.dropped or has_left(self._socket)
 
     def _read(self, take: Callable[[str | bytes], bool], received: bytes) -> Generator[None, None, bool]:
-        """Take the messages that have arrived, with a pause after each; returns whether more may come."""
+        """Handle the messages in `received`, with a pause after each; return whether more may come."""
         if not received:
             return False
         self._pinged = False
         self._wire.receive_data(received)
         for event in self._wire.events():
-            if isinstance(event, CloseConnection):  # the viewer wants to close, or has violated the protocol
+            if isinstance(event, CloseConnection):  # the viewer closes, or has violated the protocol
                 self.writer.close(event.response())
                 return False
             message = self._take(event)
@@ -138,13 +138,13 @@ class Connection:
         return True
 
     def _check_size(self, before: int, now: int) -> None:
-        """A message that is arriving has grown. Raises Farewell."""
+        """Check the size of a message that is arriving. Raises Farewell."""
         most = self._limits.long_message
         if now > most or (before <= self._limits.message < now and not self._long.take()):
             raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, and now and then {most}")
 
     def _take(self, event: Event) -> str | bytes | None:
-        """The message that this event completes, or None. Raises Farewell."""
+        """Return the message that this event completes, or None. Raises Farewell."""
         if not self._frames.take():
             raise Farewell(BROKEN_RULE, "too many messages at once")
         if isinstance(event, Ping):
@@ -165,12 +165,12 @@ class Connection:
 
 
 def length(part: str | bytes) -> int:
-    """The number of bytes in a part of a message."""
+    """Return the number of bytes in a part of a message."""
     return len(part.encode()) if isinstance(part, str) else len(part)
 
 
 def drain(socket_: socket.socket, seconds: float) -> None:
-    """Send no more, and read what the client still sends: closing earlier could lose the last that it was sent."""
+    """Stop sending and discard input: closing with unread data sends RST, which may discard our last frame."""
     end, drained = time.monotonic() + seconds, 0
     with suppress(OSError):
         socket_.shutdown(socket.SHUT_WR)
@@ -180,7 +180,7 @@ def drain(socket_: socket.socket, seconds: float) -> None:
 
 
 def has_left(socket_: socket.socket) -> bool:
-    """Whether the other end has closed, even if some of what it had sent is still unread. Only Linux tells."""
+    """Return whether the peer has closed, even if some of its data is unread. On systems other than Linux: False."""
     if not hasattr(select, "POLLRDHUP"):
         return False
     waiting = select.poll()
@@ -189,7 +189,7 @@ def has_left(socket_: socket.socket) -> bool:
 
 
 class Clients:
-    """The open connections of an app in this process."""
+    """Open connections of an app in this process."""
 
     def __init__(self, app: Flask, limits: Limits) -> None:
         self.limits = limits
@@ -202,7 +202,7 @@ class Clients:
 
     @contextmanager
     def registered(self, connection: Connection) -> Iterator[None]:
-        """The connection counts as open inside the block."""
+        """Count the connection as open inside the block."""
         with self._changed:
             self._open.add(connection)
         try:
@@ -223,6 +223,6 @@ class Clients:
 
 
 def clients_of(app: Flask) -> Clients:
-    """The open connections of an app."""
+    """Return the open connections of an app."""
     clients: Clients = app.extensions[_EXTENSION]
     return clients

@@ -1,7 +1,7 @@
-"""Whose turn it is: of the addresses with something to do the one that has had least, then of its viewers the same.
+"""Fair queue: the address with the least CPU time goes first; within it, the viewer with the least.
 
-What counts is processor time. Nobody saves it up: who comes back goes before all who are busy, but for no longer than
-CREDIT. So a flood from one address keeps others waiting for one slice, and a viewer in it those of that address alone.
+Idle time is not banked: a returning viewer gets at most CREDIT seconds of priority. So a flood from one address delays
+others by one slice, and viewers at that address by one slice of each of its viewers.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from weakref import WeakValueDictionary
 
 from ..config.logs import report
 
-CREDIT = 0.02  # seconds of processor time
-SLICE = 0.002  # seconds of processor time; a slice ends at the first pause after them
-ACCOUNTS = Lock()  # guards all of them: threads with different queues charge, and raise, the same ones
+CREDIT = 0.02  # seconds of CPU time
+SLICE = 0.002  # seconds of CPU time; a slice ends at the first pause after them
+ACCOUNTS = Lock()  # guards all accounts: threads with different queues update the same ones
 
-thread_time = getattr(time, "thread_time", time.perf_counter)  # which a browser does not have
+thread_time = getattr(time, "thread_time", time.perf_counter)  # a browser has no thread_time
 
 
 class Usage:
-    """Seconds of processor time: `spent` by some together, and `now` by that one of them whose turn was last.
+    """CPU seconds: `spent` by a group together, and `now`, the level of its member whose turn was last.
 
-    `under_way` holds what is being done for them in the background and keeps memory meanwhile.
+    `under_way` holds background work for the group that still occupies memory.
     """
 
     def __init__(self) -> None:
@@ -34,22 +34,22 @@ class Usage:
 
 
 class Account:
-    """The processor time of one viewer, which counts in that of its address, too."""
+    """CPU time of one viewer, which is also charged to its address."""
 
     def __init__(self, address: Usage | None = None) -> None:
         self.spent, self.address = 0.0, address or Usage()
 
     def charge(self, seconds: float) -> None:
-        """The viewer has had so much."""
+        """Add so many seconds."""
         with ACCOUNTS:
             self.spent += seconds
             self.address.spent += seconds
 
 
 class Addresses:
-    """The addresses of those who are here. One is forgotten with the last account of it.
+    """Addresses of the connected viewers. An address is dropped with its last account.
 
-    Queues that share `everyone` go by the same accounts: what one had in either counts in both.
+    Queues that share `everyone` use the same accounts, so CPU time spent in one counts in the other.
     """
 
     def __init__(self) -> None:
@@ -57,26 +57,26 @@ class Addresses:
         self._known = WeakValueDictionary[str, Usage]()
 
     def open_account(self, name: str) -> Account:
-        """The account of a new viewer at an address."""
+        """Return a new account for a viewer at an address."""
         return Account(self._known.setdefault(name, Usage()))
 
 
 class HasAccount(Protocol):
-    """Something that is done for a viewer."""
+    """Work for a viewer, charged to its account."""
 
     @property
     def account(self) -> Account: ...
 
 
 class Turn(HasAccount, Protocol):
-    """Some work for a viewer, of which a slice is done at a time."""
+    """Work for a viewer that runs one slice at a time."""
 
     def run(self) -> None:
-        """Do a slice, and charge it to the account. If there is more to do, see to it that another turn comes."""
+        """Run a slice and charge it to the account. If work is left, arrange for another turn."""
 
 
 def give(turn: Turn) -> None:
-    """Let it run. Only the log tells of its failure: whoever gives turns goes on with the others."""
+    """Run a turn. An error is logged and not raised, so that the thread goes on with other turns."""
     try:
         turn.run()
     except Exception as error:
@@ -84,22 +84,22 @@ def give(turn: Turn) -> None:
 
 
 class Workers(Protocol):
-    """Threads that give turns, in the order of a queue."""
+    """Threads that run turns in the order of a queue."""
 
     def put(self, turn: Turn) -> None:
-        """Queue a turn. From any thread, without waiting."""
+        """Queue a turn. Any thread may call it; it does not block."""
 
 
 T = TypeVar("T", bound=HasAccount)
 
 
 class Queue(Generic[T]):
-    """What is ready to be done. Its owner guards it; nothing here waits."""
+    """Turns that are ready to run. Its owner locks it; no method blocks."""
 
     def __init__(self, everyone: Usage | None = None) -> None:
         self._everyone = everyone or Usage()
-        self._ready: dict[Usage, list[tuple[float, int, T]]] = {}  # heaps: by what its viewer had spent, then by age
-        self._addresses: list[tuple[float, int, Usage]] = []  # a heap; what an address had spent when it got here
+        self._ready: dict[Usage, list[tuple[float, int, T]]] = {}  # heaps, by the viewer's spent seconds, then age
+        self._addresses: list[tuple[float, int, Usage]] = []  # a heap, by the spent seconds when pushed
         self._age = count()
         self._size = 0
 
@@ -119,12 +119,12 @@ class Queue(Generic[T]):
         self._size += 1
 
     def take(self) -> T:
-        """Whose turn it is; of equals who has waited longest. Raises IndexError if nothing is ready."""
+        """Remove and return the next entry; among equals the oldest. Raises IndexError if the queue is empty."""
         while True:
             seen, _, address = heappop(self._addresses)
             if seen >= address.spent:
                 break
-            heappush(self._addresses, (address.spent, next(self._age), address))  # it has had more since
+            heappush(self._addresses, (address.spent, next(self._age), address))  # it has spent more since
         waiting = self._ready[address]
         spent, _, one = heappop(waiting)
         if waiting:

@@ -1,7 +1,7 @@
-"""WSGI middleware that blocks DNS rebinding, requests of other sites, bad handshakes, and more viewers than allowed.
+"""WSGI middleware that blocks DNS rebinding, cross-site requests, malformed handshakes, and viewers beyond the limit.
 
-It wraps the app, so it works under any host. It trusts the Host and Origin headers, because browsers set them honestly,
-and only a browser can be made to send requests for another site. Handshakes are those of RFC 6455, 4.2.1.
+It wraps the app, so it works under any host. It trusts the Host and Origin headers: browsers set them honestly, and
+only a browser can be made to send requests for another site. Handshakes follow RFC 6455, 4.2.1.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 VERSION = "13"  # of the websocket protocol (RFC 6455, 4.1)
 _KEY_BYTES = 16
 _WHY = "/why"  # below the websocket's path
-_PASS_ON = "a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes"
+_PASS_ON = "a proxy must use HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes"
 _REMEDIES = {
     HTTPStatus.SERVICE_UNAVAILABLE: "--max-clients allows more",
     HTTPStatus.TOO_MANY_REQUESTS: "--max-per-address allows more; a proxy is named by --trusted-proxy",
@@ -38,8 +38,8 @@ class Gate:
     """Wraps `app`, whose websocket is at `socket_path`. Refusals are sent with `headers`.
 
     A plain request for `socket_path/why?origin=...` gets the status that a handshake of a page with this origin would
-    get: browsers do not tell a page why its websocket was refused. `is_light` says of a path that its answer costs no
-    work, so that pages of other sites may ask for it.
+    get: browsers hide from a page why its websocket was refused. `is_light` returns whether a path costs so little work
+    that pages of other sites may request it.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Gate:
         return self._app(environ, start_response)
 
     def _admit(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Call the app for a websocket. It returns when the viewer has left, and until then takes one place."""
+        """Call the app for a websocket. It returns when the viewer has left; until then the viewer holds a place."""
         check_handshake(environ)
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
         self._viewers.take(owner)
@@ -80,7 +80,7 @@ class Gate:
             self._viewers.give(owner)
 
     def _explain(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer as a handshake would be answered. Raises Refused."""
+        """Respond as to a handshake. Raises Refused."""
         for origin in parse_qs(environ.get("QUERY_STRING", "")).get("origin", []):
             check_origin(origin, environ["HTTP_HOST"], self._config.allow_origin)
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
@@ -104,13 +104,13 @@ class Gate:
 
 
 class Log:
-    """Tells of refusals in the log, unless there are too many. `tell` may be called from any thread."""
+    """Rate-limited log of refusals. Thread-safe."""
 
     def __init__(self) -> None:
         self._lines, self._lock = Bucket(a_second=0.1, at_once=20), Lock()
 
     def tell(self, refused: Refused) -> None:
-        """One line."""
+        """Write one line, unless there were too many."""
         remedy = refused.remedy or _REMEDIES.get(refused.status, "")
         with self._lock:
             if self._lines.take():
@@ -118,12 +118,12 @@ class Log:
 
 
 def is_upgrade(environ: WSGIEnvironment) -> bool:
-    """Whether a request wants to become a websocket."""
+    """Return whether a request asks to become a websocket."""
     return bool(environ.get("HTTP_UPGRADE", "").strip().lower() == "websocket")
 
 
 def check_handshake(environ: WSGIEnvironment) -> None:
-    """Raises Refused."""
+    """Check the headers of a websocket handshake. Raises Refused."""
     if environ.get("REQUEST_METHOD") != "GET":
         raise Refused(HTTPStatus.BAD_REQUEST, "a websocket begins with GET")
     if not is_upgrade(environ):
@@ -139,10 +139,10 @@ def check_handshake(environ: WSGIEnvironment) -> None:
 
 
 def minimal_handshake(environ: WSGIEnvironment) -> WSGIEnvironment:
-    """The handshake with only the headers that it needs.
+    """Return the handshake with only the headers that it needs.
 
     Extensions are left out: compression costs memory for every viewer and allows decompression bombs. All other headers
-    are left out, too, since the library that reads them next might fail on them.
+    go too, since the library that reads them next might fail on them.
     """
     kept = {name: value for name, value in environ.items() if not name.startswith("HTTP_")}
     return kept | {

@@ -1,8 +1,7 @@
-"""Handles one connection by plain HTTP: one request after the other, whose bodies are ignored.
+"""Handles one connection by plain HTTP: one request after the other, ignoring their bodies.
 
-A client whose request takes too long to arrive whole is cut off (slow loris): the socket's own time-out does not help,
-since it starts again with every byte. A connection stays open between two requests for a short while, or until new ones
-need its place.
+A client whose head takes too long is cut off (slow loris). The socket's own timeout does not help, since it restarts
+with every byte. Between two requests a connection stays open for a short while, or until a new one needs its place.
 """
 
 from __future__ import annotations
@@ -29,20 +28,20 @@ if TYPE_CHECKING:
 
 
 class Arrivals:
-    """The connections whose request has not arrived yet. `expect` and `forget` are for any thread, `reap` for one."""
+    """Connections whose request has not arrived yet. `expect` and `forget` are thread-safe; one thread calls `reap`."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience
-        self._expected: dict[socket.socket, float] = {}  # the time at which each is cut off
+        self._expected: dict[socket.socket, float] = {}  # when each is cut off
         self._lock = Lock()
 
     def expect(self, connection: socket.socket) -> None:
-        """A request should arrive from now on."""
+        """Start the time limit of a connection's next request."""
         with self._lock:
             self._expected[connection] = time.monotonic() + self._patience
 
     def forget(self, connection: socket.socket) -> None:
-        """The request has arrived, or the connection is closed."""
+        """Stop the time limit: the request has arrived, or the connection is closed."""
         with self._lock:
             self._expected.pop(connection, None)
 
@@ -51,7 +50,7 @@ class Arrivals:
         now = time.monotonic()
         with self._lock:
             late: list[socket.socket] = []
-            for connection, end in self._expected.items():  # in order of their ends, since all get the same time
+            for connection, end in self._expected.items():  # in order of their ends, since all have the same limit
                 if end > now:
                     break
                 late.append(connection)
@@ -63,18 +62,18 @@ class Arrivals:
 
 
 class Idle:
-    """The idle connections. All methods may be called from any thread."""
+    """Idle connections. Thread-safe."""
 
     def __init__(self, patience: float) -> None:
         self._patience = patience  # seconds
-        self._waiting: dict[socket.socket, Owner | None] = {}  # the longest idle first
+        self._waiting: dict[socket.socket, Owner | None] = {}  # longest idle first
         self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._waiting)
 
     def wait(self, connection: socket.socket, incoming: Incoming, owner: Owner | None) -> bool:
-        """Wait for the next request; return whether one begins to arrive and the connection may still be used."""
+        """Block until the next request begins; return whether one did and the connection is still usable."""
         if not incoming.is_empty():
             return True
         with self._lock:
@@ -90,7 +89,7 @@ class Idle:
         return arrived and kept
 
     def evict(self, owner: Owner | None = None) -> socket.socket | None:
-        """Close the longest idle connection, with an owner the longest idle one of its; None if none is idle."""
+        """Close and return the connection that has been idle longest, of `owner` if given; None if none is idle."""
         with self._lock:
             idle = (each for each, its in self._waiting.items() if owner is None or its == owner)
             connection = next(idle, None)
@@ -106,7 +105,7 @@ SOFTWARE = "bitqueens"
 
 
 class Host(Protocol):
-    """What a handler needs of its server."""
+    """Interface of the server that a handler uses."""
 
     app: WSGIApplication
     config: Config
@@ -118,17 +117,17 @@ class Host(Protocol):
 
 
 class Handler(BaseRequestHandler):
-    """Limits the time and the size of a request, and the time of its answer."""
+    """Serves one connection, with limits on the time and size of a request and the time of its response."""
 
     def setup(self) -> None:
         self._host = cast(Host, self.server)
         self._socket: socket.socket = self.request
         self._incoming = Incoming(self._socket, self._host.config.limits, self._host.buffers)
-        with contextlib.suppress(OSError):  # no such option on a socket that is no network's
+        with contextlib.suppress(OSError):  # a Unix socket has no such option
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     def handle(self) -> None:
-        """Answer requests until the client, an error, or a long silence ends the connection."""
+        """Serve requests until the client, an error or a long silence ends the connection."""
         with contextlib.suppress(ConnectionError, TimeoutError):
             owner = self._host.owner_of(self._socket)
             while self._answer_one() and self._host.idle.wait(self._socket, self._incoming, owner):
@@ -138,7 +137,7 @@ class Handler(BaseRequestHandler):
         self._incoming.close()
 
     def _answer_one(self) -> bool:
-        """Answer the next request; return whether another may follow."""
+        """Serve the next request; return whether another may follow."""
         self._socket.settimeout(self._host.config.limits.transfer)
         head = None
         try:
@@ -156,14 +155,14 @@ class Handler(BaseRequestHandler):
         return keeps
 
     def _run(self, request: Request) -> bool:
-        """Let the app answer; return whether another request may follow. Raises Refused."""
+        """Run the app for a request; return whether another may follow. Raises Refused."""
         if request.expects_continue:
             self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
         environ = environ_of(request, self._socket, self.client_address) | {BUFFERS: self._host.buffers}
         answer = Answer(self._socket.sendall, SOFTWARE, environ, request.keeps)
         try:
             answer.run(self._host.app)
-        except (ConnectionError, TimeoutError):  # the client has left; a websocket ends like this, too
+        except (ConnectionError, TimeoutError):  # the client has left; a websocket may end like this, too
             return False
         except Exception as error:
             report(error, "serving a connection")

@@ -1,19 +1,19 @@
 """Hosts the app: a thread for each connection, up to a limit. It logs little and stops promptly.
 
-One process with hundreds of open websockets is what a class needs, and no library's server does that as well. Tried on
-the same machine:
+A class needs one process with hundreds of open websockets, and no library's server does that as well. Measured on the
+same machine:
 
 - gevent (pywsgi, a greenlet for each websocket) is about as fast, and would save 520 lines: 500 seats wait 82 / 186 ms
-  (p50 / p99) against 76 / 265 here, thirty pages load in 2.59 against 2.58 s. But whatever does not pause there stops
-  everybody: a small viewer waits 21 s while loops are compiled for the first time (here 0.6), and 1.9 s while Redis
-  stands still for 4 (here 27 ms). As it comes, it accepts 20 of 22 ambiguous heads, and lets slow ones stay.
-- gunicorn with one worker of threads needs one for each socket, and Windows has none of it. Thirty pages load in 2.59
-  against 1.92 s, with 221 against 170 MB; with 1,300 slow connections it answers nobody for more than 100 s (here for
+  (p50 / p99) against 76 / 265 here, thirty pages load in 2.59 against 2.58 s. But code that does not yield there blocks
+  everything: a small viewer waits 21 s while loops are compiled for the first time (here 0.6), and 1.9 s while Redis
+  stands still for 4 (here 27 ms). By default it accepts 20 of 22 ambiguous heads, and never cuts off slow ones.
+- gunicorn with one worker needs a thread for each socket, and does not run on Windows. Thirty pages load in 2.59
+  against 1.92 s, with 221 against 170 MB; with 1,300 slow connections it does not respond for more than 100 s (here
   10), and SIGTERM with 50 open websockets takes it 2.6 s (here 0.8).
-- waitress and cheroot hand over no socket, and eventlet is no longer maintained.
+- waitress and cheroot do not hand over the socket, and eventlet is no longer maintained.
 
-gunicorn does better where there are several processes: it replaces one that was killed within half a second. So those
-are its (see `workers`). Heads are read by h11, frames by wsproto.
+gunicorn is better at several processes: it replaces a killed one within half a second. So it serves those (see
+`workers`). h11 parses heads, wsproto frames.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from .visitors import owner_of
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-_POLL = 0.1  # seconds between two checks whether to stop
-_PAUSE = 0.05  # seconds to wait if the system has no descriptor left for another connection
+_POLL = 0.1  # seconds between two checks of the stop flag
+_PAUSE = 0.05  # seconds to wait if the system has no file descriptor left
 _QUIET = 60.0  # seconds between two warnings about that
 
 
 class Host:
-    """An app bound to an address, which answers once `serve` runs."""
+    """An app bound to an address; it responds once `serve` runs."""
 
     def __init__(self, app: WSGIApplication, listener: socket.socket, config: Config) -> None:
         self.address = address_of(listener, config.prefix)
@@ -55,13 +55,13 @@ class Host:
 
     @classmethod
     def bind(cls, app: WSGIApplication, host: str, port: int, config: Config) -> Host:
-        """Raises CannotListen (PortTaken if another port might work)."""
+        """Bind an app to a host and port. Raises CannotListen; PortTaken if another port might work."""
         return cls(app, listen(host, port), config)
 
     def serve(self, on_start: Callable[[], None], on_stop: Callable[[], None]) -> None:
-        """Answer requests until `stop`, SIGTERM or Ctrl-C; then accept no more, call `on_stop` and return.
+        """Serve requests until `stop`, SIGTERM or Ctrl-C; then accept no more, call `on_stop` and return.
 
-        `on_start` may announce the address: from then on a signal stops the server in good order.
+        `on_start` may announce the address: from then on a signal stops the server cleanly.
         """
         with _signals_call(self.stop):
             on_start()
@@ -72,13 +72,13 @@ class Host:
             on_stop()
 
     def stop(self) -> None:
-        """Make `serve` return. May be called from any thread, and more than once."""
-        # shutdown() waits for the serving loop to end, which a signal handler on top of that loop must not do.
+        """Make `serve` return. Any thread may call it, also more than once."""
+        # shutdown() waits for the serving loop to end; a signal handler runs on top of that loop and would deadlock.
         threading.Thread(target=self._server.shutdown, daemon=True).start()
 
 
 class Server(ThreadingMixIn, TCPServer):
-    """A thread for every connection, up to a limit. It cuts off connections whose request does not arrive."""
+    """TCP server with a limited number of threads, one a connection. It cuts off connections without a request."""
 
     daemon_threads = True
 
@@ -103,7 +103,7 @@ class Server(ThreadingMixIn, TCPServer):
                 self._complain("too few file descriptors: connections wait; `ulimit -n` allows more")
             else:
                 self._complain(f"no connection can be accepted: {error.strerror}")
-            threading.Event().wait(_PAUSE)  # the connection stays in the queue
+            threading.Event().wait(_PAUSE)  # the connection stays in the system's queue
             raise
 
     def process_request(self, request: Any, client_address: Any) -> None:
@@ -128,7 +128,7 @@ class Server(ThreadingMixIn, TCPServer):
             self._gone(request)
 
     def owner_of(self, connection: socket.socket) -> Owner | None:
-        """In whose share a connection is counted."""
+        """Return the owner in whose share a connection counts."""
         return self._owners.get(connection)
 
     def server_close(self) -> None:
@@ -141,18 +141,18 @@ class Server(ThreadingMixIn, TCPServer):
 
     def handle_error(self, request: object, client_address: object) -> None:  # noqa: ARG002 - socketserver's own
         error = sys.exc_info()[1]
-        if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that left is no error
+        if error and not isinstance(error, ConnectionError | TimeoutError):  # a client that has left is no error
             report(error, "serving a connection")
 
     def _complain(self, what: str) -> None:
-        """Log a warning, the next one of this kind not before a while."""
+        """Log a warning, unless the last one was less than a minute ago."""
         now = time.monotonic()
         if now >= self._quiet_until:
             log.warning("%s", what)
             self._quiet_until = now + _QUIET
 
     def _admit(self, owner: Owner | None) -> None:
-        """Take a place for a connection; an idle one makes room if it must. Raises Refused."""
+        """Take a place for a connection; if there is none, close an idle connection first. Raises Refused."""
         try:
             self._connections.take(owner)
         except Refused as refused:
@@ -167,12 +167,12 @@ class Server(ThreadingMixIn, TCPServer):
         self._leave(request)
 
     def _leave(self, request: socket.socket) -> None:
-        """Give a connection's place back, unless that has been done."""
+        """Return a connection's place, unless that has been done."""
         with contextlib.suppress(KeyError):
             self._connections.give(self._owners.pop(request))
 
     def _refuse(self, request: socket.socket, refused: Refused) -> None:
-        """Reply without blocking, and close the connection."""
+        """Send the refusal without blocking, and close the connection."""
         log.info("a connection was refused: %s", refused.why)
         with contextlib.suppress(OSError):
             request.setblocking(False)
@@ -182,7 +182,7 @@ class Server(ThreadingMixIn, TCPServer):
 
 @contextlib.contextmanager
 def _signals_call(stop: Callable[[], None]) -> Iterator[None]:
-    """Make SIGTERM and Ctrl-C call `stop` inside the block. Only the main thread can do this; others do nothing."""
+    """Make SIGTERM and Ctrl-C call `stop` inside the block. Does nothing outside the main thread."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

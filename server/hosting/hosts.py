@@ -1,11 +1,10 @@
-"""Which host names are this machine's own, and which pages may ask it. Uses no name server.
+"""Checks of Host and Origin: which host names are this machine's own, and which pages may send requests. Uses no DNS.
 
-Anybody can point a name of theirs at this machine's address (DNS rebinding), so only known names are accepted. An
-address itself cannot be pointed elsewhere.
+Anybody can point a domain name at this machine's address (DNS rebinding), so only known names are accepted. Numeric
+addresses are safe.
 
-Browsers say in Sec-Fetch-Site (Fetch Metadata), which no page can set, that a page of another site makes a request;
-over plain HTTP to another machine, and in old browsers, only Origin is left, and not on every request. Other clients
-send neither.
+Browsers mark cross-site requests with Sec-Fetch-Site (Fetch Metadata), which no page can set. Over plain HTTP to
+another machine, and in old browsers, only Origin is sent, and not with every request. Other clients send neither.
 """
 
 from __future__ import annotations
@@ -27,12 +26,12 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
-_LONGEST = 80  # characters of a header that are repeated
-_OUR_OWN = ("same-origin", "none")  # none: typed, or a bookmark
+_LONGEST = 80  # characters of a header that a log line repeats
+_OUR_OWN = ("same-origin", "none")  # none: a typed address or a bookmark
 
 
 def check_host(environ: WSGIEnvironment, others: Collection[str]) -> str:
-    """The Host header, which has to name this machine or one of the `others`. Raises Refused."""
+    """Return the Host header, which must name this machine or one of the `others`. Raises Refused."""
     host: str = environ.get("HTTP_HOST", "")
     if not host:
         raise Refused(HTTPStatus.BAD_REQUEST, "a request needs a Host header")
@@ -43,8 +42,8 @@ def check_host(environ: WSGIEnvironment, others: Collection[str]) -> str:
 
 
 def check_origin(origin: str | None, host: str, others: Collection[str]) -> None:
-    """Check where a websocket's page is from: the host that it asks, or one of the `others`. Raises Refused."""
-    if origin is None:  # not a browser, since browsers always send it
+    """Check that a websocket's page comes from the host it connects to, or from one of the `others`. Raises Refused."""
+    if origin is None:  # not a browser: browsers always send it
         return
     if not same_origin(origin, host) and origin.lower() not in others:
         why = "a page of another site may not connect"
@@ -52,12 +51,12 @@ def check_origin(origin: str | None, host: str, others: Collection[str]) -> None
 
 
 def is_own(name: str, others: Collection[str] = ()) -> bool:
-    """Whether a host's name is this machine's own, one of its `others`, or an address."""
+    """Return whether a host name is this machine's own, one of the `others`, or an IP address."""
     return name in _own_names() or name in others or _is_address(name)
 
 
 def host_of(header: str) -> str:
-    """The name in a Host header, without its port; "" if the header is malformed."""
+    """Return the name in a Host header, without its port; "" if the header is malformed."""
     with contextlib.suppress(ValueError):
         parts = urlsplit(f"//{header}")
         _ = parts.port  # raises ValueError if it is no number
@@ -67,14 +66,14 @@ def host_of(header: str) -> str:
 
 
 def same_origin(origin: str, host: str) -> bool:
-    """Whether a page from `origin` asks the host that it came from. A proxy may end TLS, so the scheme may be any."""
+    """Return whether a page from `origin` asks its own host. The scheme may differ, since a proxy may end TLS."""
     scheme, _, netloc = origin.lower().partition("://")
     port = _DEFAULT_PORTS.get(scheme)
     return port is not None and netloc.removesuffix(port) == host.lower().removesuffix(port)
 
 
 def is_foreign(environ: WSGIEnvironment, config: Config) -> bool:
-    """Whether a page of another site makes this request, and is not one of those that may; for links it may be any."""
+    """Return whether a page of another site, and not an allowed one, makes this request. Links are not foreign."""
     origin, site = environ.get("HTTP_ORIGIN"), environ.get("HTTP_SEC_FETCH_SITE")
     if site in _OUR_OWN or (site is None and (origin is None or same_origin(origin, environ["HTTP_HOST"]))):
         return False
@@ -101,14 +100,14 @@ def _is_address(name: str) -> bool:
 
 
 def _advice_on_host(name: str) -> str:
-    """For a Host that is not ours."""
+    """Return the remedy for a Host that is not ours."""
     with contextlib.suppress(ValueError):
         return f"if {settings.host(name)[:_LONGEST]} is a name of this server, --allow-host {name[:_LONGEST]} allows it"
     return "the header Host is malformed"
 
 
 def _advice_on_origin(origin: str, host: str) -> str:
-    """For a page of another origin than the Host that it asks."""
+    """Return the remedy for a page of another origin than the Host."""
     told = f"the page is of {origin[:_LONGEST]!r}, and asked for {host[:_LONGEST]!r}"
     with contextlib.suppress(ValueError):
         allow = f"--allow-origin {settings.origin(origin)[:_LONGEST]}"

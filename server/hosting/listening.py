@@ -1,4 +1,4 @@
-"""Opens a listening socket for a host and a port, and formats its address for a person. Standard library only."""
+"""Opens a listening socket for a host and a port, and formats its address. Standard library only."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import sys
 from functools import lru_cache
 from urllib.parse import urlsplit, urlunsplit
 
-_BACKLOG = 256  # connections waiting: many viewers may open the page at once, and the default of 5 drops some
-# Any address outside this machine will do: connecting a datagram socket sends nothing, it only chooses a route.
+_BACKLOG = 256  # pending connections: many viewers may open the page at once, and the default of 5 drops some
+# Any address outside this machine works: connecting a datagram socket sends nothing, it only selects a route.
 _ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
 
 class CannotListen(Exception):
-    """Listening is impossible; the message says why."""
+    """Listening is impossible; the message gives the reason."""
 
 
 class PortTaken(CannotListen):
@@ -26,7 +26,7 @@ class PortTaken(CannotListen):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Listen at `host` (a name or an address) and `port` (0: any free one). Raises CannotListen."""
+    """Return a socket that listens at `host`, a name or an address, and `port` (0: any free). Raises CannotListen."""
     try:
         family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
@@ -43,18 +43,18 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def is_open(host: str) -> bool:
-    """Whether listening at a host lets other machines in."""
+    """Return whether a socket that listens at a host is reachable from other machines."""
     try:
         addresses = {str(each[4][0]) for each in socket.getaddrinfo(host, None)}
     except (OSError, UnicodeError):
-        return True  # as far as we know
+        return True  # unknown: assume the worst
     return not all(ipaddress.ip_address(address.partition("%")[0]).is_loopback for address in addresses)
 
 
 def address_of(listener: socket.socket, prefix: str = "") -> str:
-    """The address to open; if the socket listens to other machines, one that works from there, too.
+    """Return the URL of a listener, one that works from other machines if the socket is open to them.
 
-    `prefix`: what its path begins with.
+    `prefix`: the beginning of its path.
     """
     host, port = listener.getsockname()[:2]
     if ipaddress.ip_address(host.partition("%")[0]).is_unspecified:
@@ -63,21 +63,21 @@ def address_of(listener: socket.socket, prefix: str = "") -> str:
 
 
 def local_address_of(listener: socket.socket, prefix: str = "") -> str:
-    """The address to open on this machine."""
+    """Return the URL of a listener for a browser on this machine."""
     host, port = listener.getsockname()[:2]
     loopback = {"0.0.0.0": "127.0.0.1", "::": "::1"}
     return _url(loopback.get(host, host), port, prefix)
 
 
 def own_end_of(connection: socket.socket) -> str:
-    """The host of this machine that a connection was made to; "" if it is no network's."""
+    """Return this machine's IP address of a connection; "" if it is not a network socket."""
     name = connection.getsockname()
     return str(name[0]) if isinstance(name, tuple) else ""
 
 
 @lru_cache(1)
 def other_addresses(address: str) -> tuple[str, ...]:
-    """The same as an address of this machine by its other networks, in no order; IPv4 only, which can be typed."""
+    """Return the same URL by this machine's other networks, unordered; IPv4 only, which can be typed."""
     if not address:
         return ()
     parts = urlsplit(address)
@@ -86,14 +86,14 @@ def other_addresses(address: str) -> tuple[str, ...]:
 
 
 def _own_hosts() -> set[str]:
-    """This machine's addresses as far as the system tells them, without those that only it can use."""
+    """Return this machine's addresses that the system lists, without loopback ones."""
     found: set[str] = set()
     with contextlib.suppress(OSError):
         found |= {str(each[4][0]) for each in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
     if sys.platform == "linux":
         with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             for _, name in socket.if_nameindex():
-                with contextlib.suppress(OSError):  # it has no address
+                with contextlib.suppress(OSError):  # the interface has no address
                     found.add(_address_of_interface(probe, name))
     return {host for host in found if not ipaddress.ip_address(host).is_loopback}
 
@@ -104,7 +104,7 @@ if sys.platform == "linux":
     _SIOCGIFADDR = 0x8915  # see netdevice(7)
 
     def _address_of_interface(probe: socket.socket, name: str) -> str:
-        """Raises OSError."""
+        """Return the IPv4 address of a network interface. Raises OSError if it has none."""
         answer = fcntl.ioctl(probe.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))
         return socket.inet_ntoa(answer[20:24])
 
@@ -112,7 +112,7 @@ if sys.platform == "linux":
 def _share_address(listener: socket.socket) -> None:
     if (
         os.name == "posix"
-    ):  # frees the port right after its last server; on Windows it would let others take over the port
+    ):  # frees the port right after its last server; on Windows others could take over the port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if listener.family == socket.AF_INET6 and socket.has_dualstack_ipv6():
         listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
@@ -129,7 +129,7 @@ def _refusal(error: OSError, host: str, port: int) -> CannotListen:
 
 
 def _own_address(family: int) -> str:
-    """The address by which others reach this machine: IPv4 if possible, which is shorter and works for IPv6 sockets."""
+    """Return this machine's address for others: IPv4 if possible, which is shorter and works for IPv6 sockets."""
     families = [socket.AF_INET] if family == socket.AF_INET else [socket.AF_INET, socket.AF_INET6]
     for each in families:
         try:

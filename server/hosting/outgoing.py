@@ -1,9 +1,9 @@
-"""The room for all that waits to go out, who has to leave where it runs short, and the thread that sends it.
+"""Limits of all pending output: which viewers are closed when memory runs short, and the thread that sends posts.
 
-Whoever reads slowly has answers wait in this process, and a hundred who read nothing would fill its memory. So there is
-one bound for all of them together. The less room is left, the less may wait for a viewer before its next messages wait,
-too: at most a quarter of what is free. Beyond half of the room, viewers are closed who take less than a least rate, and
-beyond all of it those who have held the most for the longest time.
+A slow reader's messages wait in this process, and a hundred viewers that read nothing would fill its memory. So all
+pending output shares one limit. A viewer's next message is handled only while at most a quarter of the free memory is
+pending for it. Beyond half of the limit, viewers that read slower than a least rate are closed; beyond all of it, those
+with the largest product of pending bytes and time.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Protocol
 from ..config.limits import Limits
 from ..config.logs import report
 
-RETRY = 0.05  # seconds until a viewer that could not take everything is tried again
-LOOK = 0.25  # seconds between two looks at who is slow
-EACH = 1 / 4  # of what is free: the most that may wait for a viewer whose next message is taken
+RETRY = 0.05  # seconds until the next try to send to a viewer whose socket was full
+LOOK = 0.25  # seconds between two checks for slow viewers
+EACH = 1 / 4  # of the free memory: the most that may be pending for a viewer whose next message is handled
 
-TOO_SLOW = "you take the answers too slowly, and others need the room"
+TOO_SLOW = "you read the answers too slowly, and others need the memory"
 
 
 def _do_nothing(*_: str) -> None:
@@ -28,39 +28,40 @@ def _do_nothing(*_: str) -> None:
 
 
 class Backlog:
-    """What waits for one viewer."""
+    """Pending output of one viewer."""
 
     def __init__(self, close: Callable[[str], None], drop: Callable[[], None]) -> None:
-        """`close` says a reason to the viewer and has to forget what waits, but for a frame that is partly sent.
+        """Store two callbacks.
 
-        `drop` has to cut the connection and forget all; it ends with `end`.
+        `close` sends the viewer a reason, and discards pending output but for a partly sent frame. `drop` cuts the
+        connection and discards all output; it calls `end`.
         """
         self.close, self.drop = close, drop
         self.size = 0  # bytes
-        self.since = 0.0  # when it was last empty, or when its rate was last good
-        self.taken = 0  # bytes since then
+        self.since = 0.0  # when it was last empty, or its rate was last good
+        self.taken = 0  # bytes read since then
         self.is_closing = self.has_ended = False
 
 
 class Outgoing:
-    """The backlogs of all viewers. May be used from any thread."""
+    """Backlogs of all viewers. Thread-safe."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits, self._clock = limits, clock
         self._lock = Lock()
         self._held = 0
-        self._behind: set[Backlog] = set()  # those that are not empty
+        self._behind: set[Backlog] = set()  # the backlogs that are not empty
         self._looked = clock()
 
     def __len__(self) -> int:
         return self._held
 
     def is_large(self, backlog: Backlog) -> bool:
-        """Whether more waits for a viewer than may while the room is as full as it is."""
+        """Return whether more is pending for a viewer than its share of the free memory."""
         return backlog.size > (self._limits.outboxes - self._held) * EACH
 
     def grow(self, backlog: Backlog, size: int) -> None:
-        """So many bytes more wait, or less if the number is negative. This or others may be closed for it."""
+        """Add `size` bytes to a backlog; `size` may be negative. Viewers may be closed for it, also this one."""
         with self._lock:
             self._change(backlog, size)
             slow = self._find_slow()
@@ -74,14 +75,14 @@ class Outgoing:
                 largest.close(TOO_SLOW)
 
     def shrink(self, backlog: Backlog, size: int, taken: int = 0) -> None:
-        """So many bytes are held no more, and so many has the viewer taken."""
+        """Remove `size` bytes from a backlog; the viewer has read `taken` of them."""
         with self._lock:
             backlog.taken += taken
             self._is_slow(backlog, self._clock())
             self._change(backlog, -size)
 
     def end(self, backlog: Backlog) -> None:
-        """Nothing waits any more, and nothing ever will; what held it is let go."""
+        """Empty a backlog for good, and release its callbacks."""
         with self._lock:
             self._change(backlog, -backlog.size)
             backlog.has_ended = True
@@ -100,7 +101,7 @@ class Outgoing:
             self._behind.discard(backlog)
 
     def _find_slow(self) -> list[Backlog]:
-        """Who is to be closed because it takes too little while others need the room; looks now and then."""
+        """Return the viewers to close because they read too slowly while memory is short; looks every LOOK seconds."""
         now = self._clock()
         if self._held <= self._limits.outboxes // 2 or now < self._looked + LOOK:
             return []
@@ -111,9 +112,9 @@ class Outgoing:
         return slow
 
     def _is_slow(self, backlog: Backlog, now: float) -> bool:
-        """Whether a viewer has had some time, and has taken less than the least rate; else its time begins anew.
+        """Return whether a viewer's rate over the last interval is too low; else begin a new interval.
 
-        What the system's own buffer takes at first would count for long otherwise.
+        Intervals are short, or the system's own buffer, which fills at once, would count for long.
         """
         had = now - backlog.since
         if had < self._limits.slow:
@@ -132,19 +133,19 @@ class Outgoing:
 
 
 class Delivers(Protocol):
-    """The writer of one viewer."""
+    """Writer of one viewer."""
 
     def deliver(self) -> bool:
-        """Send what waits, as far as possible without waiting; return whether nothing is left to do."""
+        """Send pending output without blocking; return whether none is left."""
 
     def drop(self) -> None:
         """Cut the connection."""
 
 
 class Broadcaster:
-    """One thread that sends posted messages to all viewers and waits for none of them.
+    """One thread that sends posted messages to all viewers without blocking on any.
 
-    Progress of a count goes to a whole class ten times a second. Waking a thread for each viewer would be too slow. The
+    Progress of a count goes to a whole class ten times a second; waking a thread for each viewer would be too slow. The
     thread starts with the first message and never ends.
     """
 
@@ -154,7 +155,7 @@ class Broadcaster:
         self._thread: Thread | None = None
 
     def notify(self, writer: Delivers) -> None:
-        """Send what this writer's outbox holds, as soon as possible."""
+        """Schedule a writer's pending output."""
         with self._changed:
             self._due[writer] = None
             if self._thread is None:
@@ -164,11 +165,11 @@ class Broadcaster:
 
     def _run(self) -> None:
         left: dict[Delivers, None] = {}
-        while True:  # nobody who has left is held while it waits
+        while True:  # so no writer of a closed connection is referenced during the wait
             left = {writer: None for writer in self._wait(left) if not deliver(writer)}
 
     def _wait(self, left: dict[Delivers, None]) -> dict[Delivers, None]:
-        """Whose outboxes hold something: those that are left from before, and others that are due by now."""
+        """Block until output is due, or a retry; return the writers with pending output, `left` included."""
         with self._changed:
             if not self._due:
                 self._changed.wait(RETRY if left else None)
@@ -177,7 +178,7 @@ class Broadcaster:
 
 
 def deliver(writer: Delivers) -> bool:
-    """Deliver one viewer's messages; return whether nothing is left to do. An error affects only this viewer."""
+    """Deliver one viewer's messages; return whether none is left. An error cuts off only this viewer."""
     try:
         return writer.deliver()
     except Exception as error:

@@ -1,11 +1,11 @@
-"""WSGI middleware: what trusted proxies say about a request, and the prefix of all addresses of this server.
+"""WSGI middleware that applies the headers of trusted proxies, and the prefix of all addresses of this server.
 
-Everything behind it reads the usual names: REMOTE_ADDR is the client's address, HTTP_HOST and wsgi.url_scheme are those
-that the client used, and SCRIPT_NAME is the prefix, which PATH_INFO lacks.
+Behind it REMOTE_ADDR is the client's address, HTTP_HOST and wsgi.url_scheme are those that the client used, and
+SCRIPT_NAME is the prefix, which PATH_INFO lacks.
 
-A proxy adds the address that asked it to the end of X-Forwarded-For. A client can write whatever it likes to the left
-of that, so only what trusted proxies added counts: read from the right, the first address that is no trusted proxy's.
-werkzeug's ProxyFix counts proxies instead, and believes whoever connects.
+Each proxy appends the address of its client to X-Forwarded-For. A client can write anything to the left of that. So the
+header is read from the right, up to the first address that is not a trusted proxy's. werkzeug's ProxyFix counts proxies
+instead and trusts every peer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .refusal import Refused, send_text
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-PASSED_ON = "bitqueens.passed_on"  # in an environment: whether something between has passed the request on
+PASSED_ON = "bitqueens.passed_on"  # key in an environment: a proxy has passed the request on
 _SIGNS = ("HTTP_FORWARDED", "HTTP_VIA", "HTTP_X_REAL_IP")
 _SCHEMES = ("http", "https")
 
@@ -33,7 +33,7 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Proxies:
-    """Wraps `app`. Answers of its own are sent with `headers`."""
+    """Wraps `app`. Its own responses carry `headers`."""
 
     def __init__(self, app: WSGIApplication, headers: Mapping[str, str], config: Config) -> None:
         self._app, self._headers, self._config = app, headers, config
@@ -45,14 +45,14 @@ class Proxies:
         environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}
         environ[PASSED_ON] = passed_on
         environ["REMOTE_ADDR"] = peer.address
-        target = environ.get("RAW_URI", "/")  # of gunicorn, which has split it
+        target = environ.get("RAW_URI", "/")  # gunicorn's; it has already split the target
         if not target.startswith("/") and (host := urlsplit(target).netloc):
             environ["HTTP_HOST"] = host  # RFC 9112, 3.2.2
         if said["PROTO"] in _SCHEMES:
             environ["wsgi.url_scheme"] = said["PROTO"]
         if said["HOST"]:
             environ["HTTP_HOST"] = said["HOST"]
-        if said["PREFIX"]:  # the proxy has taken it away
+        if said["PREFIX"]:  # the proxy has already removed it from the path
             try:
                 environ["SCRIPT_NAME"] = path_prefix(said["PREFIX"])
             except ValueError as error:
@@ -61,7 +61,7 @@ class Proxies:
         return self._enter(environ, start_response)
 
     def _enter(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Take the prefix off the path."""
+        """Remove the prefix from the path and call the app; redirect or refuse a path outside the prefix."""
         prefix, path = self._config.prefix, environ["PATH_INFO"]
         if not prefix:
             return self._app(environ, start_response)
@@ -69,7 +69,7 @@ class Proxies:
             environ |= {"SCRIPT_NAME": prefix, "PATH_INFO": path.removeprefix(prefix)}
             return self._app(environ, start_response)
         try:
-            check_host(environ, self._config.hosts)  # the gate is not asked
+            check_host(environ, self._config.hosts)  # the gate does not see this request
         except Refused as refused:
             return self._send(start_response, refused.status, refused.why)
         if path != prefix:
@@ -84,43 +84,43 @@ class Proxies:
 
 
 def _said(environ: WSGIEnvironment, name: str, proxies: int) -> str:
-    """What the outermost trusted proxy says in a header, to which each has added a value, or passed on the first."""
+    """Return the outermost trusted proxy's value of a header, to which each proxy may append one."""
     values = environ.get(f"HTTP_X_FORWARDED_{name}", "").split(",")
     return values[-min(proxies, len(values))].strip() if proxies else ""
 
 
 def is_passed_on(environ: WSGIEnvironment) -> bool:
-    """Whether a proxy, trusted or not, has passed a request on; to be asked before its headers are taken away."""
+    """Return whether any proxy has passed the request on. Call it before its headers are removed."""
     return any(name.startswith("HTTP_X_FORWARDED_") or name in _SIGNS for name in environ)
 
 
 class Peer(NamedTuple):
-    """An address, and how many trusted proxies stand before it."""
+    """An address, and the number of trusted proxies in front of it."""
 
     address: str
     proxies: int
 
 
 def find_peer(environ: WSGIEnvironment, trusted: Collection[Network]) -> Peer:
-    """The one whom a request comes from. Its address is "" where the system names none, as with a Unix socket."""
+    """Return the client of a request. Its address is "" if the system has none, as for a Unix socket."""
     peer, proxies = read_address(environ.get("REMOTE_ADDR", "")), 0
     named = environ.get("HTTP_X_FORWARDED_FOR", "").split(",")
     while peer and is_trusted(peer, trusted):
         proxies += 1
         before = read_address(named.pop()) if named else None
-        if before is None:  # the proxy was asked by none that it names, or by itself
+        if before is None:  # the proxy named no client, or made the request itself
             break
         peer = before
     return Peer(str(peer or ""), proxies)
 
 
 def is_trusted(address: Address, trusted: Collection[Network]) -> bool:
-    """Whether an address is a trusted proxy's."""
+    """Return whether an address belongs to a trusted proxy."""
     return any(address in network for network in trusted)
 
 
 def read_address(text: str) -> Address | None:
-    """The address in a text, with or without a port; None if there is none."""
+    """Return the address in a text, with or without a port; None if there is none."""
     text = text.strip()
     with contextlib.suppress(ValueError):
         return _plain(ipaddress.ip_address(text.partition("%")[0]))
@@ -130,6 +130,6 @@ def read_address(text: str) -> Address | None:
 
 
 def _plain(address: Address) -> Address:
-    """A listener for both families sees the addresses of IPv4 inside those of IPv6."""
+    """Return the IPv4 address inside a mapped IPv6 one: dual-stack listeners report IPv4 peers that way."""
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return mapped or address

@@ -1,6 +1,6 @@
-"""The head of a request: read as it arrives, within limits, and taken strictly (RFC 9112).
+"""Parser of request heads, which reads them as they arrive, within limits, and strictly (RFC 9112).
 
-What a proxy might read differently is refused.
+A head that a proxy might read differently is refused.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ _BARE = re.compile(rb"(?<!\r)\n")
 
 
 class Incoming:
-    """What has arrived and is held: at most one head and what came with its last bytes."""
+    """Buffer of received bytes: at most one head and what came with its last bytes."""
 
     def __init__(self, connection: socket.socket, limits: Limits, buffers: Buffers) -> None:
         self._connection, self._limits, self._buffers = connection, limits, buffers
         self._held = bytearray()
-        self._counted = 0  # bytes in `buffers`: those held, and the head of the request under way
+        self._counted = 0  # bytes reserved in `buffers`: the buffered ones, and the head under way
 
     def is_empty(self) -> bool:
-        """Whether no byte of another request has arrived with the last one."""
+        """Return whether no byte of a next request is buffered."""
         return not self._held
 
     def read_head(self) -> bytes | None:
-        """The next head without its empty line; None if the client ends the connection. Raises Refused.
+        """Return the next head without its empty line; None if the client closes. Raises Refused.
 
-        It stays counted until the next one is read.
+        Its bytes stay counted until the next head is read.
         """
         self._count(len(self._held))
         while True:
-            while self._held.startswith(b"\r\n"):  # RFC 9112, 2.2: an empty line before a request means nothing
+            while self._held.startswith(b"\r\n"):  # RFC 9112, 2.2: ignore empty lines before a request
                 del self._held[:2]
             end = self._held.find(_END)
-            if end < 0 and _BARE.search(self._held):  # its sender may wait for an answer
+            if end < 0 and _BARE.search(self._held):  # no complete head would follow, and its sender may wait
                 raise Refused(HTTPStatus.BAD_REQUEST)
             self._check(self._held.rstrip(b"\r\n") if end < 0 else self._held[:end])
             if end >= 0:
@@ -58,12 +58,12 @@ class Incoming:
             self._held += data
 
     def close(self) -> None:
-        """Nothing is held any more."""
+        """Discard the buffer."""
         self._held.clear()
         self._count(0)
 
     def _check(self, head: bytearray) -> None:
-        """Check the size of what has arrived of a head. Raises Refused."""
+        """Check the size of a partly received head. Raises Refused."""
         line = head.find(b"\r\n")
         if (len(head) if line < 0 else line) > self._limits.request_line:
             raise Refused(HTTPStatus.REQUEST_URI_TOO_LONG)
@@ -72,7 +72,7 @@ class Incoming:
             raise Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     def _count(self, size: int) -> None:
-        """Let the shared count hold so many bytes for this connection. Raises Refused if there is no room."""
+        """Set this connection's share of the common buffers to `size` bytes. Raises Refused if they are full."""
         more = size - self._counted
         if more < 0:
             self._buffers.give(-more)
@@ -81,14 +81,14 @@ class Incoming:
         self._counted = size
 
 
-# h11 tolerates these: control characters, ends of lines that are not CRLF, and fields folded into several lines.
+# h11 tolerates these: control characters, line ends other than CRLF, and folded fields.
 _TOLERATED = re.compile(rb"[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n|\n[ \t]")
 _VERSIONS = (b"1.0", b"1.1")
 
 
 @dataclass(frozen=True)
 class Request:
-    """The parts of a head. `host` stands in the target of a request that a proxy might get, else it is None."""
+    """Parts of a head. `host` comes from a target in absolute form, as proxies receive it, else it is None."""
 
     method: str
     target: str
@@ -100,7 +100,7 @@ class Request:
 
     @property
     def keeps(self) -> bool:
-        """Whether another request may follow on the connection. Bodies are not read, so there must be none."""
+        """Return whether another request may follow. Bodies are not read, so there must be none."""
         options, bodies = set[str](), set[str]()
         for name, value in self.fields:
             if name == "connection":
@@ -111,12 +111,12 @@ class Request:
 
     @property
     def expects_continue(self) -> bool:
-        """Whether the client waits to be told that it may send the body."""
+        """Return whether the client waits for `100 Continue` before it sends the body."""
         return self.version == "HTTP/1.1" and ("expect", "100-continue") in [(n, v.lower()) for n, v in self.fields]
 
 
 def parse(head: bytes) -> Request:
-    """The request of a head without its empty line. Raises Refused."""
+    """Parse a head without its empty line. Raises Refused."""
     if _TOLERATED.search(head):
         raise Refused(HTTPStatus.BAD_REQUEST)
     connection = h11.Connection(h11.SERVER, max_incomplete_event_size=len(head) + 4)
@@ -129,8 +129,8 @@ def parse(head: bytes) -> Request:
     fields = tuple((name.decode(), value.decode("latin-1")) for name, value in event.headers)
     names = {name for name, _ in fields}
     if event.http_version not in _VERSIONS or {"transfer-encoding", "content-length"} <= names:
-        raise Refused(HTTPStatus.BAD_REQUEST)  # with both, one of two readers would take the body for a request
-    if event.method != event.method.upper():  # RFC 9110, 9.1: `get` is not GET, but some readers take it for that
+        raise Refused(HTTPStatus.BAD_REQUEST)  # with both, a proxy might take the body for a request
+    if event.method != event.method.upper():  # RFC 9110, 9.1: `get` is not GET, but some parsers accept it
         raise Refused(HTTPStatus.BAD_REQUEST)
     target = event.target.decode()
     path, query, host = _split(target)
@@ -139,18 +139,18 @@ def parse(head: bytes) -> Request:
 
 
 def _split(target: str) -> tuple[str, str, str | None]:
-    """The path, the query, and the host where it is named. Raises Refused."""
+    """Return the path, the query, and the host of a target in absolute form. Raises Refused."""
     host = None
     if not target.startswith("/"):
         try:
             parts = urlsplit(target)
-            _ = parts.port  # raises ValueError where it is no number
+            _ = parts.port  # raises ValueError if it is no number
         except ValueError:
             raise Refused(HTTPStatus.BAD_REQUEST) from None
         if parts.scheme not in ("http", "https") or not parts.netloc:
             raise Refused(HTTPStatus.BAD_REQUEST)
         host, target = parts.netloc, target.partition("://")[2][len(parts.netloc) :]
     path, _, query = target.partition("?")
-    if "#" in target:  # an address in a request has no fragment
+    if "#" in target:  # a request target has no fragment
         raise Refused(HTTPStatus.BAD_REQUEST)
     return path or "/", query, host

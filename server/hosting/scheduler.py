@@ -1,11 +1,10 @@
-"""Has what all viewers send taken by one thread, a slice at a time; whose turn it is says `fair`.
+"""Scheduler: one thread handles all viewers' input, a slice at a time, in the order of the `fair` queue.
 
-If each viewer's own thread were woken for each of its messages, hundreds of them would take part in each change of
-Python's interpreter lock, and that costs more processor time than answering. So they sleep here. Where something in one
-turn has to wait, another thread goes on with the others.
+Waking each viewer's own thread for each message costs more CPU time than answering it: hundreds of threads would
+contend for Python's interpreter lock. So they sleep here. If a turn blocks, another thread takes over the rest.
 
-What has arrived is read when the selector reports it. So its socket is not reported again before its turn, and stays
-with the selector; only one for which more arrives meanwhile is set aside until then.
+Input is read as soon as the selector reports it, so that the socket is not reported again before its turn. It stays
+registered; only if more input arrives meanwhile, it is unregistered until the turn is over.
 """
 
 from __future__ import annotations
@@ -23,32 +22,32 @@ from .selecting import make_selector
 from .threads import OVERDUE, Relay
 
 RECEIVED = 4096  # bytes read at a time
-LOOK = 0.001  # seconds between two looks at what has arrived while others wait for their turn
-LOOK_AFTER = 0.1  # seconds between two looks whether busy viewers are still there
+LOOK = 0.001  # seconds between two polls for input while turns are queued
+LOOK_AFTER = 0.1  # seconds between two checks for parked viewers that have gone
 
-# Takes what has arrived, b"" at the end, with a pause after each message; returns whether more may come.
+# Handles input, b"" at the end of the connection; pauses after each message and returns whether more may come.
 Take = Callable[[bytes], Generator[None, None, bool]]
 
 
 class State(Enum):
-    """Of a viewer and its next turn."""
+    """State of a viewer's turns."""
 
     SILENT = "it has sent nothing more"
     READY = "its turn is queued"
     RUNNING = "its turn is under way"
-    PARKED = "it is busy, and is woken when it no longer is"
-    ENDED = "no turn comes any more"
+    PARKED = "it is busy and will be woken"
+    ENDED = "no further turn comes"
 
 
 class Scheduler(Relay):
-    """Turns of all viewers, and of work for them."""
+    """Runs the turns of all viewers, and of work for them."""
 
     def __init__(self, everyone: Usage | None = None, overdue: float = OVERDUE) -> None:
         super().__init__(everyone, overdue)
         self._selector = make_selector()
         self._parked = set[ViewerTurn]()
         self._looked = self._looked_after = 0.0
-        self._ends: list[socket.socket] = []  # a byte from one to the other ends the wait for something to arrive
+        self._ends: list[socket.socket] = []  # a byte from one to the other ends a blocking select
 
     def enter(
         self,
@@ -58,9 +57,9 @@ class Scheduler(Relay):
         is_busy: Callable[[], bool] = lambda: False,
         is_gone: Callable[[], bool] = lambda: False,
     ) -> ViewerTurn:
-        """The turns of a viewer who has come.
+        """Return the turns of a new viewer.
 
-        While it `is_busy`, nothing more of it is taken until it is woken. If it `is_gone` meanwhile, no turn comes.
+        While `is_busy()`, none of its input is handled until `wake`. If `is_gone()` meanwhile, no further turn comes.
         """
         turn = ViewerTurn(self, socket_, take, account, is_busy, is_gone)
         with self._lock:
@@ -77,14 +76,14 @@ class Scheduler(Relay):
         super()._begin()
 
     def begin(self, turn: ViewerTurn) -> bool:
-        """A turn of a viewer begins, unless it has left."""
+        """Mark a turn as running; return False if the viewer has left."""
         with self._lock:
             if turn.state is State.READY:
                 turn.state = State.RUNNING
             return turn.state is State.RUNNING
 
     def end(self, turn: ViewerTurn) -> None:
-        """A turn is over: the next one comes at once, or when something arrives, or when the viewer is woken."""
+        """Finish a turn; queue the next one now, or when input arrives, or when the viewer is woken."""
         with self._lock:
             if turn.is_over or turn.state is State.ENDED:
                 turn.state = State.ENDED
@@ -100,13 +99,13 @@ class Scheduler(Relay):
                 self._make_ready(turn)
 
     def wake(self, turn: ViewerTurn) -> None:
-        """A viewer who was busy may have its turn."""
+        """Queue the turn of a parked viewer."""
         with self._lock:
             if turn.state is State.PARKED:
                 self._make_ready(turn)
 
     def leave(self, turn: ViewerTurn) -> bool:
-        """The viewer leaves. Whether a turn of it is under way."""
+        """Remove a viewer; return whether a turn of it is running."""
         with self._lock:
             self._set_aside(turn)
             self._parked.discard(turn)
@@ -119,11 +118,11 @@ class Scheduler(Relay):
         self._put(turn)
 
     def _listen(self, turn: ViewerTurn) -> None:
-        """Have the viewer reported when something has arrived."""
+        """Register the viewer's socket for input."""
         if not turn.is_listened_to:
             turn.is_listened_to = True
             self._selector.register(turn.socket, EVENT_READ, turn)
-            self._notify()  # some selectors do not see what joins during a wait
+            self._notify()  # some selectors ignore sockets registered during a select
 
     def _set_aside(self, turn: ViewerTurn) -> None:
         if turn.is_listened_to:
@@ -131,7 +130,7 @@ class Scheduler(Relay):
             self._selector.unregister(turn.socket)
 
     def _stop_waiting(self) -> None:
-        with suppress(BlockingIOError):  # full of bytes, one of which is enough
+        with suppress(BlockingIOError):  # it is full, and one byte is enough
             self._ends[1].send(b"!")
 
     def _look(self) -> None:
@@ -142,10 +141,10 @@ class Scheduler(Relay):
         self._select(LOOK_AFTER if self._parked else None)
 
     def _select(self, seconds: float | None) -> None:
-        """Queue the turns of those who have sent something or have left. Wait so long for one, None: until there is."""
+        """Queue the turns of viewers with input; block at most so many seconds, None: until there is some."""
         try:
             events = self._selector.select(seconds)
-        except OSError:  # a socket was closed during the wait, which some systems mind
+        except OSError:  # on some systems, if a socket was closed meanwhile
             events = []
         self._looked = time.monotonic()
         with self._lock:
@@ -168,7 +167,7 @@ class Scheduler(Relay):
 
 
 class ViewerTurn:
-    """The turns of one viewer, one after the other: in each, `take` takes some of what has arrived."""
+    """Turns of one viewer, one after the other: in each, `take` handles some of its input."""
 
     def __init__(
         self,
@@ -182,23 +181,23 @@ class ViewerTurn:
         self._scheduler, self.socket, self._take, self.account = scheduler, socket_, take, account
         self.is_busy, self.is_gone = is_busy, is_gone
         self._received = b""
-        self._work: Generator[None, None, bool] | None = None  # takes what has arrived
+        self._work: Generator[None, None, bool] | None = None  # handles the input under way
         self._heard = time.monotonic()  # when bytes last arrived
         self._error: Exception | None = None
-        self.ended = Event()  # no more may come, or the last turn is over
+        self.ended = Event()  # set when the last turn is over
         self.state, self.is_listened_to, self.is_over = State.SILENT, False, False
 
     @property
     def has_work(self) -> bool:
-        """Whether something that has arrived is still to be taken."""
+        """Return whether some received input is still unhandled."""
         return self._work is not None
 
     def receive(self) -> bool:
-        """Read what has arrived; return whether that is something, also the end of the connection."""
+        """Read input; return whether there was any, or the end of the connection."""
         try:
             self._received = self.socket.recv(RECEIVED)
         except BlockingIOError:
-            return False  # reported of an earlier socket of this number
+            return False  # the report was about an earlier socket with this descriptor
         except OSError:
             self._received = b""
         return True
@@ -212,9 +211,9 @@ class ViewerTurn:
         self._scheduler.end(self)
 
     def _advance(self, end: float) -> None:
-        """Take what has arrived, until the thread has had its processor time."""
+        """Handle input until the thread's CPU time reaches `end`."""
         try:
-            if self.is_over:  # what is still unread needs no answer
+            if self.is_over:  # unread input needs no answer
                 self._work = None
                 return
             self._work = self._work or self._take(self._received)
@@ -230,7 +229,7 @@ class ViewerTurn:
             self._heard = time.monotonic()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until no more may come, which returns True, or nothing has come for so long. Raises what `take` does."""
+        """Block until no input may follow (True) or none came for so many seconds (False). Raises errors of `take`."""
         while (left := self._heard + seconds - time.monotonic()) > 0 or self.state is not State.SILENT:
             if self.ended.wait(left if left > 0 else seconds):
                 if self._error:
@@ -240,10 +239,10 @@ class ViewerTurn:
         return False
 
     def wake(self) -> None:
-        """The viewer may not be busy any more. From any thread."""
+        """Queue a turn if the viewer is parked. Thread-safe."""
         self._scheduler.wake(self)
 
     def stop(self) -> None:
-        """No turn comes any more, and none is under way. To be called before the socket is closed."""
+        """End the turns, and block until a running one is over. Call it before closing the socket."""
         if self._scheduler.leave(self):
             self.ended.wait()

@@ -1,4 +1,4 @@
-"""Waits for many sockets on every system: by the best that it has, and on Windows by parts."""
+"""Selectors for any number of sockets: the system's best one, and on Windows `select` in parts."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Callable
 from selectors import EVENT_READ, BaseSelector, DefaultSelector, SelectorKey, SelectSelector
 from typing import Any
 
-PART = 500  # sockets in one call; Windows takes 512
-PAUSE = 0.005  # seconds between two rounds, where there are more
+PART = 500  # sockets in one call; Windows allows 512
+PAUSE = 0.005  # seconds between two rounds over several parts
 
 
 class PartsSelector(SelectSelector):
-    """Tells which of any number of sockets can be read. Where they are too many for one call it asks round by round."""
+    """Selects among any number of sockets. If they are too many for one `select` call, it polls them in parts."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._keys: dict[int, SelectorKey] = {}  # may be changed during a wait, by another thread
+        self._keys: dict[int, SelectorKey] = {}  # another thread may change it during `select`
 
     def register(self, *args: Any, **kwargs: Any) -> SelectorKey:
         key = super().register(*args, **kwargs)

@@ -1,6 +1,6 @@
-"""How much there is for all clients: places, bytes, tokens, and descriptors.
+"""Limits shared by all clients: places, bytes, tokens and file descriptors.
 
-Of the places, the clients of one address may take only a part.
+The clients of one address may hold only a share of the places.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from threading import Lock
 
 from .refusal import Refused
 
-BUFFERS = "bitqueens.buffers"  # the host's own Buffers in the environment of a request
-SPARE = 200  # descriptors for everything that is not a socket, or half of all, where there are few
+BUFFERS = "bitqueens.buffers"  # key of the host's Buffers in the environment of a request
+SPARE = 200  # descriptors for all that is not a socket; half of all, if there are few
 
-Owner = str  # whose share a place is counted in
+Owner = str  # names the share in which a place is counted
 
 
 class Shares:
-    """`places` in all, at most `each` of them for one owner. `things` names for people what takes them.
+    """`places` in all, at most `each` of them for one owner. `things` is their plural name in error messages.
 
-    The methods may be called from any thread.
+    All methods are thread-safe.
     """
 
     def __init__(self, things: str, places: int, each: int) -> None:
@@ -33,7 +33,7 @@ class Shares:
         self._lock = Lock()
 
     def take(self, owner: Owner | None) -> None:
-        """Take a place; one without an owner is counted in nobody's share.
+        """Take a place. Without an owner it counts in no share.
 
         Raises Refused: 503 if all places are taken, 429 if the owner has its share.
         """
@@ -48,7 +48,7 @@ class Shares:
             self._sum += 1
 
     def give(self, owner: Owner | None) -> None:
-        """Give a place back."""
+        """Return a place."""
         with self._lock:
             self._sum -= 1
             self._taken[owner] -= 1
@@ -57,7 +57,7 @@ class Shares:
 
 
 class Buffers:
-    """At most `most` bytes for all connections together. Its methods may be called from any thread."""
+    """Budget of `most` bytes for all connections together. All methods are thread-safe."""
 
     def __init__(self, most: int) -> None:
         self._most, self._held = most, 0
@@ -67,7 +67,7 @@ class Buffers:
         return self._held
 
     def take(self, size: int) -> bool:
-        """Count so many more bytes; return False, and count nothing, if there is no room for them."""
+        """Reserve so many more bytes; return False, and reserve nothing, if they do not fit."""
         with self._lock:
             if self._held + size > self._most:
                 return False
@@ -75,15 +75,15 @@ class Buffers:
             return True
 
     def give(self, size: int) -> None:
-        """So many bytes are no longer held."""
+        """Release so many bytes."""
         with self._lock:
             self._held -= size
 
 
 class Bucket:
-    """A rate: `at_once` tokens at once, `a_second` tokens each second in the long run. For one thread at a time.
+    """Token bucket: `at_once` tokens at most, refilled at `a_second` tokens a second. Not thread-safe.
 
-    `taken`: the tokens that were left when one was taken last, and when that was; None: all are there.
+    `taken`: the tokens left after the last one was taken, and the time of that; None: the bucket is full.
     """
 
     def __init__(self, a_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -103,7 +103,7 @@ class Bucket:
 
 
 def allow_sockets(sockets: int) -> int:
-    """Let this process open so many sockets, as far as the system allows it; returns how many it may open of them."""
+    """Raise this process's limit of open sockets as far as the system allows; return how many of `sockets` fit."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -120,5 +120,5 @@ def allow_sockets(sockets: int) -> int:
 
 
 def descriptors_for(sockets: int) -> int:
-    """How many descriptors a process with so many sockets needs."""
+    """Return how many file descriptors a process with so many sockets needs."""
     return sockets + SPARE

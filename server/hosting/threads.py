@@ -1,4 +1,4 @@
-"""Threads that give turns: a few side by side for long work, or one after the other for all viewers."""
+"""Threads that run turns: a pool for long work, and a relay that runs the turns of all viewers one after the other."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from threading import Condition, Lock, Thread
 from ..config.logs import report
 from .fair import Queue, Turn, Usage, give
 
-OVERDUE = 0.01  # seconds after which another thread goes on with the others
+OVERDUE = 0.01  # seconds; a turn that lasts longer makes another thread take over the rest
 
 
 class Threads:
-    """At most so many threads that give turns: they start with the first turn, and end when none is left.
+    """Pool of at most `most` threads, which start with the first turn and end when no turn is left.
 
-    `prepare` is called first in each; where it fails, the log tells.
+    Each thread calls `prepare` first; an error in it is logged.
     """
 
     def __init__(self, most: int, prepare: Callable[[], None] = lambda: None, everyone: Usage | None = None) -> None:
@@ -26,7 +26,7 @@ class Threads:
         self._ready = Queue[Turn](everyone)
 
     def __len__(self) -> int:
-        """How many there are just now."""
+        """Return the current number of threads."""
         return self._alive
 
     def put(self, turn: Turn) -> None:
@@ -46,7 +46,7 @@ class Threads:
             give(turn)
 
     def _next(self) -> Turn | None:
-        """Whose turn it is; None if this thread is to end."""
+        """Return the next turn, or None if this thread should end."""
         with self._lock:
             if self._ready:
                 return self._ready.take()
@@ -55,7 +55,7 @@ class Threads:
 
 
 class Relay(ABC):
-    """One thread gives turns; while one of them lasts too long, another thread goes on with the others.
+    """One thread runs the turns; when a turn lasts too long, another thread takes over the rest.
 
     Its threads start with the first turn and never end.
     """
@@ -65,23 +65,23 @@ class Relay(ABC):
         self._lock = Lock()
         self._busy = Condition(self._lock)
         self._ready = Queue[Turn](everyone)
-        self._leader = 0  # the number of the thread that gives turns
-        self._since: float | None = None  # since when it is at one turn; None: it waits for one
+        self._leader = 0  # the number of the thread that runs turns
+        self._since: float | None = None  # when the current turn began; None: the leader waits
 
     @abstractmethod
     def _look(self) -> None:
-        """Queue the turns of those for whom something has arrived, if it is time to look. Called between two turns."""
+        """Queue the turns of viewers with new input, if the last look is old enough. Called between two turns."""
 
     @abstractmethod
     def _wait(self) -> None:
-        """Wait until something arrives or `_stop_waiting` is called, and queue the turns of those for whom it has."""
+        """Block until input arrives or `_stop_waiting` is called, then queue the turns of viewers with input."""
 
     @abstractmethod
     def _stop_waiting(self) -> None:
-        """End a wait, also one that has yet to begin."""
+        """End the current `_wait`, or the next one."""
 
     def put(self, turn: Turn) -> None:
-        """Queue a turn. From any thread, without waiting."""
+        """Queue a turn. Any thread may call it; it does not block."""
         with self._lock:
             self._begin()
             self._put(turn)
@@ -91,34 +91,34 @@ class Relay(ABC):
         self._notify()
 
     def _notify(self) -> None:
-        """Have the thread that waits, if it does, look whose turn it is."""
+        """Wake the leading thread if it is waiting."""
         if self._since is None:
             self._stop_waiting()
 
     def _begin(self) -> None:
-        """Start the threads, if they have not been started."""
+        """Start the threads, unless they run already."""
         if not self._leader:
             self._lead()
             Thread(target=self._replace, name="turns", daemon=True).start()
 
     def _lead(self) -> None:
-        """Have another thread give turns."""
+        """Start another thread and make it the leader."""
         number = self._leader + 1
         Thread(target=self._work, args=[number], name="turns", daemon=True).start()
         self._leader = number
 
     def _work(self, number: int) -> None:
-        """Give turns until another thread does."""
+        """Run turns until another thread leads."""
         while True:
             while turn := self._next(number):
                 give(turn)
             if self._leader != number:
-                self._stop_waiting()  # the last look of this thread may have been for the other one
+                self._stop_waiting()  # this thread's last look may have consumed a wake-up meant for the new leader
                 return
             self._wait()
 
     def _next(self, number: int) -> Turn | None:
-        """Whose turn comes now; None if nobody waits, or another thread gives turns."""
+        """Return the next turn; None if the queue is empty or another thread leads."""
         if self._ready:
             self._look()
         with self._lock:
@@ -133,7 +133,7 @@ class Relay(ABC):
             return self._ready.take()
 
     def _replace(self) -> None:
-        """Have another thread go on whenever one turn takes too long."""
+        """Start a new leader whenever one turn takes too long."""
         while True:
             with self._busy:
                 while self._since is None:
@@ -142,6 +142,6 @@ class Relay(ABC):
             time.sleep(self._overdue)
             with self._lock:
                 if self._since == seen:
-                    with suppress(RuntimeError):  # the system has no thread left: the others wait
+                    with suppress(RuntimeError):  # the system has no thread left: the other turns wait
                         self._since = None
                         self._lead()

@@ -1,4 +1,4 @@
-"""What may be known of the one behind a connection: whose share it counts in, and whether it sits at this machine."""
+"""Identity of a connection: the owner in whose share it counts, and whether it comes from this machine."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from .shares import Owner
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
-_SITE = 64  # bits of an IPv6 address: one subscriber has all addresses that begin with them (RFC 6177)
+_SITE = 64  # bits of an IPv6 address that identify a subscriber's network (RFC 6177)
 _SALT = secrets.token_bytes(16)
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who is behind a connection.
+    """Identity of a connection.
 
-    - `owner`: whose share it counts in, a name that tells no address; None: in nobody's;
-    - `is_here`: whether it comes from this machine, with nothing between;
+    - `owner`: the owner of its share, under a name that reveals no address; None: it counts in no share;
+    - `is_here`: it comes from this machine, not through a proxy;
     - `base`: the address by which others reach this server, "" if none can;
     - `others`: more such addresses.
     """
@@ -38,25 +38,25 @@ class Visitor:
 
 
 def visitor_of(environ: WSGIEnvironment, config: Config, announced: str, reached: str = "") -> Visitor:
-    """Who makes a request.
+    """Return the identity of a request's client.
 
-    `announced`: the address that the server has told as its own; `reached`: the one of this machine's that the
-    connection was made to, if known.
+    `announced`: the address that the server has printed; `reached`: this machine's address that the client has
+    connected to, if known.
     """
     peer = environ.get("REMOTE_ADDR", "")
     address, owner = read_address(peer), owner_of(peer, config)
-    # Processes that share classes count an address in one share.
+    # Processes that share classes must derive the same name from an address.
     salt = config.class_key.encode() if config.rooms and config.class_key else _SALT
     secret = hashlib.blake2b(owner.encode(), key=salt, digest_size=16).hexdigest() if owner else None
     direct = not config.trusted_proxy and not environ.get(PASSED_ON)
-    # Whoever asks this machine at one of its addresses comes from the same address only if it is this machine.
+    # A client whose address equals the one it connected to is this machine.
     here = direct and address is not None and (address.is_loopback or address == read_address(reached))
     base = _base(environ, config, announced)
     return Visitor(secret, here, base, other_addresses(announced) if base == announced else ())
 
 
 def _base(environ: WSGIEnvironment, config: Config, announced: str) -> str:
-    """The address by which others reach this server."""
+    """Return the address by which others reach this server."""
     if config.public_address:
         return config.public_address
     if announced and not (config.trusted_proxy and environ.get(PASSED_ON)):
@@ -68,7 +68,7 @@ def _base(environ: WSGIEnvironment, config: Config, announced: str) -> str:
 
 
 def is_loopback(name: str) -> bool:
-    """Whether a host's name reaches only this machine."""
+    """Return whether a host name means this machine alone."""
     try:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:
@@ -76,9 +76,9 @@ def is_loopback(name: str) -> bool:
 
 
 def owner_of(peer: str, config: Config) -> Owner | None:
-    """The owner of what comes from an address; None for this machine and for proxies, behind which are others.
+    """Return the owner of an address's share; None for this machine and for proxies, which stand for many clients.
 
-    Where a proxy is trusted, this machine is like any other: a proxy that is not named might be on it.
+    If a proxy is trusted, this machine counts as any other: an unnamed proxy might run on it.
     """
     address = read_address(peer)
     if address is None or is_trusted(address, config.trusted_proxy):

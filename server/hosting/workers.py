@@ -1,6 +1,6 @@
 """gunicorn as the host: several processes that listen at one address.
 
-`Worker` gives it what the threaded host does by itself: a thread for every viewer, and a farewell when it stops.
+`Worker` adds what the threaded host has built in: a thread for each viewer, and closing frames when it stops.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from .shares import allow_sockets
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-_GRACE = 10  # seconds for requests under way when it stops; viewers leave at once, and idle connections end after two
-_IDLE = 5  # seconds that a connection is kept between two requests
+_GRACE = 10  # seconds for open requests at shutdown; viewers are closed at once, idle connections after two seconds
+_IDLE = 5  # seconds that an idle connection stays open
 
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn ships no types
-    """gunicorn's threaded worker, with as many threads as there may be connections, whatever `--threads` says."""
+    """gunicorn's threaded worker with one thread for each allowed connection, whatever `--threads` says."""
 
     def load_wsgi(self) -> None:
         super().load_wsgi()
         limits = clients_of(self.wsgi).limits
         threads = limits.sockets
-        self.tpool = ThreadPoolExecutor(threads, "viewer")  # the one that gunicorn has made has no thread yet
+        self.tpool = ThreadPoolExecutor(threads, "viewer")  # replaces gunicorn's, which has no thread yet
         self.max_keepalived = limits.connections_beside
         self.worker_connections = threads + self.max_keepalived
         allow_sockets(self.worker_connections)
 
     def set_accept_enabled(self, enabled: bool) -> None:
-        """Called without `enabled` when there are too many connections, and when the worker stops for any reason."""
+        """Start or stop accepting. gunicorn stops it at its connection limit, and when the worker shuts down."""
         super().set_accept_enabled(enabled)
         if not enabled and not (self.alive and self.is_parent_alive()):
-            Thread(target=clients_of(self.wsgi).dismiss).start()  # gunicorn waits for the connections to end
+            Thread(target=clients_of(self.wsgi).dismiss).start()  # meanwhile gunicorn waits for the connections to end
 
     def handle_quit(self, sig: int, frame: object) -> None:
-        """Ctrl-C: stop as at SIGTERM. gunicorn's own way would wait for the threads of all viewers."""
+        """Stop at Ctrl-C as at SIGTERM. gunicorn's own handler would wait for the threads of all viewers."""
         self.handle_exit(sig, frame)
 
 
@@ -69,10 +69,10 @@ def serve(
     on_end_of: Callable[[int], None] = lambda _: None,
     on_stop: Callable[[], None] = lambda: None,
 ) -> None:
-    """Answer requests in so many processes until SIGTERM or Ctrl-C, then raise SystemExit.
+    """Serve requests in `workers` processes until SIGTERM or Ctrl-C, then raise SystemExit.
 
-    Each process makes its own app. The others are called in this process: `on_start` when it listens, `on_end_of` with
-    the id of a process that has ended, and `on_stop` when all have.
+    Each process makes its own app. The callbacks run in this process: `on_start` when it listens, `on_end_of` with the
+    id of a process that has ended, and `on_stop` when all have ended.
     """
     settings: dict[str, object] = {
         "bind": f"fd://{listener.detach()}",
@@ -80,11 +80,11 @@ def serve(
         "worker_class": Worker,
         "keepalive": _IDLE,
         "graceful_timeout": _GRACE,
-        "timeout": 0,  # by default a worker that is silent for 30 s is killed, as after a sleep under a closed lid
+        "timeout": 0,  # the default kills a worker that is silent for 30 s, as after the machine has slept
         "loglevel": "warning",
         "control_socket_disable": True,
         "limit_request_fields": LIMITS.fields,
-        "forwarded_allow_ips": "",  # what proxies say is read by the app
+        "forwarded_allow_ips": "",  # the app reads the headers of proxies itself
         "when_ready": lambda _: on_start(),
         "child_exit": lambda _, worker: on_end_of(worker.pid),
         "on_exit": lambda _: on_stop(),

@@ -1,7 +1,7 @@
 """Writes frames to one viewer's socket, one after the other, from any thread and within a time limit.
 
-Whoever takes the viewer's messages answers with `post_now`, all others with `post`: neither waits. What the viewer does
-not take at once the broadcaster sends later, by `deliver`.
+The thread that handles the viewer's messages calls `post_now`, all others `post`; neither blocks. The broadcaster sends
+later, by `deliver`, the bytes that the socket does not accept at once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..config.limits import Limits
 from ..config.logs import log
 from .outgoing import TOO_SLOW, Backlog, Outgoing
 
-PATIENCE = 0.25  # seconds to wait for much room before trying again: a slow viewer may have made a little
+PATIENCE = 0.25  # seconds to wait for room in the send buffer before trying again, since a little may be free
 TRY_LATER = 1013  # the code of our closing frame, registered at IANA
 
 
@@ -31,7 +31,7 @@ def _do_nothing() -> None:
 
 
 class Writer:
-    """Sends frames, encoded by `wire`. Neither it nor the socket is safe for two threads, so one lock guards both."""
+    """Sends frames encoded by `wire`. Neither `wire` nor the socket is thread-safe, so one lock guards both."""
 
     def __init__(
         self,
@@ -43,43 +43,44 @@ class Writer:
         relieved: Callable[[], None] = lambda: None,
         outgoing: Outgoing | None = None,
     ) -> None:
-        """`notify` has the broadcaster call `deliver`; `relieved` is called whenever the viewer has taken something.
+        """Store the callbacks and limits of one viewer.
 
-        `outgoing`: the room for all that waits, by default one of its own.
+        `notify` schedules a call of `deliver`; `relieved` is called whenever output was sent. `outgoing`: the limits of
+        all pending output, by default of this viewer alone.
         """
         self._socket, self._wire, self._limits, self._notify, self._clock = socket_, wire, limits, notify, clock
         self._relieved = relieved
         self._writing, self._posting = Lock(), Lock()
-        self._rest = memoryview(b"")  # of a frame that is partly sent, and must be finished before any other
-        self._framed = 0  # bytes held for that
-        self._begun = 0.0  # when the first byte of the present frame was sent
-        self._stuck: float | None = None  # since when nothing could be sent
+        self._rest = memoryview(b"")  # the unsent rest of the current frame, which goes before any other
+        self._framed = 0  # bytes counted for the current frame
+        self._begun = 0.0  # when the current frame was begun
+        self._stuck: float | None = None  # when the socket became full
         self.dropped = False
         self._outbox: dict[Hashable, Event] = {}
         self._waiting = 0  # bytes in the outbox
         self._outgoing = Outgoing(limits) if outgoing is None else outgoing
         self._backlog = Backlog(self.send_away, self.drop)
-        self._cut_at: float | None = None  # when the connection is cut, if our closing frame has been queued
+        self._cut_at: float | None = None  # when to cut the connection, once our closing frame is queued
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Queue a message for the broadcaster, without waiting. It replaces an unsent one with the same key."""
+        """Queue a message for the broadcaster, without blocking. It replaces an unsent one with the same key."""
         self._queue(TextMessage(text), instead_of)
         self._notify(self)
 
     def post_now(self, text: str) -> None:
-        """Queue a message and send what the viewer takes at once; the broadcaster sends the rest."""
+        """Queue a message and send as much as the socket accepts now; the broadcaster sends the rest."""
         self._queue(TextMessage(text), None)
         if not self.deliver():
             self._notify(self)
 
     def signal(self, event: Event) -> None:
-        """The same for a frame that is no message. It replaces an unsent one of its kind: the last pong is enough."""
+        """Queue and send a control frame. It replaces an unsent one of its kind: the last pong is enough."""
         self._queue(event, type(event))
         if not self.deliver():
             self._notify(self)
 
     def close(self, goodbye: CloseConnection) -> None:
-        """Forget what waits, and queue our closing frame; cut the connection if that is not taken soon."""
+        """Discard pending output and queue our closing frame; cut the connection if it is not sent in time."""
         with self._posting:
             if self._cut_at is not None or self.dropped:
                 return
@@ -90,21 +91,21 @@ class Writer:
         self._notify(self)
 
     def send_away(self, why: str) -> None:
-        """Close the connection to one for whom there is no room."""
+        """Close the connection because memory is short."""
         if not self.is_leaving():
             log.info("a viewer was sent away: %s", why)
             self.close(CloseConnection(TRY_LATER, why))
 
     def is_crowded(self) -> bool:
-        """Whether so much waits that the viewer should take some of it first."""
+        """Return whether so much is pending that the viewer should read some of it first."""
         return self._waiting > self._limits.outbox // 2 or self._outgoing.is_large(self._backlog)
 
     def is_leaving(self) -> bool:
-        """Whether our closing frame has been queued, and nothing is to be answered any more."""
+        """Return whether our closing frame has been queued; then no message gets an answer."""
         return self._cut_at is not None
 
     def deliver(self) -> bool:
-        """Send what waits as far as possible without waiting; return whether nothing is left to do."""
+        """Send pending output without blocking; return whether none is left."""
         if not self._writing.acquire(blocking=False):
             return False
         try:
@@ -124,14 +125,14 @@ class Writer:
         return self.dropped or not (self._rest or self._outbox or self.is_leaving())
 
     def finish(self) -> None:
-        """Wait until our closing frame, if it is queued, has been sent; a viewer that takes nothing is dropped."""
+        """Block until a queued closing frame has been sent; drop a viewer that reads nothing."""
         while self.is_leaving() and not self.dropped and (self._rest or self._outbox):
             self.deliver()
             if self._rest:
                 wait_for_room(self._socket, PATIENCE)
 
     def drop(self) -> None:
-        """Cut the connection at once, even if a thread is reading or writing."""
+        """Cut the connection at once, even while a thread reads or writes."""
         self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
@@ -139,7 +140,7 @@ class Writer:
         self._forget_if_dropped()
 
     def end(self) -> None:
-        """The connection is over: nobody is told anything of it any more."""
+        """Drop the connection and release the callbacks."""
         self.drop()
         self._relieved = _do_nothing
 
@@ -157,7 +158,7 @@ class Writer:
             self.send_away(TOO_SLOW)
 
     def _forget_if_dropped(self) -> None:
-        """Hold nothing more for a viewer whose connection is cut. If another thread is writing, it forgets."""
+        """Discard the output of a dropped viewer. If another thread is writing, that thread does it."""
         if self.dropped and self._writing.acquire(blocking=False):
             self._rest, self._framed = memoryview(b""), 0
             with self._posting:
@@ -166,7 +167,7 @@ class Writer:
             self._writing.release()
 
     def _begin_next(self) -> bool:
-        """Begin to send what is oldest in the outbox; return False if it is empty."""
+        """Encode the oldest message of the outbox; return False if the outbox is empty."""
         with self._posting:
             if not self._outbox:
                 return False
@@ -184,7 +185,7 @@ class Writer:
         return True
 
     def _send_some(self) -> None:
-        """Send as much of the present frame as the viewer takes at once. Raises OSError."""
+        """Send as much of the current frame as the socket accepts now. Raises OSError."""
         if not self._rest:
             return
         sent = self._socket.send(self._rest)
@@ -196,19 +197,19 @@ class Writer:
         self._outgoing.shrink(self._backlog, framed, sent)
 
     def _time_left(self) -> float:
-        """The viewer takes nothing: the seconds until it is to be dropped."""
+        """Return the seconds until a viewer whose socket is full is dropped."""
         now = self._clock()
         self._stuck = now if self._stuck is None else self._stuck
         return max(0.0, self._stuck + self._limits.stall - now)
 
 
 def _size(event: Event | None) -> int:
-    """The bytes that are counted for what waits in the outbox."""
+    """Return the bytes that count for an event in the outbox."""
     return sys.getsizeof(event.data) if isinstance(event, TextMessage) else 0
 
 
 def prepare(socket_: socket.socket, buffer: int) -> None:
-    """Let no call wait, set the send buffer in bytes, and send small frames without delay."""
+    """Make the socket non-blocking, set its send buffer in bytes, and disable Nagle's algorithm."""
     socket_.setblocking(False)
     socket_.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     if socket_.family in (socket.AF_INET, socket.AF_INET6):
@@ -216,7 +217,7 @@ def prepare(socket_: socket.socket, buffer: int) -> None:
 
 
 def wait_for_room(socket_: socket.socket, seconds: float) -> None:
-    """Wait until there is room in the send buffer, at most so long."""
+    """Block until there is room in the send buffer, at most so many seconds."""
     with selectors.DefaultSelector() as waiting:
         waiting.register(socket_, selectors.EVENT_WRITE)
         waiting.select(seconds)

@@ -1,1 +1,1 @@
-"""Long work in the background, shared by all who wait for it and cancelled when nobody waits any more."""
+"""Long work in the background: shared by all who request it, cancelled when the last one leaves."""

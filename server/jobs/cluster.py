@@ -1,4 +1,4 @@
-"""Counting on a cluster as a job of the server. Its workers get nothing from viewers but n."""
+"""Jobs that count on a cluster. The cluster's workers receive only n from viewers."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from ..search.pausable import Pausable, task
 from .jobs import Begin, IsCancelled
 from .listeners import Progress, Report, Throttle
 
-VERIFIED = 0.01  # the share of the items that are counted twice, the second time by another worker
-ALONE = 10.0  # seconds in which the first worker may come, or another one if all have left
+VERIFIED = 0.01  # share of the items that a second worker counts again
+ALONE = 10.0  # seconds to wait for a worker, at first or after all have left
 
 
 @dataclass(frozen=True, slots=True)
 class ClusterCount:
-    """A finished count."""
+    """Result of a count."""
 
     n: int
     solutions: int
     seconds: float
-    engine: str  # those that the workers have used, such as avx2+vbmi2
-    workers: int  # that have helped
+    engine: str  # engines of the workers, such as avx2+vbmi2
+    workers: int  # number that took part
 
 
 def count_on_cluster(address: str, n: int) -> Begin:
-    """The work of one count on the workers of the scheduler at this address. n: 8 to 34.
+    """Return the work of one count on the workers of the scheduler at this address. n: 8 to 34.
 
-    It waits more than it works, in a thread of its own, and raises ClusterFailed, Mismatch or WrongTotal.
+    It runs in a thread of its own, where it mostly waits, and raises ClusterFailed, Mismatch or WrongTotal.
     """
 
     def begin(report: Report, is_cancelled: IsCancelled) -> Pausable[Any]:

@@ -1,4 +1,4 @@
-"""Counting at full speed as jobs of the server: here, or on a cluster."""
+"""Jobs that count at full speed: on this machine or on a cluster."""
 
 from __future__ import annotations
 
@@ -23,35 +23,36 @@ from ..search.pausable import Pausable
 from .jobs import Begin, IsCancelled, Jobs
 from .listeners import Listener, Progress, Report, Throttle
 
-NICENESS = 10  # of counting threads, so that threads that answer viewers go first
-FORECAST_ABOVE = 18  # n from which a count is announced with a forecast
+NICENESS = 10  # of counting threads, so that threads that serve viewers go first
+FORECAST_ABOVE = 18  # larger n begin with a forecast
 
 Join: TypeAlias = Callable[[Account, Listener], Callable[[], None]]  # see `Jobs.join`
 
 
 class Counts:
-    """The counts of a server: on every processor, behind everything that a viewer waits for, or on a cluster."""
+    """Counts of a server: on all processors, with lower priority than everything that a viewer waits for, or on a cluster."""
 
     def __init__(self, scheduler: str = "") -> None:
-        """scheduler: the address of the cluster's; "": there is none."""
+        """Prepare the jobs. scheduler: the address of the cluster's scheduler; "": there is no cluster."""
         self._scheduler = scheduler
         self._here = Jobs(Threads(processors(), lower_priority))
-        self._on_cluster = Jobs(Threads(LARGEST_COUNTED))  # a thread for each board, since all of them wait
+        self._on_cluster = Jobs(Threads(LARGEST_COUNTED))  # a thread for each n: they mostly wait
 
     def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
-        """What joins the count of the n-board. One with an engine or threads is made here, and so are small ones.
+        """Return the function that joins the count of the n-board.
 
-        Raises ValueError at once if n is out of range or the engine cannot run here.
+        A count with an engine or threads runs on this machine, and so does a small one. Raises ValueError at once if n
+        is out of range or the engine cannot run here.
         """
         key = (n, engine, threads)
         if self._scheduler and n >= SMALL and engine is None and threads is None:
-            from .cluster import count_on_cluster  # which needs Dask
+            from .cluster import count_on_cluster  # imports Dask
 
             return partial(_join, self._on_cluster, key, count_on_cluster(self._scheduler, n))
         return partial(_join, self._here, key, count_here(n, engine, threads))
 
     def sizes(self) -> tuple[int, int]:
-        """How many counts wait for their turn, and how many run just now, here and on the cluster."""
+        """Return how many counts are queued and how many are running, on this machine and on the cluster."""
         (waiting, running), (more_waiting, more_running) = self._here.sizes(), self._on_cluster.sizes()
         return waiting + more_waiting, running + more_running
 
@@ -61,7 +62,7 @@ def _join(jobs: Jobs, key: Hashable, work: Begin, account: Account, listener: Li
 
 
 def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
-    """The work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
+    """Return the work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
     resolve(n, engine)
     threads = min(threads or processors(), processors())
 
@@ -86,7 +87,7 @@ def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
 
 
 def lower_priority() -> None:
-    """Let other threads go first, if the system allows it: a viewer's step is more urgent than a count."""
-    if sys.platform == "linux":  # on other systems only a whole process has a priority
+    """Lower this thread's priority, if the system allows it: a viewer's step is more urgent than a count."""
+    if sys.platform == "linux":  # other systems set priorities only of processes
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)

@@ -1,10 +1,10 @@
-"""Long work in the background, in slices: who has had the least processor time goes first (see `hosting.fair`).
+"""Long work in the background, in slices: the viewer with the least CPU time goes first (see `hosting.fair`).
 
-A work is a generator that pauses (see `search.pausable`). Listeners who join with the same key share one job, and a
-job that nobody waits for any more ends at its next pause. So a few threads do for everybody.
+A work is a generator that pauses (see `search.pausable`). Listeners that join with the same key share one job. A job
+without listeners ends at its next pause. So a few threads suffice for all viewers.
 
-The works that a job runs side by side are compiled loops, which leave the interpreter to others; they have threads.
-The rest of a job is Python; if the workers give one turn after the other, no two jobs fight for the interpreter.
+Works that a job runs side by side are compiled loops, which release the interpreter lock; they run in threads. The rest
+of a job is Python: workers that run one turn after the other keep jobs from contending for the lock.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from ..search.pausable import Pausable
 from .listeners import Awaited, Listener, Report, fail, tell
 from .tasks import Task, Tasks
 
-LOOK = 0.25  # seconds between two looks whether a reader is still there
+LOOK = 0.25  # seconds between two checks for a reader that has left
 
 IsCancelled = Callable[[], bool]
-Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # makes the work of a job, which may report its progress
+Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # returns the work of a job, which may report progress
 
 
 class Begun:
-    """A work that has had its first slice in the thread that wants it. Most end in it, and need no job."""
+    """Work that has had its first slice in the caller's thread. Most end in it, and need no job."""
 
     def __init__(self, work: Pausable[Any]) -> None:
         self.tasks = Tasks(work)
@@ -40,19 +40,19 @@ class Begun:
         return self.tasks.first.ended
 
     def result(self) -> Any:
-        """What the work returns, or raises its error. Only after its end."""
+        """Return the result of a work that has ended, or raise its error."""
         return self.tasks.first.outcome()
 
 
 class Job:
-    """Some work, and who waits for it: listeners, each with its viewer's account."""
+    """Work in progress, with its listeners and each listener's account."""
 
     def __init__(
         self, key: Hashable, begin: Begin | Begun, account: Account, report: Callable[[Job, Any], None]
     ) -> None:
         self.key, self.account = key, account
         self.waiting: list[tuple[Account, Listener]] = []
-        self.running = 0  # how many of its tasks have a turn just now
+        self.running = 0  # tasks in a turn now
         self.news: Any = None
         if isinstance(begin, Begun):
             self.tasks = begin.tasks
@@ -60,12 +60,12 @@ class Job:
             self.tasks = Tasks(begin(partial(report, self), lambda: not self.waiting))
 
     def is_over(self, end: float) -> bool:
-        """Whether a slice that lasts until `end` is over."""
+        """Return whether a slice ends: at CPU time `end`, or when no listener is left."""
         return not self.waiting or thread_time() >= end
 
 
 class TaskTurn:
-    """The next turn of a task."""
+    """Next turn of a task."""
 
     def __init__(self, jobs: Jobs, job: Job, task: Task) -> None:
         self._jobs, self._job, self._task = jobs, job, task
@@ -79,7 +79,7 @@ class TaskTurn:
 
 
 class Jobs:
-    """The jobs of a server."""
+    """Jobs of a server."""
 
     def __init__(
         self,
@@ -87,28 +87,28 @@ class Jobs:
         workers: Workers | None = None,
         spent: Callable[[], float] = thread_time,
     ) -> None:
-        """Works side by side run in the `threads`, all others with the `workers`, by default in the threads, too.
+        """Set where works run: those side by side in `threads`, all others in `workers`, by default also in `threads`.
 
-        The difference of `spent` is what a slice has cost, in seconds.
+        `spent` returns a number of seconds; its difference is the cost of a slice.
         """
         self._threads, self._workers, self._spent = threads, workers or threads, spent
         self._lock = Lock()
         self._jobs: dict[Hashable, Job] = {}
 
     def __contains__(self, key: Hashable) -> bool:
-        """Whether there is a job with this key just now."""
+        """Return whether a job with this key is under way."""
         return key in self._jobs
 
     def sizes(self) -> tuple[int, int]:
-        """How many jobs wait for their turn, and how many run just now."""
+        """Return how many jobs are queued and how many are running."""
         with self._lock:
             running = sum(job.running > 0 for job in self._jobs.values())
             return len(self._jobs) - running, running
 
     def join(self, account: Account, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
-        """Wait for the job with this key, which is created if there is none. Returns a function that stops waiting.
+        """Join the job with this key, or start it; return a function that leaves it.
 
-        If there is one, what has been `Begun` for it is thrown away.
+        If there is already one, `Begun` work is closed unused.
         """
         with self._lock:
             job = self._jobs.get(key)
@@ -127,9 +127,9 @@ class Jobs:
         return leave
 
     def wait_for(self, account: Account, begin: Begin, has_left: Callable[[], bool] = lambda: False) -> Any:
-        """The result of a job that nobody shares. Waits for it, and raises its error.
+        """Run a job for the caller alone, block until it ends, and return its result or raise its error.
 
-        Raises ConnectionResetError once the one for whom it is made `has_left`; then the job ends at its next pause.
+        Raises ConnectionResetError once `has_left()`; the job then ends at its next pause.
         """
         future = Future[Any]()
         leave = self.join(account, object(), begin, Awaited(future))
@@ -149,16 +149,16 @@ class Jobs:
             else:
                 del self._jobs[job.key]
             closing = not job.waiting and not job.tasks.taken
-        if closing:  # else who has the last turn does so
+        if closing:  # else the last running turn does so
             job.tasks.close()
 
     def _queue(self, job: Job) -> None:
-        """Let every task of a job that is ready have its turn."""
+        """Queue a turn for each ready task of a job."""
         for task in job.tasks.take_ready():
             (self._threads if task.parent else self._workers).put(TaskTurn(self, job, task))
 
     def advance(self, job: Job, task: Task) -> None:
-        """Give a task a slice. If the job ends, tell everybody."""
+        """Run a slice of a task. If the job ends, send its listeners the result or the error."""
         begun = self._spent()
         with self._lock:
             job.running += 1
@@ -184,7 +184,7 @@ class Jobs:
                     tell(listener, listener.done, job.tasks.first.result)
 
     def _report(self, job: Job, news: Any) -> None:
-        """Tell everybody how far a job is."""
+        """Send a job's progress to all its listeners."""
         with self._lock:
             job.news = news
             waiting = list(job.waiting)

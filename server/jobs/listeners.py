@@ -1,4 +1,4 @@
-"""Who waits for a job, how they are told of its progress and its end, and how far a count has come."""
+"""Listeners of jobs, calls that protect against their errors, and the progress of a count."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Report = Callable[[Any], None]
 
 
 class Listener(Protocol):
-    """Waits for a job. A call that had begun may still come after the listener has left.
+    """Receiver of a job's progress and end. A call that is under way may still arrive after it has left.
 
-    If `progress` or `done` raises, the listener has left, and `failed` gets that error.
+    If `progress` or `done` raises, the listener is removed, and `failed` receives the error.
     """
 
     def progress(self, news: Any) -> None: ...
@@ -27,17 +27,17 @@ class Listener(Protocol):
 
 
 class Awaited:
-    """Passes the end of a job on to a thread that waits for it."""
+    """Listener that resolves a future."""
 
     def __init__(self, future: Future[Any]) -> None:
         self.done, self.failed = future.set_result, future.set_exception
 
     def progress(self, news: Any) -> None:
-        """Nobody listens."""
+        """Ignore progress."""
 
 
 def tell(listener: Listener, say: Callable[[Any], None], what: Any, leave: Callable[[], None] = lambda: None) -> None:
-    """Tell a listener something. One whom that fails for leaves, and is told of the failure; the others go on."""
+    """Call a listener's method. If it raises, remove the listener and send it the error; other listeners go on."""
     try:
         say(what)
     except Exception as error:
@@ -46,16 +46,16 @@ def tell(listener: Listener, say: Callable[[Any], None], what: Any, leave: Calla
 
 
 def fail(listener: Listener, error: Exception) -> None:
-    """Tell a listener of a failure; where that fails, too, the log has it."""
+    """Send a listener an error; log an error that this raises."""
     try:
         listener.failed(error)
     except Exception as another:
-        report(another, "telling of a failure")
+        report(another, "reporting a failure")
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The progress of a count; `left`, its `error` and `forecast` are in seconds, None if they are not known."""
+    """Progress of a count. `left` and its `error`, and `forecast`, are seconds, or None while unknown."""
 
     fraction: float
     seconds: float
@@ -63,18 +63,18 @@ class Progress:
     solutions: int
     forecast: tuple[float, float] | None = None  # at least, at most
     error: float | None = None
-    workers: int | None = None  # of a cluster; None: the server itself counts
+    workers: int | None = None  # of a cluster; None: this server counts
 
 
 class Throttle:
-    """Reports now and then, from the time of its creation on."""
+    """Rate limit of progress reports; its clock starts at its creation."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
         self._began = self._reported = time.monotonic()
 
     def report(self, make: Callable[[float], Progress]) -> None:
-        """Report what `make` makes of the seconds since the beginning, unless there was a report just now."""
+        """Report `make(seconds since the start)`, unless the last report is too recent."""
         moment = time.monotonic()
         if moment - self._reported >= EVERY:
             self._reported = moment

@@ -1,4 +1,4 @@
-"""The works of one job: the job's own, and those that it has run side by side. Each runs in one thread at a time."""
+"""Tasks of one job: the job's own work, and works that it runs side by side. Each runs in one thread at a time."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from ..search.pausable import Pausable, Together
 
 
 class Task:
-    """One work, and what it is to be told when it goes on: the results that it waited for, or their error."""
+    """One work, and the input for its next slice: the results or the error of works that it has started."""
 
     def __init__(self, work: Pausable[Any], parent: Task | None = None, place: int = 0) -> None:
         self.work, self.parent, self.place = work, parent, place
         self.ended = False
         self.result: Any = None
-        self.error: Exception | None = None  # of the work, or of one that it waits for
-        self.results: list[Any] | None = None  # of the works that it has run side by side
-        self.waiting: Iterator[Pausable[Any]] = iter(())  # those that have not begun
+        self.error: Exception | None = None  # of the work, or of one that it has started
+        self.results: list[Any] | None = None  # of the works side by side
+        self.waiting: Iterator[Pausable[Any]] = iter(())  # works that have not started
         self.begun = self.under_way = 0
 
     def outcome(self) -> Any:
-        """The result, or raises the error."""
+        """Return the result, or raise the error."""
         if self.error:
             raise self.error
         return self.result
 
     def run(self, is_over: Callable[[], bool]) -> Together | None:
-        """Go on until the slice is over; returns the works to be run side by side if it waits for such."""
+        """Run until the slice is over; return the works to run side by side, if the task waits for some."""
         try:
             while True:
                 error, results, self.error, self.results = self.error, self.results, None, None
@@ -42,21 +42,21 @@ class Task:
 
 
 class Tasks:
-    """All tasks of a job. Its owner guards it by a lock; only `Task.run` is called without."""
+    """All tasks of a job. Its owner locks it; only `Task.run` is called without the lock."""
 
     def __init__(self, work: Pausable[Any]) -> None:
         self.first = Task(work)
         self.ready = [self.first]
-        self.taken = 0  # those that wait for a turn, or have one
+        self.taken = 0  # tasks that are queued or running
 
     def take_ready(self) -> list[Task]:
-        """The tasks that are ready to run. Each is to be put back."""
+        """Remove and return the tasks that are ready to run. Pass each to `put_back` after its slice."""
         ready, self.ready = self.ready, []
         self.taken += len(ready)
         return ready
 
     def put_back(self, task: Task, together: Together | None) -> None:
-        """The slice of a task is over."""
+        """Record the end of a task's slice, and prepare what follows."""
         self.taken -= 1
         parent = task.parent
         if together:
@@ -70,12 +70,12 @@ class Tasks:
             self._end(task, parent)
 
     def close(self) -> None:
-        """End all works where they stand. None may be taken."""
+        """Stop all works where they stand. No task may be running."""
         for task in (*self.ready, self.first):
             task.work.close()
 
     def _begin_next(self, parent: Task) -> None:
-        """Begin the next of the works that a task waits for, if there is one."""
+        """Start the next of the works that a task waits for, if any is left."""
         work = next(parent.waiting, None)
         if work is not None:
             assert parent.results is not None
@@ -85,7 +85,7 @@ class Tasks:
             parent.under_way += 1
 
     def _end(self, task: Task, parent: Task) -> None:
-        """A work that another waits for has ended, or stops because one beside it has failed."""
+        """Record the end of a work that its parent waits for. It stops early if one beside it has failed."""
         task.work.close()
         parent.under_way -= 1
         assert parent.results is not None
@@ -96,6 +96,6 @@ class Tasks:
         self._go_on(parent)
 
     def _go_on(self, parent: Task) -> None:
-        """Let a task go on if all works that it waits for have ended."""
+        """Make a task ready if all works that it waits for have ended."""
         if not parent.under_way:
             self.ready.append(parent)

@@ -1,6 +1,6 @@
-"""Loads the compiled loops in the background, so that the first large board need not wait for them.
+"""Loads the compiled loops in the background, so that the first large board is not delayed by it.
 
-Nothing depends on it: small boards run interpreted, and a large board loads what it needs if that is not loaded yet.
+Nothing depends on it: small boards run interpreted, and a large board loads missing loops itself.
 """
 
 import gc
@@ -10,11 +10,11 @@ from threading import Event, Thread
 from ..config.logs import report
 
 ready = Event()
-failures: list[str] = []  # the kind of each error, and its id in the log
+failures: list[str] = []  # of each error its class and its id in the log
 
 
 def start() -> None:
-    """Call `warm` in a thread."""
+    """Start `warm` in a thread."""
     Thread(target=_try_to_warm, name="warming", daemon=True).start()
 
 
@@ -26,7 +26,7 @@ def _try_to_warm() -> None:
 
 
 def warm() -> None:
-    """Load or compile everything that an answer may need."""
+    """Load or compile all kernels that an answer may need."""
     from ..search.compiled import COMPILED
     from ..search.counting.engines import warm as warm_counting
     from ..search.trace.trace import Trace
@@ -38,5 +38,5 @@ def warm() -> None:
     Trace("bitmask", 13).outline(0, 1_000_000, 100)
     warm_counting()
     gc.collect()
-    gc.freeze()  # excludes all of numba's objects from garbage collection, which would be slow
+    gc.freeze()  # numba's many objects would make each garbage collection slow
     ready.set()

@@ -216,7 +216,7 @@ def test_a_page_in_a_frame_comes_and_its_policy_decides() -> None:
         assert answer.headers["Content-Security-Policy"].endswith(f"frame-ancestors 'self' {SCHOOL}")
 
 
-PASS_ON = "(a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes)"
+PASS_ON = "(a proxy must use HTTP/1.1 and pass on Upgrade and Connection, as in server/hosting/recipes)"
 
 
 @pytest.mark.parametrize(

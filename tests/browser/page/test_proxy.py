@@ -52,7 +52,7 @@ def test_the_page_and_the_log_report_a_proxy_that_does_not_pass_websockets_on(
             expect(screen.banner).to_contain_text(
                 "The server answers, but a proxy before it does not pass websockets on. Trying again"
             )
-            assert "a proxy must ask by HTTP/1.1 and pass on Upgrade and Connection" in caplog.text
+            assert "a proxy must use HTTP/1.1 and pass on Upgrade and Connection" in caplog.text
             phone = new_context(ignore_https_errors=True, locale="de-DE", viewport={"width": 390, "height": 844})
             page = phone.new_page()
             page.goto(f"https://localhost:{proxy.port}/queens/")
