@@ -30,7 +30,7 @@ Join: TypeAlias = Callable[[Account, Listener], Callable[[], None]]  # see `Jobs
 
 
 class Counts:
-    """Counts of a server: on all processors, with lower priority than everything that a viewer waits for, or on a cluster."""
+    """Counts of a server: on all processors, at a lower priority than viewers' requests, or on a cluster."""
 
     def __init__(self, scheduler: str = "") -> None:
         """Prepare the jobs. scheduler: the address of the cluster's scheduler; "": there is no cluster."""

@@ -1,4 +1,4 @@
-"""One thread that tells everybody in all rooms what is new, as soon as it is told to, and looks at the clock."""
+"""Thread that sends all rooms' news when woken, and checks them regularly."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from threading import Condition, Thread
 
 from ..config.logs import report
 
-TICK = 0.25  # seconds between two looks at the clock
+TICK = 0.25  # seconds between two runs without a wake
 
 
 class Announcer:
-    """Its thread starts when it is woken, and ends when there is no room."""
+    """Runs `announce` in a thread, which starts at `wake` and ends when no room is left."""
 
     def __init__(self, announce: Callable[[], bool]) -> None:
-        """`announce` does the work, and returns whether there is a room."""
+        """`announce` sends the news, and returns whether a room is left."""
         self._announce = announce
         self._changed = Condition()
         self._due = False
         self._thread: Thread | None = None
 
     def wake(self) -> None:
-        """There is something to tell. If the system has no thread left, the next call tries again."""
+        """Run `announce` soon. If the system has no thread left, the next call tries again."""
         with self._changed:
             self._due = True
             if self._thread is None:
@@ -45,4 +45,4 @@ class Announcer:
             try:
                 left = self._announce()
             except Exception as error:
-                report(error, "telling a class what is new")
+                report(error, "sending news to a class")

@@ -1,4 +1,4 @@
-"""Those who have joined one room in this process, and what they are told: each text is made once for all of them."""
+"""Listeners of one room in this process, and its news: each text is encoded once for all of them."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from .listener import Listener, Screen, Who, Why
 from .places import places_of
 from .room import Room
 
-_NUMBERS = ("here", "seats", "voted", "of")  # of a snapshot: what rises without `seq`
+_NUMBERS = ("here", "seats", "voted", "of")  # fields of a snapshot that change without `seq`
 
 
 class Audience:
-    """The listeners of a room, each with who it is and its screen.
+    """Listeners of a room, each with its member and its screen.
 
-    A listener may leave from any thread; all else is for one thread at a time.
+    `remove` is thread-safe; all other methods are for one thread at a time.
     """
 
     def __init__(self, is_cut_off: Callable[[], bool]) -> None:
-        """`is_cut_off`: whether the room cannot be reached."""
+        """`is_cut_off` returns whether the room cannot be reached."""
         self._is_cut_off = is_cut_off
         self._listeners: dict[Listener, tuple[Who, Screen]] = {}
-        self.coming: set[bytes] = set()  # marks of seats that are being taken just now
-        self._told = (0, 0)  # the newest epoch and seq
+        self.coming: set[bytes] = set()  # marks of seats whose join is under way
+        self._told = (0, 0)  # the newest epoch and seq that were sent
         self._numbers: list[object] = []
         self._places = ""
-        self._counted = self._placed = float("-inf")  # when numbers and places were last told
-        self._tallied: object = None  # whose results were last told: question, rounds, whether to all
+        self._counted = self._placed = float("-inf")  # when numbers and places were last sent
+        self._tallied: object = None  # the results that were last sent: ballot, rounds, shown, epoch
 
     def add(self, listener: Listener, who: Who, screen: Screen, room: Room, seat: str | None) -> None:
-        """Tell a new listener everything at once. Another one of its seat leaves."""
+        """Send a new listener a snapshot and the results, and close another one at its seat."""
         mine: dict[str, object] = {}
         if seat is not None and who.seat is not None:
             mine = {"seat": seat, "number": who.seat.number}
@@ -48,29 +48,29 @@ class Audience:
             listener.tell("places", self._places_of(room))
 
     def remove(self, listener: Listener) -> Who | None:
-        """Tell a listener nothing more; returns who it was, None if it has left before."""
+        """Remove a listener; return its member, None if it was removed before."""
         who, _ = self._listeners.pop(listener, (None, None))
         return who
 
     def count_seats(self) -> int:
-        """How many listeners sit at a seat."""
+        """Return the number of listeners with a seat."""
         return sum(who.seat is not None for who, _ in list(self._listeners.values()))
 
     def has(self, mark: bytes) -> bool:
-        """Return whether somebody sits at a seat, or is about to."""
+        """Return whether a seat is occupied here, or about to be."""
         return mark in self.coming or bool(self._sitting(mark))
 
     def end(self, why: Why) -> None:
-        """Everybody leaves."""
+        """Close all listeners."""
         for listener in list(self._listeners):
             self._end(listener, why)
 
     def is_ahead(self, room: Room) -> bool:
-        """Return whether a newer state of the room was told than this one, which has been lost."""
+        """Return whether a newer state than this one was sent, and has been lost."""
         return (room.epoch, room.seq) < self._told
 
     def attend(self, room: Room) -> None:
-        """Correct who of this process is in the room, after a failure."""
+        """Correct, after a failure, which members of this process are in the room."""
         self.coming.clear()
         present = [who for who, _ in list(self._listeners.values())]
         here = {who.seat.mark for who in present if who.seat}
@@ -87,7 +87,7 @@ class Audience:
         room.hosts.count(room.worker, sum(who.seat is None for who in present))
 
     def tell(self, room: Room, now: float) -> None:
-        """Tell everybody what is new, if it is time."""
+        """Send all news that is due."""
         newest = room.epoch, room.seq
         if newest > self._told or (newest == self._told and now >= self._counted + COUNTS_EVERY):
             self._part(room)
@@ -112,7 +112,7 @@ class Audience:
                     listener.tell("places", places)
 
     def _part(self, room: Room) -> None:
-        """End the listeners whose seat was taken away, or is another process's by now."""
+        """Close listeners whose seat was dropped, or is now connected to another process."""
         for listener, (who, _) in list(self._listeners.items()):
             if who.seat is None:
                 continue
@@ -133,7 +133,7 @@ class Audience:
         return encode(places_of(room.seats) | {"cut_off": self._is_cut_off()})
 
     def _tell_results(self, room: Room, listeners: Mapping[Listener, tuple[Who, Screen]]) -> None:
-        """Tell how the question was answered: until the answer is shown, only to hosts' remotes."""
+        """Send the results of closed rounds: to hosts' remotes, and once the answer is shown to all."""
         ballot = room.ballot
         if ballot is None or not ballot.tallies:
             return
@@ -144,10 +144,10 @@ class Audience:
 
 
 def snapshot(room: Room) -> dict[str, object]:
-    """What everybody is told of a room."""
+    """Return a room's public state."""
     return {"age": round(room.age(), 3)} | room.fields()
 
 
 def encode(fields: Mapping[str, object]) -> str:
-    """JSON fields without their braces."""
+    """Return fields as JSON without the braces."""
     return orjson.dumps(fields).decode()[1:-1]

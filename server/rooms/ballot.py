@@ -1,4 +1,4 @@
-"""A question to a room, and the votes about it: round after round until the answer is shown."""
+"""Ballot of a room: a question, and its rounds of votes until the answer is shown."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .errors import RoomError
 from .film import Trace
 
 Phase = Literal["open", "closed", "revealed"]
-Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud: no answer is right
+Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud; they have no right answer
 POLLS: Mapping[str, AnswerType] = {"letters": 3, "yes_no": 1, "lost": 2}
 assert tuple(POLLS) == get_args(Poll)
-MOST_COUNTED = 12  # answers told with their numbers
+MOST_COUNTED = 12  # answers in a tally
 ANSWERS: Mapping[str, AnswerType] = {**{about: kind.answer_type for about, kind in KINDS.items()}, **POLLS}
 
 
 def count_bits(n: int, about: str) -> int:
-    """The bits of an answer that are counted each by itself; 0 where it is no bits."""
+    """Return the number of bits of an answer that are counted one by one; 0 if the answer is no set of bits."""
     return n if ANSWERS[about] in ("bit", "bits") else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and its answer, which nobody is told before it is shown; None of a poll."""
+    """A question to a room. Its `answer` stays secret until it is shown; None for a poll."""
 
     trace: Trace
     step: int
@@ -37,7 +37,7 @@ class Question:
     lines: int  # of the listing
 
     def allows(self, answer: int) -> str | None:
-        """What can be answered, in words, if this cannot."""
+        """Return None if this can be an answer, else a description of the possible ones."""
         n, answers = self.trace.n, ANSWERS[self.about]
         if answers == "bit":
             return None if 0 < answer < 1 << n and answer & answer - 1 == 0 else f"a bit: 1, 2, 4 … {1 << n - 1}"
@@ -49,7 +49,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a round was answered: the most frequent answers, and of bits how many have set each, from bit 0 on."""
+    """Result of a round: its most frequent answers and, of sets of bits, the votes for each bit from bit 0 on."""
 
     round: int
     voted: int
@@ -58,18 +58,18 @@ class Tally:
 
     @classmethod
     def of(cls, fields: Mapping[str, Any]) -> Tally:
-        """The tally that has these fields."""
+        """Return the tally with these fields."""
         counts = tuple((answer, number) for answer, number in fields["counts"])
         return cls(fields["round"], fields["voted"], counts, tuple(fields["ones"]))
 
     def fields(self) -> dict[str, object]:
-        """The fields of the wire."""
+        """Return the fields of the wire."""
         return {name: getattr(self, name) for name in self.__slots__}
 
 
 @dataclass(slots=True)
 class Ballot:
-    """The votes about a question. `votes` are those of the newest round, by the mark of their seat."""
+    """Votes on a question. `votes`: those of the newest round, by the mark of their seat."""
 
     number: int
     question: Question
@@ -77,21 +77,21 @@ class Ballot:
     phase: Phase = "open"
     votes: dict[bytes, int] = field(default_factory=dict)
     tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
-    ends: float | None = None  # when this round closes, by the room's clock; None: when the host says so
+    ends: float | None = None  # when the countdown of this round ends, by the room's clock; None: no countdown
 
     def vote(self, mark: bytes, round: int, answer: int) -> None:
-        """Count a vote in place of an earlier one of the same seat. Raises RoomError if the round is not open."""
+        """Count a vote in place of an earlier one of its seat. Raises RoomError if the round is not open."""
         if self.phase != "open" or round != self.round:
             raise RoomError("late", "this round of votes is closed")
         self.votes[mark] = answer
 
     def is_open(self, round: int) -> bool:
-        """Whether votes of this round count. Raises RoomError if it has not begun."""
+        """Return whether votes of this round count. Raises RoomError if it has not begun."""
         self._check_round(round)
         return round == self.round and self.phase == "open"
 
     def close(self, round: int, stands: Callable[[bytes], bool]) -> bool:
-        """No more votes in this round; whether that changes anything. A round that was closed earlier stays so."""
+        """Close a round; return False if it was closed before."""
         if not self.is_open(round):
             return False
         self.phase, self.ends, self.votes = "closed", None, self.standing(stands)
@@ -99,7 +99,7 @@ class Ballot:
         return True
 
     def again(self, round: int) -> bool:
-        """A round of votes after this one; whether it begins just now."""
+        """Begin the round after this one; return False if it has begun before."""
         self._check_round(round)
         if round < self.round:
             return False
@@ -110,7 +110,7 @@ class Ballot:
         return True
 
     def reveal(self) -> bool:
-        """Show the answer; whether that is new."""
+        """Show the answer; return False if it was shown before."""
         if self.phase == "revealed":
             return False
         self._check_closed("the answer is shown")
@@ -118,7 +118,7 @@ class Ballot:
         return True
 
     def count(self) -> Tally:
-        """The votes of the newest round."""
+        """Return the tally of the newest round."""
         counts = Counter(self.votes.values())
         frequent = sorted(counts.items(), key=lambda each: (-each[1], each[0]))[:MOST_COUNTED]
         ones = [0] * count_bits(self.question.trace.n, self.question.about)
@@ -128,22 +128,22 @@ class Ballot:
         return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones))
 
     def standing(self, stands: Callable[[bytes], bool]) -> dict[bytes, int]:
-        """The votes of the newest round that count now. `stands`: whether one does, by the mark of its seat."""
+        """Return the valid votes of the newest round. `stands`: tests the vote of a seat by its mark."""
         return {mark: answer for mark, answer in self.votes.items() if self.phase != "open" or stands(mark)}
 
     def voted(self) -> int:
-        """How many have voted in the newest round, once it is closed."""
+        """Return the number of votes in the newest round, once it is closed."""
         return next((tally.voted for tally in self.tallies if tally.round == self.round), 0)
 
     def fields(self) -> dict[str, object]:
-        """What everybody may know, in the fields of the wire."""
+        """Return the public part, in the fields of the wire."""
         question = self.question
         told: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
         told |= {"about": question.about, "at": question.step}
         return told | self._answer() if self.phase == "revealed" else told
 
     def results(self) -> Mapping[str, object]:
-        """The rounds that are closed, with the answer."""
+        """Return the closed rounds and the answer, in the fields of the wire."""
         return {"ask": self.number, "rounds": [tally.fields() for tally in self.tallies]} | self._answer()
 
     def _answer(self) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Changes of rooms. Where rooms are shared, all that have come for one room meanwhile are stored together."""
+"""Changes of rooms. Where rooms are shared, all changes queued for a room are stored together."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from .room import Room
 from .store import RoomStore
 
 T = TypeVar("T")
-Found = Room | Why | None  # a room, why it has ended, or nothing
-Change = Callable[[Found], Callable[[], T]]  # may be made again from another state; the result is called once it counts
-Waiting = tuple[Change[Any], Future[Any], float]  # and until when it waits for others
+Found = Room | Why | None  # a room, the reason of its end, or nothing
+Change = Callable[[Found], Callable[[], T]]  # may run again on a newer state; its result is called once that is stored
+Waiting = tuple[Change[Any], Future[Any], float]  # and the time at which it fails
 MOST_PATIENCE = 6.0  # seconds
 
 
 class Changes:
-    """Makes changes of the rooms in a store, each room's in the order in which they came."""
+    """Applies changes to the rooms of a store, each room's in the order of their arrival."""
 
     def __init__(
         self, store: RoomStore, wake: Callable[[], None], ended: Callable[[str, Why], None], *, later: bool
     ) -> None:
-        """`later`: whether changes wait for a thread, which `wake` wakes and which calls `make_waiting`."""
+        """`later`: changes are queued for a thread, which `wake` wakes and which calls `make_waiting`."""
         self._store, self._wake, self._ended, self._later = store, wake, ended, later
-        self.lock = RLock()  # of all rooms; only that thread takes it if changes wait for it
+        self.lock = RLock()  # guards all rooms; if `later`, only that thread acquires it
         self._adding = Lock()
         self._waiting: dict[str, list[Waiting]] = {}
 
     def put(self, code: str, change: Change[T]) -> Future[T]:
-        """Change a room. The future resolves once the change is stored."""
+        """Queue a change of a room. The future resolves once the change is stored."""
         future: Future[T] = Future()
         waiting = change, future, time.monotonic() + MOST_PATIENCE
         if not self._later:
@@ -45,11 +45,11 @@ class Changes:
         elif self._add(code, waiting):
             self._wake()
         else:
-            future.set_exception(RoomError("waiting", "too many changes of this class wait; ask once more in a while"))
+            future.set_exception(RoomError("waiting", "too many changes of this class are queued; try again in some seconds"))
         return future
 
     def make_waiting(self) -> None:
-        """Make the changes that wait; for a room that others have changed meanwhile, the next time."""
+        """Apply the queued changes. If another process has changed a room meanwhile, keep its changes queued."""
         for code in list(self._waiting):
             with self._adding:
                 batch = self._waiting.pop(code)
@@ -58,14 +58,14 @@ class Changes:
             now = time.monotonic()
             for _, future, until in batch:
                 if until <= now:
-                    future.set_exception(RoomError("waiting", "others are changing this class; ask once more"))
+                    future.set_exception(RoomError("waiting", "others are changing this class; try again"))
             with self._adding:
                 left = [waiting for waiting in batch if not waiting[1].done()]
                 self._waiting[code] = left + self._waiting.pop(code, [])
             self._wake()
 
     def make(self, code: str, batch: list[Waiting]) -> bool:
-        """Make changes of a room together; False: others have changed it meanwhile. Without any, it is read anew."""
+        """Apply a batch of changes to a room; return False if another process has changed it meanwhile."""
         results: list[Callable[[], Any]] = []
         try:
             found: Found = self._store.load(code)
@@ -93,7 +93,7 @@ class Changes:
         return True
 
     def _add(self, code: str, waiting: Waiting) -> bool:
-        """Have a change wait, unless too many do."""
+        """Queue a change; return False if the queue is full."""
         with self._adding:
             queue = self._waiting.setdefault(code, [])
             if len(queue) < CHANGES_WAITING:

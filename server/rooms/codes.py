@@ -1,7 +1,7 @@
-"""What opens a room: the host's token, the code that follows from it, and the seats that are issued with it.
+"""Secrets of a room: the host's token, the code that follows from it, and the seats that are issued with it.
 
-Nothing is stored. After a crash the holder of the token gets the same code again, and seats issued before are still
-known as ours. The server keeps no token: only SHA-256 of it to compare with, and a key for seats that follows from it.
+Nothing is stored. After a crash the holder of the token gets the same code again, and earlier seats are still accepted.
+The server stores no token: only its SHA-256 to compare with, and a key for seats that is derived from it.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import secrets
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words, and nothing that looks alike
+LETTERS = "34679BCDFGHJKMNPQRSTVWXZ"  # no vowels, so no words; no signs that look alike
 LENGTH = 6
 _TOKEN = re.compile(r"[0-9a-f]{32}")
-LARGEST_NUMBER = 9_999_999  # of a seat: somebody might join anew all day, to use them up
+LARGEST_NUMBER = 9_999_999  # of a seat; a client might join again all day to use them up
 LARGEST_GROUP = 2**48  # of the numbers that stand for addresses
-_BETWEEN = re.compile(r"[\s\u2010-\u2015-]")  # what may stand between its signs as it is typed
+_BETWEEN = re.compile(r"[\s\u2010-\u2015-]")  # separators between its signs as people type it
 _SEAT = re.compile(r"([1-9]\d{0,6})\.([\w-]{16})\.([\w-]{22})", re.ASCII)
 _COST = {"n": 2**15, "r": 8, "p": 1, "maxmem": 2**26}  # of scrypt: about 0.1 s and 32 MB
 _SALT = b"bitqueens: the code of a class"
@@ -27,29 +27,29 @@ _MARK_BYTES = 16
 
 
 def is_token(value: object) -> bool:
-    """Whether this can be a host's token: 128 random bits as 32 hexadecimal digits."""
+    """Return whether this can be a host's token: 128 random bits as 32 hexadecimal digits."""
     return isinstance(value, str) and _TOKEN.fullmatch(value) is not None
 
 
 def is_seat(value: object) -> bool:
-    """Whether this looks like a seat: its number, 96 random bits, and what proves that a server has issued it."""
+    """Return whether this has the form of a seat: its number, 96 random bits, and the server's proof."""
     return isinstance(value, str) and _SEAT.fullmatch(value) is not None
 
 
 def read_code(text: str) -> str | None:
-    """A code as somebody types it, with spaces or hyphens, in any case; None if it cannot be one."""
+    """Return the code in typed text, with spaces or hyphens and in any case; None if it cannot be one."""
     code = _BETWEEN.sub("", text).upper()
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
 def is_like_code(text: str) -> bool:
-    """Whether somebody may have meant a code: as many letters and digits as one has."""
+    """Return whether typed text may be meant as a code: it has as many letters and digits."""
     typed = _BETWEEN.sub("", text)
     return len(typed) == LENGTH and typed.isascii() and typed.isalnum()
 
 
 def code_of(token: str) -> str:
-    """The code of a token's room. Takes about 0.1 s, so that nobody looks for a token that has a given code."""
+    """Return the code of a token's room. Takes about 0.1 s, which makes a search for a token with a given code slow."""
     number = int.from_bytes(hashlib.scrypt(token.encode(), salt=_SALT, dklen=16, **_COST), "big")
     letters = []
     for _ in range(LENGTH):
@@ -59,16 +59,16 @@ def code_of(token: str) -> str:
 
 
 def address_of(base: str, code: str) -> str:
-    """The address of a room on a server whose own address is `base`."""
+    """Return the address of a room on a server at `base`."""
     return f"{base.rstrip('/')}/{code}"
 
 
 def draw_code(address: str) -> list[str]:
-    """The QR code of an address: rows of 0 and 1, without a margin.
+    """Return the QR code of an address: rows of 0 and 1, without a margin.
 
-    Capitals take fewer squares, and mean the same where scheme, host and code are all of it.
+    Capitals take fewer squares, and are equivalent where the path is only the code.
     """
-    import segno  # which a page without classes need not wait for
+    import segno  # imported late: a page without classes does not need it
 
     is_plain = urlsplit(address).path.count("/") == 1
     text = address.upper() if is_plain else address
@@ -77,45 +77,45 @@ def draw_code(address: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Seat:
-    """A seat: the number that its owner sees, and a mark that tells it from all others without being its secret."""
+    """A seat: the number that its owner sees, and a mark that identifies it but is not its secret."""
 
     number: int
     mark: bytes
 
 
 class Keys:
-    """What a server keeps of a token."""
+    """Keys derived from a token, which the server stores instead of it."""
 
     def __init__(self, token: str) -> None:
         self._digest = _digest(token)
         self._seats = hmac.digest(token.encode(), b"seats", "sha256")
 
     def pack(self) -> tuple[str, str]:
-        """The same as text. No token follows from it."""
+        """Return the keys as text. The token cannot be derived from it."""
         return self._digest.hex(), self._seats.hex()
 
     @classmethod
     def unpack(cls, digest: str, seats: str) -> Keys:
-        """What was packed."""
+        """Return packed keys."""
         keys = cls.__new__(cls)
         keys._digest, keys._seats = bytes.fromhex(digest), bytes.fromhex(seats)
         return keys
 
     def is_of(self, token: str) -> bool:
-        """Whether this is the token, in the same time for any."""
+        """Return whether this is the token, in constant time."""
         return hmac.compare_digest(self._digest, _digest(token))
 
     def disguise(self, owner: str) -> int:
-        """A number for an owner of seats in this class alone, from which nobody finds the owner."""
+        """Return a number for an owner of seats, valid in this class alone, from which the owner cannot be found."""
         return 1 + int.from_bytes(hmac.digest(self._seats, f"owner {owner}".encode(), "sha256")[:6], "big")
 
     def issue(self, number: int) -> str:
-        """A new seat with this number, for its owner alone."""
+        """Return a new seat with this number, for its owner alone."""
         rest = f"{number}.{secrets.token_urlsafe(12)}"
         return f"{rest}.{self._prove(rest)}"
 
     def read(self, seat: str) -> Seat | None:
-        """The seat, if it was issued with this token by whatever server."""
+        """Return the seat, if any server has issued it with this token."""
         parts = _SEAT.fullmatch(seat)
         if parts is None:
             return None

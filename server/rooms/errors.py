@@ -1,27 +1,27 @@
-"""Why a room refuses something."""
+"""Errors of requests that a room refuses."""
 
 from typing import Literal
 
 Code = Literal[
-    "unavailable",  # this server opens no classes
+    "unavailable",  # this server has no classes
     "forbidden",  # the key, the token or the seat does not allow it
     "taken",  # another token's class has this code
     "too_many",  # rooms, or seats in one
     "too_often",
-    "no_room",  # nobody has opened a class with this code
+    "no_room",  # no class has this code
     "ended",
-    "waiting",  # for the class to be opened again after a failure
+    "waiting",  # until the class is open again after a failure
     "locked",
     "crowded",  # an address has its share of the seats
     "dropped",
-    "stale",  # somebody else has the lead by now
-    "late",  # the round was closed
+    "stale",  # another seat has the lead by now
+    "late",  # the round is closed
     "not_now",  # the question is at another stage
 ]
 
 
 class RoomError(Exception):
-    """A room refuses a request. `suspect`: nobody makes it by mistake, so it is held against whoever sends it."""
+    """A room refuses a request. `suspect`: no page sends it by mistake, so it counts against the connection."""
 
     def __init__(self, code: Code, message: str, *, suspect: bool = False) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class RoomError(Exception):
 
 
 class CutOff(RoomError):
-    """The rooms of several processes cannot be reached."""
+    """Redis, which holds the rooms of several processes, cannot be reached."""
 
     def __init__(self) -> None:
-        super().__init__("waiting", "classes stand still: Redis cannot be reached now; ask once more in some seconds")
+        super().__init__("waiting", "classes stand still: Redis cannot be reached; try again in some seconds")

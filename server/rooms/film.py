@@ -1,4 +1,4 @@
-"""What a lead shows: which trace, where in it, and what is pointed at."""
+"""State of the film that a room's lead shows: its trace, its step, and the square or cell pointed at."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
 
 
 class Trace(NamedTuple):
-    """Which trace is shown."""
+    """Algorithm, n and goal, which identify a trace."""
 
     algorithm: str
     n: int
@@ -25,9 +25,9 @@ class Trace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """What is shown, in the fields of the wire.
+    """State of the shown film, in the fields of the wire.
 
-    - `part`: of the step, -1 the last; `queens`: those of a What if …, by row; `point`: a square, or a register's cell;
+    - `part`: part of the step, -1 the last; `queens`: columns of a What if …, by row; `point`: a square, or a register cell;
     - `lesson` and its `stop`, if the lead shows one.
     """
 
@@ -45,15 +45,15 @@ class Film:
 
     @property
     def trace(self) -> Trace:
-        """Which trace it is of."""
+        """Return the identity of the film's trace."""
         return Trace(self.algorithm, self.n, self.goal)
 
     def fields(self) -> dict[str, object]:
-        """The fields of the wire."""
+        """Return the fields of the wire."""
         return {name: getattr(self, name) for name in self.__slots__}
 
     def is_sound(self) -> bool:
-        """Whether all of it can be; a film that came over the wire is, one that was read elsewhere may not be."""
+        """Return whether all values are possible. The wire checks its films; one from Redis may be damaged."""
         if self.algorithm not in ALGORITHMS or not _is_whole(self.n, 1, ALGORITHMS[self.algorithm].largest):
             return False
         last = self.n - 1

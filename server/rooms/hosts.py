@@ -1,4 +1,4 @@
-"""The hosts of one room: how many of their devices are there, and since when none is."""
+"""Hosts of one room: how many of their devices are connected, and since when none is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Hosts:
-    """The devices of hosts, by the process that each one is connected to."""
+    """Hosts' devices, counted by the process that they are connected to."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -14,20 +14,20 @@ class Hosts:
         self.left = clock()  # when the last one of a process left
 
     def came(self, worker: str) -> None:
-        """A device has joined."""
+        """Add a device."""
         self.count(worker, self.devices.get(worker, 0) + 1)
 
     def went(self, worker: str) -> None:
-        """A device has left."""
+        """Remove a device."""
         self.count(worker, self.devices.get(worker, 1) - 1)
 
     def count(self, worker: str, number: int) -> None:
-        """A process has so many."""
+        """Set a process's number of devices."""
         if number:
             self.devices[worker] = number
         elif self.devices.pop(worker, 0):
             self.left = self._clock()
 
     def away_since(self) -> float | None:
-        """Since when nobody is there; None: somebody is."""
+        """Return when the last host left; None while one is connected."""
         return None if self.devices else self.left

@@ -1,4 +1,4 @@
-"""What a room needs of those who have joined it."""
+"""Members of a room: their listeners, credentials and identities."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ Why = Literal["left", "ended", "expired", "deserted", "dropped", "elsewhere"]
 
 
 class Listener(Protocol):
-    """Is told what happens in a room. Each call returns at once."""
+    """Receiver of a room's news. Each call returns at once."""
 
     @property
     def viewer(self) -> object:
-        """The connection that is told it, the same one for all its listeners."""
+        """Connection of the viewer, the same for all its listeners."""
 
     def begin(self, fields: str) -> None:
-        """The first snapshot, with what is for this listener alone: JSON fields, without the braces."""
+        """Send the first snapshot, with the listener's own fields: JSON without the braces."""
 
     def tell(self, news: News, fields: str) -> None:
-        """News of this kind, which replaces what was told before."""
+        """Send news, which replaces unsent news of the same kind."""
 
     def end(self, why: Why) -> None:
-        """There will be no more news."""
+        """Send the reason why no more news follows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Credential:
-    """What somebody shows: a host's token, a pupil's seat, or neither."""
+    """Credential of a request: a host's token, a pupil's seat, or neither."""
 
     token: str | None = None
     seat: str | None = None
@@ -42,7 +42,7 @@ class Credential:
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who somebody is in a room. `seat`: None of a host; `group`: the number that stands for the address."""
+    """Identity in a room. `seat`: None of a host; `group`: the number that stands for the address."""
 
     seat: Seat | None
     group: int | None = None

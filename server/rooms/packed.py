@@ -1,6 +1,6 @@
-"""A room as bytes, for a store that several processes share, and back. Only hashes of what opens a room are in them.
+"""A room as bytes and back, for a store that several processes share. They contain no secrets, only hashes.
 
-Times are those of a clock that all processes read.
+Times are those of a clock that all processes share.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ _values_of = attrgetter(*_SITTING, "votes.taken", "positions.taken")
 
 
 class Packed(NamedTuple):
-    """A room: all but its seats, and its seats with the votes of the round, which most changes leave as they are."""
+    """Bytes of a room: `core`, and its `seats` with the round's votes, which most changes leave as they are."""
 
     core: bytes
     seats: bytes
 
 
 class Unreadable(ValueError):
-    """The error of what is no packed room."""
+    """The bytes are no packed room."""
 
 
 def pack(room: Room, secret: bytes) -> Packed:
-    """A room as bytes. `secret`: what hides the answer to its question from whoever reads them."""
+    """Return a room as bytes. `secret` hides the answer to its question from readers of the store."""
     core: dict[str, Any] = {name: getattr(room, name) for name in _ROOM}
     core |= {name: getattr(room.seats, name) for name in _SEATS}
     core |= {"dropped": sorted(room.seats.dropped), "barred": sorted(room.seats.barred)}
@@ -51,7 +51,7 @@ def pack(room: Room, secret: bytes) -> Packed:
 
 
 def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | None, secret: bytes) -> Room:
-    """The room that was packed. `each`: the most seats of one address. Raises Unreadable."""
+    """Return the room of packed bytes. `each`: the most seats of one address. Raises Unreadable."""
     try:
         core, (seats, votes) = map(orjson.loads, packed)
         room = Room(code, Keys.unpack(*core["keys"]), _unpack_film(core["film"]), clock, each)
@@ -92,9 +92,9 @@ def _unpack_film(fields: dict[str, Any]) -> Film:
 
 
 def _hide(fields: dict[str, Any], secret: bytes) -> dict[str, Any]:
-    """The fields of a question with its answer hidden, or no longer: doing it twice shows it again.
+    """Return the fields of a question with its answer masked; masking twice restores it.
 
-    A poll has none.
+    A poll has no answer.
     """
     if fields["answer"] is None:
         return fields

@@ -1,4 +1,4 @@
-"""Where the pupils of one room are, as its hosts are told: who follows, who looks around, who shares an address."""
+"""Positions of a room's pupils, for its hosts: who follows, who looks around, and which addresses have many seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_GROUPS = 5
 
 
 def places_of(seats: Seats) -> dict[str, object]:
-    """Who follows, who is free and where, who sleeps, and which numbers raise a hand, in the fields of the wire."""
+    """Return in fields of the wire: followers, free pupils and their steps, sleepers, raised hands, large groups."""
     there = seats.pupils()
     free = sorted(each.step for each in there if not each.follow)
     return {
@@ -29,14 +29,14 @@ def places_of(seats: Seats) -> dict[str, object]:
 
 
 def group(seats: Seats) -> list[tuple[int, int]]:
-    """The addresses with the most seats, if those are more than a share: each with how many, the largest first."""
+    """Return `(group, seats)` of the addresses that exceed a share, the largest first."""
     counts = Counter(each.group for each in seats if each.seat.number != seats.remote)
     shown = [(number, count) for number, count in counts.items() if number is not None and count > SEATS_EACH]
     return sorted(shown, key=lambda each: (-each[1], each[0]))[:MOST_GROUPS]
 
 
 def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Sorted steps as at most 64 stretches: the first step of each, its last, and how many are within."""
+    """Return sorted steps as at most 64 stretches: each its first step, its last, and how many pupils are in it."""
     if not steps:
         return []
     least, width = steps[0], steps[-1] - steps[0] + 1

@@ -1,4 +1,4 @@
-"""A room that a server has forgotten, opened again with what one of its hosts knows."""
+"""Restores a room that the server has lost from the snapshot of one of its hosts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .room import Mode, Room
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """What a host knows of a room that a server has forgotten: its last snapshot, and the rounds that were closed."""
+    """A host's last state of a lost room: its last snapshot and the rounds that were closed."""
 
     epoch: int
     seq: int
@@ -34,8 +34,8 @@ class Last:
 
 
 def restore(room: Room, last: Last, now: int) -> None:
-    """Go on from a host's last snapshot, if it is the newest that a host has brought. `now`: ms since 1970."""
-    newness = last.epoch, last.seq, len(last.tallies)  # a projector knows no tally before the answer is shown
+    """Continue from a host's last snapshot, if it is newer than earlier ones. `now`: milliseconds since 1970."""
+    newness = last.epoch, last.seq, len(last.tallies)  # a projector has no tally before the answer is shown
     if not room.is_being_restored() or newness <= (room.restored or (0, 0, 0)):
         return
     room.restored = newness

@@ -1,4 +1,4 @@
-"""All rooms of a server: the door to this package. Its methods may be called from any thread and return at once."""
+"""All rooms of a server: the interface of this package. Its methods are thread-safe and return at once."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ T = TypeVar("T")
 
 
 class Rooms:
-    """The rooms of a server. Its thread starts with the first room and ends with the last.
+    """Rooms of a server. Its thread starts with the first room and ends with the last.
 
-    A future resolves once the change is stored: at once in one process; where rooms are shared, the thread stores it.
+    A future resolves once its change is stored: at once in one process; where rooms are shared, the thread stores it.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Rooms:
     ) -> None:
         """Without a `store`, rooms are in this process, and `clock` never goes back; `wall`: seconds since 1970.
 
-        Without `announcing` call `announce` often.
+        Without `announcing` the caller calls `announce` often.
         """
         self._store = store or OwnRooms(clock)
         self._each, self._clock, self._wall = seats_per_address, self._store.clock, wall
@@ -62,23 +62,23 @@ class Rooms:
         return len(self._store.codes())
 
     def count(self) -> int:
-        """How many there are, those that only other processes know included."""
+        """Return the number of rooms, those of other processes included."""
         return self._store.count()
 
     def count_seats(self) -> int:
-        """How many pupils have joined in this process."""
+        """Return the number of pupils that have joined in this process."""
         return sum(audience.count_seats() for audience in list(self._audiences.values()))
 
     def check_opening(self, owner: str | None) -> None:
-        """Count that a class is being opened from this address. Raises RoomError. Takes time where rooms are shared."""
+        """Count an attempt of an address to open a class. Raises RoomError. It blocks where rooms are shared."""
         self._refusals.check_opening(owner)
 
     def open(
         self, token: str, code: str, film: Film, last: Last | None = None, beside: Mapping[str, Any] | None = None
     ) -> Future[Mapping[str, Any]]:
-        """Open the room that this token has the code of, or find that it is open.
+        """Open the room of this token, or find that it is open.
 
-        The result is what its host is told, together with `beside`; or RoomError. `last`: what a host knows of the room
+        The result has the fields for the host, with `beside`; or RoomError. `last`: the host's snapshot of the room
         from before this server started.
         """
 
@@ -104,10 +104,10 @@ class Rooms:
     def join(
         self, code: str, shown: Credential, screen: Screen, listener: Listener, owner: str | None
     ) -> Future[str | None]:
-        """Join a room: the listener is told everything at once, and then all that changes.
+        """Join a room: the listener receives a snapshot at once, and then all changes.
 
-        The result is the seat, None of a host, or RoomError. Another listener at that seat has left: the newest is the
-        one that its owner sees.
+        The result is the seat, None of a host, or RoomError. Another listener at that seat is closed, since the newest
+        is the one that its owner sees.
         """
         check_new_seat = cache(partial(self._refusals.check_new_seat, code, owner, listener.viewer))  # counts once
 
@@ -135,7 +135,7 @@ class Rooms:
         return self._changes.put(code, sit)
 
     def leave(self, code: str, listener: Listener) -> None:
-        """Tell a listener nothing more. Its seat sleeps."""
+        """Remove a listener. Its seat sleeps."""
         audience = self._audiences.get(code)
         who = audience and audience.remove(listener)
 
@@ -151,9 +151,9 @@ class Rooms:
             self._changes.put(code, go)
 
     def change(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Who], T]) -> Future[T]:
-        """Change a room as whoever shows this. `change` may be called again, with another state of the room.
+        """Change a room with the rights of `shown`. `change` may be called again, with a newer state of the room.
 
-        The result is its result, or what it raises, or RoomError.
+        The result is that of `change`, or its error, or RoomError.
         """
 
         def make(found: Found) -> Callable[[], T]:
@@ -164,13 +164,13 @@ class Rooms:
         return self._changes.put(code, make)
 
     def hear(self, code: str = "") -> None:
-        """Others have changed a room; without a code, any of them."""
+        """Schedule a look at a room that another process has changed; without a code, at all rooms."""
         if not code or self._store.look(code):
             self._heard.append(code)
             self._wake()
 
     def announce(self) -> bool:
-        """Make the changes that wait, tell everybody what is new, and end what is over; whether a room is left."""
+        """Apply queued changes, send news to all listeners, and end rooms; return whether a room is left."""
         with self._changes.lock:
             self._changes.make_waiting()
             heard = {self._heard.popleft() for _ in range(len(self._heard))}
@@ -188,7 +188,7 @@ class Rooms:
         return len(self) > 0
 
     def _check(self, code: str) -> None:
-        """Find out what time and failures have changed in a room."""
+        """Apply the effects of time and failures to a room."""
 
         def check(found: Found) -> Callable[[], None]:
             if isinstance(found, Room):
@@ -217,7 +217,7 @@ class Rooms:
         return self._audiences.setdefault(code, Audience(lambda: self._store.is_cut_off))
 
     def _find(self, found: Found, shown: Credential, owner: str | None) -> Room:
-        """The room with this code. Raises RoomError, also if a token that is shown is not the room's."""
+        """Return the room. Raises RoomError if there is none, or if a shown token is not the room's."""
         if not isinstance(found, Room) or found.over:
             raise self._refusals.explain(found.over if isinstance(found, Room) else found, shown, owner)
         if shown.token is not None and not found.keys.is_of(shown.token):
@@ -226,7 +226,7 @@ class Rooms:
 
 
 def _recognize(room: Room, shown: Credential) -> Who:
-    """Who shows this in the room. Raises RoomError."""
+    """Return the member that a credential belongs to. Raises RoomError."""
     if shown.token is not None:
         return Who(None)
     seat = room.keys.read(shown.seat or "")
@@ -236,6 +236,6 @@ def _recognize(room: Room, shown: Credential) -> Who:
 
 
 def check_host(room: Room, who: Who) -> None:
-    """Raises RoomError if this is no host."""
+    """Check that a member is a host. Raises RoomError."""
     if not room.is_host(who.seat):
         raise RoomError("forbidden", "only a host may do this, with its token or its remote control", suspect=True)

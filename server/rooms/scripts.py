@@ -1,13 +1,13 @@
-"""What Redis does in one step each, in its Lua.
+"""Lua scripts that Redis runs, each as one atomic step.
 
-A room is a hash: its version `v`, which no two states of it share, `core`, and `seats`.
+A room is a hash: its version `v`, which is unique to each state, `core`, and `seats`.
 """
 
-# All keys begin with it; the braces keep them together in a cluster. The number is that of the format of a room:
-# servers that write another one do not read this one.
+# Prefix of all keys; its braces keep them in one slot of a Redis cluster. The number is the version of the room's
+# format: servers of another version use other keys.
 KEYS = "{bitqueens}:5:"
 
-# A room that lives for so many milliseconds more, and no longer than that without any process that knows it.
+# Renews a room for so many milliseconds; it expires when no process renews it.
 _LIVES = """
 local function lives(room, codes, code, milliseconds)
   redis.call('PEXPIRE', room, milliseconds)
@@ -17,8 +17,8 @@ local function lives(room, codes, code, milliseconds)
 end
 """
 
-# KEYS: room, ended, codes. ARGV: code, the version that is known, and if one is, milliseconds to live. A room that is
-# known is not told again.
+# KEYS: room, ended, codes. ARGV: code, the caller's version or nothing, and with a version, milliseconds to live.
+# Returns the room, but not one that the caller has.
 LOAD = f"""{_LIVES}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -29,8 +29,8 @@ if v == ARGV[2] then return {{now, v}} end
 return {{now, v, redis.call('HGET', KEYS[1], 'core'), redis.call('HGET', KEYS[1], 'seats')}}
 """
 
-# KEYS: room, ended, codes. ARGV: code, old version or nothing, new version, milliseconds to live, channel, news, why it
-# has ended or nothing, for how many seconds that is remembered, core, and seats if they have changed.
+# KEYS: room, ended, codes. ARGV: code, old version or nothing, new version, milliseconds to live, channel, news, the
+# reason of its end or nothing, for how many seconds to store that, core, and seats if they have changed.
 CHANGE = f"""{_LIVES}
 if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[2] then return 0 end
 if ARGV[7] ~= '' then
@@ -47,15 +47,15 @@ redis.call('PUBLISH', ARGV[5], ARGV[6])
 return 1
 """
 
-# KEYS: codes. How many rooms there are.
+# KEYS: codes. Returns the number of rooms.
 COUNT = """
 local time = redis.call('TIME')
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000)
 return redis.call('ZCARD', KEYS[1])
 """
 
-# KEYS: a bucket of tokens, as in `hosting.shares`. ARGV: tokens a second, tokens at once, and the time unless
-# that of Redis counts. Takes a token, if there is one.
+# KEYS: a token bucket, as in `hosting.shares`. ARGV: tokens a second, tokens at once, and the time, by default that
+# of Redis. Takes a token, if there is one.
 TRY = """
 local a_second, at_once, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 if not now then

@@ -1,4 +1,4 @@
-"""Rooms that several processes share: Redis holds them. While it cannot be reached, they stand still."""
+"""Rooms that several processes share in Redis. While it cannot be reached, they stand still."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .subscription import NEWS, Subscription
 
 @dataclass(slots=True)
 class _Known:
-    """A room as Redis had it last, and as it is being changed."""
+    """Local copy of a room, with its last state in Redis."""
 
     room: Room
-    version: bytes = b""  # none: Redis does not have it
+    version: bytes = b""  # b"": Redis does not have it
     packed: Packed | None = None
 
 
 class SharedRooms:
-    """Rooms by their codes. One thread at a time changes them."""
+    """Rooms in Redis, by their codes. One thread at a time changes them."""
 
     is_remote = True
 
@@ -46,15 +46,15 @@ class SharedRooms:
         each: int | None = None,
         secret: str = "",
     ) -> None:
-        """`address` begins with redis://, `each`: the most seats of an address, `clock`: None for that of Redis.
+        """Connect to Redis at `address`; `each`: the most seats of an address; `clock`: by default that of Redis.
 
-        `secret`: what all processes know and Redis does not, which hides there what no pupil may know yet.
+        `secret`: known to all processes but not to Redis, where it hides answers that pupils may not see yet.
         """
         self._secret = secret.encode()
         once = Retry(NoBackoff(), 0)
         self._redis = redis.Redis.from_url(address, socket_connect_timeout=1, socket_timeout=2, retry=once)
         self._clock, self._each = clock, each
-        self._ahead: float | None = None  # seconds that the clock of Redis was ahead of ours when it was asked first
+        self._ahead: float | None = None  # offset in seconds of Redis's clock from time.monotonic()
         self._worker, self._versions = secrets.token_hex(6), count(1)
         self._known: dict[str, _Known] = {}
         self._subscription = Subscription(self._redis, self._worker)
@@ -62,7 +62,7 @@ class SharedRooms:
         self._load, self._change, self._count, self._try_once = scripts
 
     def clock(self) -> float:
-        """Seconds since 1970 of a clock that all processes read and nobody sets."""
+        """Return seconds since 1970, by a clock that all processes share and that is never set."""
         if self._clock:
             return self._clock()
         return time.time() if self._ahead is None else time.monotonic() + self._ahead
@@ -73,24 +73,24 @@ class SharedRooms:
         return not self._subscription.up
 
     def subscribe(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` from a thread with the code of a room that others have changed, "" for any."""
+        """Call `hear`, from a thread, with the code of a room that another process has changed, "" for any."""
         self._subscription.hear = hear
 
     def gone(self) -> set[str]:
-        """The processes that have died."""
+        """Return the processes that have died."""
         return self._subscription.gone
 
     def codes(self) -> list[str]:
-        """The codes of the rooms that this process knows."""
+        """Return the codes of the rooms in the local copies."""
         return list(self._known)
 
     def look(self, code: str) -> Room | None:
-        """The room as this process knows it."""
+        """Return the local copy of a room."""
         known = self._known.get(code)
         return known.room if known else None
 
     def load(self, code: str) -> Room | Why | None:
-        """The room as it is in Redis, or why it has ended. One that Redis has lost is what it was, in a new epoch."""
+        """Return the room in Redis, or why it has ended. If Redis has lost it, renew the local copy in a new epoch."""
         known = self._known.get(code)
         lives = [self._lives(known.room)] if known else []
         now, version, *rest = self._ask(self._load, _keys(code), [code, known.version if known else "", *lives])
@@ -102,7 +102,7 @@ class SharedRooms:
             try:
                 return self._read(code, version, Packed(*rest))
             except Unreadable as error:
-                log.warning("a class is damaged in Redis, and as good as lost: %s", error)
+                log.warning("a class in Redis is damaged and was dropped: %s", error)
                 self._ask(lambda keys, _: self._redis.delete(*keys[:1]), _keys(code), [])
         elif rest[0]:
             self._known.pop(code, None)
@@ -114,14 +114,14 @@ class SharedRooms:
         return known.room if known else None
 
     def add(self, room: Room) -> None:
-        """Take a new room. Raises RoomError if there are too many."""
+        """Add a new room. Raises RoomError if there are too many."""
         if self._ask(self._count, [KEYS + "codes"], []) >= ROOMS:
             raise too_many_rooms()
         room.worker = self._worker
         self._known[room.code] = _Known(room)
 
     def change(self, code: str) -> bool:
-        """Write what has changed, if Redis still has what was loaded; otherwise it is undone."""
+        """Store a changed room if Redis still has the loaded version; else undo the change."""
         known = self._known.get(code)
         if known is None:
             return True
@@ -146,14 +146,14 @@ class SharedRooms:
         return is_written
 
     def count(self) -> int:
-        """How many rooms there are; while Redis cannot be reached, those that this process knows."""
+        """Return the number of rooms; of local copies while Redis cannot be reached."""
         try:
             return int(self._ask(self._count, [KEYS + "codes"], []))
         except CutOff:
             return len(self._known)
 
     def try_once(self, name: str, rate: Rate) -> bool:
-        """Count a try; whether it is within the rate."""
+        """Count an attempt; return whether it is within the rate."""
         now = [self._clock()] if self._clock else []
         return bool(self._ask(self._try_once, [f"{KEYS}tries:{name}"], [*rate, *now]))
 
@@ -163,7 +163,7 @@ class SharedRooms:
         self._redis.close()
 
     def _ask(self, script: Callable[[list[str], list[Any]], Any], keys: list[str], arguments: list[Any]) -> Any:
-        """The answer of Redis. Raises CutOff."""
+        """Run a script in Redis and return its result. Raises CutOff."""
         self._subscription.start()
         if self.is_cut_off:
             raise CutOff
@@ -174,14 +174,14 @@ class SharedRooms:
             raise CutOff from error
 
     def _read(self, code: str, version: bytes, packed: Packed) -> Room:
-        """Know a room as it was packed. Raises Unreadable."""
+        """Unpack a room into a local copy. Raises Unreadable."""
         room = unpack(code, packed, self.clock, self._each, self._secret)
         room.worker = self._worker
         self._known[code] = _Known(room, version, packed)
         return room
 
     def _lives(self, room: Room) -> int:
-        """For how many milliseconds Redis has a room that nobody asks for."""
+        """Return the milliseconds until Redis drops a room that no process renews."""
         left = max(1.0, room.opened + ROOM_LASTS - self.clock())
         return round(min(left, DESERTED) * 1000)
 

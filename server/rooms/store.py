@@ -1,4 +1,4 @@
-"""Where rooms are kept. What is behind this door may be shared by several processes; here it is a dict in one."""
+"""Stores of rooms. Several processes may share one; the one here is a dict of this process."""
 
 from __future__ import annotations
 
@@ -15,50 +15,49 @@ from .errors import RoomError
 from .listener import Why
 from .room import Room
 
-Rate = tuple[float, int]  # tries a second in the long run, and at once
+Rate = tuple[float, int]  # attempts a second in the long run, and at once
 
-_MOST_NAMES = 4096  # of what was tried, the latest
-_MOST_ENDED = 1024  # codes that are remembered
+_MOST_NAMES = 4096  # of the latest attempts
+_MOST_ENDED = 1024  # codes of ended rooms that are remembered
 
 
 class RoomStore(Protocol):
-    """Rooms by their codes. A change loads a room, changes it, and calls `change`; one thread at a time.
+    """Rooms by their codes. A change loads a room, modifies it, and calls `change`; one thread at a time.
 
-    `is_remote`: whether that takes so long that no thread which serves others may do it. Then each of these may raise
-    CutOff.
+    `is_remote`: calls take so long that no thread which serves viewers may make them, and they may raise CutOff.
     """
 
     is_remote: bool
 
     def clock(self) -> float:
-        """Seconds of a clock that never goes back, the same one for all who share the rooms."""
+        """Return the seconds of a clock that never goes back, the same for all processes that share the rooms."""
 
     def load(self, code: str) -> Room | Why | None:
-        """The room with this code as it is now, or why it has ended; None: there was none."""
+        """Return the current room with this code, or the reason of its end; None: there was none."""
 
     def look(self, code: str) -> Room | None:
-        """The room with this code as this process knows it, to be read."""
+        """Return this process's copy of a room, to be read."""
 
     def add(self, room: Room) -> None:
-        """Take a new room, which counts once it is changed. Raises RoomError if there are too many."""
+        """Add a new room, which is stored by `change`. Raises RoomError if there are too many."""
 
     def change(self, code: str) -> bool:
-        """Keep what was done to the room that was loaded, or end it; False: others have changed it since."""
+        """Store or end the loaded room; return False if another process has changed it since."""
 
     def subscribe(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` from a thread with the code of a room that others have changed, "" for any."""
+        """Call `hear`, from a thread, with the code of a room that another process has changed, "" for any."""
 
     def codes(self) -> list[str]:
-        """The codes of all rooms that this process knows."""
+        """Return the codes of this process's rooms."""
 
     def count(self) -> int:
-        """How many rooms there are, those of other processes included."""
+        """Return the number of rooms, those of other processes included."""
 
     def try_once(self, name: str, rate: Rate) -> bool:
-        """Count a try of what has this name, in all processes; whether it is within the rate."""
+        """Count an attempt under a name, in all processes; return whether it is within the rate."""
 
     def gone(self) -> set[str]:
-        """Other processes that have died."""
+        """Return the other processes that have died."""
 
     @property
     def is_cut_off(self) -> bool:
@@ -66,7 +65,7 @@ class RoomStore(Protocol):
 
 
 class OwnRooms:
-    """The rooms of this process."""
+    """Rooms of this process."""
 
     is_remote = False
 
@@ -97,7 +96,7 @@ class OwnRooms:
         return True
 
     def subscribe(self, hear: Callable[[str], None]) -> None:
-        """There are no others."""
+        """Do nothing: there is no other process."""
 
     def codes(self) -> list[str]:
         return list(self._rooms)
@@ -120,5 +119,5 @@ class OwnRooms:
 
 
 def too_many_rooms() -> RoomError:
-    """Why no other room is opened."""
+    """Return the error of one room too many."""
     return RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")

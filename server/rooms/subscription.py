@@ -1,4 +1,4 @@
-"""One thread that hears from Redis which rooms others have changed, tells that we live, and connects anew."""
+"""Thread that listens to Redis for changes of other processes, sends heartbeats, and reconnects."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from .scripts import KEYS
 
 NEWS = KEYS + "news"
 _BEAT = 2.0  # seconds
-_LIVES = 10  # seconds after its last beat for which a process is taken to live
+_LIVES = 10  # seconds after its last heartbeat until a process counts as dead
 _AGAIN = 0.5  # seconds
 
 
 class Subscription:
-    """What this process hears. `up`: whether Redis can be reached; `gone`: the processes that have died."""
+    """Connection to other processes. `up`: Redis can be reached; `gone`: the processes that have died."""
 
     def __init__(self, client: redis.Redis, worker: str) -> None:
         self._redis, self._worker = client, worker
-        self.hear: Callable[[str], None] = lambda _: None  # is called with the code of a room, "" for any
+        self.hear: Callable[[str], None] = lambda _: None  # called with the code of a room, "" for any
         self.up, self.gone = True, set[str]()
         self._lock, self._closing = Lock(), Event()
         self._thread: Thread | None = None
 
     def start(self) -> None:
-        """Begin to listen, if that has not begun yet."""
+        """Start the thread, unless it runs already."""
         with self._lock:
             if self._thread is None:
                 self._thread = Thread(target=self._run, name="news of rooms", daemon=True)
                 self._thread.start()
 
     def lose(self, error: Exception) -> None:
-        """Redis did not do what it was told."""
+        """Record that a command to Redis has failed."""
         if self.up:
             self.up = False
             log.warning("Redis fails (%s): classes stand still until it is back", type(error).__name__)
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop the thread."""
         self._closing.set()
         with suppress(redis.RedisError):
-            self._redis.publish(NEWS, "")  # to hear that at once
+            self._redis.publish(NEWS, "")  # wakes the thread at once
         if self._thread:
             self._thread.join(5)
 
@@ -72,7 +72,7 @@ class Subscription:
                 self._take(message)
 
     def _take(self, message: dict[str, Any]) -> None:
-        """Tell what a message says. What was published before we subscribed is lost: any room may have changed."""
+        """Handle a message. Messages before our subscription are lost, so after it any room may have changed."""
         if message["type"] == "subscribe":
             self.hear("")
             return
@@ -81,8 +81,8 @@ class Subscription:
             self.hear(code)
 
     def _beat(self) -> None:
-        """Tell that we live, and find out who does not any more."""
-        # By the clock of Redis, which is the same for all.
+        """Send a heartbeat, and find the processes that have none."""
+        # By the clock of Redis, which all processes share.
         seconds, _ = self._redis.time()
         self._redis.zadd(KEYS + "workers", {self._worker: seconds})
         self._redis.zremrangebyscore(KEYS + "workers", "-inf", seconds - ROOM_LASTS)
@@ -91,5 +91,5 @@ class Subscription:
         self.gone = {worker.decode() for worker in silent}
         if not self.up:
             self.up = True
-            log.warning("Redis is there again, and so are all classes")
+            log.warning("Redis is back, and so are all classes")
             self.hear("")

@@ -1,6 +1,6 @@
-"""Makes the answers to requests, as work that can be paused. They have no `id` yet, so viewers can share them.
+"""Answers to requests, made by work that can pause. They have no `id` yet, so viewers can share them.
 
-A window of steps is encoded once and cached for all viewers, so a class that watches the same step costs one encoding.
+A window of steps is encoded once and cached for all viewers: a class that watches one step costs one encoding.
 """
 
 from collections.abc import Mapping
@@ -22,13 +22,13 @@ from .checks import BadRequest, Id
 from .requests import By, Describe, Find, Outline, Questions, Read, ReadLesson, SubtreeCounts
 from .run import Run, trace_of
 
-OVERHEAD = 1024  # about how many bytes a cached window takes beyond its own; windows may be empty
+OVERHEAD = 1024  # approximate bytes of a cached window beyond its content, which may be empty
 
 Reply: TypeAlias = Mapping[str, Any]
 
 
 def encode(reply: Reply, id: Id | None) -> str:
-    """An answer to the request with this id, as JSON text."""
+    """Return an answer to the request with this id as JSON text."""
     return encode_json({"type": reply["type"], "id": id, **reply}).decode()
 
 
@@ -37,7 +37,7 @@ def failure(code: str, message: str) -> Reply:
 
 
 def describe(request: Describe) -> Pauses[Reply]:
-    """The sizes of a trace: exact, or estimated with the standard error of the estimate."""
+    """Return the sizes of a trace: exact, or estimated, with the standard error of the estimate."""
     run, trace = request.run, trace_of(request.run)
     reply: dict[str, Any] = {"type": "description", "algorithm": run.algorithm, "n": run.n}
     if total := trace.total:
@@ -59,19 +59,19 @@ def describe(request: Describe) -> Pauses[Reply]:
     if trace.remedy:
         reply["remedy"] = trace.remedy
     if run.goal == "first":
-        return reply  # probes cannot tell where the first solution is
+        return reply  # probes cannot locate the first solution
     guess = yield from trace.pausing.estimate()
     return reply | {"estimate": format_power(guess.value), "error": format_power(guess.error)}
 
 
 def format_power(value: float) -> str:
-    """A large number as text, such as 3.4e15."""
+    """Return a large number as text, such as 3.4e15."""
     digits, exponent = f"{value:.1e}".split("e")
     return f"{digits}e{int(exponent)}"
 
 
 def read(request: Read) -> Pauses[Reply]:
-    """A window of steps, or as much of it as one answer may hold."""
+    """Return a window of steps, or its beginning if it is larger than an answer may be. Raises BadRequest and NotReady."""
     trace = trace_of(request.run)
     if request.by == "checks" and trace.size is None:
         raise BadRequest(f"by cannot be checks for n = {request.run.n}, since not every step can be read at once")
@@ -91,7 +91,7 @@ def read(request: Read) -> Pauses[Reply]:
 
 
 def find(request: Find) -> Pauses[Reply]:
-    """The step looked for; if the search gave up, the number of steps that it looked through."""
+    """Return the target step; if the search gave up, the number of steps that it looked through."""
     trace = trace_of(request.run)
     if trace.size is None or request.start < trace.size:
         try:
@@ -99,7 +99,7 @@ def find(request: Find) -> Pauses[Reply]:
         except NotWithin as limit:
             return {"type": "found", "step": None, "searched": limit.steps}
         except IndexError:
-            pass  # the trace turned out to end before it
+            pass  # the trace has turned out to end before it
     raise BadRequest(f"from must be a step of this trace, 0 to {len(trace) - 1}, not {request.start}")
 
 
@@ -116,7 +116,7 @@ def look_for(request: Find, trace: PausingTrace) -> Pauses[int | None]:
 
 
 def ask(request: Questions) -> Pauses[Reply]:
-    """What can be asked about a window of steps, or about as much of it as one answer may hold."""
+    """Return the questions about a window of steps, or about the beginning of a large one."""
     stop = min(request.stop, request.start + LARGEST_WINDOW)
     questions = []
     for each in ask_questions(trace_of(request.run).pausing, request.start, stop, request.about):
@@ -128,7 +128,7 @@ def ask(request: Questions) -> Pauses[Reply]:
 
 
 def count_subtrees(request: SubtreeCounts) -> Pauses[Reply]:
-    """The solutions below each square that was tried on the way to a step."""
+    """Return the solutions below each square that was tried on the way to a step."""
     trace = trace_of(request.run)
     try:
         queens, rows = yield from trace.pausing.subtree_counts(request.step)
@@ -139,7 +139,7 @@ def count_subtrees(request: SubtreeCounts) -> Pauses[Reply]:
 
 
 def draw_outline(request: Outline) -> Pausable[Reply]:
-    """The outline of a range of steps."""
+    """Return the outline of a range of steps."""
     trace = trace_of(request.run)
     if trace.size is not None and request.start >= trace.size:
         raise BadRequest(f"start must be a step of this trace, 0 to {trace.size - 1}, not {request.start}")
@@ -151,8 +151,8 @@ def draw_outline(request: Outline) -> Pausable[Reply]:
 
 
 def read_lesson(request: ReadLesson) -> Pauses[Reply]:
-    """A viewer's own lesson, which is not kept: as far as it can be read, and all that is wrong, by line."""
-    from ..lessons.check import checking  # reads Markdown, which nobody need wait for who sends no lesson
+    """Parse a viewer's own lesson, which is not stored; return its readable parts and its faults, by line."""
+    from ..lessons.check import checking  # imported late: it loads a Markdown parser
 
     lesson = yield from checking(request.text, LONGEST_SENT)
     faults = [{"line": fault.line, "text": fault.sentence(request.language)} for fault in lesson.faults]
@@ -160,7 +160,7 @@ def read_lesson(request: ReadLesson) -> Pauses[Reply]:
 
 
 def window_cost(window: bytes) -> int:
-    """About how many bytes of memory a cached window takes."""
+    """Return the approximate memory of a cached window, in bytes."""
     return len(window) + OVERHEAD
 
 
@@ -168,12 +168,12 @@ WINDOWS: Cache[tuple[Run, int, int, int, By], bytes] = Cache(WINDOW_BYTES, windo
 
 
 def encode_window(run: Run, start: int, stop: int, stride: int, by: By = "steps") -> Pauses[bytes]:
-    """The steps of a window as a JSON array."""
+    """Return the steps of a window as a JSON array."""
     key = run, start, stop, stride, by
     if (known := WINDOWS.get(key)) is not None:
         return known
     frames: dict[int, Any] = {}  # by identity, since neighbouring steps share most of their frames
-    encoded = bytearray()  # in one piece: the pieces of many windows under way would take several times the memory
+    encoded = bytearray()  # one buffer: separate pieces of many windows under way would take several times the memory
     trace = trace_of(run).pausing
     for step in (trace.read if by == "steps" else trace.read_checks)(start, stop, stride):
         if step:

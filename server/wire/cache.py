@@ -1,4 +1,4 @@
-"""What the server keeps for all viewers: the values last used, as many as fit."""
+"""Cache for all viewers: the values used last, within a total cost."""
 
 from collections.abc import Callable, Hashable
 from threading import Lock
@@ -11,7 +11,7 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """A cache whose values have costs, at most `most` in all. Safe to use from many threads."""
+    """Thread-safe LRU cache. The costs of its values sum up to at most `most`."""
 
     def __init__(self, most: int, cost: Callable[[V], int]) -> None:
         self.cache: LRUCache[K, V] = LRUCache(most, cost)
@@ -28,7 +28,7 @@ class Cache(Generic[K, V]):
             return value
 
     def lookups(self) -> tuple[int, int]:
-        """How often there was a value, and how often not."""
+        """Return the numbers of hits and of misses."""
         with self._lock:
             return self._hits, self._misses
 

@@ -1,4 +1,4 @@
-"""Checks of single fields of a request. If a value is not allowed, a check says in words what is."""
+"""Checks of single fields of a request. A check describes the allowed values if a value is not one of them."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -7,11 +7,11 @@ from typing import Any
 from ..config.limits import LARGEST_STEP, LONGEST_ID, LONGEST_VALUE
 
 Id = int | float | str
-Check = Callable[[Any], str | None]  # returns what is allowed if the value is not, else None
+Check = Callable[[Any], str | None]  # returns None, or a description of the allowed values
 
 
 class BadRequest(ValueError):
-    """A request that cannot be answered; `id` is the request's own, if it has a usable one."""
+    """Invalid request; `id` is its own, if that is usable."""
 
     def __init__(self, message: str, id: Id | None = None) -> None:
         super().__init__(message)
@@ -19,7 +19,7 @@ class BadRequest(ValueError):
 
 
 def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
-    """A field's value, or its default if the field is missing. Raises BadRequest if it is neither there nor allowed."""
+    """Return a field's value, or its default if it is missing. Raises BadRequest if it is missing or not allowed."""
     if field not in message:
         if default:
             return default[0]
@@ -32,7 +32,7 @@ def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) ->
 
 
 def whole(least: int | None = None, most: int | None = None) -> Check:
-    """Whole numbers in a range; true, 8.0 and "8" are none."""
+    """Return a check for whole numbers in a range; true, 8.0 and "8" are none."""
     bounds = "" if least is None else f" from {least} to {most}" if most is not None else f", {least} or more"
 
     def check(value: Any) -> str | None:
@@ -44,13 +44,13 @@ def whole(least: int | None = None, most: int | None = None) -> Check:
 
 
 def one_of(names: Iterable[str]) -> Check:
-    """One of some names."""
+    """Return a check for one of some names."""
     known = tuple(names)
     return lambda value: None if isinstance(value, str) and value in known else f"one of {', '.join(known)}"
 
 
 def some_of(names: Iterable[str]) -> Check:
-    """A list of some names, each at most once."""
+    """Return a check for a list of some names, each at most once."""
     known = tuple(names)
 
     def check(value: Any) -> str | None:
@@ -61,17 +61,17 @@ def some_of(names: Iterable[str]) -> Check:
 
 
 def boolean(value: Any) -> str | None:
-    """true or false."""
+    """Check for true or false."""
     return None if isinstance(value, bool) else "true or false"
 
 
 def string(value: Any) -> str | None:
-    """Any text."""
+    """Check for a text."""
     return None if isinstance(value, str) else "a string"
 
 
 def square_of(n: int) -> Check:
-    """A square of a board: its row and its column."""
+    """Return a check for a square of a board: its row and its column."""
     inside = whole(0, n - 1)
 
     def check(value: Any) -> str | None:
@@ -82,7 +82,7 @@ def square_of(n: int) -> Check:
 
 
 def columns_of(n: int) -> Check:
-    """Columns of queens in the first rows, at least one; they may attack each other."""
+    """Return a check for columns of queens in the first rows, at least one; the queens may attack each other."""
     inside = whole(0, n - 1)
 
     def check(value: Any) -> str | None:
@@ -93,42 +93,42 @@ def columns_of(n: int) -> Check:
 
 
 def allow(good: Callable[[Any], bool], allowed: str) -> Check:
-    """What is good; `allowed` says in words what that is."""
+    """Return a check for values that are `good`; `allowed` describes them."""
     return lambda value: None if good(value) else allowed
 
 
 def none_or(good: Callable[[Any], bool], allowed: str) -> Check:
-    """null, or what is good."""
+    """Return a check for null or values that are `good`."""
     return allow(lambda value: value is None or good(value), f"null or {allowed}")
 
 
 def list_of(check: Check, most: int, things: str) -> Check:
-    """A list of at most so many, each of which passes a check."""
+    """Return a check for a list of at most `most` values that pass a check; `things` is their plural name."""
     return allow(
         lambda value: is_list(value, 0, most) and not any(map(check, value)), f"a list of at most {most} {things}"
     )
 
 
 def is_list(value: Any, least: int, most: int) -> bool:
-    """Whether it is a list of so many."""
+    """Return whether a value is a list of `least` to `most` entries."""
     return isinstance(value, list) and least <= len(value) <= most
 
 
 def is_id(value: Any) -> str | None:
-    """A number or a short string."""
+    """Check for an id: a number or a short string."""
     number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST_STEP
     short = isinstance(value, str) and len(value) <= LONGEST_ID and replace_surrogates(value) == value
     return None if number or short else f"a number (at most 2**53 - 1) or a string of at most {LONGEST_ID} characters"
 
 
 def usable_id(message: Mapping[str, Any]) -> Id | None:
-    """The message's id, if an answer can repeat it."""
+    """Return the message's id, if an answer can repeat it."""
     value = message.get("id")
     return value if is_id(value) is None else None
 
 
 def quote(value: Any) -> str:
-    """A wrong value as an error repeats it: JSON, cut if it is long."""
+    """Return a wrong value as an error quotes it: JSON, cut if it is long."""
     try:
         text = value if isinstance(value, str) else json.dumps(value)
     except RecursionError:  # the parser's stack was shorter than this one
@@ -138,5 +138,5 @@ def quote(value: Any) -> str:
 
 
 def replace_surrogates(text: str) -> str:
-    """The text with "?" for lone surrogates, which JSON can spell but UTF-8 cannot."""
+    """Return the text with "?" for lone surrogates, which JSON can express but UTF-8 cannot."""
     return text.encode("utf-8", "replace").decode()

@@ -1,4 +1,4 @@
-"""Errors as a viewer is told of them. Of failures of ours the log says what has happened, and the viewer where."""
+"""Errors as answers. A failure of the server goes into the log; its answer has only the id of that entry."""
 
 from ..cluster.items import ClusterFailed
 from ..config.logs import lacks_descriptors, report
@@ -12,19 +12,19 @@ _CODES = {BadRequest: "bad_request", NotReady: "not_ready", DamagedTable: "damag
 
 
 def report_error(id: Id | None, error: Exception) -> str:
-    """The message for the viewer: what is wrong with the request, or that we have failed, which is logged."""
+    """Return the answer to a failed request as text: its fault, or that the server failed, which is logged."""
     return encode(refuse(error) or failure_reply(error, "answering"), id)
 
 
 def refuse(error: Exception) -> Reply | None:
-    """The answer that says what is wrong with a request; None for a failure of ours."""
+    """Return the answer that names a request's fault; None for a failure of the server."""
     if isinstance(error, RoomError):
         return failure(error.code, str(error))
     return next((failure(code, str(error)) for kind, code in _CODES.items() if isinstance(error, kind)), None)
 
 
 def failure_reply(error: Exception, doing: str) -> Reply:
-    """Log a failure of ours; returns an answer that says where in the log the reason is, but not the reason."""
+    """Log a failure of the server; return an answer with the id of the log entry, but not the reason."""
     if isinstance(error, ClusterFailed):
         return failure("cluster", f"the cluster cannot count; the server's log says why, under {report(error, doing)}")
     failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"

@@ -1,4 +1,4 @@
-"""A request is a class whose annotated fields say what they may hold; here they are read from a message.
+"""Requests as classes, whose annotated fields are read and checked from a message here.
 
 - `stride: Annotated[int, whole(1, 100)] = 1`: a field of the message, with its check (see `checks`);
 - `run: Annotated[Run, Fields(("algorithm", "n"), read_run)]`: several fields that make one value;
@@ -17,7 +17,7 @@ from .checks import BadRequest, Id, quote, take
 
 if TYPE_CHECKING:
     from typing_extensions import dataclass_transform
-else:  # a browser's Python has no typing_extensions
+else:  # Python in a browser lacks typing_extensions
 
     def dataclass_transform(**_):
         return lambda base: base
@@ -25,10 +25,10 @@ else:  # a browser's Python has no typing_extensions
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """The fields of a message that are read together.
+    """Fields of a message that are read together.
 
-    `read` returns their value, or raises BadRequest. It takes the message and, by name, the values of other fields of
-    the request that it needs.
+    `read` returns their value, or raises BadRequest. Its arguments are the message and, by name, the values of other
+    fields of the request.
     """
 
     names: tuple[str, ...]
@@ -38,25 +38,25 @@ class Fields:
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True)
 class Request:
-    """The base of all requests, which are frozen dataclasses. Two for the same thing are equal, whatever their ids."""
+    """Base of all requests, which are frozen dataclasses. Equal requests may have different ids."""
 
     kind: ClassVar[str]  # the `type` of its message
     id: Id = field(compare=False)
 
     def __init_subclass__(cls, kind: str = "") -> None:
-        """A request without a kind is a base of others."""
+        """Register a request by its kind; without a kind it is a base of others."""
         dataclass(frozen=True)(cls)
         if kind:
             cls.kind = kind
             MESSAGES[kind] = cls
 
 
-MESSAGES: dict[str, type[Request]] = {}  # all that are defined, by `type`
+MESSAGES: dict[str, type[Request]] = {}  # all request classes, by `type`
 
 
 @cache
 def fields_of(kind: str) -> Mapping[str, Fields]:
-    """How each field of a request is read, in the order in which they are checked."""
+    """Return the fields of a request by their names, in the order in which they are checked."""
     request = MESSAGES[kind]
     hints = get_type_hints(request, include_extras=True)
     found = {}
@@ -68,19 +68,19 @@ def fields_of(kind: str) -> Mapping[str, Fields]:
 
 
 def one_field(name: str, check: Callable[[Any], str | None], default: Any) -> Fields:
-    """A field that is read as it is."""
+    """Return a field that is read on its own."""
     defaults = () if default is MISSING else (default,)
     return Fields((name,), lambda message: take(message, name, check, *defaults))
 
 
 @cache
 def names_of(kind: str) -> tuple[str, ...]:
-    """The fields that a message of this kind may have."""
+    """Return the names of the fields that a message of this kind may have."""
     return ("type", "id", *(name for each in fields_of(kind).values() for name in each.names))
 
 
 def read_request(kind: str, message: Mapping[str, Any], id: Id) -> Request:
-    """The request in a message of this kind. Raises BadRequest."""
+    """Return the request in a message of this kind. Raises BadRequest."""
     names, known = names_of(kind), fields_of(kind)
     for name in message:
         if name not in names:
@@ -97,6 +97,6 @@ def read_request(kind: str, message: Mapping[str, Any], id: Id) -> Request:
 
 @cache
 def needs_of(read: Callable[..., Any]) -> tuple[str, ...]:
-    """The other fields whose values a reader needs."""
+    """Return the names of the other fields whose values a reader needs."""
     _, *others = inspect.signature(read).parameters.values()
     return tuple(other.name for other in others if other.default is other.empty)

@@ -1,4 +1,4 @@
-"""Answers requests for solutions: a page of them, or the classes that they form under the eight turns of the board."""
+"""Answers to requests for solutions: a page of them, or their classes under the eight symmetries of the board."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Sorted:
 
 
 def read_solutions(request: Solutions) -> Pauses[Reply]:
-    """A page of solutions, or as many of them as can be reached now. Raises NotReady if that is none."""
+    """Return a page of solutions, or its reachable beginning. Raises NotReady if no solution can be reached."""
     trace = trace_of(request.run)
     most = LARGEST_PAGE if trace.total else LARGEST_SEARCHED
     found: list[Mapping[str, Any]] = []
@@ -44,7 +44,7 @@ def read_solutions(request: Solutions) -> Pauses[Reply]:
 
 
 def read_classes(request: Classes) -> Pauses[Reply]:
-    """Some classes, each with those of its solutions that are among the first `found`."""
+    """Return some classes, each with those of its solutions that are among the first `found`."""
     sorted_ = yield from sort_solutions(request.run)
     end = len(sorted_.boards)
     found = end if request.found is None else min(request.found, end)
@@ -64,7 +64,7 @@ def read_classes(request: Classes) -> Pauses[Reply]:
 
 
 def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) -> Pauses[Mapping[str, Any]]:
-    """A class as it is sent. The turns of its members begin at its first solution."""
+    """Return a class in the form of the wire. The symmetries of its members start from its first solution."""
     members = sorted_.classes.members[number]
     sent = []
     for index in members:
@@ -75,13 +75,13 @@ def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) 
 
 
 def begin_answer(request: Solutions | Classes, start: int) -> dict[str, Any]:
-    """The first fields of an answer."""
+    """Return the first fields of an answer."""
     kind = "solutions" if isinstance(request, Solutions) else "classes"
     return {"type": kind, "algorithm": request.run.algorithm, "n": request.run.n, "start": start}
 
 
 def solution_object(solution: Solution) -> dict[str, Any]:
-    """A solution as it is sent."""
+    """Return a solution in the form of the wire."""
     return {"number": solution.number, "step": solution.step, "columns": solution.columns}
 
 
@@ -89,7 +89,7 @@ SORTED: Cache[Run, Sorted] = Cache(SORTED_SOLUTIONS, lambda sorted_: len(sorted_
 
 
 def sort_solutions(run: Run) -> Pauses[Sorted]:
-    """All solutions of a run, sorted into classes; half a second for n = 12."""
+    """Return all solutions of a run, sorted into classes; takes half a second for n = 12."""
     if known := SORTED.get(run):
         return known
     found = []

@@ -1,4 +1,4 @@
-"""What a session needs: the line to its viewer, what times its requests, and what listens to a job for it."""
+"""Parts of a session: the interface of its connection, the timing of its requests, and its listeners of jobs."""
 
 from __future__ import annotations
 
@@ -15,45 +15,45 @@ from .failures import failure_reply, report_error
 
 
 class Line(Protocol):
-    """The connection to a viewer."""
+    """Connection to a viewer."""
 
     def send(self, text: str) -> None:
-        """Send a message; only for the thread that takes the viewer's messages."""
+        """Send a message; only for the thread that handles the viewer's messages."""
 
     def post(self, text: str, instead_of: Hashable = None) -> None:
-        """Queue a message, from any thread and without waiting. It replaces an unsent one with the same key."""
+        """Queue a message without blocking. It replaces an unsent one with the same key. Thread-safe."""
 
     def wake(self) -> None:
-        """The viewer may not be busy any more, and its next message may be taken. From any thread."""
+        """Handle the viewer's next message, if it is no longer busy. Thread-safe."""
 
 
-Answered = Callable[[], None]  # to be called when a request has its last answer
-Meter = Callable[[str], Answered]  # is told the kind of a request when it comes
+Answered = Callable[[], None]  # called after the last answer to a request
+Meter = Callable[[str], Answered]  # called with the kind of each request
 
-INVALID = "invalid"  # the kind of what is no request
+INVALID = "invalid"  # the kind of messages that are no request
 
 
 def unmetered(_kind: str) -> Answered:
-    """Nobody wants to know it."""
+    """Measure nothing."""
     return _nothing
 
 
 def _nothing() -> None:
-    """A request is answered."""
+    """Ignore the last answer of a request."""
 
 
 Send = Callable[[Reply], None]
 
 
 class AnswerListener:
-    """Sends a viewer an answer, by a function that takes this listener and the text."""
+    """Sends a viewer an answer, through a function that takes this listener and the text."""
 
     def __init__(self, id: Id, send: Callable[[AnswerListener, str], None], answered: Answered) -> None:
         self._id, self._send, self.answered = id, send, answered
         self.ended = False
 
     def progress(self, news: Any) -> None:
-        """There is none."""
+        """Ignore progress: an answer has none."""
 
     def done(self, result: Reply) -> None:
         self._send(self, encode(result, self._id))
@@ -95,5 +95,5 @@ class TimingListener:
 
 
 def with_json_numbers(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply with `solutions` as text if it is too large for some JSON readers."""
+    """Return the reply with `solutions` as text if the number is too large for some JSON parsers."""
     return reply | {"solutions": str(reply["solutions"])} if reply["solutions"] > LARGEST_STEP else reply

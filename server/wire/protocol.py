@@ -1,4 +1,4 @@
-"""Turns messages into requests, and requests into answers.
+"""Parses messages into requests, and answers requests.
 
 A message is one JSON object. `parse` turns it into a request, or raises `BadRequest` with a sentence that names the
 field, its value and what is allowed. A new message needs a request in `requests.py`, a function that answers it, a line
@@ -17,7 +17,7 @@ from .failures import refuse
 from .fields import MESSAGES, Request, read_request
 from .rooms import requests as _of_rooms  # noqa: F401 - their messages are among all
 
-# What makes the answer to a request; without a line here a session answers by itself.
+# The function that answers each request. A session itself answers those that are missing here.
 ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {
     requests.Describe: answers.describe,
     requests.Read: answers.read,
@@ -33,7 +33,7 @@ TYPE = one_of(MESSAGES)
 
 
 def parse(text: str | bytes) -> Request:
-    """The request in one message. Raises BadRequest."""
+    """Return the request in one message. Raises BadRequest."""
     message = decode(text)
     id = usable_id(message)
     try:
@@ -44,7 +44,7 @@ def parse(text: str | bytes) -> Request:
 
 
 def decode(text: str | bytes) -> Mapping[str, Any]:
-    """The JSON object in a text message."""
+    """Return the JSON object in a text message."""
     if isinstance(text, bytes):
         raise BadRequest("a message must be text holding one JSON object, not binary data")
     try:
@@ -57,7 +57,7 @@ def decode(text: str | bytes) -> Mapping[str, Any]:
 
 
 def answer(request: Request) -> Pausable[Reply]:
-    """The answer to a request whose message has an `answer`, without its id; it may be an error."""
+    """Return the answer, without its id, to a request of ANSWERS; it may be an error."""
     try:
         return (yield from ANSWERS[type(request)](request))
     except Exception as error:

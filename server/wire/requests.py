@@ -1,4 +1,4 @@
-"""The requests about searches, lessons, counts and times: what each may hold, and what it asks for."""
+"""Requests about searches, lessons, counts and times, with the allowed values of their fields."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
@@ -24,11 +24,11 @@ By = Literal["steps", "checks"]
 
 
 class Describe(RunRequest, kind="describe"):
-    """The sizes of a trace."""
+    """Return the sizes of a trace."""
 
 
 class Read(RunRequest, kind="read"):
-    """The steps start, start + stride, ... before stop: a Python slice. `by` checks: the first steps with so many."""
+    """Return the steps start, start + stride, ... before stop. `by` checks: the first steps with so many checks."""
 
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
@@ -37,7 +37,7 @@ class Read(RunRequest, kind="read"):
 
 
 class Find(RunRequest, kind="find"):
-    """The nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
+    """Find the nearest step of a kind, seen from a step. With `number`: the number-th solution or dead end of all."""
 
     what: Annotated[str, Fields(("what",), read_what)]
     start: Annotated[int, Fields(("from",), read_from)]
@@ -49,12 +49,12 @@ class Find(RunRequest, kind="find"):
 
 
 def read_about(message: Mapping[str, Any]) -> tuple[About, ...]:
-    """Which kinds of question; by default all."""
+    """Return the requested kinds of question; by default all."""
     return tuple(take(message, "about", some_of(KINDS), list(KINDS)))
 
 
 class Questions(RunRequest, kind="questions"):
-    """What can be asked about the steps from start up to before stop, and the answers. `about`: which kinds."""
+    """Return the questions of the kinds `about` on the steps from start up to before stop, with their answers."""
 
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
@@ -62,19 +62,19 @@ class Questions(RunRequest, kind="questions"):
 
 
 class SubtreeCounts(RunRequest, kind="tried"):
-    """The solutions below each square that was tried on the way to a step."""
+    """Count the solutions below each square that was tried on the way to a step."""
 
     step: Annotated[int, STEP]
 
 
 def read_end(message: Mapping[str, Any], start: int) -> int:
-    """A stop that leaves something between it and the start."""
+    """Return a stop greater than the start."""
     stop: int = take(message, "stop", whole(start + 1))
     return stop
 
 
 class Outline(RunRequest, kind="outline"):
-    """The outline of the steps from start up to before stop, so many pixels wide."""
+    """Draw the outline of the steps from start up to before stop, so many pixels wide."""
 
     start: Annotated[int, STEP]
     stop: Annotated[int, Fields(("stop",), read_end)]
@@ -83,35 +83,35 @@ class Outline(RunRequest, kind="outline"):
 
 
 class Solutions(RunRequest, kind="solutions"):
-    """The solutions from start up to before stop, as indexes: the first one found has index 0."""
+    """Return the solutions from start up to before stop, as indexes: the first one has index 0."""
 
     start: Annotated[int, STEP]
     stop: Annotated[int, NUMBER]
 
 
 def read_sorted_run(message: Mapping[str, Any]) -> Run:
-    """A run whose solutions can all be sorted into classes."""
+    """Return a run whose n is small enough to sort all solutions into classes."""
     run = read_run(message)
     take(message, "n", whole(1, LARGEST_SORTED))
     return run
 
 
 def unless_solution(name: str, check: Check) -> Fields:
-    """An end of a range, which does not go with `solution`."""
+    """Return an end of a range, which excludes `solution`."""
 
     def read(message: Mapping[str, Any]) -> int:
         if "solution" not in message:
             end: int = take(message, name, check)
             return end
         if name in message:
-            raise BadRequest(f"{name} does not go with solution, which names the class by itself")
+            raise BadRequest(f"{name} does not go with solution, which already names the class")
         return 0
 
     return Fields((name,), read)
 
 
 class Classes(Request, kind="classes"):
-    """The classes from start up to before stop of the first `found` solutions; with `solution`, only its class."""
+    """Return symmetry classes from start up to before stop of the first `found` solutions; or that of one `solution`."""
 
     run: Annotated[Run, Fields(RUN, read_sorted_run)]
     start: Annotated[int, unless_solution("start", STEP)]
@@ -121,14 +121,14 @@ class Classes(Request, kind="classes"):
 
 
 class ReadLesson(Request, kind="lesson"):
-    """What a lesson's file says, and what is wrong with it."""
+    """Parse the text of a lesson; return its content and its faults."""
 
     text: Annotated[str, string]
     language: Annotated[str, one_of(LANGUAGES)] = next(iter(LANGUAGES))  # of the sentences
 
 
 class Count(Request, kind="count"):
-    """Count all solutions at full speed. The engine's name is checked by the counter: engines depend on the machine."""
+    """Count all solutions at full speed. The counter checks the engine's name, since engines depend on the machine."""
 
     n: Annotated[int, whole(1, LARGEST_COUNTED)]
     engine: Annotated[str | None, allow(lambda value: isinstance(value, str), "the name of an engine")] = None
@@ -140,7 +140,7 @@ class Cancel(Request, kind="cancel"):
 
 
 class Times(Request, kind="times"):
-    """The times of the algorithms measured so far."""
+    """Return the times of the algorithms that have been measured so far."""
 
 
 class Time(Request, kind="time"):

@@ -1,4 +1,4 @@
-"""The trace that a request is about: one run of a search; and the traces that the server keeps open for all viewers."""
+"""Run of a search, which identifies a trace, and the cache of open traces for all viewers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,14 +29,14 @@ class Run:
 
 
 def read_run(message: Mapping[str, Any]) -> Run:
-    """The run that a message is about. Raises BadRequest."""
+    """Return the run that a message is about. Raises BadRequest."""
     algorithm = take(message, "algorithm", ALGORITHM)
     n = read_n(message, ALGORITHMS[algorithm])
     return Run(algorithm, n, take(message, "goal", GOAL, "all"))
 
 
 def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
-    """An n that this algorithm takes. If it is too large, the error says why."""
+    """Return an n that this algorithm takes. Raises BadRequest, which gives the reason if it is too large."""
     try:
         n: int = take(message, "n", whole(1, algorithm.largest))
     except BadRequest as error:

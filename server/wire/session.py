@@ -1,8 +1,7 @@
-"""One viewer's session: it takes messages, sends answers, and holds what is under way. It knows no socket.
+"""One viewer's session: it handles messages, sends answers, and holds its work in progress. It has no socket.
 
-An answer is begun at once. If it is not there after a time slice, it is made in the background, and short ones overtake
-it. Counts and measurements of the table of times are jobs in the background, too. A viewer who leaves stops waiting for
-all of them.
+An answer starts at once. If it takes longer than a time slice it continues in the background, and short answers
+overtake it. Counts and measurements are background jobs, too. A viewer that leaves stops waiting for all of them.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ from .rooms.requests import RoomRequest
 
 @dataclass(frozen=True)
 class Background:
-    """Where a server does its long work, for all viewers."""
+    """Background work of a server, shared by all viewers."""
 
     answers: Jobs
     counts: Counts
@@ -46,7 +45,7 @@ class Background:
 
 
 class Session:
-    """Takes the messages of one viewer, one after the other."""
+    """Handles the messages of one viewer, one after the other."""
 
     def __init__(
         self,
@@ -57,14 +56,14 @@ class Session:
     ) -> None:
         self._background, self._line = background, line
         self._account = account or Account()
-        self._account_of_counts = Account()  # they have turns of their own, behind all answers
+        self._account_of_counts = Account()  # separate, since counts run behind all answers
         self._attending = Attending(background.classes, visitor, line, self._account)
         self._changed, self._closed = Lock(), False
-        self._answers: dict[Listener, Callable[[], None]] = {}  # for each answer under way a function that leaves it
-        self._counts: dict[Id, Callable[[], None]] = {}  # for each count and measurement under way the same
+        self._answers: dict[Listener, Callable[[], None]] = {}  # functions that leave each answer in progress
+        self._counts: dict[Id, Callable[[], None]] = {}  # the same for each count and measurement
 
     def take(self, text: str | bytes) -> bool:
-        """Answer one message, at once or later; return whether it was a valid request."""
+        """Answer one message, now or later; return whether it was a valid request."""
         try:
             request = parse(text)
         except BadRequest as error:
@@ -85,7 +84,7 @@ class Session:
         return not self._attending.take_suspect()
 
     def close(self) -> None:
-        """Leave all jobs: the viewer has gone."""
+        """Leave all jobs, when the viewer has gone."""
         with self._changed:
             self._closed = True
             leaving = [*self._counts.values(), *self._answers.values()]
@@ -96,7 +95,7 @@ class Session:
         self._attending.close()
 
     def _begin(self, request: Request, answered: Answered) -> None:
-        """Answer a request, or begin to. `answered` is called at its last answer, unless an error is raised."""
+        """Answer a request or start to. `answered` is called after its last answer, unless an error is raised."""
         match request:
             case Count():
                 self._count(request, answered)
@@ -114,7 +113,7 @@ class Session:
                 self._answer(request, answered)
 
     def _answer(self, request: Request, answered: Answered) -> None:
-        """Begin an answer. One that takes longer is shared by all viewers who ask for the same meanwhile."""
+        """Start an answer. If it takes long, all viewers with the same request share it."""
         jobs = self._background.answers
         begun = None if request in jobs else Begun(answer(request))
         if begun and begun.has_ended:
@@ -133,7 +132,7 @@ class Session:
         leave()
 
     def is_busy(self) -> bool:
-        """Whether so many answers are under way that no more messages are to be taken."""
+        """Return whether so many answers are in progress that no further message may be handled."""
         is_crowded = len(self._account.address.under_way) > MOST_OF_ADDRESS
         return len(self._answers) > (FEW_ANSWERS if is_crowded else MOST_ANSWERS)
 
@@ -146,7 +145,7 @@ class Session:
         self._wait(request.id, listener, partial(join, self._account_of_counts))
 
     def _ways(self, id: Id, answered: Answered) -> tuple[Send, Send]:
-        """How a count or a measurement sends its progress, and its last message."""
+        """Return the functions that send a count's or a measurement's progress and its last message."""
         return partial(self._send_progress, id), partial(self._finish, id, answered)
 
     def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
@@ -157,13 +156,13 @@ class Session:
             raise BadRequest(f"at most {MOST_COUNTS} counts may be under way at a time", id)
         with self._changed:
             if not self._closed:
-                self._counts[id] = lambda: None  # joining may report progress at once
+                self._counts[id] = lambda: None  # join may report progress at once
         leave = join(listener)
         with self._changed:
             if id in self._counts:
                 self._counts[id] = leave
                 return
-        leave()  # it has ended, or the viewer has gone
+        leave()  # the job has ended, or the viewer has gone
 
     def _cancel(self, request: Cancel) -> None:
         with self._changed:
@@ -172,10 +171,10 @@ class Session:
             leave()
         elif not self._attending.cancel(request.id):
             raise BadRequest("id must be that of a count, a measurement or a join under way", request.id)
-        self._line.post(encode({"type": "cancelled"}, request.id))  # queued behind progress that is not sent yet
+        self._line.post(encode({"type": "cancelled"}, request.id))  # behind unsent progress
 
     def _finish(self, id: Id, answered: Answered, reply: Reply) -> None:
-        """Send the last message of a count, if the viewer still waits for it."""
+        """Send the last message of a count, unless it was cancelled."""
         text = encode(reply, id)
         with self._changed:
             waited = self._counts.pop(id, None)
@@ -184,7 +183,7 @@ class Session:
             self._line.post(text)
 
     def _send_progress(self, id: Id, reply: Reply) -> None:
-        """Send progress of a count, if the viewer still waits for it; never after its last message."""
+        """Send the progress of a count, unless it was cancelled or has ended."""
         with self._changed:
             if id in self._counts:
                 self._line.post(encode(reply, id), id)

@@ -1,6 +1,6 @@
 """The websocket at /ws, a route of flask-sock: connects a guarded connection with a session.
 
-Every request is complete in itself, so a lost connection loses nothing.
+Each request is complete in itself, so a lost connection loses no state.
 """
 
 import sys
@@ -24,7 +24,7 @@ from .failures import failure_reply
 from .session import Background, Session
 
 PATH = "/ws"
-SWITCH = 0.0005  # seconds after which a thread at work lets another one go on; Python's own are 0.005
+SWITCH = 0.0005  # Python's switch interval in seconds; the default is 0.005
 
 
 def open_stream(
@@ -35,11 +35,11 @@ def open_stream(
     addresses: Addresses,
     scheduler: Scheduler,
 ) -> None:
-    """Add the route /ws to the app. `announced` returns the address that the server tells as its own, or ""."""
-    sys.setswitchinterval(SWITCH)  # else whoever answers a viewer waits ten slices for each thread at long work
+    """Add the route /ws to the app. `announced` returns the server's printed address, or ""."""
+    sys.setswitchinterval(SWITCH)  # with the default, an answer waits ten slices for each busy thread
     limits = config.limits
     clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
-    held = Buffers(limits.buffers)  # where the host has none
+    held = Buffers(limits.buffers)  # for hosts without Buffers
 
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
@@ -55,20 +55,20 @@ def open_stream(
             log.info("a viewer came: %d here", len(clients))
             converse(connection, session)
         log.info("a viewer left: %d here", len(clients))
-        opened.connected = False  # else flask-sock would close it again
-        opened.sock = opened.ws = None  # in a circle they would wait for the garbage collector, which stops all threads
+        opened.connected = False  # keeps flask-sock from closing it again
+        opened.sock = opened.ws = None  # breaks a reference cycle, which only the garbage collector, a pause of all threads, would free
 
 
 class NoThread:
-    """Replaces the thread with which simple-websocket would read each socket: it makes the handshake alone."""
+    """Replaces the thread with which simple-websocket would read each socket; it makes only the handshake."""
 
     name = ""
 
     def __init__(self, target: Callable[[], None]) -> None:
-        """The target never runs."""
+        """Ignore the target, which never runs."""
 
     def start(self) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
 
 def converse(connection: Connection, session: Session) -> None:
@@ -82,6 +82,6 @@ def converse(connection: Connection, session: Session) -> None:
         connection.send(encode(failure_reply(error, "answering a viewer"), None))
         connection.close(FAILED, "the server failed")
     finally:
-        connection.end_turns()  # first: nothing of it may be taken any more
+        connection.end_turns()  # first, so that no further message is handled
         session.close()
         connection.finish()

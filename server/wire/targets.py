@@ -1,4 +1,4 @@
-"""What a `find` looks for: the nearest step of a kind, a step by its number, a line, a square, or a place of queens."""
+"""Targets of `find`: the nearest step of a kind, a step by its number, a line, a square, or a placement of queens."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -12,9 +12,9 @@ from ..search.trace.pausing import line_filled
 from .checks import BadRequest, columns_of, one_of, quote, square_of, take, whole
 from .run import STEP, Run
 
-NEAREST = (*get_args(What), "line", "square")  # what is looked for from a step
+NEAREST = (*get_args(What), "line", "square")  # targets relative to a step
 WHAT = one_of((*NEAREST, "queens"))
-FIELDS_OF_WHAT = {  # the fields of `find` that go only with some `what`
+FIELDS_OF_WHAT = {  # the fields of `find` that only some `what` allow
     "from": NEAREST,
     "direction": NEAREST,
     "number": ("solution", "dead_end"),
@@ -25,7 +25,7 @@ FIELDS_OF_WHAT = {  # the fields of `find` that go only with some `what`
 
 
 def read_what(message: Mapping[str, Any]) -> str:
-    """What is looked for. Raises BadRequest if a field is there that does not go with it."""
+    """Return the kind of target. Raises BadRequest if a field is there that does not go with it."""
     what = str(take(message, "what", WHAT))
     for field, whats in FIELDS_OF_WHAT.items():
         if field in message and what not in whats:
@@ -34,14 +34,14 @@ def read_what(message: Mapping[str, Any]) -> str:
 
 
 def read_from(message: Mapping[str, Any], what: str) -> int:
-    """The step from which is looked; it may be missing where it says nothing."""
+    """Return the step at which the search starts; it may be missing where it has no meaning."""
     default = [0] if "number" in message or what == "queens" else []
     step: int = take(message, "from", STEP, *default)
     return step
 
 
 def read_line(message: Mapping[str, Any], what: str, run: Run) -> int:
-    """A line of the listing; 0 if none is looked for."""
+    """Return a line of the listing; 0 for other targets."""
     if what != "line":
         return 0
     line: int = take(message, "line", whole(1, len(ALGORITHMS[run.algorithm].listing(run.goal).splitlines())))
@@ -49,7 +49,7 @@ def read_line(message: Mapping[str, Any], what: str, run: Run) -> int:
 
 
 def read_square(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, int]:
-    """A square, as its row and column; the first one if none is looked for."""
+    """Return a square as its row and column; (0, 0) for other targets."""
     if what != "square":
         return (0, 0)
     row, column = take(message, "square", square_of(run.n))
@@ -57,7 +57,7 @@ def read_square(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, i
 
 
 def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, ...]:
-    """The columns of queens in the first rows, which must not attack each other; none if none are looked for."""
+    """Return columns of queens in the first rows, none of which attack each other; () for other targets."""
     if what != "queens":
         return ()
     algorithm = ALGORITHMS[run.algorithm]
