@@ -30,7 +30,7 @@ class Changes:
     ) -> None:
         """`later`: changes are queued for a thread, which `wake` wakes and which calls `make_waiting`."""
         self._store, self._wake, self._ended, self._later = store, wake, ended, later
-        self.lock = RLock()  # guards all rooms; if `later`, only that thread acquires it
+        self.lock = RLock()  # of all rooms; if `later`, only that thread acquires it
         self._adding = Lock()
         self._waiting: dict[str, list[Waiting]] = {}
 
@@ -45,7 +45,7 @@ class Changes:
         elif self._add(code, waiting):
             self._wake()
         else:
-            future.set_exception(RoomError("waiting", "too many changes of this class are queued; try again in some seconds"))
+            future.set_exception(RoomError("waiting", "too many changes of this class wait; try again in some seconds"))
         return future
 
     def make_waiting(self) -> None:

@@ -71,7 +71,7 @@ def format_power(value: float) -> str:
 
 
 def read(request: Read) -> Pauses[Reply]:
-    """Return a window of steps, or its beginning if it is larger than an answer may be. Raises BadRequest and NotReady."""
+    """Return a window of steps, or the beginning of a large one. Raises BadRequest and NotReady."""
     trace = trace_of(request.run)
     if request.by == "checks" and trace.size is None:
         raise BadRequest(f"by cannot be checks for n = {request.run.n}, since not every step can be read at once")

@@ -15,7 +15,7 @@ from .answers import Reply
 from .checks import BadRequest, is_id, one_of, quote, take, usable_id
 from .failures import refuse
 from .fields import MESSAGES, Request, read_request
-from .rooms import requests as _of_rooms  # noqa: F401 - their messages are among all
+from .rooms import requests as _of_rooms  # noqa: F401 - registers the messages of classes
 
 # The function that answers each request. A session itself answers those that are missing here.
 ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {

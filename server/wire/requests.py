@@ -111,7 +111,7 @@ def unless_solution(name: str, check: Check) -> Fields:
 
 
 class Classes(Request, kind="classes"):
-    """Return symmetry classes from start up to before stop of the first `found` solutions; or that of one `solution`."""
+    """Return symmetry classes start to stop - 1 of the first `found` solutions, or that of one `solution`."""
 
     run: Annotated[Run, Fields(RUN, read_sorted_run)]
     start: Annotated[int, unless_solution("start", STEP)]

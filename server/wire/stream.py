@@ -56,7 +56,7 @@ def open_stream(
             converse(connection, session)
         log.info("a viewer left: %d here", len(clients))
         opened.connected = False  # keeps flask-sock from closing it again
-        opened.sock = opened.ws = None  # breaks a reference cycle, which only the garbage collector, a pause of all threads, would free
+        opened.sock = opened.ws = None  # breaks a cycle: garbage collection stops all threads
 
 
 class NoThread:

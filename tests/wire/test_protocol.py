@@ -257,7 +257,7 @@ COUNTED = "n must be a whole number from 1 to 34"
         ("classes", {"n": 13}, "n must be a whole number from 1 to 12, not 13"),
         ("classes", {"found": -1}, "found must be a whole number, 0 or more, not -1"),
         ("classes", {"start": ...}, f"start is missing: it must be {STEP}"),
-        ("classes", {"solution": 5}, "start does not go with solution, which names the class by itself"),
+        ("classes", {"solution": 5}, "start does not go with solution, which already names the class"),
         ("classes", ONE | {"solution": 0}, "solution must be a whole number, 1 or more, not 0"),
         ("classes", ONE | {"solution": 93}, "solution must be one of those found, 1 to 92, not 93"),
         ("classes", ONE | {"solution": 9, "found": 8}, "solution must be one of those found, 1 to 8, not 9"),

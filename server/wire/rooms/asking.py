@@ -1,4 +1,4 @@
-"""Finds the question that a room is asked, with its answer, which only the server knows."""
+"""Makes the question that a room is asked, with its answer, which only the server has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..run import Run, trace_of
 
 
 def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Question]:
-    """The question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
+    """Return the question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
     algorithm, n, goal = trace
     steps = trace_of(Run(algorithm, n, goal)).pausing
     kinds = [kind for kind in KINDS if kind == about]
@@ -29,7 +29,7 @@ def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Questi
 
 
 def ask_poll(trace: Trace, steps: PausingTrace, step: int, about: About | Poll) -> Pauses[Question]:
-    """A poll while a step is shown, which allows it if it exists. Raises BadRequest if it does not, and NotReady."""
+    """Return a poll at a step, which must exist. Raises BadRequest and NotReady."""
     for found in steps.read(step, step + 1):
         if found:
             return Question(trace, step, about, None, step, 0)

@@ -1,4 +1,4 @@
-"""What one connection does in rooms: its joins, the seats that it holds, and its requests as host or pupil."""
+"""State of one connection in rooms: its joins, its seats, and its requests as host or pupil."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ T = TypeVar("T")
 
 
 class Attending:
-    """Takes the requests of one viewer that are about rooms."""
+    """Handles one viewer's requests about rooms."""
 
     def __init__(self, classes: Classes, visitor: Visitor, line: Line, account: Account) -> None:
         self._classes, self._visitor, self._line = classes, visitor, line
         self._lock = Lock()
-        self._joined: dict[Id, tuple[str, Joined]] = {}  # with the code of each room
+        self._joined: dict[Id, tuple[str, Joined]] = {}  # and the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
-        self._lost: set[str] = set()  # codes of rooms where another connection has taken the seat over
-        self._joining, self._settled = 0, Future[None]()  # joins that are not answered; resolves once none is left
+        self._lost: set[str] = set()  # codes of rooms where another connection has taken over the seat
+        self._joining, self._settled = 0, Future[None]()  # joins without an answer; resolves once there are none
         self._settled.set_result(None)
-        self._suspects = 0  # answers that were errors which nobody makes by mistake
+        self._suspects = 0  # suspect requests that were refused later
         self._works = Works(account, self._finish)
 
     def take(self, request: RoomRequest, answered: Answered) -> None:
-        """Answer a request, at once or later, and call `answered` then. Raises BadRequest and RoomError."""
+        """Answer a request, now or later, and then call `answered`. Raises BadRequest and RoomError."""
         match request:
             case requests.Open():
                 self._open(request, answered)
@@ -65,18 +65,18 @@ class Attending:
                 changed.add_done_callback(partial(self._finish, request.id, answered))
 
     def take_suspect(self) -> bool:
-        """Whether a request that nobody makes by mistake has been refused. Each is told once."""
+        """Return whether a suspect request has been refused since the last call; each counts once."""
         with self._lock:
             suspect = self._suspects > 0
             self._suspects -= suspect
             return suspect
 
     def cancel(self, id: Id) -> bool:
-        """Leave the room that was joined with this id; whether there is one."""
+        """Leave the room that was joined with this id; return whether there was one."""
         return self._go(id) is not None
 
     def close(self) -> None:
-        """The viewer has gone."""
+        """Leave all rooms, when the viewer has gone."""
         with self._lock:
             ids = [*self._joined]
         self._works.close()
@@ -103,7 +103,7 @@ class Attending:
         return self._rooms.change(request.code, request.shown, self._visitor.owner, change)
 
     def _apply(self, request: requests.InRoom, room: Room, who: Who) -> Reply:
-        """Change a room as a request wants it; returns the answer. Raises RoomError and BadRequest."""
+        """Apply a request to a room; return the answer. Raises RoomError and BadRequest."""
         match request:
             case requests.End():
                 check_host(room, who)
@@ -134,19 +134,19 @@ class Attending:
         answered()
 
     def _refuse(self, id: Id, error: Exception) -> None:
-        """Say why something is not done."""
+        """Send an error."""
         if isinstance(error, RoomError) and error.suspect:
             with self._lock:
                 self._suspects += 1
         self._line.post(report_error(id, error))
 
     def _open(self, request: requests.Open, answered: Answered) -> None:
-        """Have the code made, then open the room."""
+        """Derive the code of the token, then open the room."""
         rooms, begin, visitor = self._rooms, request.begin, self._visitor
 
         def prepare() -> Pausable[tuple[str, Any]]:
             if not visitor.is_here:
-                yield from task(lambda: rooms.check_opening(visitor.owner))  # first: keys can be guessed
+                yield from task(lambda: rooms.check_opening(visitor.owner))  # first: it limits guesses of the key
             self._classes.check_key(request.key, visitor)
             code = yield from task(lambda: code_of(request.token))
             question, asked = None, begin.asked
@@ -165,7 +165,7 @@ class Attending:
         self._works.start(self._classes.opening, request.id, answered, prepare, open_)
 
     def _ask(self, request: requests.Ask, answered: Answered) -> None:
-        """Find the answer first, in the trace that is shown."""
+        """Find the answer in the trace of the shown film, then ask the room."""
 
         def look(room: Room, who: Who) -> Trace:
             check_host(room, who)
@@ -188,7 +188,7 @@ class Attending:
         self._change(request, look).add_done_callback(find)
 
     def _join(self, request: requests.Join, answered: Answered) -> None:
-        """Join behind the joins before this one, whose seat is that of the connection."""
+        """Join a room after earlier joins are settled, since these may give the connection its seat."""
         rooms, code = self._rooms, request.code
         if request.id in self._joined:
             raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
@@ -217,7 +217,7 @@ class Attending:
             except Exception as error:
                 self._forget(joined, "elsewhere" if was_lost else "left")
                 self._refuse(request.id, error)
-            if joined.is_over:  # its leaving may have come before the join
+            if joined.is_over:  # it may have left before the join was done
                 rooms.leave(code, joined)
             with self._lock:
                 self._joining -= 1
@@ -231,7 +231,7 @@ class Attending:
         before.add_done_callback(begin)
 
     def _shown_for(self, request: requests.Join) -> Credential:
-        """What a join shows: the seat that this connection has, if it shows none. Raises RoomError."""
+        """Return the credential of a join: by default the seat that this connection has. Raises RoomError."""
         shown = request.shown
         if shown.token is None:
             shown = replace(shown, seat=shown.seat or self._seats.get(request.code))
@@ -239,10 +239,10 @@ class Attending:
         return shown
 
     def _take_seat(self, request: requests.Vote | requests.Here, who: Who) -> Seat:
-        """The seat of a pupil, which is that of this connection from now on. Raises RoomError."""
+        """Return a pupil's seat, which this connection holds from now on. Raises RoomError."""
         code, shown = request.code, request.shown.seat
         self._check_seat(code, shown)
-        if code in self._lost:  # what was still on its way when a newer connection voted
+        if code in self._lost:  # a message from before the takeover
             raise RoomError("forbidden", "this seat was taken over by another connection; join first")
         assert shown
         assert who.seat
@@ -250,7 +250,7 @@ class Attending:
         return who.seat
 
     def _leave(self, request: requests.Leave, answered: Answered) -> None:
-        """Leave a room for good, with all its screens on this connection."""
+        """Leave a room for good, with all joins of this connection."""
 
         def leave(room: Room, who: Who) -> Reply:
             if who.seat:
@@ -267,7 +267,7 @@ class Attending:
         self._change(request, leave).add_done_callback(finish)
 
     def _check_seat(self, code: str, seat: str | None) -> None:
-        """Raises RoomError if this connection holds another seat of the room."""
+        """Check that this connection holds no other seat of the room. Raises RoomError."""
         if self._seats.get(code, seat) != seat:
             raise RoomError("forbidden", "this connection holds another seat of this class", suspect=True)
 

@@ -1,4 +1,4 @@
-"""What all connections of a server share to take part in classes, and who may open one."""
+"""Services that all connections share to take part in classes, and the key that opens one."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ...rooms.rooms import Rooms
 
 
 class Classes:
-    """The classes of a server. `opening`: where codes are made, one at a time, since each takes 32 MB and 0.1 s."""
+    """Classes of a server. `opening`: jobs that derive codes, one at a time, since each takes 32 MB and 0.1 s."""
 
     def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
-        """`rooms`: None where several processes serve; `answers`: where answers to viewers are made; `key` opens."""
+        """`rooms`: None if several processes share none; `answers`: jobs that make answers; `key`: the class key."""
         self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(Threads(1)), key
 
     def check_key(self, key: str | None, visitor: Visitor) -> None:
-        """Raises RoomError if this visitor may open no class."""
+        """Check that a visitor may open a class. Raises RoomError."""
         if visitor.is_here:
             return
         if key is None or self._key is None:

@@ -1,4 +1,4 @@
-"""The fields that several messages of a class have: which class, who asks, what is shown."""
+"""Fields that several messages of a class have: its code, the credential, and the film."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -25,7 +25,7 @@ PART = none_or(lambda value: whole(-1, 99)(value) is None, "a whole number from 
 
 
 def read_code_of(message: Mapping[str, Any]) -> str:
-    """The code of a class, in any case and with spaces."""
+    """Return the code of a class, which may be in any case and have spaces."""
 
     def is_code(value: Any) -> bool:
         return isinstance(value, str) and len(value) <= 4 * LENGTH and read_code(value) is not None
@@ -34,7 +34,7 @@ def read_code_of(message: Mapping[str, Any]) -> str:
 
 
 def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
-    """What is shown: a token or a seat."""
+    """Return the credential: a token or a seat."""
     token, seat = take(message, "token", TOKEN, None), take(message, "seat", SEAT, None)
     if (token and seat) or (needed and not token and not seat):
         raise BadRequest("token or seat must be there, and not both")
@@ -42,7 +42,7 @@ def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
 
 
 def read_screen(message: Mapping[str, Any]) -> Screen:
-    """What a screen shows: a host says which of two, a pupil's is its own until it is the remote control."""
+    """Return the screen: a host names one of two; a seat's is `pupil`, or `remote` for the remote control."""
     screen: Screen
     if "token" in message:
         screen = take(message, "screen", one_of(["projector", "remote"]))
@@ -52,7 +52,7 @@ def read_screen(message: Mapping[str, Any]) -> Screen:
 
 
 def read_film(message: Mapping[str, Any]) -> Film:
-    """What a lead shows."""
+    """Return the state of the film that a lead shows."""
     run = read_run(message)
     place, columns = whole(0, run.n - 1), columns_of(run.n)
 
@@ -77,12 +77,12 @@ def read_film(message: Mapping[str, Any]) -> Film:
 
 
 def is_lesson(value: Any) -> bool:
-    """Whether it can be the name of a lesson."""
+    """Return whether this can be the name of a lesson."""
     return isinstance(value, str) and LESSON.fullmatch(value) is not None
 
 
 def is_speed(value: Any) -> bool:
-    """Whether it can be a number of steps a second."""
+    """Return whether this can be a speed in steps a second."""
     return isinstance(value, int | float) and not isinstance(value, bool) and 0.5 <= value <= 1e8
 
 

@@ -1,4 +1,4 @@
-"""What only hosts may change in a room, and what answers a change."""
+"""Changes of a room that only hosts may make, and their answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from . import requests
 
 
 def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
-    """Change a room. Raises RoomError."""
+    """Apply a host's request to a room. Raises RoomError."""
     check_host(room, who)
     match request:
         case requests.SetMode():
@@ -43,5 +43,5 @@ def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
 
 
 def ok(room: Room) -> dict[str, Any]:
-    """What answers a change: how new the room is by now."""
+    """Return the answer to a change, with the state that the room has reached."""
     return {"type": "ok", "seq": room.seq, "term": room.term}

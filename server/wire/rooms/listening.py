@@ -1,4 +1,4 @@
-"""Tells one viewer what happens in a room that it has joined, under the id of its `join`."""
+"""Sends one viewer the news of a room that it has joined, under the id of its `join`."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ..listeners import Line
 
 
 class Joined:
-    """A `join` under way. Each kind of news replaces what the viewer has not taken of it yet."""
+    """A `join` in progress. News replaces unsent news of the same kind."""
 
     def __init__(self, line: Line, id: Id, on_end: Callable[[Joined, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
         self.viewer = line
-        self.is_over = False  # the viewer has left: nothing more is told
+        self.is_over = False  # the viewer has left: send nothing more
         self._head = orjson.dumps(id).decode()
 
     def begin(self, fields: str) -> None:
-        """The first snapshot, which nothing replaces."""
+        """Send the first snapshot, which is never replaced."""
         if not self.is_over:
             self._line.post(self._text("room", fields))
 
     def tell(self, news: News, fields: str) -> None:
-        """News of this kind."""
+        """Send news of this kind."""
         if not self.is_over:
             self._line.post(self._text(news, fields), (self.id, news))
 
     def end(self, why: Why) -> None:
-        """There will be no more."""
+        """Send the reason why no more news follows."""
         self._on_end(self, why)
         if not self.is_over:
             self._line.post(encode({"type": "left", "why": why}, self.id))

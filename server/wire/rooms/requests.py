@@ -1,4 +1,4 @@
-"""The requests of classes: what each may hold, and what it asks for. Whoever makes one shows a token or a seat."""
+"""Requests about classes, with the allowed values of their fields. Each but `open` carries a token or a seat."""
 
 from dataclasses import field
 from typing import Annotated
@@ -36,7 +36,7 @@ class RoomRequest(Request):
 
 
 class Open(RoomRequest, kind="open"):
-    """Open a class, or open one again with what a host still knows of it."""
+    """Open a class, or restore one from a host's last snapshot."""
 
     token: Annotated[str, allow(is_token, "32 hexadecimal digits, chosen at random")] = field(repr=False)
     begin: Annotated[Beginning, BEGINNING]
@@ -44,44 +44,44 @@ class Open(RoomRequest, kind="open"):
 
 
 class InRoom(RoomRequest):
-    """A request to a class that is open, and what is shown for it."""
+    """Request to an open class, with a credential."""
 
     code: Annotated[str, CODE] = field(repr=False)
     shown: Annotated[Credential, SHOWN] = field(repr=False)
 
 
 class OfHost(InRoom):
-    """A request that only a host may make: with the token, or from the seat that is the remote control."""
+    """Request that only a host may make: with the token, or from the seat of the remote control."""
 
 
 class OfPupil(InRoom):
-    """A request that only a pupil may make."""
+    """Request that only a pupil may make."""
 
     shown: Annotated[Credential, PUPIL] = field(repr=False)
 
 
 class Join(InRoom, kind="join"):
-    """Be told what happens in a class, until one leaves. A pupil's may have a seat; a host's has a screen."""
+    """Receive the news of a class until leaving it. A pupil may give a seat; a host gives a screen."""
 
     shown: Annotated[Credential, SHOWN_OR_NOT] = field(repr=False)
     screen: Annotated[Screen, SCREEN]
 
 
 class Lead(InRoom, kind="lead"):
-    """Show something else to all who follow."""
+    """Move the film for all who follow."""
 
     term: Annotated[int, SEQ]
     film: Annotated[Film, FILM]
 
 
 class SetMode(OfHost, kind="mode"):
-    """Say whether pupils may look around."""
+    """Set whether pupils may look around."""
 
     mode: Annotated[Mode, MODE]
 
 
 class Give(OfHost, kind="give"):
-    """Give the lead to a seat, or back to the hosts, who are 0."""
+    """Give the lead to a seat, or to the hosts: 0."""
 
     to: Annotated[int, NUMBER]
 
@@ -97,7 +97,7 @@ class Appoint(OfHost, kind="appoint"):
 
 
 class Here(OfPupil, kind="here"):
-    """Say where a pupil is."""
+    """Send a pupil's position."""
 
     follow: Annotated[bool, boolean]
     step: Annotated[int, STEP]
@@ -105,14 +105,14 @@ class Here(OfPupil, kind="here"):
 
 
 class Ask(OfHost, kind="ask"):
-    """Ask everybody about a step, or something of one's own while it is shown."""
+    """Ask the class a question about a step, or open a poll while it is shown."""
 
     about: Annotated[About | Poll, ABOUT]
     step: Annotated[int, STEP]
 
 
 class Vote(OfPupil, kind="vote"):
-    """Answer the question in a round of votes. Whether the answer can be one depends on the question."""
+    """Vote in a round. The question decides which answers are possible."""
 
     ask: Annotated[int, SEQ]
     round: Annotated[int, ROUND]
@@ -120,26 +120,26 @@ class Vote(OfPupil, kind="vote"):
 
 
 class SetCloses(OfHost, kind="closes"):
-    """Say whether rounds of votes close by themselves when all have voted."""
+    """Set whether rounds of votes close by themselves when all have voted."""
 
     closes: Annotated[bool, boolean]
 
 
 class OfRound(OfHost):
-    """A request of a host about a round of votes."""
+    """Request of a host about a round of votes."""
 
     ask: Annotated[int, SEQ]
     round: Annotated[int, ROUND]
 
 
 class CountDown(OfRound, kind="countdown"):
-    """End a round of votes in so many seconds; 0: no longer."""
+    """Close a round of votes in so many seconds; 0: stop the countdown."""
 
     seconds: Annotated[int, whole(0, COUNTDOWN)]
 
 
 class Close(OfRound, kind="close"):
-    """End a round of votes."""
+    """Close a round of votes."""
 
 
 class Again(OfRound, kind="again"):
@@ -157,28 +157,28 @@ class Leave(InRoom, kind="leave"):
 
 
 class End(OfHost, kind="end"):
-    """End a class for all."""
+    """End a class for all members."""
 
 
 class Lock(OfHost, kind="lock"):
-    """Let nobody new join, or let them again."""
+    """Keep new pupils out, or let them in again."""
 
     locked: Annotated[bool, boolean]
 
 
 class Drop(OfHost, kind="drop"):
-    """Take a seat away for good."""
+    """Exclude a seat for good."""
 
     number: Annotated[int, NUMBER]
 
 
 class Bar(OfHost, kind="bar"):
-    """Take all seats of an address away, and keep it out; 0: keep none out any longer."""
+    """Exclude an address and all its seats; 0: allow all addresses again."""
 
     group: Annotated[int, GROUP]
 
 
 class SetShares(OfHost, kind="shares"):
-    """Say whether an address has but some of the seats where those of many are taken."""
+    """Set whether one address may hold only some of the seats while many addresses hold seats."""
 
     shares: Annotated[bool, boolean]

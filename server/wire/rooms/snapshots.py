@@ -1,4 +1,4 @@
-"""Reads the last snapshot of a class, with which a host opens it again, and what goes with it."""
+"""Reads the last snapshot of a class, from which a host opens it again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ UNUSED = (
 FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
 
 PHASE = one_of(get_args(Phase))
-COUNTED = 10 * SEATS  # votes of a round: those who voted may have left, and others have come
+COUNTED = 10 * SEATS  # votes of a round, in which more pupils may have voted than there are seats
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The question of a snapshot, whose answer the server finds again by itself."""
+    """Question of a snapshot; the server finds its answer again."""
 
     film: Film
     about: About | Poll
@@ -37,7 +37,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """With what a class begins: a film, or all that a host still knows of it."""
+    """Start of a class: a film, or a host's last snapshot."""
 
     film: Film
     last: Last | None = None
@@ -45,7 +45,7 @@ class Beginning:
 
 
 def read_beginning(message: Mapping[str, Any]) -> Beginning:
-    """The film, or the last snapshot, which has it."""
+    """Return the film, or the last snapshot with its film."""
     last = take(message, "last", allow(lambda value: isinstance(value, dict), "a snapshot, as `room` has it"), None)
     if last is None:
         for field in ("rounds", "dropped"):
@@ -63,7 +63,7 @@ def read_beginning(message: Mapping[str, Any]) -> Beginning:
 
 
 def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last, Asked | None]:
-    """The last snapshot of a class, and what a host knows beside it."""
+    """Return the last snapshot of a class, and the question in it."""
     for field in last:
         if field not in FIELDS:
             raise BadRequest(f"{field[:40]} is not a field of a snapshot")
@@ -100,7 +100,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
 
 
 def is_tally(n: int, about: str) -> Check:
-    """How a round was answered, as `tally` has told it."""
+    """Return a check for the result of a round, in the form of `tally`."""
     bits = count_bits(n, about)
     answer, votes = whole(0, LARGEST_ANSWER), whole(0, COUNTED)
 

@@ -1,4 +1,4 @@
-"""What takes long and is made for one viewer in the background: codes of classes, answers to questions."""
+"""Long work for one viewer in the background: codes of classes and answers to questions."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..checks import Id
 from ..listeners import Answered
 
 T = TypeVar("T")
-MOST = 2  # under way
+MOST = 2  # works in progress
 
 
 class Works:
-    """The works of one viewer that are under way."""
+    """Works in progress of one viewer."""
 
     def __init__(self, account: Account, finish: Callable[[Id, Answered, Future[Reply]], None]) -> None:
         """`finish` sends the viewer an answer, or an error."""
         self._account, self._finish_request = account, finish
         self._lock, self._closed = Lock(), False
-        self._leaving: dict[Work, Callable[[], None]] = {}  # what leaves each work
+        self._leaving: dict[Work, Callable[[], None]] = {}  # functions that leave each work
 
     def start(
         self,
@@ -37,10 +37,10 @@ class Works:
         make: Callable[[], Pausable[T]],
         then: Callable[[T], Future[Reply]],
     ) -> None:
-        """Have something made, and answer the request `id` with what follows from it. Raises RoomError."""
+        """Run `make` as a job, and answer the request `id` with the result of `then`. Raises RoomError."""
         with self._lock:
             if len(self._leaving) >= MOST:
-                raise RoomError("too_often", f"{MOST} requests that take long are under way")
+                raise RoomError("too_often", f"at most {MOST} long requests may be in progress")
             work = Work(partial(self._finish, id, answered), then)
             if not self._closed:
                 self._leaving[work] = lambda: None
@@ -49,13 +49,13 @@ class Works:
             if work in self._leaving:
                 self._leaving[work] = leave
                 return
-        leave()  # it has ended, or the viewer has gone
+        leave()  # the job has ended, or the viewer has gone
 
     def close(self) -> None:
-        """The viewer has gone."""
+        """Leave all works, when the viewer has gone."""
         with self._lock:
             self._closed, leaving, self._leaving = True, [*self._leaving.values()], {}
-        self._finish_request = lambda *_: None  # in a circle with who made these works, it would wait for the collector
+        self._finish_request = lambda *_: None  # breaks a cycle, which only the garbage collector would free
         for leave in leaving:
             leave()
 
@@ -67,13 +67,13 @@ class Works:
 
 
 class Work:
-    """What waits for one work and answers with what follows from it."""
+    """Listener of one work, which answers with the result of `then`."""
 
     def __init__(self, finish: Callable[[Work, Future[Reply]], None], then: Callable[[Any], Future[Reply]]) -> None:
         self._finish, self._then = finish, then
 
     def progress(self, news: Any) -> None:
-        """There is none."""
+        """Ignore progress: a work has none."""
 
     def done(self, result: Any) -> None:
         self._then(result).add_done_callback(partial(self._finish, self))
