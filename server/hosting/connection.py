@@ -66,17 +66,17 @@ class Connection:
         self._pinged = False
         self._turn: ViewerTurn | None = None
 
-    def converse(self, take: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
+    def converse(self, handle: Callable[[str | bytes], bool], is_busy: Callable[[], bool]) -> None:
         """Handle the viewer's messages in order, until it closes the connection or is gone.
 
-        `take` returns whether a message was a valid request; only a few may be invalid. No message is handled while
-        `is_busy()` or while much output is pending. Raises Farewell, and what `take` raises.
+        `handle` returns whether a message was a valid request; only a few may be invalid. No message is handled while
+        `is_busy()` or while much output is pending. Raises Farewell, and what `handle` raises.
         """
 
         def must_wait() -> bool:
             return is_busy() or self.writer.is_crowded()
 
-        read = partial(self._read, take)
+        read = partial(self._read, handle)
         self._turn = self._scheduler.enter(self._socket, read, self._account, must_wait, self.is_gone)
         while not self._turn.wait(self._limits.heartbeat):
             if self._pinged:
@@ -111,14 +111,14 @@ class Connection:
         """Send what is queued, drain the input and close the connection."""
         self.writer.finish()
         drain(self._socket, self._limits.farewell)
-        self.writer.end()
-        self._buffers.give(self._size)
+        self.writer.detach()
+        self._buffers.release(self._size)
 
     def is_gone(self) -> bool:
         """Return whether the viewer has left or was dropped, even if some of its messages are unread."""
         return self.writer.dropped or has_left(self._socket)
 
-    def _read(self, take: Callable[[str | bytes], bool], received: bytes) -> Generator[None, None, bool]:
+    def _read(self, handle: Callable[[str | bytes], bool], received: bytes) -> Generator[None, None, bool]:
         """Handle the messages in `received`, with a pause after each; return whether more may come."""
         if not received:
             return False
@@ -128,9 +128,9 @@ class Connection:
             if isinstance(event, CloseConnection):  # the viewer closes, or has violated the protocol
                 self.writer.close(event.response())
                 return False
-            message = self._take(event)
-            is_mistake = message is not None and not self.writer.is_leaving() and not take(message)
-            if is_mistake and not self._mistakes.take():
+            message = self._receive(event)
+            is_mistake = message is not None and not self.writer.is_leaving() and not handle(message)
+            if is_mistake and not self._mistakes.take_token():
                 raise Farewell(BROKEN_RULE, "too many messages that are no request")
             if self.writer.dropped:
                 return False
@@ -140,12 +140,12 @@ class Connection:
     def _check_size(self, before: int, now: int) -> None:
         """Check the size of a message that is arriving. Raises Farewell."""
         most = self._limits.long_message
-        if now > most or (before <= self._limits.message < now and not self._long.take()):
+        if now > most or (before <= self._limits.message < now and not self._long.take_token()):
             raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, and now and then {most}")
 
-    def _take(self, event: Event) -> str | bytes | None:
+    def _receive(self, event: Event) -> str | bytes | None:
         """Return the message that this event completes, or None. Raises Farewell."""
-        if not self._frames.take():
+        if not self._frames.take_token():
             raise Farewell(BROKEN_RULE, "too many messages at once")
         if isinstance(event, Ping):
             self.writer.signal(event.response())
@@ -155,10 +155,10 @@ class Connection:
         self._check_size(self._size, self._size + size)
         whole: str | bytes = self._message + event.data if self._size else event.data
         if event.message_finished:
-            self._buffers.give(self._size)
+            self._buffers.release(self._size)
             self._message, self._size = "", 0
             return whole
-        if not self._buffers.take(size):
+        if not self._buffers.reserve(size):
             raise Farewell(TRY_LATER, "the server has no memory left for messages")
         self._message, self._size = whole, self._size + size
         return None

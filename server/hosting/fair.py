@@ -75,7 +75,7 @@ class Turn(HasAccount, Protocol):
         """Run a slice and charge it to the account. If work is left, arrange for another turn."""
 
 
-def give(turn: Turn) -> None:
+def run_turn(turn: Turn) -> None:
     """Run a turn. An error is logged and not raised, so that the thread goes on with other turns."""
     try:
         turn.run()
@@ -118,7 +118,7 @@ class Queue(Generic[T]):
         heappush(waiting, (account.spent, next(self._age), one))
         self._size += 1
 
-    def take(self) -> T:
+    def pop(self) -> T:
         """Remove and return the next entry; among equals the oldest. Raises IndexError if the queue is empty."""
         while True:
             seen, _, address = heappop(self._addresses)

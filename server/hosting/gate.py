@@ -53,7 +53,7 @@ class Gate:
         self._app, self._socket_path, self._is_light = app, socket_path, is_light
         self._headers, self._config = headers, config
         self._viewers = Shares("viewers", config.limits.clients, config.share_of(config.limits.clients))
-        self._log = Log()
+        self._log = RefusalLog()
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "")
@@ -65,7 +65,7 @@ class Gate:
                 return self._explain(environ, start_response)
         except Refused as refused:
             if path == self._socket_path or (refused.remedy and not path.endswith(_WHY)):
-                self._log.tell(refused)
+                self._log.write(refused)
             return self._refuse(refused, start_response)
         return self._app(environ, start_response)
 
@@ -73,19 +73,19 @@ class Gate:
         """Call the app for a websocket. It returns when the viewer has left; until then the viewer holds a place."""
         check_handshake(environ)
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
-        self._viewers.take(owner)
+        self._viewers.acquire(owner)
         try:
             return self._app(minimal_handshake(environ), start_response)
         finally:
-            self._viewers.give(owner)
+            self._viewers.release(owner)
 
     def _explain(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Respond as to a handshake. Raises Refused."""
         for origin in parse_qs(environ.get("QUERY_STRING", "")).get("origin", []):
             check_origin(origin, environ["HTTP_HOST"], self._config.allow_origin)
         owner = owner_of(environ.get("REMOTE_ADDR", ""), self._config)
-        self._viewers.take(owner)
-        self._viewers.give(owner)
+        self._viewers.acquire(owner)
+        self._viewers.release(owner)
         admitted = "a websocket is admitted; if none comes through, something in between is in its way"
         return send_text(start_response, HTTPStatus.OK, admitted, {**self._headers, "Cache-Control": "no-store"})
 
@@ -103,17 +103,17 @@ class Gate:
         return refused.send(start_response, headers)
 
 
-class Log:
+class RefusalLog:
     """Rate-limited log of refusals. Thread-safe."""
 
     def __init__(self) -> None:
         self._lines, self._lock = Bucket(a_second=0.1, at_once=20), Lock()
 
-    def tell(self, refused: Refused) -> None:
+    def write(self, refused: Refused) -> None:
         """Write one line, unless there were too many."""
         remedy = refused.remedy or _REMEDIES.get(refused.status, "")
         with self._lock:
-            if self._lines.take():
+            if self._lines.take_token():
                 log.warning("refused: %s%s", refused, f" ({remedy})" if remedy else "")
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from ..config.config import Config
 from ..config.logs import report
-from .answer import Answer, environ_of
+from .response import ResponseWriter, environ_of
 from .connection import drain
 from .refusal import Refused, security_headers
 from .request import Incoming, Request, parse
@@ -159,17 +159,17 @@ class Handler(BaseRequestHandler):
         if request.expects_continue:
             self._socket.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
         environ = environ_of(request, self._socket, self.client_address) | {BUFFERS: self._host.buffers}
-        answer = Answer(self._socket.sendall, SOFTWARE, environ, request.keeps)
+        response = ResponseWriter(self._socket.sendall, SOFTWARE, environ, request.keeps)
         try:
-            answer.run(self._host.app)
+            response.run(self._host.app)
         except (ConnectionError, TimeoutError):  # the client has left; a websocket may end like this, too
             return False
         except Exception as error:
             report(error, "serving a connection")
-            if not answer.begun:
+            if not response.has_begun:
                 raise Refused(HTTPStatus.INTERNAL_SERVER_ERROR) from None
             return False
-        return answer.keeps
+        return response.keeps
 
     def _refuse(self, refused: Refused, *, bare: bool) -> None:
         self._socket.sendall(refused.packet(security_headers(self._host.config), bare=bare))

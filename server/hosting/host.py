@@ -154,13 +154,13 @@ class Server(ThreadingMixIn, TCPServer):
     def _admit(self, owner: Owner | None) -> None:
         """Take a place for a connection; if there is none, close an idle connection first. Raises Refused."""
         try:
-            self._connections.take(owner)
+            self._connections.acquire(owner)
         except Refused as refused:
             idle = self.idle.evict(owner if refused.status == HTTPStatus.TOO_MANY_REQUESTS else None)
             if idle is None:
                 raise
             self._leave(idle)
-            self._connections.take(owner)
+            self._connections.acquire(owner)
 
     def _gone(self, request: socket.socket) -> None:
         self.arrivals.forget(request)
@@ -169,7 +169,7 @@ class Server(ThreadingMixIn, TCPServer):
     def _leave(self, request: socket.socket) -> None:
         """Return a connection's place, unless that has been done."""
         with contextlib.suppress(KeyError):
-            self._connections.give(self._owners.pop(request))
+            self._connections.release(self._owners.pop(request))
 
     def _refuse(self, request: socket.socket, refused: Refused) -> None:
         """Send the refusal without blocking, and close the connection."""

@@ -34,7 +34,7 @@ class Backlog:
         """Store two callbacks.
 
         `close` sends the viewer a reason, and discards pending output but for a partly sent frame. `drop` cuts the
-        connection and discards all output; it calls `end`.
+        connection and discards all output; it calls `remove`.
         """
         self.close, self.drop = close, drop
         self.size = 0  # bytes
@@ -81,7 +81,7 @@ class Outgoing:
             self._is_slow(backlog, self._clock())
             self._change(backlog, -size)
 
-    def end(self, backlog: Backlog) -> None:
+    def remove(self, backlog: Backlog) -> None:
         """Empty a backlog for good, and release its callbacks."""
         with self._lock:
             self._change(backlog, -backlog.size)

@@ -75,8 +75,8 @@ class Incoming:
         """Set this connection's share of the common buffers to `size` bytes. Raises Refused if they are full."""
         more = size - self._counted
         if more < 0:
-            self._buffers.give(-more)
-        elif more and not self._buffers.take(more):
+            self._buffers.release(-more)
+        elif more and not self._buffers.reserve(more):
             raise Refused(HTTPStatus.SERVICE_UNAVAILABLE)
         self._counted = size
 

@@ -26,7 +26,7 @@ LOOK = 0.001  # seconds between two polls for input while turns are queued
 LOOK_AFTER = 0.1  # seconds between two checks for parked viewers that have gone
 
 # Handles input, b"" at the end of the connection; pauses after each message and returns whether more may come.
-Take = Callable[[bytes], Generator[None, None, bool]]
+HandleInput = Callable[[bytes], Generator[None, None, bool]]
 
 
 class State(Enum):
@@ -52,7 +52,7 @@ class Scheduler(Relay):
     def enter(
         self,
         socket_: socket.socket,
-        take: Take,
+        handle: HandleInput,
         account: Account,
         is_busy: Callable[[], bool] = lambda: False,
         is_gone: Callable[[], bool] = lambda: False,
@@ -61,28 +61,28 @@ class Scheduler(Relay):
 
         While `is_busy()`, none of its input is handled until `wake`. If `is_gone()` meanwhile, no further turn comes.
         """
-        turn = ViewerTurn(self, socket_, take, account, is_busy, is_gone)
+        turn = ViewerTurn(self, socket_, handle, account, is_busy, is_gone)
         with self._lock:
-            self._begin()
+            self._start_threads()
             self._listen(turn)
         return turn
 
-    def _begin(self) -> None:
+    def _start_threads(self) -> None:
         if not self._ends:
             self._ends += socket.socketpair()
             for end in self._ends:
                 end.setblocking(False)
             self._selector.register(self._ends[0], EVENT_READ)
-        super()._begin()
+        super()._start_threads()
 
-    def begin(self, turn: ViewerTurn) -> bool:
+    def start_turn(self, turn: ViewerTurn) -> bool:
         """Mark a turn as running; return False if the viewer has left."""
         with self._lock:
             if turn.state is State.READY:
                 turn.state = State.RUNNING
             return turn.state is State.RUNNING
 
-    def end(self, turn: ViewerTurn) -> None:
+    def finish_turn(self, turn: ViewerTurn) -> None:
         """Finish a turn; queue the next one now, or when input arrives, or when the viewer is woken."""
         with self._lock:
             if turn.is_over or turn.state is State.ENDED:
@@ -167,18 +167,18 @@ class Scheduler(Relay):
 
 
 class ViewerTurn:
-    """Turns of one viewer, one after the other: in each, `take` handles some of its input."""
+    """Turns of one viewer, one after the other: in each, `handle` processes some of its input."""
 
     def __init__(
         self,
         scheduler: Scheduler,
         socket_: socket.socket,
-        take: Take,
+        handle: HandleInput,
         account: Account,
         is_busy: Callable[[], bool],
         is_gone: Callable[[], bool],
     ) -> None:
-        self._scheduler, self.socket, self._take, self.account = scheduler, socket_, take, account
+        self._scheduler, self.socket, self._handle, self.account = scheduler, socket_, handle, account
         self.is_busy, self.is_gone = is_busy, is_gone
         self._received = b""
         self._work: Generator[None, None, bool] | None = None  # handles the input under way
@@ -203,12 +203,12 @@ class ViewerTurn:
         return True
 
     def run(self) -> None:
-        if not self._scheduler.begin(self):
+        if not self._scheduler.start_turn(self):
             return
         begun = time.thread_time()
         self._advance(begun + SLICE)
         self.account.charge(time.thread_time() - begun)
-        self._scheduler.end(self)
+        self._scheduler.finish_turn(self)
 
     def _advance(self, end: float) -> None:
         """Handle input until the thread's CPU time reaches `end`."""
@@ -216,7 +216,7 @@ class ViewerTurn:
             if self.is_over:  # unread input needs no answer
                 self._work = None
                 return
-            self._work = self._work or self._take(self._received)
+            self._work = self._work or self._handle(self._received)
             while not self.is_busy():
                 next(self._work)
                 if time.thread_time() >= end:
@@ -229,7 +229,7 @@ class ViewerTurn:
             self._heard = time.monotonic()
 
     def wait(self, seconds: float) -> bool:
-        """Block until no input may follow (True) or none came for so many seconds (False). Raises errors of `take`."""
+        """Block until no input may follow (True) or none came for so many seconds (False). Raises its errors."""
         while (left := self._heard + seconds - time.monotonic()) > 0 or self.state is not State.SILENT:
             if self.ended.wait(left if left > 0 else seconds):
                 if self._error:

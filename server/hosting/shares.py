@@ -32,7 +32,7 @@ class Shares:
         self._sum = 0
         self._lock = Lock()
 
-    def take(self, owner: Owner | None) -> None:
+    def acquire(self, owner: Owner | None) -> None:
         """Take a place. Without an owner it counts in no share.
 
         Raises Refused: 503 if all places are taken, 429 if the owner has its share.
@@ -47,7 +47,7 @@ class Shares:
             self._taken[owner] += 1
             self._sum += 1
 
-    def give(self, owner: Owner | None) -> None:
+    def release(self, owner: Owner | None) -> None:
         """Return a place."""
         with self._lock:
             self._sum -= 1
@@ -66,7 +66,7 @@ class Buffers:
     def __len__(self) -> int:
         return self._held
 
-    def take(self, size: int) -> bool:
+    def reserve(self, size: int) -> bool:
         """Reserve so many more bytes; return False, and reserve nothing, if they do not fit."""
         with self._lock:
             if self._held + size > self._most:
@@ -74,7 +74,7 @@ class Buffers:
             self._held += size
             return True
 
-    def give(self, size: int) -> None:
+    def release(self, size: int) -> None:
         """Release so many bytes."""
         with self._lock:
             self._held -= size
@@ -90,7 +90,7 @@ class Bucket:
         self._a_second, self._at_once, self._clock = a_second, at_once, clock
         self.taken: tuple[float, float] | None = None
 
-    def take(self) -> bool:
+    def take_token(self) -> bool:
         """Take a token; return False if there is none."""
         now, tokens = self._clock(), float(self._at_once)
         if self.taken:

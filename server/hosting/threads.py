@@ -9,7 +9,7 @@ from contextlib import suppress
 from threading import Condition, Lock, Thread
 
 from ..config.logs import report
-from .fair import Queue, Turn, Usage, give
+from .fair import Queue, Turn, Usage, run_turn
 
 OVERDUE = 0.01  # seconds; a turn that lasts longer makes another thread take over the rest
 
@@ -42,14 +42,14 @@ class Threads:
             self._prepare()
         except Exception as error:
             report(error, "preparing a thread")
-        while turn := self._next():
-            give(turn)
+        while turn := self._next_turn():
+            run_turn(turn)
 
-    def _next(self) -> Turn | None:
+    def _next_turn(self) -> Turn | None:
         """Return the next turn, or None if this thread should end."""
         with self._lock:
             if self._ready:
-                return self._ready.take()
+                return self._ready.pop()
             self._alive -= 1
             return None
 
@@ -83,7 +83,7 @@ class Relay(ABC):
     def put(self, turn: Turn) -> None:
         """Queue a turn. Any thread may call it; it does not block."""
         with self._lock:
-            self._begin()
+            self._start_threads()
             self._put(turn)
 
     def _put(self, turn: Turn) -> None:
@@ -95,13 +95,13 @@ class Relay(ABC):
         if self._since is None:
             self._stop_waiting()
 
-    def _begin(self) -> None:
+    def _start_threads(self) -> None:
         """Start the threads, unless they run already."""
         if not self._leader:
-            self._lead()
+            self._start_leader()
             Thread(target=self._replace, name="turns", daemon=True).start()
 
-    def _lead(self) -> None:
+    def _start_leader(self) -> None:
         """Start another thread and make it the leader."""
         number = self._leader + 1
         Thread(target=self._work, args=[number], name="turns", daemon=True).start()
@@ -110,14 +110,14 @@ class Relay(ABC):
     def _work(self, number: int) -> None:
         """Run turns until another thread leads."""
         while True:
-            while turn := self._next(number):
-                give(turn)
+            while turn := self._next_turn(number):
+                run_turn(turn)
             if self._leader != number:
                 self._stop_waiting()  # this thread's last look may have consumed a wake-up meant for the new leader
                 return
             self._wait()
 
-    def _next(self, number: int) -> Turn | None:
+    def _next_turn(self, number: int) -> Turn | None:
         """Return the next turn; None if the queue is empty or another thread leads."""
         if self._ready:
             self._look()
@@ -130,7 +130,7 @@ class Relay(ABC):
             if self._since is None:
                 self._busy.notify()
             self._since = time.monotonic()
-            return self._ready.take()
+            return self._ready.pop()
 
     def _replace(self) -> None:
         """Start a new leader whenever one turn takes too long."""
@@ -144,4 +144,4 @@ class Relay(ABC):
                 if self._since == seen:
                     with suppress(RuntimeError):  # the system has no thread left: the other turns wait
                         self._since = None
-                        self._lead()
+                        self._start_leader()

@@ -109,7 +109,7 @@ class Writer:
         if not self._writing.acquire(blocking=False):
             return False
         try:
-            while self._rest or self._begin_next():
+            while self._rest or self._start_next_frame():
                 self._send_some()
             is_late = False
         except BlockingIOError:
@@ -136,10 +136,10 @@ class Writer:
         self.dropped = True
         with suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
-        self._outgoing.end(self._backlog)
+        self._outgoing.remove(self._backlog)
         self._forget_if_dropped()
 
-    def end(self) -> None:
+    def detach(self) -> None:
         """Drop the connection and release the callbacks."""
         self.drop()
         self._relieved = _do_nothing
@@ -166,7 +166,7 @@ class Writer:
                 self._waiting = 0
             self._writing.release()
 
-    def _begin_next(self) -> bool:
+    def _start_next_frame(self) -> bool:
         """Encode the oldest message of the outbox; return False if the outbox is empty."""
         with self._posting:
             if not self._outbox:

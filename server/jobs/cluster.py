@@ -11,8 +11,8 @@ from ..cluster.ledger import ClusterProgress, Ledger
 from ..cluster.machines import count_on_workers
 from ..config.logs import log
 from ..search.pausable import Pausable, task
-from .jobs import Begin, IsCancelled
-from .listeners import Progress, Report, Throttle
+from .jobs import IsCancelled, MakeWork
+from .listeners import CountProgress, Report, Throttle
 
 VERIFIED = 0.01  # share of the items that a second worker counts again
 ALONE = 10.0  # seconds to wait for a worker, at first or after all have left
@@ -29,24 +29,24 @@ class ClusterCount:
     workers: int  # number that took part
 
 
-def count_on_cluster(address: str, n: int) -> Begin:
+def count_on_cluster(address: str, n: int) -> MakeWork:
     """Return the work of one count on the workers of the scheduler at this address. n: 8 to 34.
 
     It runs in a thread of its own, where it mostly waits, and raises ClusterFailed, Mismatch or WrongTotal.
     """
 
-    def begin(report: Report, is_cancelled: IsCancelled) -> Pausable[Any]:
+    def make_work(report: Report, is_cancelled: IsCancelled) -> Pausable[Any]:
         throttle = Throttle(report)
 
         def progress(now: ClusterProgress, workers: int) -> None:
             throttle.report(
-                lambda seconds: Progress(
+                lambda seconds: CountProgress(
                     now.fraction, seconds, now.left, now.solutions, error=now.error or None, workers=workers
                 )
             )
 
         def count() -> ClusterCount:
-            report(Progress(0.0, 0.0, None, 0))
+            report(CountProgress(0.0, 0.0, None, 0))
             ledger = Ledger(cut(n), verify=VERIFIED)
             with connect(address) as client:
                 total = count_on_workers(
@@ -56,4 +56,4 @@ def count_on_cluster(address: str, n: int) -> Begin:
 
         return task(count)
 
-    return begin
+    return make_work

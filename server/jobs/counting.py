@@ -20,13 +20,13 @@ from ..search.counting.forecast import forecasting
 from ..search.counting.threads import processors
 from ..search.counting.workload import seconds_left
 from ..search.pausable import Pausable
-from .jobs import Begin, IsCancelled, Jobs
-from .listeners import Listener, Progress, Report, Throttle
+from .jobs import IsCancelled, Jobs, MakeWork
+from .listeners import CountProgress, JobListener, Report, Throttle
 
 NICENESS = 10  # of counting threads, so that threads that serve viewers go first
 FORECAST_ABOVE = 18  # larger n begin with a forecast
 
-Join: TypeAlias = Callable[[Account, Listener], Callable[[], None]]  # see `Jobs.join`
+Join: TypeAlias = Callable[[Account, JobListener], Callable[[], None]]  # see `Jobs.join`
 
 
 class Counts:
@@ -57,33 +57,33 @@ class Counts:
         return waiting + more_waiting, running + more_running
 
 
-def _join(jobs: Jobs, key: Hashable, work: Begin, account: Account, listener: Listener) -> Callable[[], None]:
+def _join(jobs: Jobs, key: Hashable, work: MakeWork, account: Account, listener: JobListener) -> Callable[[], None]:
     return jobs.join(account, key, work, listener)
 
 
-def count_here(n: int, engine: str | None, threads: int | None) -> Begin:
+def count_here(n: int, engine: str | None, threads: int | None) -> MakeWork:
     """Return the work of one count. Raises ValueError at once if n is out of range or the engine cannot run here."""
     resolve(n, engine)
     threads = min(threads or processors(), processors())
 
-    def begin(report: Report, _: IsCancelled) -> Pausable[Any]:
+    def make_work(report: Report, _: IsCancelled) -> Pausable[Any]:
         expected = likely = None
         if n > FORECAST_ABOVE:
             ahead = yield from forecasting(n, engine, threads)
             expected, likely = (ahead.low, ahead.high), ahead.seconds
         throttle = Throttle(report)
-        report(Progress(0.0, 0.0, None, 0, expected))
+        report(CountProgress(0.0, 0.0, None, 0, expected))
 
         def progress(now: Counted) -> None:
-            def make(seconds: float) -> Progress:
+            def make_report(seconds: float) -> CountProgress:
                 left = seconds_left(now.fraction, seconds, likely)
-                return Progress(now.fraction, seconds, left, now.solutions, expected)
+                return CountProgress(now.fraction, seconds, left, now.solutions, expected)
 
-            throttle.report(make)
+            throttle.report(make_report)
 
         return (yield from counting(n, engine, threads, progress))
 
-    return begin
+    return make_work
 
 
 def lower_priority() -> None:

@@ -18,22 +18,22 @@ from typing import Any
 
 from ..hosting.fair import SLICE, Account, Workers, thread_time
 from ..search.pausable import Pausable
-from .listeners import Awaited, Listener, Report, fail, tell
+from .listeners import FutureListener, JobListener, Report, notify, notify_failure
 from .tasks import Task, Tasks
 
 LOOK = 0.25  # seconds between two checks for a reader that has left
 
 IsCancelled = Callable[[], bool]
-Begin = Callable[[Report, IsCancelled], Pausable[Any]]  # returns the work of a job, which may report progress
+MakeWork = Callable[[Report, IsCancelled], Pausable[Any]]  # returns the work of a job, which may report progress
 
 
-class Begun:
+class StartedWork:
     """Work that has had its first slice in the caller's thread. Most end in it, and need no job."""
 
     def __init__(self, work: Pausable[Any]) -> None:
         self.tasks = Tasks(work)
-        (task,), end = self.tasks.take_ready(), thread_time() + SLICE
-        self.tasks.put_back(task, task.run(lambda: thread_time() >= end))
+        (task,), end = self.tasks.pop_ready(), thread_time() + SLICE
+        self.tasks.finish_slice(task, task.run(lambda: thread_time() >= end))
 
     @property
     def has_ended(self) -> bool:
@@ -48,16 +48,16 @@ class Job:
     """Work in progress, with its listeners and each listener's account."""
 
     def __init__(
-        self, key: Hashable, begin: Begin | Begun, account: Account, report: Callable[[Job, Any], None]
+        self, key: Hashable, work: MakeWork | StartedWork, account: Account, report: Callable[[Job, Any], None]
     ) -> None:
         self.key, self.account = key, account
-        self.waiting: list[tuple[Account, Listener]] = []
+        self.waiting: list[tuple[Account, JobListener]] = []
         self.running = 0  # tasks in a turn now
         self.news: Any = None
-        if isinstance(begin, Begun):
-            self.tasks = begin.tasks
+        if isinstance(work, StartedWork):
+            self.tasks = work.tasks
         else:
-            self.tasks = Tasks(begin(partial(report, self), lambda: not self.waiting))
+            self.tasks = Tasks(work(partial(report, self), lambda: not self.waiting))
 
     def is_over(self, end: float) -> bool:
         """Return whether a slice ends: at CPU time `end`, or when no listener is left."""
@@ -65,8 +65,6 @@ class Job:
 
 
 class TaskTurn:
-    """Next turn of a task."""
-
     def __init__(self, jobs: Jobs, job: Job, task: Task) -> None:
         self._jobs, self._job, self._task = jobs, job, task
 
@@ -79,7 +77,7 @@ class TaskTurn:
 
 
 class Jobs:
-    """Jobs of a server."""
+    """All jobs of a server."""
 
     def __init__(
         self,
@@ -105,41 +103,43 @@ class Jobs:
             running = sum(job.running > 0 for job in self._jobs.values())
             return len(self._jobs) - running, running
 
-    def join(self, account: Account, key: Hashable, begin: Begin | Begun, listener: Listener) -> Callable[[], None]:
+    def join(
+        self, account: Account, key: Hashable, work: MakeWork | StartedWork, listener: JobListener
+    ) -> Callable[[], None]:
         """Join the job with this key, or start it; return a function that leaves it.
 
-        If there is already one, `Begun` work is closed unused.
+        If there is already one, a `StartedWork` is closed unused.
         """
         with self._lock:
             job = self._jobs.get(key)
             is_new = job is None
             if job is None:
-                job = self._jobs[key] = Job(key, begin, account, self._report)
+                job = self._jobs[key] = Job(key, work, account, self._report)
             job.waiting.append((account, listener))
             news = job.news
             if is_new:
                 self._queue(job)
-        if isinstance(begin, Begun) and not is_new:
-            begin.tasks.close()
+        if isinstance(work, StartedWork) and not is_new:
+            work.tasks.close()
         leave = partial(self._leave, job, account, listener)
         if news is not None:
-            tell(listener, listener.progress, news, leave)
+            notify(listener, listener.progress, news, leave)
         return leave
 
-    def wait_for(self, account: Account, begin: Begin, has_left: Callable[[], bool] = lambda: False) -> Any:
+    def wait_for(self, account: Account, work: MakeWork, has_left: Callable[[], bool] = lambda: False) -> Any:
         """Run a job for the caller alone, block until it ends, and return its result or raise its error.
 
         Raises ConnectionResetError once `has_left()`; the job then ends at its next pause.
         """
         future = Future[Any]()
-        leave = self.join(account, object(), begin, Awaited(future))
+        leave = self.join(account, object(), work, FutureListener(future))
         while not wait([future], LOOK).done:
             if has_left():
                 leave()
                 raise ConnectionResetError(ECONNRESET, "the reader has left")
         return future.result()
 
-    def _leave(self, job: Job, account: Account, listener: Listener) -> None:
+    def _leave(self, job: Job, account: Account, listener: JobListener) -> None:
         with self._lock:
             if (account, listener) not in job.waiting:
                 return
@@ -148,27 +148,27 @@ class Jobs:
                 job.account = job.waiting[0][0]
             else:
                 del self._jobs[job.key]
-            closing = not job.waiting and not job.tasks.taken
+            closing = not job.waiting and not job.tasks.active
         if closing:  # else the last running turn does so
             job.tasks.close()
 
     def _queue(self, job: Job) -> None:
         """Queue a turn for each ready task of a job."""
-        for task in job.tasks.take_ready():
+        for task in job.tasks.pop_ready():
             (self._threads if task.parent else self._workers).put(TaskTurn(self, job, task))
 
     def advance(self, job: Job, task: Task) -> None:
         """Run a slice of a task. If the job ends, send its listeners the result or the error."""
-        begun = self._spent()
+        before = self._spent()
         with self._lock:
             job.running += 1
         together = task.run(partial(job.is_over, thread_time() + SLICE)) if job.waiting else None
         with self._lock:
             job.running -= 1
-            job.account.charge(self._spent() - begun)
-            job.tasks.put_back(task, together)
+            job.account.charge(self._spent() - before)
+            job.tasks.finish_slice(task, together)
             waiting, ended = list(job.waiting), job.tasks.first.ended
-            closing = not waiting and not job.tasks.taken
+            closing = not waiting and not job.tasks.active
             if waiting and ended:
                 del self._jobs[job.key]
                 job.waiting.clear()
@@ -179,9 +179,9 @@ class Jobs:
         elif ended:
             for _, listener in waiting:
                 if error := job.tasks.first.error:
-                    fail(listener, error)
+                    notify_failure(listener, error)
                 else:
-                    tell(listener, listener.done, job.tasks.first.result)
+                    notify(listener, listener.done, job.tasks.first.result)
 
     def _report(self, job: Job, news: Any) -> None:
         """Send a job's progress to all its listeners."""
@@ -189,4 +189,4 @@ class Jobs:
             job.news = news
             waiting = list(job.waiting)
         for account, listener in waiting:
-            tell(listener, listener.progress, news, partial(self._leave, job, account, listener))
+            notify(listener, listener.progress, news, partial(self._leave, job, account, listener))

@@ -15,7 +15,7 @@ EVERY = 0.1  # seconds between two reports of a count's progress
 Report = Callable[[Any], None]
 
 
-class Listener(Protocol):
+class JobListener(Protocol):
     """Receiver of a job's progress and end. A call that is under way may still arrive after it has left.
 
     If `progress` or `done` raises, the listener is removed, and `failed` receives the error.
@@ -26,7 +26,7 @@ class Listener(Protocol):
     def failed(self, error: Exception) -> None: ...
 
 
-class Awaited:
+class FutureListener:
     """Listener that resolves a future."""
 
     def __init__(self, future: Future[Any]) -> None:
@@ -36,16 +36,16 @@ class Awaited:
         """Ignore progress."""
 
 
-def tell(listener: Listener, say: Callable[[Any], None], what: Any, leave: Callable[[], None] = lambda: None) -> None:
+def notify(listener: JobListener, send: Report, news: Any, leave: Callable[[], None] = lambda: None) -> None:
     """Call a listener's method. If it raises, remove the listener and send it the error; other listeners go on."""
     try:
-        say(what)
+        send(news)
     except Exception as error:
         leave()
-        fail(listener, error)
+        notify_failure(listener, error)
 
 
-def fail(listener: Listener, error: Exception) -> None:
+def notify_failure(listener: JobListener, error: Exception) -> None:
     """Send a listener an error; log an error that this raises."""
     try:
         listener.failed(error)
@@ -54,7 +54,7 @@ def fail(listener: Listener, error: Exception) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CountProgress:
     """Progress of a count. `left` and its `error`, and `forecast`, are seconds, or None while unknown."""
 
     fraction: float
@@ -73,7 +73,7 @@ class Throttle:
         self._report = report
         self._began = self._reported = time.monotonic()
 
-    def report(self, make: Callable[[float], Progress]) -> None:
+    def report(self, make: Callable[[float], CountProgress]) -> None:
         """Report `make(seconds since the start)`, unless the last report is too recent."""
         moment = time.monotonic()
         if moment - self._reported >= EVERY:

@@ -18,7 +18,7 @@ class Task:
         self.error: Exception | None = None  # of the work, or of one that it has started
         self.results: list[Any] | None = None  # of the works side by side
         self.waiting: Iterator[Pausable[Any]] = iter(())  # works that have not started
-        self.begun = self.under_way = 0
+        self.started = self.under_way = 0
 
     def outcome(self) -> Any:
         """Return the result, or raise the error."""
@@ -47,44 +47,44 @@ class Tasks:
     def __init__(self, work: Pausable[Any]) -> None:
         self.first = Task(work)
         self.ready = [self.first]
-        self.taken = 0  # tasks that are queued or running
+        self.active = 0  # tasks that are queued or running
 
-    def take_ready(self) -> list[Task]:
-        """Remove and return the tasks that are ready to run. Pass each to `put_back` after its slice."""
+    def pop_ready(self) -> list[Task]:
+        """Remove and return the tasks that are ready to run. Pass each to `finish_slice` after its slice."""
         ready, self.ready = self.ready, []
-        self.taken += len(ready)
+        self.active += len(ready)
         return ready
 
-    def put_back(self, task: Task, together: Together | None) -> None:
+    def finish_slice(self, task: Task, together: Together | None) -> None:
         """Record the end of a task's slice, and prepare what follows."""
-        self.taken -= 1
+        self.active -= 1
         parent = task.parent
         if together:
-            task.waiting, task.begun, task.results = iter(together.tasks), 0, []
+            task.waiting, task.started, task.results = iter(together.tasks), 0, []
             for _ in range(together.width):
-                self._begin_next(task)
-            self._go_on(task)
+                self._start_next(task)
+            self._resume(task)
         elif not task.ended and not (parent and parent.error):
             self.ready.append(task)
         elif parent:
-            self._end(task, parent)
+            self._finish(task, parent)
 
     def close(self) -> None:
         """Stop all works where they stand. No task may be running."""
         for task in (*self.ready, self.first):
             task.work.close()
 
-    def _begin_next(self, parent: Task) -> None:
+    def _start_next(self, parent: Task) -> None:
         """Start the next of the works that a task waits for, if any is left."""
         work = next(parent.waiting, None)
         if work is not None:
             assert parent.results is not None
-            self.ready.append(Task(work, parent, parent.begun))
+            self.ready.append(Task(work, parent, parent.started))
             parent.results.append(None)
-            parent.begun += 1
+            parent.started += 1
             parent.under_way += 1
 
-    def _end(self, task: Task, parent: Task) -> None:
+    def _finish(self, task: Task, parent: Task) -> None:
         """Record the end of a work that its parent waits for. It stops early if one beside it has failed."""
         task.work.close()
         parent.under_way -= 1
@@ -92,10 +92,10 @@ class Tasks:
         parent.results[task.place] = task.result
         parent.error = parent.error or task.error
         if parent.error is None:
-            self._begin_next(parent)
-        self._go_on(parent)
+            self._start_next(parent)
+        self._resume(parent)
 
-    def _go_on(self, parent: Task) -> None:
+    def _resume(self, parent: Task) -> None:
         """Make a task ready if all works that it waits for have ended."""
         if not parent.under_way:
             self.ready.append(parent)

@@ -27,7 +27,7 @@ class Trace(NamedTuple):
 class Film:
     """State of the shown film, in the fields of the wire.
 
-    - `part`: of the step, -1 the last; `queens`: columns of a What if …, by row; `point`: a square or a register's cell;
+    - `part`: of the step, -1 the last; `queens`: columns of a What if …, by row; `point`: a square or register cell;
     - `lesson` and its `stop`, if the lead shows one.
     """
 

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from ..hosting.fair import Account, Turn, give
-from ..jobs.jobs import Begin, Begun, Jobs
-from ..jobs.listeners import Listener
+from ..hosting.fair import Account, Turn, run_turn
+from ..jobs.jobs import Jobs, MakeWork, StartedWork
+from ..jobs.listeners import JobListener
 from ..wire.answers import Reply, encode, failure
 from ..wire.checks import BadRequest, Id
 from ..wire.failures import report_error
@@ -39,7 +39,7 @@ class Turns:
     def give(self) -> bool:
         """Run the next turn, if there is one; return True if more are queued."""
         if self._ready:
-            give(self._ready.popleft())
+            run_turn(self._ready.popleft())
         return bool(self._ready)
 
 
@@ -61,21 +61,21 @@ class Solo:
         """Work on an answer for a few milliseconds; return True if there is more to do."""
         return self._turns.give()
 
-    def join(self, begin: Begin | Begun, listener: Listener) -> None:
-        """Do work in the turns that follow."""
-        self._jobs.join(self._account, object(), begin, listener)
+    def join(self, work: MakeWork | StartedWork, listener: JobListener) -> None:
+        """Do some work in the turns that follow."""
+        self._jobs.join(self._account, object(), work, listener)
 
     def _begin(self, request: Request) -> None:
         if not ANSWERS.get(type(request)):
             self._send(encode(failure("unavailable", f"{request.kind} needs a server; this page has none"), request.id))
             return
         reply = Answering(request.id, self._send)
-        begun = Begun(answer(request))
-        if not begun.has_ended:
-            self.join(begun, reply)
+        started = StartedWork(answer(request))
+        if not started.has_ended:
+            self.join(started, reply)
             return
         try:
-            reply.done(begun.result())
+            reply.done(started.result())
         except Exception as error:
             reply.failed(error)
 

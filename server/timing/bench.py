@@ -17,7 +17,7 @@ from typing import Any, Protocol
 from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..jobs.jobs import IsCancelled, Jobs
-from ..jobs.listeners import Listener, Report
+from ..jobs.listeners import JobListener, Report
 from ..search.pausable import Pausable
 from .cells import ROWS, Cell, Row, TimingSettings
 from .machine import describe_machine
@@ -68,7 +68,7 @@ class Bench:
         with self._lock:
             return [asdict(cell) for cell in self._cells.values()]
 
-    def join(self, account: Account, settings: TimingSettings, listener: Listener) -> Callable[[], None]:
+    def join(self, account: Account, settings: TimingSettings, listener: JobListener) -> Callable[[], None]:
         """Listen to a measurement with these settings; return a function that stops listening."""
         return self._jobs.join(account, settings, partial(self._measure, settings), listener)
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
-from ..jobs.listeners import Progress
+from ..jobs.listeners import CountProgress
 from ..timing.bench import TimingProgress
 from .answers import Reply, encode
 from .checks import Id
@@ -68,7 +68,7 @@ class CountListener:
     def __init__(self, n: int, send: Send, finish: Send) -> None:
         self._n, self._send, self._finish = n, send, finish
 
-    def progress(self, news: Progress) -> None:
+    def progress(self, news: CountProgress) -> None:
         self._send({"type": "progress", "n": self._n} | with_json_numbers(asdict(news)))
 
     def done(self, result: Any) -> None:

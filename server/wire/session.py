@@ -16,8 +16,8 @@ from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..hosting.visitors import Visitor
 from ..jobs.counting import Counts
-from ..jobs.jobs import Begun, Jobs
-from ..jobs.listeners import Listener
+from ..jobs.jobs import Jobs, StartedWork
+from ..jobs.listeners import JobListener
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
 from ..timing.cells import TimingSettings
@@ -59,7 +59,7 @@ class Session:
         self._account_of_counts = Account()  # separate, since counts run behind all answers
         self._attending = Attending(background.classes, visitor, line, self._account)
         self._changed, self._closed = Lock(), False
-        self._answers: dict[Listener, Callable[[], None]] = {}  # functions that leave each answer in progress
+        self._answers: dict[JobListener, Callable[[], None]] = {}  # functions that leave each answer in progress
         self._counts: dict[Id, Callable[[], None]] = {}  # the same for each count and measurement
 
     def take(self, text: str | bytes) -> bool:
@@ -115,13 +115,13 @@ class Session:
     def _answer(self, request: Request, answered: Answered) -> None:
         """Start an answer. If it takes long, all viewers with the same request share it."""
         jobs = self._background.answers
-        begun = None if request in jobs else Begun(answer(request))
-        if begun and begun.has_ended:
-            self._line.send(encode(begun.result(), request.id))
+        started = None if request in jobs else StartedWork(answer(request))
+        if started and started.has_ended:
+            self._line.send(encode(started.result(), request.id))
             answered()
             return
         listener = AnswerListener(request.id, self._send_answer, answered)
-        leave = jobs.join(self._account, request, begun or (lambda *_: answer(request)), listener)
+        leave = jobs.join(self._account, request, started or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
                 return
@@ -148,7 +148,7 @@ class Session:
         """Return the functions that send a count's or a measurement's progress and its last message."""
         return partial(self._send_progress, id), partial(self._finish, id, answered)
 
-    def _wait(self, id: Id, listener: Listener, join: Callable[[Listener], Callable[[], None]]) -> None:
+    def _wait(self, id: Id, listener: JobListener, join: Callable[[JobListener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""
         if id in self._counts:
             raise BadRequest(f"id must be new: a count with id {id} is under way", id)

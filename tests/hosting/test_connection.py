@@ -132,7 +132,7 @@ def test_who_leaves_without_a_word_leaves_nothing(
 
 @pytest.mark.parametrize("length", [4097, 50 * 2**20])
 def test_a_message_that_is_too_long_ends_it_before_it_has_come(start: Start, length: int) -> None:
-    """Fails without the limit in `Connection._take`."""
+    """Fails without the limit in `Connection._receive`."""
     with RawClient(start(long_message=4096)) as viewer:
         viewer.send_bytes(frame(1, b" " * 4097, length=length))
         assert viewer.wait_closed() == 1009
@@ -169,7 +169,7 @@ def test_a_message_in_pieces_is_one_message(start: Start) -> None:
 
 @pytest.mark.parametrize("one", [frame(1, DESCRIBE.encode()), frame(9, b"!"), frame(1, b"", first=0x01)])
 def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
-    """Requests, pings, or pieces of a message that never ends. Fails without the bucket in `Connection._take`."""
+    """Requests, pings, or pieces of a message that never ends. Fails without the bucket in `Connection._receive`."""
     address = start(messages_a_second=1.0, messages_at_once=50)
     before = held(address)
     with RawClient(address) as rude:

@@ -24,7 +24,7 @@ def run(queue: Queue[Task], seconds: float) -> list[str]:
     """The names of those who had a turn, one after the other, in so much processor time. All go on for ever."""
     turns: list[str] = []
     while seconds > 0:
-        task = queue.take()
+        task = queue.pop()
         task.account.charge(task.seconds)
         seconds -= task.seconds
         turns.append(task.name)
@@ -41,10 +41,10 @@ def queue_of(*tasks: Task) -> Queue[Task]:
 
 def test_equals_go_in_the_order_in_which_they_came() -> None:
     queue = queue_of(*(Task(name, Account()) for name in "abc"))
-    assert [queue.take().name for _ in range(3)] == ["a", "b", "c"]
+    assert [queue.pop().name for _ in range(3)] == ["a", "b", "c"]
     assert len(queue) == 0
     with pytest.raises(IndexError):
-        queue.take()
+        queue.pop()
 
 
 def test_a_flood_from_one_address_gets_no_more_than_one_viewer_of_another() -> None:
@@ -107,5 +107,5 @@ def test_nothing_is_lost_that_is_charged_while_another_queue_raises_an_account(m
 
     charged: list[float] = []
     monkeypatch.setattr(fair, "max", charge_between, raising=False)
-    queue.put(queue.take())
+    queue.put(queue.pop())
     assert one.account.spent == one.account.address.spent == sum(charged)

@@ -133,7 +133,7 @@ def test_the_head_of_a_websocket_is_no_longer_held_when_the_viewer_leaves(start:
 
 
 def test_incomplete_messages_have_the_same_limit(start: Start) -> None:
-    """Fails without the count in `Connection._take`."""
+    """Fails without the count in `Connection._receive`."""
     address = start(buffers=6000)
     with RawClient(address) as first, RawClient(address) as second:
         first.send_bytes(frame(1, b" " * 3500, first=0x01) + frame(9))

@@ -180,21 +180,21 @@ def test_whose_share_it_is(peer: str, owner: str | None, behind_proxies: str | N
 
 def test_places_are_shared() -> None:
     shares = Shares("chairs", 4, 2)
-    shares.take("a")
-    shares.take("a")
+    shares.acquire("a")
+    shares.acquire("a")
     with pytest.raises(Refused, match="your address has its share of the chairs") as refused:
-        shares.take("a")
+        shares.acquire("a")
     assert refused.value.status == HTTPStatus.TOO_MANY_REQUESTS
-    shares.take("b")
-    shares.take(None)
+    shares.acquire("b")
+    shares.acquire(None)
     for owner in ("b", "c", None):
         with pytest.raises(Refused, match="the most chairs allowed") as refused:
-            shares.take(owner)
+            shares.acquire(owner)
         assert refused.value.status == HTTPStatus.SERVICE_UNAVAILABLE
-    shares.give("a")
-    shares.take("a")
-    shares.give(None)
-    shares.take("c")
+    shares.release("a")
+    shares.acquire("a")
+    shares.release(None)
+    shares.acquire("c")
 
 
 @pytest.mark.parametrize(
@@ -287,8 +287,8 @@ def test_behind_a_proxy_the_clients_are_counted_and_not_the_proxy() -> None:
 def test_so_many_at_once_and_then_so_many_a_second() -> None:
     now = 100.0
     bucket = Bucket(2.0, 5, lambda: now)
-    assert [bucket.take() for _ in range(7)] == [True] * 5 + [False] * 2
+    assert [bucket.take_token() for _ in range(7)] == [True] * 5 + [False] * 2
     now += 1
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    assert [bucket.take_token() for _ in range(3)] == [True, True, False]
     now += 1000
-    assert [bucket.take() for _ in range(6)] == [True] * 5 + [False]
+    assert [bucket.take_token() for _ in range(6)] == [True] * 5 + [False]

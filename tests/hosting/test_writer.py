@@ -296,7 +296,7 @@ class Room:
 
         def drop() -> None:
             self.dropped.append(name)
-            self.outgoing.end(backlog)
+            self.outgoing.remove(backlog)
 
         backlog = Backlog(close, drop)
         return backlog

@@ -16,7 +16,7 @@ from server.hosting.fair import Account
 from server.hosting.threads import Threads
 from server.jobs import jobs as module
 from server.jobs import warming
-from server.jobs.jobs import Begin, Begun, Jobs
+from server.jobs.jobs import Jobs, MakeWork, StartedWork
 from server.search.index.tables.store import DamagedTable
 from server.search.pausable import Pausable, Together, task
 from tests.tools.serving import ROOT
@@ -78,7 +78,7 @@ def _each_pause_ends_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SLICE", 0.0)
 
 
-def begin(work: Pausable[Any]) -> Begin:
+def make_work(work: Pausable[Any]) -> MakeWork:
     return lambda *_: work
 
 
@@ -113,7 +113,7 @@ def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
     jobs, long, short = Jobs(Threads(1)), Gate(), Heard()
     leave = jobs.join(ONE, "long", long, Heard())
     assert long.begun.wait(PATIENCE)
-    jobs.join(TWO, "short", begin(task(lambda: "short")), short)
+    jobs.join(TWO, "short", make_work(task(lambda: "short")), short)
     assert short.wait() == "short"
     leave()
     assert long.closed.wait(PATIENCE)
@@ -151,11 +151,11 @@ def test_a_job_left_before_it_began_never_runs() -> None:
         return
         yield
 
-    jobs.join(ONE, "a", begin(hold()), Heard())
+    jobs.join(ONE, "a", make_work(hold()), Heard())
     assert began.wait(PATIENCE)
     jobs.join(TWO, "b", second, Heard())()
     held.set()
-    jobs.join(THREE, "c", begin(task(lambda: 1)), last := Heard())
+    jobs.join(THREE, "c", make_work(task(lambda: 1)), last := Heard())
     assert last.ended.wait(PATIENCE)
     assert not second.begun.is_set()
 
@@ -169,26 +169,26 @@ def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
             yield
         return "done"
 
-    begun = Begun(work())
-    assert (begun.has_ended, threads) == (False, [threading.get_ident()])
-    jobs.join(ONE, "a", begun, heard)
+    started = StartedWork(work())
+    assert (started.has_ended, threads) == (False, [threading.get_ident()])
+    jobs.join(ONE, "a", started, heard)
     assert heard.wait() == "done"
     assert threading.get_ident() not in threads[1:]
 
 
 def test_what_takes_no_longer_than_a_slice_needs_no_job() -> None:
-    begun = Begun(task(lambda: "done"))
-    assert begun.has_ended
-    assert begun.result() == "done"
+    started = StartedWork(task(lambda: "done"))
+    assert started.has_ended
+    assert started.result() == "done"
     with pytest.raises(ZeroDivisionError):
-        Begun(task(lambda: 1 / 0)).result()
+        StartedWork(task(lambda: 1 / 0)).result()
 
 
 def test_what_was_begun_beside_a_job_ends_where_it_stands() -> None:
     jobs, gate, beside = Jobs(Threads(1)), Gate("gate"), Gate()
     jobs.join(ONE, "a", gate, Heard())
     assert "a" in jobs
-    jobs.join(TWO, "a", Begun(beside(lambda _: None, lambda: False)), heard := Heard())
+    jobs.join(TWO, "a", StartedWork(beside(lambda _: None, lambda: False)), heard := Heard())
     assert beside.closed.is_set()
     gate.may_end.set()
     assert heard.wait() == "gate"
@@ -203,7 +203,7 @@ def test_works_run_side_by_side_and_their_results_come_in_order() -> None:
     """The first one ends only when the second has begun."""
     second = threading.Event()
     works = [task(lambda: second.wait(PATIENCE) and "first"), task(lambda: second.set() or "second"), task(lambda: 3)]
-    Jobs(Threads(2)).join(ONE, "a", begin(together(works, 2)), heard := Heard())
+    Jobs(Threads(2)).join(ONE, "a", make_work(together(works, 2)), heard := Heard())
     assert heard.wait() == ["first", "second", 3]
 
 
@@ -217,7 +217,7 @@ def test_as_many_works_as_wanted_run_side_by_side_and_no_more() -> None:
         yield
         running.remove(number)
 
-    Jobs(Threads(4)).join(ONE, "a", begin(together(map(work, range(20)), 2)), heard := Heard())
+    Jobs(Threads(4)).join(ONE, "a", make_work(together(map(work, range(20)), 2)), heard := Heard())
     assert heard.ended.wait(PATIENCE)
     assert heard.error is None
     assert max(seen) == 2
@@ -231,14 +231,14 @@ def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
             return "caught"
         return "not caught"
 
-    Jobs(Threads(2)).join(ONE, "a", begin(work()), heard := Heard())
+    Jobs(Threads(2)).join(ONE, "a", make_work(work()), heard := Heard())
     assert heard.wait() == "caught"
 
 
 def test_works_side_by_side_end_when_nobody_waits() -> None:
     gates = [Gate(), Gate()]
     leave = Jobs(Threads(2)).join(
-        ONE, "a", begin(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard()
+        ONE, "a", make_work(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard()
     )
     for gate in gates:
         assert gate.begun.wait(PATIENCE)
@@ -249,17 +249,17 @@ def test_works_side_by_side_end_when_nobody_waits() -> None:
 
 def test_a_thread_can_wait_for_a_result_or_an_error() -> None:
     jobs = Jobs(Threads(1))
-    assert jobs.wait_for(ONE, begin(task(lambda: 5))) == 5
+    assert jobs.wait_for(ONE, make_work(task(lambda: 5))) == 5
     with pytest.raises(ZeroDivisionError):
-        jobs.wait_for(ONE, begin(task(lambda: 1 / 0)))
+        jobs.wait_for(ONE, make_work(task(lambda: 1 / 0)))
 
 
 def test_a_failure_is_told_and_the_next_job_runs() -> None:
     jobs, one, two = Jobs(Threads(1)), Heard(), Heard()
-    jobs.join(ONE, "a", begin(task(lambda: 1 / 0)), one)
+    jobs.join(ONE, "a", make_work(task(lambda: 1 / 0)), one)
     assert one.ended.wait(PATIENCE)
     assert isinstance(one.error, ZeroDivisionError)
-    jobs.join(ONE, "a", begin(task(lambda: "done")), two)
+    jobs.join(ONE, "a", make_work(task(lambda: "done")), two)
     assert two.wait() == "done"
 
 
@@ -292,7 +292,7 @@ def test_who_cannot_be_told_the_result_is_told_of_the_failure() -> None:
         def done(self, result: Any) -> None:
             raise RuntimeError(f"no {result}")
 
-    Jobs(Threads(1)).join(ONE, "a", begin(task(lambda: 5)), heard := Broken())
+    Jobs(Threads(1)).join(ONE, "a", make_work(task(lambda: 5)), heard := Broken())
     assert heard.ended.wait(PATIENCE)
     assert str(heard.error) == "no 5"
 
@@ -307,7 +307,7 @@ def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
 
 def test_a_thread_that_cannot_be_prepared_works_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
     """Fails if it ends and its place is not free again."""
-    Jobs(Threads(1, prepare=lambda: [][0])).join(ONE, "a", begin(task(lambda: 5)), heard := Heard())
+    Jobs(Threads(1, prepare=lambda: [][0])).join(ONE, "a", make_work(task(lambda: 5)), heard := Heard())
     assert heard.wait() == 5
     assert "while preparing a thread" in caplog.text
 

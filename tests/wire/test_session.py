@@ -18,8 +18,8 @@ from server.config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS
 from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.counting import Counts, Join
-from server.jobs.jobs import Begin, Jobs
-from server.jobs.listeners import Listener, Progress
+from server.jobs.jobs import Jobs, MakeWork
+from server.jobs.listeners import CountProgress, JobListener
 from server.search.pausable import Pausable, finish
 from server.timing.bench import Bench
 from server.wire import answers, listeners, session
@@ -236,12 +236,12 @@ class ByHand:
     """Counts that continue when the test says so."""
 
     def __init__(self) -> None:
-        self.waiting: list[Listener] = []
+        self.waiting: list[JobListener] = []
 
     def find(self, *_: object) -> Join:
         return self.join
 
-    def join(self, _viewer: object, listener: Listener) -> Callable[[], None]:
+    def join(self, _viewer: object, listener: JobListener) -> Callable[[], None]:
         self.waiting.append(listener)
         return lambda: self.waiting.remove(listener) if listener in self.waiting else None
 
@@ -256,9 +256,9 @@ class Answers:
         """As if somebody else had asked for each outline before."""
         return isinstance(key, Outline)
 
-    def join(self, _viewer: object, _key: object, begin: Begin, listener: Listener) -> Callable[[], None]:
+    def join(self, _viewer: object, _key: object, work: MakeWork, listener: JobListener) -> Callable[[], None]:
         def make() -> None:
-            listener.done(finish(begin(lambda _: None, lambda: False)))
+            listener.done(finish(work(lambda _: None, lambda: False)))
 
         self.drawing.append(make)
         return lambda: self.drawing.remove(make) if make in self.drawing else None
@@ -323,16 +323,16 @@ class Conversation(RuleBasedStateMachine):
         place = which % len(self.counting)
         listener, id = self.jobs.waiting[place], self.counting[place]
         if ends == "progress":
-            listener.progress(Progress(0.5, 1.0, 1.0, 5))
+            listener.progress(CountProgress(0.5, 1.0, 1.0, 5))
             assert [(answer["type"], answer["id"]) for answer in self.said] == [("progress", id)]
             return
         self.jobs.waiting.remove(listener)
         self.counting.remove(id)
         if ends == "counted":
-            listener.done(Progress(1.0, 1.0, 0.0, 352))
+            listener.done(CountProgress(1.0, 1.0, 0.0, 352))
         else:
             listener.failed(ZeroDivisionError("no luck"))
-        listener.progress(Progress(0.5, 1.0, 1.0, 5))  # too late to be told
+        listener.progress(CountProgress(0.5, 1.0, 1.0, 5))  # too late to be told
         assert [(answer["type"], answer["id"]) for answer in self.said] == [("error" if ends == "failed" else ends, id)]
 
     @precondition(lambda self: len(self.outlines) < MOST_ANSWERS)
@@ -360,7 +360,7 @@ class Conversation(RuleBasedStateMachine):
         self.session.close()
         assert self.jobs.waiting == self.answers.drawing == []
         for listener in left:
-            listener.done(Progress(1.0, 1.0, 0.0, 352))
+            listener.done(CountProgress(1.0, 1.0, 0.0, 352))
         assert self.said == [], "nothing is said to who has left"
 
 

@@ -55,7 +55,7 @@ def environ_of(request: Request, connection: socket.socket, peer: tuple[str, int
 _NO_BODY = (204, 304)
 
 
-class Answer:
+class ResponseWriter:
     """Runs an app and sends its response through `write`.
 
     `keeps`: the connection can take another request. At first this is what the client allows; after the response it
@@ -67,7 +67,7 @@ class Answer:
         self._status, self._headers = "", list[tuple[str, str]]()
         self._chunked = self._bare = False
         self._left: int | None = None  # bytes of the body still to come, if its length was announced
-        self.begun = False  # something has been sent
+        self.has_begun = False  # something has been sent
         self.keeps = keeps
 
     def run(self, app: WSGIApplication) -> None:
@@ -85,14 +85,14 @@ class Answer:
     def _start(
         self, status: str, headers: list[tuple[str, str]], exc_info: Any = None
     ) -> Callable[[bytes], object]:  # PEP 3333: an app may call it again to report an error until something was sent
-        if exc_info and self.begun:
+        if exc_info and self.has_begun:
             raise exc_info[1]
         self._status, self._headers = status, list(headers)
         return self._send
 
     def _send(self, block: bytes) -> None:
-        start = b"" if self.begun else self._head()
-        self.begun = True
+        start = b"" if self.has_begun else self._head()
+        self.has_begun = True
         if self._bare:
             block = b""
         elif self._chunked:
@@ -103,7 +103,7 @@ class Answer:
             self._write(start + block)  # one write: of two small ones the second would wait for an ACK (Nagle)
 
     def _finish(self) -> None:
-        if not self.begun:
+        if not self.has_begun:
             if not self._is_bare() and not any(name.lower() == "content-length" for name, _ in self._headers):
                 self._headers.append(("Content-Length", "0"))
             self._send(b"")
