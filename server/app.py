@@ -43,7 +43,7 @@ from .web.yours import yours
 from .wire.answers import WINDOWS
 from .wire.gallery import SORTED
 from .wire.listeners import unmetered
-from .wire.rooms.classes import Classes
+from .wire.rooms.services import RoomServices
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
 
@@ -103,9 +103,9 @@ def create_app(
     scheduler = Scheduler(addresses.everyone)
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
     rooms = open_rooms(config) if config.classes else None
-    classes = Classes(rooms, answers, config.class_key)
+    services = RoomServices(rooms, answers, config.class_key)
     meter = partial(metrics.start_timer, "socket") if metrics else unmetered
-    background = Background(answers, Counts(config.cluster), Bench(), classes, meter)
+    background = Background(answers, Counts(config.cluster), Bench(), services, meter)
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced, addresses, scheduler)
@@ -131,7 +131,7 @@ def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
     """Connect the metrics with their sources."""
     from .metrics.metrics import Sources, time_requests  # needs an extra
 
-    rooms = background.classes.rooms
+    rooms = background.room_services.rooms
     time_requests(app, metrics)
     metrics.set_sources(
         Sources(

@@ -9,7 +9,7 @@ from ..config.limits import LARGEST_STEP
 from ..formats.boards import FORMS, Form
 from ..search.index.catalogue import largest_indexed
 from ..search.trace.trace import Trace
-from ..wire.checks import BadRequest, one_of, quote, take, whole
+from ..wire.checks import BadRequest, one_of, quote, read_field, whole
 from ..wire.run import Run, read_run, trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
@@ -44,7 +44,7 @@ def parse_steps(query: Query) -> StepQuery:
     message = parse_fields(query, STEP_FIELDS)
     wanted, trace = open_trace(message)
     first, last = read_range(message, trace)
-    return StepQuery(wanted, first, last, take(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1))
+    return StepQuery(wanted, first, last, read_field(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1))
 
 
 def parse_stretch(query: Query) -> StepQuery:
@@ -57,8 +57,8 @@ def parse_stretch(query: Query) -> StepQuery:
 def read_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
     """Return the first and the last step in a query."""
     end = None if trace.size is None else trace.size - 1
-    first = take(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
-    last = take(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
+    first = read_field(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
+    last = read_field(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
     return first, last if end is None else min(last, end)
 
 
@@ -66,13 +66,13 @@ def parse_solutions(query: Query) -> SolutionQuery:
     """Return the solutions in a query; by default all."""
     message = parse_fields(query, SOLUTION_FIELDS)
     wanted, trace = open_trace(message)
-    form = take(message, "form", one_of(FORMS))
+    form = read_field(message, "form", one_of(FORMS))
     if trace.total is None:
         most = largest_indexed(trace.algorithm)
         raise BadRequest(f"n must be at most {most} to download solutions, not {wanted.n}")
     end = trace.total.solutions
-    first = take(message, "from", whole(1, max(1, end)), 1)
-    last = take(message, "to", whole(first, LARGEST_STEP), end)
+    first = read_field(message, "from", whole(1, max(1, end)), 1)
+    last = read_field(message, "to", whole(first, LARGEST_STEP), end)
     return SolutionQuery(wanted, first, min(last, end), form)
 
 

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from ..config.config import Config
 from ..config.logs import report
-from .response import ResponseWriter, environ_of
 from .connection import drain
 from .refusal import Refused, security_headers
 from .request import Incoming, Request, parse
+from .response import ResponseWriter, environ_of
 from .shares import BUFFERS, Buffers, Owner
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args
 from ..config.limits import ROUNDS
 from ..search.questions.kinds import KINDS, AnswerType
 from .errors import RoomError
-from .film import Trace
+from .film import TraceKey
 
 Phase = Literal["open", "closed", "revealed"]
 Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud; they have no right answer
@@ -26,10 +26,10 @@ def count_bits(n: int, about: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class RoomQuestion:
     """A question to a room. Its `answer` stays secret until it is shown; None for a poll."""
 
-    trace: Trace
+    trace: TraceKey
     step: int
     about: str
     answer: int | None
@@ -72,7 +72,7 @@ class Ballot:
     """Votes on a question. `votes`: those of the newest round, by the mark of their seat."""
 
     number: int
-    question: Question
+    question: RoomQuestion
     round: int = 1
     phase: Phase = "open"
     votes: dict[bytes, int] = field(default_factory=dict)
@@ -90,15 +90,15 @@ class Ballot:
         self._check_round(round)
         return round == self.round and self.phase == "open"
 
-    def close(self, round: int, stands: Callable[[bytes], bool]) -> bool:
+    def close(self, round: int, is_valid: Callable[[bytes], bool]) -> bool:
         """Close a round; return False if it was closed before."""
         if not self.is_open(round):
             return False
-        self.phase, self.ends, self.votes = "closed", None, self.standing(stands)
+        self.phase, self.ends, self.votes = "closed", None, self.valid_votes(is_valid)
         self.tallies.append(self.count())
         return True
 
-    def again(self, round: int) -> bool:
+    def start_next_round(self, round: int) -> bool:
         """Begin the round after this one; return False if it has begun before."""
         self._check_round(round)
         if round < self.round:
@@ -127,9 +127,9 @@ class Ballot:
                 ones[place] += number * (answer >> place & 1)
         return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones))
 
-    def standing(self, stands: Callable[[bytes], bool]) -> dict[bytes, int]:
-        """Return the valid votes of the newest round. `stands`: tests the vote of a seat by its mark."""
-        return {mark: answer for mark, answer in self.votes.items() if self.phase != "open" or stands(mark)}
+    def valid_votes(self, is_valid: Callable[[bytes], bool]) -> dict[bytes, int]:
+        """Return the valid votes of the newest round. `is_valid`: tests the vote of a seat by its mark."""
+        return {mark: answer for mark, answer in self.votes.items() if self.phase != "open" or is_valid(mark)}
 
     def voted(self) -> int:
         """Return the number of votes in the newest round, once it is closed."""
@@ -138,9 +138,9 @@ class Ballot:
     def fields(self) -> dict[str, object]:
         """Return the public part, in the fields of the wire."""
         question = self.question
-        told: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
-        told |= {"about": question.about, "at": question.step}
-        return told | self._answer() if self.phase == "revealed" else told
+        fields: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
+        fields |= {"about": question.about, "at": question.step}
+        return fields | self._answer() if self.phase == "revealed" else fields
 
     def results(self) -> Mapping[str, object]:
         """Return the closed rounds and the answer, in the fields of the wire."""

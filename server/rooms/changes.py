@@ -28,32 +28,32 @@ class Changes:
     def __init__(
         self, store: RoomStore, wake: Callable[[], None], ended: Callable[[str, Why], None], *, later: bool
     ) -> None:
-        """`later`: changes are queued for a thread, which `wake` wakes and which calls `make_waiting`."""
+        """`later`: changes are queued for a thread, which `wake` wakes and which calls `apply_waiting`."""
         self._store, self._wake, self._ended, self._later = store, wake, ended, later
         self.lock = RLock()  # of all rooms; if `later`, only that thread acquires it
         self._adding = Lock()
         self._waiting: dict[str, list[Waiting]] = {}
 
-    def put(self, code: str, change: Change[T]) -> Future[T]:
+    def submit(self, code: str, change: Change[T]) -> Future[T]:
         """Queue a change of a room. The future resolves once the change is stored."""
         future: Future[T] = Future()
         waiting = change, future, time.monotonic() + MOST_PATIENCE
         if not self._later:
             with self.lock:
-                while not self.make(code, [waiting]):
+                while not self.apply(code, [waiting]):
                     pass
-        elif self._add(code, waiting):
+        elif self._enqueue(code, waiting):
             self._wake()
         else:
             future.set_exception(RoomError("waiting", "too many changes of this class wait; try again in some seconds"))
         return future
 
-    def make_waiting(self) -> None:
+    def apply_waiting(self) -> None:
         """Apply the queued changes. If another process has changed a room meanwhile, keep its changes queued."""
         for code in list(self._waiting):
             with self._adding:
                 batch = self._waiting.pop(code)
-            if self.make(code, batch):
+            if self.apply(code, batch):
                 continue
             now = time.monotonic()
             for _, future, until in batch:
@@ -64,7 +64,7 @@ class Changes:
                 self._waiting[code] = left + self._waiting.pop(code, [])
             self._wake()
 
-    def make(self, code: str, batch: list[Waiting]) -> bool:
+    def apply(self, code: str, batch: list[Waiting]) -> bool:
         """Apply a batch of changes to a room; return False if another process has changed it meanwhile."""
         results: list[Callable[[], Any]] = []
         try:
@@ -92,7 +92,7 @@ class Changes:
             self._wake()
         return True
 
-    def _add(self, code: str, waiting: Waiting) -> bool:
+    def _enqueue(self, code: str, waiting: Waiting) -> bool:
         """Queue a change; return False if the queue is full."""
         with self._adding:
             queue = self._waiting.setdefault(code, [])

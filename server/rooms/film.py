@@ -15,7 +15,7 @@ LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 REGISTERS = ("ld", "col", "rd", "taken", "poss", "bit")
 
 
-class Trace(NamedTuple):
+class TraceKey(NamedTuple):
     """Algorithm, n and goal, which identify a trace."""
 
     algorithm: str
@@ -24,7 +24,7 @@ class Trace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Film:
+class FilmState:
     """State of the shown film, in the fields of the wire.
 
     - `part`: of the step, -1 the last; `queens`: columns of a What if …, by row; `point`: a square or register cell;
@@ -44,9 +44,9 @@ class Film:
     stop: int = 0
 
     @property
-    def trace(self) -> Trace:
+    def trace(self) -> TraceKey:
         """Return the identity of the film's trace."""
-        return Trace(self.algorithm, self.n, self.goal)
+        return TraceKey(self.algorithm, self.n, self.goal)
 
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""

@@ -13,11 +13,11 @@ class Hosts:
         self.devices: dict[str, int] = {}
         self.left = clock()  # when the last one of a process left
 
-    def came(self, worker: str) -> None:
+    def add(self, worker: str) -> None:
         """Add a device."""
         self.count(worker, self.devices.get(worker, 0) + 1)
 
-    def went(self, worker: str) -> None:
+    def remove(self, worker: str) -> None:
         """Remove a device."""
         self.count(worker, self.devices.get(worker, 1) - 1)
 

@@ -12,20 +12,20 @@ News = Literal["room", "tally", "places"]
 Why = Literal["left", "ended", "expired", "deserted", "dropped", "elsewhere"]
 
 
-class Listener(Protocol):
+class RoomListener(Protocol):
     """Receiver of a room's news. Each call returns at once."""
 
     @property
     def viewer(self) -> object:
         """Connection of the viewer, the same for all its listeners."""
 
-    def begin(self, fields: str) -> None:
+    def send_snapshot(self, fields: str) -> None:
         """Send the first snapshot, with the listener's own fields: JSON without the braces."""
 
-    def tell(self, news: News, fields: str) -> None:
+    def send_news(self, news: News, fields: str) -> None:
         """Send news, which replaces unsent news of the same kind."""
 
-    def end(self, why: Why) -> None:
+    def close(self, why: Why) -> None:
         """Send the reason why no more news follows."""
 
 
@@ -41,7 +41,7 @@ class Credential:
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class Member:
     """Identity in a room. `seat`: None of a host; `group`: the number that stands for the address."""
 
     seat: Seat | None

@@ -14,9 +14,9 @@ import orjson
 
 from ..hosting.shares import Bucket
 from ..search.algorithms.algorithm import Goal
-from .ballot import Ballot, Question, Tally
+from .ballot import Ballot, RoomQuestion, Tally
 from .codes import Keys, Seat
-from .film import Film, Trace
+from .film import FilmState, TraceKey
 from .room import Mode, Room
 
 _ROOM = ("opened", "epoch", "seq", "term", "mode", "lead", "locked", "closes", "lowered", "away", "asked", "film_at")
@@ -66,7 +66,7 @@ def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | No
         room.restored = tuple(core["restored"]) if core["restored"] else None
         _set_rate(room.leads, core["leads"])
         for number, mark, *values, voted, positions in seats:
-            sitting = room.seats.put(Seat(number, bytes.fromhex(mark)), None)
+            sitting = room.seats.add(Seat(number, bytes.fromhex(mark)), None)
             for name, value in zip(_SITTING, values, strict=True):
                 setattr(sitting, name, value)
             _set_rate(sitting.votes, voted)
@@ -83,9 +83,9 @@ def _set_rate(bucket: Bucket, taken: list[float] | None) -> None:
     bucket.taken = (taken[0], taken[1]) if taken else None
 
 
-def _unpack_film(fields: dict[str, Any]) -> Film:
+def _unpack_film(fields: dict[str, Any]) -> FilmState:
     point = fields["point"] and tuple(fields["point"])
-    film = Film(**fields | {"queens": tuple(fields["queens"]), "point": point})
+    film = FilmState(**fields | {"queens": tuple(fields["queens"]), "point": point})
     if not film.is_sound():
         raise ValueError("no lead shows such a film")
     return film
@@ -105,16 +105,16 @@ def _hide(fields: dict[str, Any], secret: bytes) -> dict[str, Any]:
 
 
 def _pack_ballot(ballot: Ballot, secret: bytes) -> dict[str, Any]:
-    question = {name: getattr(ballot.question, name) for name in Question.__slots__}
+    question = {name: getattr(ballot.question, name) for name in RoomQuestion.__slots__}
     question["trace"] = list(ballot.question.trace)
-    told = {name: getattr(ballot, name) for name in _BALLOT}
-    return told | {"question": _hide(question, secret), "tallies": [tally.fields() for tally in ballot.tallies]}
+    fields = {name: getattr(ballot, name) for name in _BALLOT}
+    return fields | {"question": _hide(question, secret), "tallies": [tally.fields() for tally in ballot.tallies]}
 
 
 def _unpack_ballot(fields: dict[str, Any], secret: bytes) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
     if goal not in get_args(Goal):
         raise ValueError(f"no goal is {goal}")
-    question = Question(**_hide(fields["question"], secret) | {"trace": Trace(algorithm, n, goal)})
+    question = RoomQuestion(**_hide(fields["question"], secret) | {"trace": TraceKey(algorithm, n, goal)})
     tallies = [Tally.of(each) for each in fields["tallies"]]
     return Ballot(question=question, tallies=tallies, **{name: fields[name] for name in _BALLOT})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .ballot import Ballot, Phase, Question, Tally
-from .film import Film
+from .ballot import Ballot, Phase, RoomQuestion, Tally
+from .film import FilmState
 from .room import Mode, Room
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
+class LastSnapshot:
     """A host's last state of a lost room: its last snapshot and the rounds that were closed."""
 
     epoch: int
@@ -21,11 +21,11 @@ class Last:
     lead: int
     locked: bool
     seats: int
-    film: Film
+    film: FilmState
     ask: int = 0
     round: int = 1
     phase: Phase = "open"
-    question: Question | None = None
+    question: RoomQuestion | None = None
     tallies: tuple[Tally, ...] = ()
     dropped: Sequence[int] = ()
     remote: int = 0
@@ -33,7 +33,7 @@ class Last:
     shares: bool = True
 
 
-def restore(room: Room, last: Last, now: int) -> None:
+def restore(room: Room, last: LastSnapshot, now: int) -> None:
     """Continue from a host's last snapshot, if it is newer than earlier ones. `now`: milliseconds since 1970."""
     newness = last.epoch, last.seq, len(last.tallies)  # a projector has no tally before the answer is shown
     if not room.is_being_restored() or newness <= (room.restored or (0, 0, 0)):

@@ -11,10 +11,10 @@ from typing import Literal
 
 from ..config.limits import DESERTED, LEAD_AWAY, LEADS, RESTORING, ROOM_LASTS
 from ..hosting.shares import Bucket
-from .ballot import Ballot, Question
+from .ballot import Ballot, RoomQuestion
 from .codes import Keys, Seat
 from .errors import RoomError
-from .film import Film
+from .film import FilmState
 from .hosts import Hosts
 from .listener import Why
 from .seats import Seats, Sitting
@@ -26,7 +26,9 @@ HOST = 0  # stands for all hosts where other numbers are seats
 class Room:
     """A room. `seq` rises with each change to send at once; `over`: the reason why it ends with this change."""
 
-    def __init__(self, code: str, keys: Keys, film: Film, clock: Callable[[], float], each: int | None = None) -> None:
+    def __init__(
+        self, code: str, keys: Keys, film: FilmState, clock: Callable[[], float], each: int | None = None
+    ) -> None:
         """`clock` returns seconds and never jumps; `each`: the most seats of one address."""
         self.code, self.keys = code, keys
         self._clock = clock
@@ -49,7 +51,7 @@ class Room:
 
     def fields(self) -> dict[str, object]:
         """Return the snapshot without its age: flat, and without anything that pupils may not see."""
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             "epoch": self.epoch,
             "seq": self.seq,
             "term": self.term,
@@ -65,12 +67,12 @@ class Room:
             "seats": self.seats.issued,
             "lasts": max(0, round(self.opened + ROOM_LASTS - self._clock())),
         }
-        told |= self.film.fields()
+        fields |= self.film.fields()
         if self.ballot:
-            told |= self.ballot.fields() | {"voted": self._voted(self.ballot), "of": self._voters(self.ballot)}
+            fields |= self.ballot.fields() | {"voted": self._voted(self.ballot), "of": self._voters(self.ballot)}
             if self.ballot.ends is not None:
-                told["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
-        return told
+                fields["ends"] = max(0, round(self.ballot.ends - self._clock(), 1))
+        return fields
 
     def age(self) -> float:
         """Return the seconds since the lead last moved."""
@@ -78,9 +80,9 @@ class Room:
 
     # Presence
 
-    def host_came(self) -> None:
+    def add_host(self) -> None:
         """Add a host's device."""
-        self.hosts.came(self.worker)
+        self.hosts.add(self.worker)
         self.check_away()
 
     def sit(self, seat: Seat, group: int | None) -> None:
@@ -154,7 +156,7 @@ class Room:
             self.mode = mode
             self._change()
 
-    def lock(self, locked: bool) -> None:
+    def set_locked(self, locked: bool) -> None:
         """Set whether new pupils are kept out."""
         if locked != self.locked:
             self.locked = locked
@@ -172,7 +174,7 @@ class Room:
             self.seats.shares = shares
             self._change()
 
-    def give(self, to: int) -> None:
+    def give_lead(self, to: int) -> None:
         """Give the lead to a seat or back to the hosts. Each call begins a new term, also for the hosts."""
         if to != HOST and self.seats.find_number(to) is None:
             raise RoomError("not_now", f"seat {to} is empty")
@@ -180,7 +182,7 @@ class Room:
         self._change()
         self.check_away()
 
-    def lower(self) -> None:
+    def lower_hands(self) -> None:
         """Lower all hands."""
         for sitting in self.seats:
             sitting.hand = False
@@ -196,7 +198,7 @@ class Room:
             self.counted = self.moved = True
             self._change()
         if number != HOST and self.lead == number:
-            self.give(HOST)
+            self.give_lead(HOST)
 
     def is_host(self, seat: Seat | None) -> bool:
         """Return whether a member has a host's rights; `seat` None: it has shown the token."""
@@ -217,7 +219,7 @@ class Room:
     def _take_away(self, marks: list[bytes], *, leads: bool) -> None:
         self._forget_votes(marks)
         if leads:
-            self.give(HOST)
+            self.give_lead(HOST)
         self._change()
 
     def _forget_votes(self, marks: Iterable[bytes]) -> None:
@@ -225,13 +227,13 @@ class Room:
             if self.ballot:
                 self.ballot.votes.pop(mark, None)
 
-    def move(self, seat: Seat | None, term: int, film: Film) -> None:
+    def move_film(self, seat: Seat | None, term: int, film: FilmState) -> None:
         """Show another state of the film. `seat`: None of a host. Raises RoomError if it has not the lead."""
         number = HOST if seat is None or self.is_host(seat) else seat.number
         if number != self.lead or term != self.term:
             holder = "the host" if self.lead == HOST else f"seat {self.lead}"
             raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
-        if not self.leads.take():
+        if not self.leads.take_token():
             raise RoomError("too_often", "the lead may move 20 times a second")
         if self.ballot and film.trace != self.ballot.question.trace:
             if self.ballot.phase != "revealed":
@@ -240,13 +242,13 @@ class Room:
         self.show(film)
         self._change()
 
-    def show(self, film: Film) -> None:
+    def show(self, film: FilmState) -> None:
         """Set the film, now."""
         self.film, self.film_at = film, self._clock()
 
     # Questions
 
-    def ask(self, question: Question) -> int:
+    def ask_question(self, question: RoomQuestion) -> int:
         """Ask a question; return its number. The same question, asked twice, stays open as it is."""
         if self.ballot and self.ballot.phase == "open" and self.ballot.question == question:
             return self.ballot.number
@@ -257,9 +259,9 @@ class Room:
         self._change()
         return self.asked
 
-    def close(self, ask: int, round: int) -> None:
+    def close_round(self, ask: int, round: int) -> None:
         """Close a round of votes."""
-        if self._asked_now(ask).close(round, self.seats.stands):
+        if self._asked_now(ask).close(round, self.seats.is_vote_valid):
             self._change()
 
     def count_down(self, ask: int, round: int, seconds: int) -> None:
@@ -277,11 +279,11 @@ class Room:
         is_over = ballot.ends is not None and self._clock() >= ballot.ends
         have_voted = self._voted(ballot)
         if is_over or (self.closes and 0 < have_voted == self._voters(ballot)):
-            self.close(ballot.number, ballot.round)
+            self.close_round(ballot.number, ballot.round)
 
-    def again(self, ask: int, round: int) -> None:
+    def start_next_round(self, ask: int, round: int) -> None:
         """Begin the round after this one."""
-        if self._asked_now(ask).again(round):
+        if self._asked_now(ask).start_next_round(round):
             self._change()
 
     def reveal(self, ask: int) -> None:
@@ -294,7 +296,7 @@ class Room:
         sitting = self._sitting(seat)
         if self.is_being_restored() and self.restored:
             raise RoomError("waiting", "the class was just opened again; send the vote again in some seconds")
-        if not sitting.votes.take():
+        if not sitting.votes.take_token():
             raise RoomError("too_often", "a seat may vote twice a second")
         ballot = self.ballot
         if ballot is None or ask != ballot.number:
@@ -303,10 +305,10 @@ class Room:
             raise ValueError(allowed)
         ballot.vote(seat.mark, round, answer)
 
-    def here(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
+    def report_position(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
         """Set a pupil's position. Raises RoomError."""
         sitting = self._sitting(seat)
-        if not sitting.positions.take():
+        if not sitting.positions.take_token():
             raise RoomError("too_often", "a seat may send its position once a second")
         sitting.follow, sitting.step, sitting.hand = follow, step, hand
 
@@ -340,12 +342,12 @@ class Room:
     def _voters(self, ballot: Ballot) -> int:
         """Return the number of pupils that are present, without the lead, or have voted in this round."""
         there = {each.seat.mark for each in self.seats.pupils() if each.seat.number != self.lead}
-        voters = there | ballot.standing(self.seats.stands).keys()
+        voters = there | ballot.valid_votes(self.seats.is_vote_valid).keys()
         return max(len(voters), ballot.voted())  # after the answer is shown, only their number is stored
 
     def _voted(self, ballot: Ballot) -> int:
         """Return the number of valid votes in this round."""
-        return len(ballot.standing(self.seats.stands)) if ballot.phase == "open" else ballot.voted()
+        return len(ballot.valid_votes(self.seats.is_vote_valid)) if ballot.phase == "open" else ballot.voted()
 
     def _change(self) -> None:
         self.seq += 1

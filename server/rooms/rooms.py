@@ -18,10 +18,10 @@ from .audience import Audience
 from .changes import Changes, Found
 from .codes import Keys
 from .errors import RoomError
-from .film import Film
-from .listener import Credential, Listener, Screen, Who, Why
+from .film import FilmState
+from .listener import Credential, Member, RoomListener, Screen, Why
 from .refusals import Refusals
-from .restore import Last, restore
+from .restore import LastSnapshot, restore
 from .room import Room
 from .store import OwnRooms, RoomStore
 
@@ -50,13 +50,13 @@ class Rooms:
         self._store = store or OwnRooms(clock)
         self._each, self._clock, self._wall = seats_per_address, self._store.clock, wall
         self._audiences: dict[str, Audience] = {}
-        self._heard: deque[str] = deque()  # codes of rooms that others have changed, "" for any
+        self._stale: deque[str] = deque()  # codes of rooms that others have changed, "" for any
         self._checked = self._clock()
         self._refusals = Refusals(self._store)
         self._wake = Announcer(self.announce).wake if announcing else lambda: None
         later = announcing and self._store.is_remote
         self._changes = Changes(self._store, self._wake, self._forget, later=later)
-        self._store.subscribe(self.hear)
+        self._store.subscribe(self.schedule_refresh)
 
     def __len__(self) -> int:
         return len(self._store.codes())
@@ -74,7 +74,12 @@ class Rooms:
         self._refusals.check_opening(owner)
 
     def open(
-        self, token: str, code: str, film: Film, last: Last | None = None, beside: Mapping[str, Any] | None = None
+        self,
+        token: str,
+        code: str,
+        film: FilmState,
+        last: LastSnapshot | None = None,
+        beside: Mapping[str, Any] | None = None,
     ) -> Future[Mapping[str, Any]]:
         """Open the room of this token, or find that it is open.
 
@@ -82,7 +87,7 @@ class Rooms:
         from before this server started.
         """
 
-        def begin(found: Found) -> Callable[[], Mapping[str, Any]]:
+        def open_room(found: Found) -> Callable[[], Mapping[str, Any]]:
             room = found if isinstance(found, Room) else Room(code, Keys(token), film, self._clock, self._each)
             if room.over or not room.keys.is_of(token):
                 raise RoomError("taken", "a class is open with this code; a new token has another code")
@@ -91,18 +96,18 @@ class Rooms:
                 self._store.add(room)
             if last:
                 restore(room, last, int(self._wall() * 1000))
-            return partial(tell, room, is_new=room is not found)
+            return partial(reply, room, is_new=room is not found)
 
-        def tell(room: Room, *, is_new: bool) -> Mapping[str, Any]:
+        def reply(room: Room, *, is_new: bool) -> Mapping[str, Any]:
             if is_new:
                 log.info("a class was opened: %d now", len(self))
-            told = room.fields()
-            return {**(beside or {}), **{name: told[name] for name in ("epoch", "seq", "term", "lasts")}}
+            fields = room.fields()
+            return {**(beside or {}), **{name: fields[name] for name in ("epoch", "seq", "term", "lasts")}}
 
-        return self._changes.put(code, begin)
+        return self._changes.submit(code, open_room)
 
     def join(
-        self, code: str, shown: Credential, screen: Screen, listener: Listener, owner: str | None
+        self, code: str, shown: Credential, screen: Screen, listener: RoomListener, owner: str | None
     ) -> Future[str | None]:
         """Join a room: the listener receives a snapshot at once, and then all changes.
 
@@ -113,67 +118,67 @@ class Rooms:
 
         def sit(found: Found) -> Callable[[], str | None]:
             room = self._find(found, shown, owner)
-            text, who = shown.seat, Who(None)
+            text, member = shown.seat, Member(None)
             audience = self._audience(code)
             if shown.token is not None:
-                room.host_came()
+                room.add_host()
             else:
                 group = None if owner is None else room.keys.disguise(owner)
                 if text is None:
                     check_new_seat()
                 text = text or room.issue(group)
-                who = replace(_recognize(room, Credential(seat=text)), group=group)
-                assert who.seat
-                room.sit(who.seat, group)
-                audience.coming.add(who.seat.mark)
-            return partial(begin, audience, room, who, text)
+                member = replace(_recognize(room, Credential(seat=text)), group=group)
+                assert member.seat
+                room.sit(member.seat, group)
+                audience.coming.add(member.seat.mark)
+            return partial(add, audience, room, member, text)
 
-        def begin(audience: Audience, room: Room, who: Who, text: str | None) -> str | None:
-            audience.add(listener, who, screen, room, text)
+        def add(audience: Audience, room: Room, member: Member, text: str | None) -> str | None:
+            audience.add(listener, member, screen, room, text)
             return text
 
-        return self._changes.put(code, sit)
+        return self._changes.submit(code, sit)
 
-    def leave(self, code: str, listener: Listener) -> None:
+    def leave(self, code: str, listener: RoomListener) -> None:
         """Remove a listener. Its seat sleeps."""
         audience = self._audiences.get(code)
-        who = audience and audience.remove(listener)
+        member = audience and audience.remove(listener)
 
-        def go(found: Found) -> Callable[[], None]:
-            if audience and who and isinstance(found, Room):
-                if who.seat is None:
-                    found.hosts.went(found.worker)
-                elif not audience.has(who.seat.mark):
-                    found.sleep(who.seat)
+        def sleep(found: Found) -> Callable[[], None]:
+            if audience and member and isinstance(found, Room):
+                if member.seat is None:
+                    found.hosts.remove(found.worker)
+                elif not audience.has(member.seat.mark):
+                    found.sleep(member.seat)
             return lambda: None
 
-        if who:
-            self._changes.put(code, go)
+        if member:
+            self._changes.submit(code, sleep)
 
-    def change(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Who], T]) -> Future[T]:
+    def change(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Member], T]) -> Future[T]:
         """Change a room with the rights of `shown`. `change` may be called again, with a newer state of the room.
 
         The result is that of `change`, or its error, or RoomError.
         """
 
-        def make(found: Found) -> Callable[[], T]:
+        def apply(found: Found) -> Callable[[], T]:
             room = self._find(found, shown, owner)
             result = change(room, _recognize(room, shown))
             return lambda: result
 
-        return self._changes.put(code, make)
+        return self._changes.submit(code, apply)
 
-    def hear(self, code: str = "") -> None:
+    def schedule_refresh(self, code: str = "") -> None:
         """Schedule a look at a room that another process has changed; without a code, at all rooms."""
         if not code or self._store.look(code):
-            self._heard.append(code)
+            self._stale.append(code)
             self._wake()
 
     def announce(self) -> bool:
         """Apply queued changes, send news to all listeners, and end rooms; return whether a room is left."""
         with self._changes.lock:
-            self._changes.make_waiting()
-            heard = {self._heard.popleft() for _ in range(len(self._heard))}
+            self._changes.apply_waiting()
+            stale = {self._stale.popleft() for _ in range(len(self._stale))}
             now = self._clock()
             checking = now >= self._checked + COUNTS_EVERY
             if checking:
@@ -181,10 +186,10 @@ class Rooms:
             for code in self._store.codes():
                 if checking:
                     self._check(code)
-                elif heard & {code, ""}:
-                    self._changes.make(code, [])
+                elif stale & {code, ""}:
+                    self._changes.apply(code, [])
                 if room := self._store.look(code):
-                    self._audience(code).tell(room, now)
+                    self._audience(code).publish(room, now)
         return len(self) > 0
 
     def _check(self, code: str) -> None:
@@ -196,7 +201,7 @@ class Rooms:
                 if audience.is_ahead(found):
                     found.epoch = max(int(self._wall() * 1000), found.epoch + 1)
                 found.lose(self._store.gone())
-                audience.attend(found)
+                audience.reconcile(found)
                 found.over = found.over or found.why_over()
                 if not found.over:
                     found.check_away()
@@ -204,13 +209,13 @@ class Rooms:
             return lambda: None
 
         future: Future[None] = Future()
-        if self._changes.make(code, [(check, future, 0)]):
+        if self._changes.apply(code, [(check, future, 0)]):
             with suppress(RoomError):
                 future.result()
 
     def _forget(self, code: str, why: Why) -> None:
         if audience := self._audiences.pop(code, None):
-            audience.end(why)
+            audience.close(why)
             log.info("a class has ended: %d now", len(self))
 
     def _audience(self, code: str) -> Audience:
@@ -225,17 +230,17 @@ class Rooms:
         return found
 
 
-def _recognize(room: Room, shown: Credential) -> Who:
+def _recognize(room: Room, shown: Credential) -> Member:
     """Return the member that a credential belongs to. Raises RoomError."""
     if shown.token is not None:
-        return Who(None)
+        return Member(None)
     seat = room.keys.read(shown.seat or "")
     if seat is None:
         raise RoomError("forbidden", "seat is not one of this class", suspect=True)
-    return Who(seat)
+    return Member(seat)
 
 
-def check_host(room: Room, who: Who) -> None:
+def check_host(room: Room, member: Member) -> None:
     """Check that a member is a host. Raises RoomError."""
-    if not room.is_host(who.seat):
+    if not room.is_host(member.seat):
         raise RoomError("forbidden", "only a host may do this, with its token or its remote control", suspect=True)

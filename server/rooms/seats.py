@@ -71,7 +71,7 @@ class Seats:
         """Return the occupied seat with this number."""
         return next((each for each in self if each.seat.number == number and each.since is None), None)
 
-    def stands(self, mark: bytes) -> bool:
+    def is_vote_valid(self, mark: bytes) -> bool:
         """Return whether a seat's vote counts now. A forgotten seat's does: `Room` has removed those that do not."""
         sitting = self._sittings.get(mark)
         return sitting is None or sitting.counts
@@ -109,20 +109,20 @@ class Seats:
         """Occupy a seat, for which there must be room."""
         sitting = self.find(seat)
         if sitting is None:
-            sitting = self.put(seat, group)
+            sitting = self.add(seat, group)
             self.issued = max(self.issued, seat.number)
         elif sitting.since is not None:
             sitting.came = self._clock()
         sitting.since, sitting.group = None, group
         return sitting
 
-    def put(self, seat: Seat, group: int | None) -> Sitting:
+    def add(self, seat: Seat, group: int | None) -> Sitting:
         """Add a seat's state."""
         votes, positions = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
         sitting = self._sittings[seat.mark] = Sitting(seat, group, votes, positions, self._clock())
         return sitting
 
-    def is_out(self, seat: Seat | None, group: int | None = None) -> bool:
+    def is_excluded(self, seat: Seat | None, group: int | None = None) -> bool:
         """Return whether a host has dropped this seat, or barred its address. None: a seat that is new."""
         if seat and seat.number in self.dropped:
             return True
@@ -130,7 +130,7 @@ class Seats:
 
     def check(self, seat: Seat | None, group: int | None = None) -> None:
         """Check that a seat may join. Raises RoomError."""
-        if self.is_out(seat, group):
+        if self.is_excluded(seat, group):
             raise RoomError("dropped", "the host has dropped this seat or barred your address")
 
     def sleep(self, seat: Seat) -> None:

@@ -72,9 +72,9 @@ class SharedRooms:
         """Return whether Redis cannot be reached."""
         return not self._subscription.up
 
-    def subscribe(self, hear: Callable[[str], None]) -> None:
-        """Call `hear`, from a thread, with the code of a room that another process has changed, "" for any."""
-        self._subscription.hear = hear
+    def subscribe(self, on_change: Callable[[str], None]) -> None:
+        """Call `on_change`, from a thread, with the code of a room that another process has changed, "" for any."""
+        self._subscription.on_change = on_change
 
     def gone(self) -> set[str]:
         """Return the processes that have died."""
@@ -93,7 +93,7 @@ class SharedRooms:
         """Return the room in Redis, or why it has ended. If Redis has lost it, renew the local copy in a new epoch."""
         known = self._known.get(code)
         lives = [self._lives(known.room)] if known else []
-        now, version, *rest = self._ask(self._load, _keys(code), [code, known.version if known else "", *lives])
+        now, version, *rest = self._run_script(self._load, _keys(code), [code, known.version if known else "", *lives])
         if self._ahead is None:
             self._ahead = now / 1000 - time.monotonic()
         if known and version and version == known.version:
@@ -103,7 +103,7 @@ class SharedRooms:
                 return self._read(code, version, Packed(*rest))
             except Unreadable as error:
                 log.warning("a class in Redis is damaged and was dropped: %s", error)
-                self._ask(lambda keys, _: self._redis.delete(*keys[:1]), _keys(code), [])
+                self._run_script(lambda keys, _: self._redis.delete(*keys[:1]), _keys(code), [])
         elif rest[0]:
             self._known.pop(code, None)
             why: Why = rest[0].decode()
@@ -115,7 +115,7 @@ class SharedRooms:
 
     def add(self, room: Room) -> None:
         """Add a new room. Raises RoomError if there are too many."""
-        if self._ask(self._count, [KEYS + "codes"], []) >= ROOMS:
+        if self._run_script(self._count, [KEYS + "codes"], []) >= ROOMS:
             raise too_many_rooms()
         room.worker = self._worker
         self._known[room.code] = _Known(room)
@@ -135,7 +135,7 @@ class SharedRooms:
         written += [] if old and known.version and old.seats == packed.seats else [packed.seats]
         is_written = False
         try:
-            is_written = bool(self._ask(self._change, _keys(code), written))
+            is_written = bool(self._run_script(self._change, _keys(code), written))
         finally:
             if is_written:
                 known.version, known.packed = version, packed
@@ -148,21 +148,21 @@ class SharedRooms:
     def count(self) -> int:
         """Return the number of rooms; of local copies while Redis cannot be reached."""
         try:
-            return int(self._ask(self._count, [KEYS + "codes"], []))
+            return int(self._run_script(self._count, [KEYS + "codes"], []))
         except CutOff:
             return len(self._known)
 
     def try_once(self, name: str, rate: Rate) -> bool:
         """Count an attempt; return whether it is within the rate."""
         now = [self._clock()] if self._clock else []
-        return bool(self._ask(self._try_once, [f"{KEYS}tries:{name}"], [*rate, *now]))
+        return bool(self._run_script(self._try_once, [f"{KEYS}tries:{name}"], [*rate, *now]))
 
     def close(self) -> None:
         """Stop listening."""
         self._subscription.close()
         self._redis.close()
 
-    def _ask(self, script: Callable[[list[str], list[Any]], Any], keys: list[str], arguments: list[Any]) -> Any:
+    def _run_script(self, script: Callable[[list[str], list[Any]], Any], keys: list[str], arguments: list[Any]) -> Any:
         """Run a script in Redis and return its result. Raises CutOff."""
         self._subscription.start()
         if self.is_cut_off:
@@ -170,7 +170,7 @@ class SharedRooms:
         try:
             return script(keys, arguments)
         except redis.RedisError as error:
-            self._subscription.lose(error)
+            self._subscription.mark_down(error)
             raise CutOff from error
 
     def _read(self, code: str, version: bytes, packed: Packed) -> Room:

@@ -44,8 +44,8 @@ class RoomStore(Protocol):
     def change(self, code: str) -> bool:
         """Store or end the loaded room; return False if another process has changed it since."""
 
-    def subscribe(self, hear: Callable[[str], None]) -> None:
-        """Call `hear`, from a thread, with the code of a room that another process has changed, "" for any."""
+    def subscribe(self, on_change: Callable[[str], None]) -> None:
+        """Call `on_change`, from a thread, with the code of a room that another process has changed, "" for any."""
 
     def codes(self) -> list[str]:
         """Return the codes of this process's rooms."""
@@ -95,7 +95,7 @@ class OwnRooms:
             del self._rooms[code]
         return True
 
-    def subscribe(self, hear: Callable[[str], None]) -> None:
+    def subscribe(self, on_change: Callable[[str], None]) -> None:
         """Do nothing: there is no other process."""
 
     def codes(self) -> list[str]:
@@ -108,7 +108,7 @@ class OwnRooms:
         with self._trying:
             if name not in self._tried:
                 self._tried[name] = Bucket(*rate, self.clock)
-            return self._tried[name].take()
+            return self._tried[name].take_token()
 
     def gone(self) -> set[str]:
         return set()

@@ -25,7 +25,7 @@ class Subscription:
 
     def __init__(self, client: redis.Redis, worker: str) -> None:
         self._redis, self._worker = client, worker
-        self.hear: Callable[[str], None] = lambda _: None  # called with the code of a room, "" for any
+        self.on_change: Callable[[str], None] = lambda _: None  # called with the code of a room, "" for any
         self.up, self.gone = True, set[str]()
         self._lock, self._closing = Lock(), Event()
         self._thread: Thread | None = None
@@ -37,7 +37,7 @@ class Subscription:
                 self._thread = Thread(target=self._run, name="news of rooms", daemon=True)
                 self._thread.start()
 
-    def lose(self, error: Exception) -> None:
+    def mark_down(self, error: Exception) -> None:
         """Record that a command to Redis has failed."""
         if self.up:
             self.up = False
@@ -54,33 +54,33 @@ class Subscription:
     def _run(self) -> None:
         while not self._closing.is_set():
             try:
-                with self._redis.pubsub() as heard:  # type: ignore[no-untyped-call]
-                    heard.subscribe(NEWS)
-                    self._listen(heard)
+                with self._redis.pubsub() as pubsub:  # type: ignore[no-untyped-call]
+                    pubsub.subscribe(NEWS)
+                    self._listen(pubsub)
             except (redis.RedisError, OSError) as error:
-                self.lose(error)
+                self.mark_down(error)
             self._closing.wait(_AGAIN)
 
-    def _listen(self, heard: Any) -> None:
+    def _listen(self, pubsub: Any) -> None:
         due = 0.0
         while not self._closing.is_set():
             now = time.monotonic()
             if now >= due:
-                self._beat()
+                self._send_heartbeat()
                 due = now + _BEAT
-            if message := heard.get_message(timeout=1):
-                self._take(message)
+            if message := pubsub.get_message(timeout=1):
+                self._handle(message)
 
-    def _take(self, message: dict[str, Any]) -> None:
+    def _handle(self, message: dict[str, Any]) -> None:
         """Handle a message. Messages before our subscription are lost, so after it any room may have changed."""
         if message["type"] == "subscribe":
-            self.hear("")
+            self.on_change("")
             return
         code, _, worker = message["data"].decode().partition(" ")
         if worker and worker != self._worker:
-            self.hear(code)
+            self.on_change(code)
 
-    def _beat(self) -> None:
+    def _send_heartbeat(self) -> None:
         """Send a heartbeat, and find the processes that have none."""
         # By the clock of Redis, which all processes share.
         seconds, _ = self._redis.time()
@@ -92,4 +92,4 @@ class Subscription:
         if not self.up:
             self.up = True
             log.warning("Redis is back, and so are all classes")
-            self.hear("")
+            self.on_change("")

@@ -12,7 +12,7 @@ from ..formats.pictures import LONGEST_CODE, draw_code
 from ..search.index import embedded
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
-from ..wire.checks import BadRequest, allow, take
+from ..wire.checks import BadRequest, allow, read_field
 from .solo import Send, Solo
 
 MOST = 64_000_000  # characters of a file: a browser holds it in memory
@@ -89,7 +89,7 @@ def open_file(address: str) -> File:
 
 def read_code(fields: Query) -> str:
     """Return the address for a QR code."""
-    text: str = take(parse_fields(fields, ["address"]), "address", ADDRESS)
+    text: str = read_field(parse_fields(fields, ["address"]), "address", ADDRESS)
     return text
 
 

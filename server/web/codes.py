@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 
 from ..downloads.queries import parse_fields
 from ..formats.pictures import LONGEST_CODE, draw_code
-from ..wire.checks import BadRequest, Check, take
+from ..wire.checks import BadRequest, Check, read_field
 from .downloads import refusal
 from .rendering import announced
 
@@ -22,7 +22,7 @@ def codes(public_address: str) -> Blueprint:
         """Return the QR code of `address`, one of this server's, as SVG."""
         hosts = {request.host, *(urlsplit(known).netloc for known in (announced(), public_address))} - {""}
         query = parse_fields(request.args.to_dict(flat=False), ["address"])
-        response = Response(draw_code(take(query, "address", address_on(hosts))), mimetype="image/svg+xml")
+        response = Response(draw_code(read_field(query, "address", address_on(hosts))), mimetype="image/svg+xml")
         response.headers["Cache-Control"] = "private, max-age=86400"
         return response
 

@@ -18,7 +18,7 @@ class BadRequest(ValueError):
         self.id = id
 
 
-def take(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
+def read_field(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
     """Return a field's value, or its default if it is missing. Raises BadRequest if it is missing or not allowed."""
     if field not in message:
         if default:

@@ -13,7 +13,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, get_type_hints
 
-from .checks import BadRequest, Id, quote, take
+from .checks import BadRequest, Id, quote, read_field
 
 if TYPE_CHECKING:
     from typing_extensions import dataclass_transform
@@ -70,7 +70,7 @@ def fields_of(kind: str) -> Mapping[str, Fields]:
 def one_field(name: str, check: Callable[[Any], str | None], default: Any) -> Fields:
     """Return a field that is read on its own."""
     defaults = () if default is MISSING else (default,)
-    return Fields((name,), lambda message: take(message, name, check, *defaults))
+    return Fields((name,), lambda message: read_field(message, name, check, *defaults))
 
 
 @cache

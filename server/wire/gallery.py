@@ -14,7 +14,7 @@ from ..search.walks.reach import NotReady
 from . import checks
 from .answers import Reply
 from .cache import Cache
-from .requests import Classes, Solutions
+from .requests import SolutionClasses, Solutions
 from .run import Run, trace_of
 
 
@@ -43,7 +43,7 @@ def read_solutions(request: Solutions) -> Pauses[Reply]:
     return begin_answer(request, request.start) | {"total": total, "solutions": found}
 
 
-def read_classes(request: Classes) -> Pauses[Reply]:
+def read_classes(request: SolutionClasses) -> Pauses[Reply]:
     """Return some classes, each with those of its solutions that are among the first `found`."""
     sorted_ = yield from sort_solutions(request.run)
     end = len(sorted_.boards)
@@ -74,7 +74,7 @@ def class_object(sorted_: Sorted, trace: PausingTrace, number: int, found: int) 
     return {"size": len(members), "members": sent}
 
 
-def begin_answer(request: Solutions | Classes, start: int) -> dict[str, Any]:
+def begin_answer(request: Solutions | SolutionClasses, start: int) -> dict[str, Any]:
     """Return the first fields of an answer."""
     kind = "solutions" if isinstance(request, Solutions) else "classes"
     return {"type": kind, "algorithm": request.run.algorithm, "n": request.run.n, "start": start}

@@ -12,7 +12,7 @@ from typing import Any
 from ..search.pausable import Pausable
 from . import answers, gallery, requests
 from .answers import Reply
-from .checks import BadRequest, is_id, one_of, quote, take, usable_id
+from .checks import BadRequest, is_id, one_of, quote, read_field, usable_id
 from .failures import refuse
 from .fields import MESSAGES, Request, read_request
 from .rooms import requests as _of_rooms  # noqa: F401 - registers the messages of classes
@@ -26,7 +26,7 @@ ANSWERS: Mapping[type[Request], Callable[[Any], Pausable[Reply]]] = {
     requests.SubtreeCounts: answers.count_subtrees,
     requests.Outline: answers.draw_outline,
     requests.Solutions: gallery.read_solutions,
-    requests.Classes: gallery.read_classes,
+    requests.SolutionClasses: gallery.read_classes,
     requests.ReadLesson: answers.read_lesson,
 }
 TYPE = one_of(MESSAGES)
@@ -37,8 +37,8 @@ def parse(text: str | bytes) -> Request:
     message = decode(text)
     id = usable_id(message)
     try:
-        given = take(message, "id", is_id) if id is None else id
-        return read_request(take(message, "type", TYPE), message, given)
+        given = read_field(message, "id", is_id) if id is None else id
+        return read_request(read_field(message, "type", TYPE), message, given)
     except BadRequest as error:
         raise BadRequest(str(error), id) from None
 

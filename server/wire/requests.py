@@ -15,7 +15,7 @@ from ..config.limits import (
 from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
 from ..timing.cells import BOARDS
-from .checks import BadRequest, Check, allow, boolean, one_of, some_of, string, take, whole
+from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, string, whole
 from .fields import Fields, Request
 from .run import NUMBER, RUN, STEP, Run, RunRequest, read_run
 from .targets import read_from, read_line, read_queens, read_square, read_what
@@ -50,7 +50,7 @@ class Find(RunRequest, kind="find"):
 
 def read_about(message: Mapping[str, Any]) -> tuple[About, ...]:
     """Return the requested kinds of question; by default all."""
-    return tuple(take(message, "about", some_of(KINDS), list(KINDS)))
+    return tuple(read_field(message, "about", some_of(KINDS), list(KINDS)))
 
 
 class Questions(RunRequest, kind="questions"):
@@ -69,7 +69,7 @@ class SubtreeCounts(RunRequest, kind="tried"):
 
 def read_end(message: Mapping[str, Any], start: int) -> int:
     """Return a stop greater than the start."""
-    stop: int = take(message, "stop", whole(start + 1))
+    stop: int = read_field(message, "stop", whole(start + 1))
     return stop
 
 
@@ -92,7 +92,7 @@ class Solutions(RunRequest, kind="solutions"):
 def read_sorted_run(message: Mapping[str, Any]) -> Run:
     """Return a run whose n is small enough to sort all solutions into classes."""
     run = read_run(message)
-    take(message, "n", whole(1, LARGEST_SORTED))
+    read_field(message, "n", whole(1, LARGEST_SORTED))
     return run
 
 
@@ -101,7 +101,7 @@ def unless_solution(name: str, check: Check) -> Fields:
 
     def read(message: Mapping[str, Any]) -> int:
         if "solution" not in message:
-            end: int = take(message, name, check)
+            end: int = read_field(message, name, check)
             return end
         if name in message:
             raise BadRequest(f"{name} does not go with solution, which already names the class")
@@ -110,7 +110,7 @@ def unless_solution(name: str, check: Check) -> Fields:
     return Fields((name,), read)
 
 
-class Classes(Request, kind="classes"):
+class SolutionClasses(Request, kind="classes"):
     """Return symmetry classes start to stop - 1 of the first `found` solutions, or that of one `solution`."""
 
     run: Annotated[Run, Fields(RUN, read_sorted_run)]
@@ -127,7 +127,7 @@ class ReadLesson(Request, kind="lesson"):
     language: Annotated[str, one_of(LANGUAGES)] = next(iter(LANGUAGES))  # of the sentences
 
 
-class Count(Request, kind="count"):
+class CountSolutions(Request, kind="count"):
     """Count all solutions at full speed. The counter checks the engine's name, since engines depend on the machine."""
 
     n: Annotated[int, whole(1, LARGEST_COUNTED)]

@@ -11,7 +11,7 @@ from ..config.limits import LARGEST_STEP, TRACES
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.trace.trace import Trace
-from .checks import BadRequest, one_of, take, whole
+from .checks import BadRequest, one_of, read_field, whole
 from .fields import Fields, Request
 
 ALGORITHM, GOAL = one_of(ALGORITHMS), one_of(get_args(Goal))
@@ -30,15 +30,15 @@ class Run:
 
 def read_run(message: Mapping[str, Any]) -> Run:
     """Return the run that a message is about. Raises BadRequest."""
-    algorithm = take(message, "algorithm", ALGORITHM)
+    algorithm = read_field(message, "algorithm", ALGORITHM)
     n = read_n(message, ALGORITHMS[algorithm])
-    return Run(algorithm, n, take(message, "goal", GOAL, "all"))
+    return Run(algorithm, n, read_field(message, "goal", GOAL, "all"))
 
 
 def read_n(message: Mapping[str, Any], algorithm: Algorithm) -> int:
     """Return an n that this algorithm takes. Raises BadRequest, which gives the reason if it is too large."""
     try:
-        n: int = take(message, "n", whole(1, algorithm.largest))
+        n: int = read_field(message, "n", whole(1, algorithm.largest))
     except BadRequest as error:
         too_large = algorithm.reason and whole(1)(message.get("n")) is None
         raise BadRequest(f"{error}: {algorithm.reason}" if too_large else str(error)) from None

@@ -27,10 +27,10 @@ from .failures import report_error
 from .fields import Request
 from .listeners import INVALID, Answered, AnswerListener, CountListener, Line, Meter, Send, TimingListener, unmetered
 from .protocol import answer, parse
-from .requests import Cancel, Count, Time, Times
+from .requests import Cancel, CountSolutions, Time, Times
 from .rooms.attending import Attending
-from .rooms.classes import Classes
 from .rooms.requests import RoomRequest
+from .rooms.services import RoomServices
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Background:
     answers: Jobs
     counts: Counts
     bench: Bench
-    classes: Classes = field(default_factory=lambda: Classes(None, Jobs(Threads(1))))
+    room_services: RoomServices = field(default_factory=lambda: RoomServices(None, Jobs(Threads(1))))
     meter: Meter = unmetered
 
 
@@ -57,12 +57,12 @@ class Session:
         self._background, self._line = background, line
         self._account = account or Account()
         self._account_of_counts = Account()  # separate, since counts run behind all answers
-        self._attending = Attending(background.classes, visitor, line, self._account)
+        self._attending = Attending(background.room_services, visitor, line, self._account)
         self._changed, self._closed = Lock(), False
         self._answers: dict[JobListener, Callable[[], None]] = {}  # functions that leave each answer in progress
         self._counts: dict[Id, Callable[[], None]] = {}  # the same for each count and measurement
 
-    def take(self, text: str | bytes) -> bool:
+    def handle(self, text: str | bytes) -> bool:
         """Answer one message, now or later; return whether it was a valid request."""
         try:
             request = parse(text)
@@ -74,14 +74,14 @@ class Session:
         answered = self._background.meter(request.kind)
         try:
             if isinstance(request, RoomRequest):
-                self._attending.take(request, answered)
+                self._attending.handle(request, answered)
             else:
-                self._begin(request, answered)
+                self._start(request, answered)
         except Exception as error:
             self._line.send(report_error(request.id, error))
             answered()
             return not (isinstance(error, RoomError) and error.suspect)
-        return not self._attending.take_suspect()
+        return not self._attending.pop_suspect()
 
     def close(self) -> None:
         """Leave all jobs, when the viewer has gone."""
@@ -94,10 +94,10 @@ class Session:
             leave()
         self._attending.close()
 
-    def _begin(self, request: Request, answered: Answered) -> None:
+    def _start(self, request: Request, answered: Answered) -> None:
         """Answer a request or start to. `answered` is called after its last answer, unless an error is raised."""
         match request:
-            case Count():
+            case CountSolutions():
                 self._count(request, answered)
             case Cancel():
                 self._cancel(request)
@@ -136,7 +136,7 @@ class Session:
         is_crowded = len(self._account.address.under_way) > MOST_OF_ADDRESS
         return len(self._answers) > (FEW_ANSWERS if is_crowded else MOST_ANSWERS)
 
-    def _count(self, request: Count, answered: Answered) -> None:
+    def _count(self, request: CountSolutions, answered: Answered) -> None:
         try:
             join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:

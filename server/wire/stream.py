@@ -74,7 +74,7 @@ class NoThread:
 def converse(connection: Connection, session: Session) -> None:
     """Answer the viewer's messages until one side closes the connection."""
     try:
-        connection.converse(session.take, session.is_busy)
+        connection.converse(session.handle, session.is_busy)
     except Farewell as farewell:
         log.info("a viewer was sent away: %s", farewell)
         connection.close(farewell.code, farewell.why)

@@ -9,7 +9,7 @@ from ..search.index.catalogue import largest_indexed
 from ..search.trace import preset
 from ..search.trace.find import What
 from ..search.trace.pausing import line_filled
-from .checks import BadRequest, columns_of, one_of, quote, square_of, take, whole
+from .checks import BadRequest, columns_of, one_of, quote, read_field, square_of, whole
 from .run import STEP, Run
 
 NEAREST = (*get_args(What), "line", "square")  # targets relative to a step
@@ -26,7 +26,7 @@ FIELDS_OF_WHAT = {  # the fields of `find` that only some `what` allow
 
 def read_what(message: Mapping[str, Any]) -> str:
     """Return the kind of target. Raises BadRequest if a field is there that does not go with it."""
-    what = str(take(message, "what", WHAT))
+    what = str(read_field(message, "what", WHAT))
     for field, whats in FIELDS_OF_WHAT.items():
         if field in message and what not in whats:
             raise BadRequest(f"{field} goes with what = {' or '.join(whats)}, not with {what}")
@@ -36,7 +36,7 @@ def read_what(message: Mapping[str, Any]) -> str:
 def read_from(message: Mapping[str, Any], what: str) -> int:
     """Return the step at which the search starts; it may be missing where it has no meaning."""
     default = [0] if "number" in message or what == "queens" else []
-    step: int = take(message, "from", STEP, *default)
+    step: int = read_field(message, "from", STEP, *default)
     return step
 
 
@@ -44,7 +44,7 @@ def read_line(message: Mapping[str, Any], what: str, run: Run) -> int:
     """Return a line of the listing; 0 for other targets."""
     if what != "line":
         return 0
-    line: int = take(message, "line", whole(1, len(ALGORITHMS[run.algorithm].listing(run.goal).splitlines())))
+    line: int = read_field(message, "line", whole(1, len(ALGORITHMS[run.algorithm].listing(run.goal).splitlines())))
     return line
 
 
@@ -52,7 +52,7 @@ def read_square(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, i
     """Return a square as its row and column; (0, 0) for other targets."""
     if what != "square":
         return (0, 0)
-    row, column = take(message, "square", square_of(run.n))
+    row, column = read_field(message, "square", square_of(run.n))
     return row, column
 
 
@@ -65,7 +65,7 @@ def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, .
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
     if run.n > (most := largest_indexed(algorithm)):
         raise BadRequest(f"queens can be looked for where n is at most {most}; here n is {run.n}")
-    columns = take(message, "queens", columns_of(run.n))
+    columns = read_field(message, "queens", columns_of(run.n))
     for attack in preset.find_attacks(columns):
         raise BadRequest(
             f"queens must not attack each other: in {quote(columns)} {preset.describe(attack, line_filled(algorithm))}"

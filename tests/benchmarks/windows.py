@@ -59,7 +59,7 @@ def time_read(start: int, stop: int, stride: int = 1) -> float:
 
 def read(start: int, stop: int, stride: int = 1) -> None:
     replies: SimpleQueue[str] = SimpleQueue()
-    Session(BACKGROUND, Heard(replies.put)).take(read_request(N, start, stop, stride))
+    Session(BACKGROUND, Heard(replies.put)).handle(read_request(N, start, stop, stride))
     reply = replies.get()
     if not reply.startswith('{"type":"steps"'):
         raise RuntimeError(reply)

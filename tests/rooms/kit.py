@@ -8,17 +8,17 @@ from concurrent.futures import Future
 from itertools import cycle
 from typing import Any
 
-from server.rooms.ballot import Question
+from server.rooms.ballot import RoomQuestion
 from server.rooms.errors import RoomError
-from server.rooms.film import Film
-from server.rooms.listener import Credential, Listener, News, Screen, Why
+from server.rooms.film import FilmState
+from server.rooms.listener import Credential, News, RoomListener, Screen, Why
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 
 TOKEN, OTHER = "a" * 32, "b" * 32
 CODE = "K7MQ4X"
 HOST = Credential(token=TOKEN)
-FILM = Film("bitmask", 8, "all", 0)
+FILM = FilmState("bitmask", 8, "all", 0)
 SECRET = 64  # an answer that no other number in a message is
 
 
@@ -42,11 +42,11 @@ class Ear:
         self.number: int | None = None
         self.viewer = self
 
-    def begin(self, fields: str) -> None:
-        self.tell("room", fields)
+    def send_snapshot(self, fields: str) -> None:
+        self.send_news("room", fields)
         self.number = self.room.get("number")
 
-    def tell(self, news: News, fields: str) -> None:
+    def send_news(self, news: News, fields: str) -> None:
         assert self.left is None, "news after the end"
         said = json.loads(f"{{{fields}}}")
         self.heard.append((news, said))
@@ -56,7 +56,7 @@ class Ear:
             assert (said["epoch"], said["seq"]) >= newest, "seq does not rise"
             self.room = said
 
-    def end(self, why: Why) -> None:
+    def close(self, why: Why) -> None:
         self.left = why
 
     def of(self, news: News) -> list[dict[str, Any]]:
@@ -74,8 +74,8 @@ def outcome(do: Callable[[], object]) -> str | None:
     return None
 
 
-def question(step: int = 0, answer: int = SECRET) -> Question:
-    return Question(FILM.trace, step, "next", answer, step + 1, 20)
+def question(step: int = 0, answer: int = SECRET) -> RoomQuestion:
+    return RoomQuestion(FILM.trace, step, "next", answer, step + 1, 20)
 
 
 def make_rooms(clock: Clock, **settings: Any) -> Rooms:
@@ -127,7 +127,7 @@ class Class:
         self.as_pupil(seat, "vote", ask, round, answer)
 
     def here(self, seat: str, *, follow: bool = True, step: int = 0, hand: bool = False) -> None:
-        self.as_pupil(seat, "here", follow=follow, step=step, hand=hand)
+        self.as_pupil(seat, "report_position", follow=follow, step=step, hand=hand)
 
     def quit(self, ear: Ear, seat: str) -> None:
         """A pupil leaves for good."""
@@ -148,7 +148,7 @@ class InTurns:
 
     def __init__(self, workers: list[Rooms]) -> None:
         self._workers, self._next = workers, cycle(workers)
-        self._with: dict[Listener, Rooms] = {}  # the process that a listener is connected to
+        self._with: dict[RoomListener, Rooms] = {}  # the process that a listener is connected to
 
     def __len__(self) -> int:
         return next(self._next).count()
@@ -162,19 +162,19 @@ class InTurns:
 
         return ask
 
-    def join(self, code: str, shown: Any, screen: Any, listener: Listener, owner: str | None) -> Future[str | None]:
+    def join(self, code: str, shown: Any, screen: Any, listener: RoomListener, owner: str | None) -> Future[str | None]:
         worker = self._with[listener] = next(self._next)
         joined = worker.join(code, shown, screen, listener, owner)
         self.announce()
         return joined
 
-    def leave(self, code: str, listener: Listener) -> None:
+    def leave(self, code: str, listener: RoomListener) -> None:
         self._with[listener].leave(code, listener)
         self.announce()
 
     def announce(self) -> bool:
         """Twice, since what one does may be news to the other. Nothing is heard too late for a test."""
         for each in self._workers * 2:
-            each.hear()
+            each.schedule_refresh()
             each.announce()
         return len(self._workers[0]) > 0

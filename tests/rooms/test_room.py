@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from server.rooms.ballot import Question
+from server.rooms.ballot import RoomQuestion
 from server.rooms.codes import Keys
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
@@ -70,7 +70,7 @@ class Hands(RuleBasedStateMachine):
     @rule(which=WHICH)
     def the_lead_is_given(self, which: int) -> None:
         to = which % (len(self.pupils) + 1)
-        self.class_.do("give", to)
+        self.class_.do("give_lead", to)
         self.term, self.lead = self.term + 1, to
 
     @rule(which=WHICH, old=st.integers(0, 1), step=st.integers(0, 100))
@@ -82,7 +82,7 @@ class Hands(RuleBasedStateMachine):
 
         def move() -> None:
             term = self.term - old
-            self.class_.rooms.change(CODE, shown, None, lambda room, who: room.move(who.seat, term, film)).result()
+            self.class_.rooms.change(CODE, shown, None, lambda room, who: room.move_film(who.seat, term, film)).result()
 
         why = outcome(move)
         assert why in ((None, "too_often") if right else ("stale",))
@@ -92,7 +92,7 @@ class Hands(RuleBasedStateMachine):
     def a_question(self, step: int) -> None:
         same = self.phase == "open" and self.asked == step and self.round == 1
         before = self.ask
-        ask = self.class_.do("ask", question(step))
+        ask = self.class_.do("ask_question", question(step))
         if ask == before:
             assert self.phase == "open"
             assert self.asked == step
@@ -115,21 +115,21 @@ class Hands(RuleBasedStateMachine):
     @rule(back=st.integers(0, 1))
     def closing(self, back: int) -> None:
         if self.ask and self.round > back:
-            self.class_.do("close", self.ask, self.round - back)
+            self.class_.do("close_round", self.ask, self.round - back)
             if not back and self.phase == "open":
                 self.phase, self.closed[self.round] = "closed", Counter(self.votes.values())
         elif self.ask == 0:
-            self.refused("not_now", "close", 1, 1)
+            self.refused("not_now", "close_round", 1, 1)
 
     @rule(back=st.integers(0, 1))
     def once_more(self, back: int) -> None:
         if back and self.round > 1:
-            self.class_.do("again", self.ask, self.round - 1)
+            self.class_.do("start_next_round", self.ask, self.round - 1)
         elif self.phase == "closed" and self.round < 3:
-            self.class_.do("again", self.ask, self.round)
+            self.class_.do("start_next_round", self.ask, self.round)
             self.round, self.phase, self.votes = self.round + 1, "open", {}
         else:
-            self.refused("not_now", "again", self.ask, max(1, self.round))
+            self.refused("not_now", "start_next_round", self.ask, max(1, self.round))
 
     @rule()
     def revealing(self) -> None:
@@ -180,14 +180,14 @@ def test_a_crowd_sees_counts_but_no_votes() -> None:
     class_ = Class()
     remote, projector = class_.host(), class_.host("projector")
     pupils = [class_.join() for _ in range(20)]
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     for number, (_, seat) in enumerate(pupils[:15]):
         class_.vote(seat, 1, 1, 1 << number % 3)
     class_.pass_(1)
     for ear in (remote, projector, pupils[0][0]):
         assert (ear.room["voted"], ear.room["of"], ear.room["here"]) == (15, 20, 20)
         assert not ear.of("tally")
-    class_.do("close", 1, 1)
+    class_.do("close_round", 1, 1)
     class_.pass_(0)
     (tally,) = remote.of("tally")
     assert tally["rounds"] == [
@@ -206,7 +206,7 @@ def test_a_crowd_sees_counts_but_no_votes() -> None:
 def test_who_takes_part_after_a_phone_has_slept() -> None:
     class_ = Class()
     ear, seat = class_.join()
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     class_.rooms.leave(CODE, ear)
     class_.pass_(599)
     class_.vote(seat, 1, 1, 4)
@@ -215,7 +215,7 @@ def test_who_takes_part_after_a_phone_has_slept() -> None:
         class_.vote(seat, 1, 1, 2)
     class_.join(seat)
     class_.vote(seat, 1, 1, 2)
-    class_.do("close", 1, 1)
+    class_.do("close_round", 1, 1)
     with pytest.raises(RoomError, match="closed"):
         class_.vote(seat, 1, 1, 1)
 
@@ -225,8 +225,8 @@ def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -
     host = class_.host()
     seats = [class_.join()[1] for _ in range(3)]
     leader = class_.join()[0].number
-    class_.do("give", leader)  # who leads is not asked
-    class_.do("ask", question())
+    class_.do("give_lead", leader)  # who leads is not asked
+    class_.do("ask_question", question())
     for seat in seats:
         class_.vote(seat, 1, 1, 2)
     class_.pass_(2)
@@ -235,7 +235,7 @@ def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -
     class_.pass_(1)
     class_.pass_(1)
     assert (host.room["closes"], host.room["phase"], host.room["voted"]) == (True, "closed", 3)
-    class_.do("again", 1, 1)
+    class_.do("start_next_round", 1, 1)
     class_.pass_(2)
     assert (host.room["phase"], host.room["voted"]) == ("open", 0)
     for seat in seats[:2]:
@@ -252,7 +252,7 @@ def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
     class_ = Class()
     host = class_.host()
     pupil, seat = class_.join()
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     class_.do("count_down", 1, 1, 10)
     class_.pass_(3)
     assert (pupil.room["phase"], class_.join()[0].room["ends"]) == ("open", 7)
@@ -267,7 +267,7 @@ def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
     assert host.of("tally")[-1]["rounds"][0]["counts"] == [[2, 1]]
     class_.do("count_down", 1, 1, 10)  # came too late: the round stays closed
     assert class_.do("fields")["phase"] == "closed"
-    class_.do("again", 1, 1)
+    class_.do("start_next_round", 1, 1)
     class_.pass_(20)
     assert (pupil.room["phase"], "ends" in pupil.room) == ("open", False)
 
@@ -275,11 +275,11 @@ def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
 def test_a_poll_has_no_right_answer() -> None:
     class_ = Class()
     projector, (pupil, seat) = class_.host("projector"), class_.join()
-    class_.do("ask", Question(FILM.trace, 5, "letters", None, 5, 0))
+    class_.do("ask_question", RoomQuestion(FILM.trace, 5, "letters", None, 5, 0))
     with pytest.raises(ValueError, match="from 0 to 3"):
         class_.vote(seat, 1, 1, 4)
     class_.vote(seat, 1, 1, 3)
-    class_.do("close", 1, 1)
+    class_.do("close_round", 1, 1)
     class_.pass_(1)
     assert not projector.of("tally")
     class_.do("reveal", 1)
@@ -291,28 +291,28 @@ def test_a_poll_has_no_right_answer() -> None:
 
 def test_the_film_of_a_question_stays_until_the_answer_is_shown() -> None:
     class_ = Class()
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     other = replace(FILM, n=6)
     with pytest.raises(RoomError, match="n and goal stay"):
-        class_.do("move", None, 1, other)
-    class_.do("move", None, 1, replace(FILM, step=99))
-    class_.do("close", 1, 1)
+        class_.do("move_film", None, 1, other)
+    class_.do("move_film", None, 1, replace(FILM, step=99))
+    class_.do("close_round", 1, 1)
     class_.do("reveal", 1)
-    class_.do("move", None, 1, other)
+    class_.do("move_film", None, 1, other)
     assert "ask" not in class_.join()[0].room
     with pytest.raises(RoomError, match="another search"):
-        class_.do("ask", question())
+        class_.do("ask_question", question())
 
 
 def test_there_are_never_more_votes_than_voters() -> None:
     class_ = Class()
     host = class_.host()
     (ear, seat), *_ = [class_.join() for _ in range(2)]
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     class_.vote(seat, 1, 1, 2)
-    class_.do("close", 1, 1)
+    class_.do("close_round", 1, 1)
     class_.do("reveal", 1)
-    class_.do("give", ear.number)  # who leads is not asked
+    class_.do("give_lead", ear.number)  # who leads is not asked
     class_.do("drop", 2)
     class_.pass_(2)
     assert (host.room["voted"], host.room["of"]) == (1, 1)
@@ -322,13 +322,13 @@ def test_a_lead_who_is_away_is_told_and_hosts_take_over() -> None:
     class_ = Class()
     host = class_.host()
     ear, _ = class_.join()
-    class_.do("give", 1)
+    class_.do("give_lead", 1)
     class_.rooms.leave(CODE, ear)
     class_.pass_(9)
     assert not host.room["away"]
     class_.pass_(2)
     assert host.room["away"]
-    class_.do("give", 0)
+    class_.do("give_lead", 0)
     class_.pass_(0)
     assert (host.room["away"], host.room["lead"], host.room["term"]) == (False, 0, 3)
     assert TOKEN not in str(host.heard)

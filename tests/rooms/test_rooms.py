@@ -31,7 +31,7 @@ from server.config.limits import (
 )
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
-from server.rooms.restore import Last
+from server.rooms.restore import LastSnapshot
 from server.rooms.rooms import check_host
 from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, outcome, question
 
@@ -56,7 +56,7 @@ def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead(each_store: str) 
         class_.clock.now += random.random()
         step, playing = random.randrange(6000), random.choice([-1, 0, 0, 1])
         film = replace(FILM, step=step, playing=playing, speed=2, point=random.choice([None, (1, 2)]))
-        class_.do("move", None, 1, film)
+        class_.do("move_film", None, 1, film)
         age = random.random()
         class_.clock.now += age
         if random.random() < 0.5:
@@ -126,14 +126,14 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     class_.rooms.leave(CODE, first)
     class_.pass_(0.5)
     assert pupils[1][0].room["here"] == SEATS
-    class_.do("lock", True)
+    class_.do("set_locked", True)
     class_.do("drop", 2)
     class_.pass_(0)
     assert pupils[1][0].left == "dropped"
     refused("dropped", lambda: class_.join(pupils[1][1]))
     refused("dropped", lambda: class_.here(pupils[1][1]))
     refused("locked", class_.join)
-    class_.do("lock", False)
+    class_.do("set_locked", False)
     assert class_.join()[0].number == SEATS + 1
     refused("not_now", lambda: class_.do("drop", SEATS + 2))
 
@@ -141,9 +141,9 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
 def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
     class_ = Class()
     host, (_, seat), _ = class_.host(), class_.join(), class_.join()
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     class_.vote(seat, 1, 1, 4)
-    class_.do("give", 1)
+    class_.do("give_lead", 1)
     class_.do("drop", 1)
     class_.pass_(1)
     assert (host.room["lead"], host.room["voted"], host.room["of"]) == (0, 0, 1)
@@ -155,7 +155,7 @@ def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
     class_ = Class()
     host, (honest, seat) = class_.host(), class_.join(owner="b")
     stayed, gone, back = [class_.join(owner="b") for _ in range(3)]
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     for its in (seat, stayed[1], gone[1], back[1]):
         class_.vote(its, 1, 1, 1)
 
@@ -182,7 +182,7 @@ def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
     assert (host.room["voted"], host.room["of"], host.room["here"]) == (3, 3, 1)
     class_.pass_(SEAT_SLEEPS)  # their places are given to others
     class_.pass_(1)
-    class_.do("close", 1, 1)
+    class_.do("close_round", 1, 1)
     class_.pass_(1)
     assert (host.of("tally")[-1]["rounds"][0]["counts"], host.room["voted"]) == ([[1, 3]], 3)
     assert honest.left is None
@@ -196,10 +196,10 @@ def test_a_host_drops_all_seats_of_one_address_and_lets_it_in_again() -> None:
     for owner in ["192.0.2.7"] * 71 + ["b"] * 25:
         others.append(class_.join(owner=owner))
         class_.clock.now += 0.5
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     for _, seat in others:
         class_.vote(seat, 1, 1, 1)
-    class_.do("give", 2)
+    class_.do("give_lead", 2)
     for ear, _ in others[5:40]:
         class_.clock.now += 1.1
         class_.rooms.leave(CODE, ear)
@@ -273,7 +273,7 @@ def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
 def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
     class_ = Class()
     host, seats = class_.host(), [class_.join() for _ in range(SEATS)]
-    class_.do("ask", question())
+    class_.do("ask_question", question())
     class_.vote(seats[7][1], 1, 1, 4)
     for ear, _ in (seats[7], seats[3]):
         class_.clock.now += 2
@@ -350,7 +350,7 @@ def test_only_its_token_opens_a_code_that_is_open() -> None:
 def test_rates_of_pupils_and_lead() -> None:
     class_ = Class()
     _, seat = class_.join()
-    class_.do("ask", question())
+    class_.do("ask_question", question())
 
     def vote(place: int) -> str | None:
         return outcome(lambda: class_.vote(seat, 1, 1, 1 << place % 8))
@@ -359,7 +359,7 @@ def test_rates_of_pupils_and_lead() -> None:
         return outcome(lambda: class_.here(seat, step=place))
 
     def move(place: int) -> str | None:
-        return outcome(lambda: class_.do("move", None, 1, replace(FILM, step=place)))
+        return outcome(lambda: class_.do("move_film", None, 1, replace(FILM, step=place)))
 
     for do, (a_second, most) in ((vote, VOTES), (say, POSITIONS), (move, LEADS)):
         assert [do(place) for place in range(most + 2)] == [None] * most + ["too_often"] * 2
@@ -385,28 +385,28 @@ def test_numbers_are_told_twice_a_second_and_places_once() -> None:
     assert not class_.join()[0].of("places")
 
 
-def last_of(class_: Class) -> Last:
+def last_of(class_: Class) -> LastSnapshot:
     """What a host keeps of a class: its last snapshot and the tallies."""
     room = class_.look()
     ballot = room.ballot
     asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)
     head = room.epoch, room.seq, room.term, room.mode, room.lead, room.locked, room.seats.issued, room.film
-    return Last(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
+    return LastSnapshot(*head, *asked, tuple(ballot.tallies) if ballot else (), sorted(room.seats.dropped))  # type: ignore[arg-type]
 
 
 def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     lost = Class()
     seats = [lost.join()[1] for _ in range(5)]
-    lost.do("ask", question())
+    lost.do("ask_question", question())
     for seat in seats:
         lost.vote(seat, 1, 1, 2)
-    lost.do("close", 1, 1)
-    lost.do("again", 1, 1)
+    lost.do("close_round", 1, 1)
+    lost.do("start_next_round", 1, 1)
     lost.do("set_mode", "pinned")
     lost.vote(seats[0], 1, 2, 64)
     lost.do("drop", 5)
     older = last_of(lost)
-    lost.do("move", None, 1, replace(FILM, step=77))
+    lost.do("move_film", None, 1, replace(FILM, step=77))
     newer = last_of(lost)
 
     class_ = Class()
@@ -429,7 +429,7 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
     class_.vote(seats[0], 1, 2, 64)
     refused("late", lambda: class_.vote(seats[0], 1, 1, 64))
     remote = class_.host()
-    class_.do("close", 1, 2)
+    class_.do("close_round", 1, 2)
     class_.rooms.announce()
     assert remote.room["mode"] == "pinned"
     assert [each["counts"] for each in remote.of("tally")[-1]["rounds"]] == [[[2, 5]], [[64, 1]]]
@@ -438,9 +438,9 @@ def test_a_class_that_a_server_has_lost_is_opened_again() -> None:
 def test_a_remote_brings_the_tallies_that_a_projector_lacks() -> None:
     lost = Class()
     _, seat = lost.join()
-    lost.do("ask", question())
+    lost.do("ask_question", question())
     lost.vote(seat, 1, 1, 2)
-    lost.do("close", 1, 1)
+    lost.do("close_round", 1, 1)
     last = last_of(lost)
     class_ = Class()
     class_.end()

@@ -18,7 +18,7 @@ import pytest
 
 from server.config.limits import CHANGES_WAITING, DESERTED
 from server.rooms.errors import CutOff
-from server.rooms.listener import Credential, Who
+from server.rooms.listener import Credential, Member
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
@@ -99,7 +99,7 @@ def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> Non
     one, other = two
     host, (pupil, _) = one.host(), other.join()
     pass_(1, one, other)
-    one.do("move", None, 1, replace(FILM, step=77))
+    one.do("move_film", None, 1, replace(FILM, step=77))
     until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step, by what is published")
     pass_(1, one, other)
     assert host.room["seq"] == pupil.room["seq"]
@@ -113,7 +113,7 @@ def test_a_change_before_the_other_listens_is_told_when_it_does(
     with workers(empty_redis.address) as (one, other):
         pupil, _ = other.join()
         other.rooms.announce()
-        one.do("move", None, 1, replace(FILM, step=77))
+        one.do("move_film", None, 1, replace(FILM, step=77))
         listening.set()
         until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
 
@@ -160,7 +160,7 @@ def test_what_others_have_changed_meanwhile_is_changed_again(two: tuple[Worker, 
         if not tries:
             other.do("set_mode", "pinned")
         tries.append("once more")
-        room.lock(locked=True)  # type: ignore[attr-defined]
+        room.set_locked(locked=True)  # type: ignore[attr-defined]
 
     one.rooms.change(CODE, HOST, None, lock).result()
     room = other.look()
@@ -174,7 +174,7 @@ def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> No
     seats = [(each, each.join()[1]) for each in two for _ in range(10)]
     for ask in range(1, 11):
         one.clock.now += 10
-        one.do("ask", question(step=ask))
+        one.do("ask_question", question(step=ask))
         pass_(0, one, other)
         acknowledged: list[str] = []
         start = Barrier(3)
@@ -190,11 +190,11 @@ def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> No
             thread.start()
         start.wait()
         until(lambda: len(acknowledged) > 2, "the first votes")  # noqa: B023 - at once
-        one.do("close", ask, 1)
+        one.do("close_round", ask, 1)
         for thread in threads:
             thread.join()
         pass_(0, one, other)
-        one.rooms.hear()
+        one.rooms.schedule_refresh()
         one.rooms.announce()
         tally = remote.of("tally")[-1]
         assert (tally["ask"], tally["rounds"][0]["voted"]) == (ask, len(acknowledged))
@@ -271,7 +271,7 @@ def test_a_redis_that_has_gone_back_starts_a_new_epoch(two: tuple[Worker, Worker
 def test_only_hashes_are_stored(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
     one, _ = two
     _, seat = one.join()
-    one.do("ask", question(answer=123_456, step=40))
+    one.do("ask_question", question(answer=123_456, step=40))
     one.vote(seat, 1, 1, 4)
     client = empty_redis.client
     values = {b"hash": client.hgetall, b"string": client.get, b"zset": lambda key: client.zrange(key, 0, -1)}
@@ -291,7 +291,7 @@ def test_a_class_stands_still_while_redis_is_away_and_all_that_counted_counts(lo
     both = lost.one, lost.other
     hosts = [each.host() for each in both]
     seats = [(each, *each.join()) for each in both for _ in range(5)]
-    lost.one.do("ask", question())
+    lost.one.do("ask_question", question())
     lost.pass_(1)
     for each, _, seat in seats[::2]:
         each.vote(seat, 1, 1, 1)
@@ -309,7 +309,7 @@ def test_a_class_stands_still_while_redis_is_away_and_all_that_counted_counts(lo
     assert {ear.of("places")[-1]["follow"] for ear in hosts} == {10}
     for each, _, seat in seats[1::2]:
         each.vote(seat, 1, 1, 8)
-    lost.one.do("close", 1, 1)
+    lost.one.do("close_round", 1, 1)
     lost.pass_(1)
     assert hosts[0].of("tally")[-1]["rounds"][0]["counts"] == [[1, 5], [8, 5]]
     assert len({ear.room["epoch"] for ear in (*hosts, *(ear for _, ear, _ in seats))}) == 1
@@ -353,7 +353,7 @@ def test_a_redis_that_says_nothing_holds_up_no_thread_that_serves(empty_redis: R
         os.kill(empty_redis.process_id, signal.SIGSTOP)
         began = monotonic()
         try:
-            lowered = [rooms.change(CODE, HOST, None, lambda room, _: room.lower()) for _ in range(3)]
+            lowered = [rooms.change(CODE, HOST, None, lambda room, _: room.lower_hands()) for _ in range(3)]
             rooms.leave(CODE, Ear())
             guess = rooms.join("ZZZZZZ", Credential(), "pupil", Ear(), None)
             assert monotonic() < began + 1
@@ -361,7 +361,7 @@ def test_a_redis_that_says_nothing_holds_up_no_thread_that_serves(empty_redis: R
         finally:
             os.kill(empty_redis.process_id, signal.SIGCONT)
         until(lambda: not store.is_cut_off, "Redis")
-        rooms.change(CODE, HOST, None, lambda room, _: room.lower()).result(20)
+        rooms.change(CODE, HOST, None, lambda room, _: room.lower_hands()).result(20)
         until(lambda: ear.room["lowered"] >= 1, "that it is told")
         rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result(20)
 
@@ -392,9 +392,9 @@ class Busy:
         return self.rooms.change(CODE, HOST, None, lambda room, _: getattr(room, what)(*values))
 
     def vote(self, seat: str | None, answer: int) -> Future[None]:
-        def change(room: Room, who: Who) -> None:
-            assert who.seat
-            room.vote(who.seat, 1, 1, answer)
+        def change(room: Room, member: Member) -> None:
+            assert member.seat
+            room.vote(member.seat, 1, 1, answer)
 
         return self.rooms.change(CODE, Credential(seat=seat), None, change)
 
@@ -485,7 +485,7 @@ def test_a_class_that_others_always_change_holds_up_no_other_class(busy: Busy, m
         patch.setattr(busy.store, "change", lambda code: code != CODE and change(code))
         vote = busy.vote(busy.seats[0], 4)
         for lowered in range(1, 6):
-            busy.rooms.change(ELSEWHERE, ITS_HOST, None, lambda room, _: room.lower()).result(SECONDS)
+            busy.rooms.change(ELSEWHERE, ITS_HOST, None, lambda room, _: room.lower_hands()).result(SECONDS)
             until(lambda: ear.room["lowered"] == lowered, "that it is told")  # noqa: B023 - at once
         assert not vote.done()
         assert outcome(lambda: vote.result(SECONDS)) == "waiting"

@@ -83,7 +83,7 @@ class Talk:
         self.session = Session(background, self.line)
 
     def say(self, **message: Any) -> None:
-        self.session.take(json.dumps({"id": 1} | message))
+        self.session.handle(json.dumps({"id": 1} | message))
 
     def hear(self) -> dict[str, Any]:
         said: dict[str, Any] = json.loads(self.said.get(timeout=PATIENCE))
@@ -105,7 +105,7 @@ class Talk:
 def answer(text: str | bytes) -> str:
     """A session's answer to one message."""
     talk = Talk()
-    talk.session.take(text)
+    talk.session.handle(text)
     reply = talk.said.get(timeout=PATIENCE)
     assert talk.said.empty()
     return reply

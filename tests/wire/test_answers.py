@@ -230,7 +230,7 @@ def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int], monkeypat
     background = Background(Jobs(Threads(1, everybody.wait)), Jobs(Threads(1)), Bench())
     for _ in range(8):
         text = json.dumps(form("read", n=12, start=2_000_000, stop=2_000_100))
-        Session(background, Heard(replies.put)).take(text)
+        Session(background, Heard(replies.put)).handle(text)
     everybody.set()
     assert len({replies.get(timeout=20) for _ in range(8)}) == 1
     assert len(encoded) == 100

@@ -283,7 +283,7 @@ class Conversation(RuleBasedStateMachine):
 
     def ask(self, message: object) -> tuple[bool, list[dict[str, Any]]]:
         self.said.clear()
-        return self.session.take(message if isinstance(message, str | bytes) else json.dumps(message)), self.said
+        return self.session.handle(message if isinstance(message, str | bytes) else json.dumps(message)), self.said
 
     @rule(id=IDS, kind=st.sampled_from(["describe", "read", "find"]))
     def ask_for_something(self, id: int, kind: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...rooms.ballot import Poll, Question
-from ...rooms.film import Trace
+from ...rooms.ballot import Poll, RoomQuestion
+from ...rooms.film import TraceKey
 from ...search.algorithms.catalogue import ALGORITHMS
 from ...search.pausable import Pauses
 from ...search.questions.ask import ask_questions
@@ -13,7 +13,7 @@ from ..checks import BadRequest
 from ..run import Run, trace_of
 
 
-def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Question]:
+def find_question(trace: TraceKey, step: int, about: About | Poll) -> Pauses[RoomQuestion]:
     """Return the question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
     algorithm, n, goal = trace
     steps = trace_of(Run(algorithm, n, goal)).pausing
@@ -23,15 +23,15 @@ def find_question(trace: Trace, step: int, about: About | Poll) -> Pauses[Questi
     for found in ask_questions(steps, step, step + 1, kinds):
         if found:
             lines = len(ALGORITHMS[algorithm].listing(goal).splitlines())
-            return Question(trace, step, about, found.answer, found.shown, lines)
+            return RoomQuestion(trace, step, about, found.answer, found.shown, lines)
         yield
     raise BadRequest(f"step must be one at which {about} can be asked, not {step}")
 
 
-def ask_poll(trace: Trace, steps: PausingTrace, step: int, about: About | Poll) -> Pauses[Question]:
+def ask_poll(trace: TraceKey, steps: PausingTrace, step: int, about: About | Poll) -> Pauses[RoomQuestion]:
     """Return a poll at a step, which must exist. Raises BadRequest and NotReady."""
     for found in steps.read(step, step + 1):
         if found:
-            return Question(trace, step, about, None, step, 0)
+            return RoomQuestion(trace, step, about, None, step, 0)
         yield
     raise BadRequest(f"step must be one of the search, not {step}")

@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 from ...config.limits import JOINED
 from ...hosting.fair import Account
 from ...hosting.visitors import Visitor
-from ...rooms.ballot import Question
+from ...rooms.ballot import RoomQuestion
 from ...rooms.codes import Seat, address_of, code_of, draw_code
 from ...rooms.errors import RoomError
-from ...rooms.film import Trace
-from ...rooms.listener import Credential, Who, Why
+from ...rooms.film import TraceKey
+from ...rooms.listener import Credential, Member, Why
 from ...rooms.room import Room
 from ...rooms.rooms import Rooms, check_host
 from ...search.pausable import Pausable, task
@@ -26,10 +26,10 @@ from ..failures import report_error
 from ..listeners import Answered, Line
 from . import requests
 from .asking import find_question
-from .classes import Classes
 from .hosting import change_as_host, ok
-from .listening import Joined
+from .listening import JoinListener
 from .requests import RoomRequest
+from .services import RoomServices
 from .works import Works
 
 T = TypeVar("T")
@@ -38,10 +38,10 @@ T = TypeVar("T")
 class Attending:
     """Handles one viewer's requests about rooms."""
 
-    def __init__(self, classes: Classes, visitor: Visitor, line: Line, account: Account) -> None:
-        self._classes, self._visitor, self._line = classes, visitor, line
+    def __init__(self, services: RoomServices, visitor: Visitor, line: Line, account: Account) -> None:
+        self._services, self._visitor, self._line = services, visitor, line
         self._lock = Lock()
-        self._joined: dict[Id, tuple[str, Joined]] = {}  # and the code of each room
+        self._joined: dict[Id, tuple[str, JoinListener]] = {}  # and the code of each room
         self._seats: dict[str, str] = {}  # by code: a connection holds one seat of a room
         self._lost: set[str] = set()  # codes of rooms where another connection has taken over the seat
         self._joining, self._settled = 0, Future[None]()  # joins without an answer; resolves once there are none
@@ -49,22 +49,22 @@ class Attending:
         self._suspects = 0  # suspect requests that were refused later
         self._works = Works(account, self._finish)
 
-    def take(self, request: RoomRequest, answered: Answered) -> None:
+    def handle(self, request: RoomRequest, answered: Answered) -> None:
         """Answer a request, now or later, and then call `answered`. Raises BadRequest and RoomError."""
         match request:
-            case requests.Open():
+            case requests.OpenClass():
                 self._open(request, answered)
-            case requests.Ask():
+            case requests.AskQuestion():
                 self._ask(request, answered)
-            case requests.Join():
+            case requests.JoinClass():
                 self._join(request, answered)
-            case requests.Leave():
+            case requests.LeaveClass():
                 self._leave(request, answered)
             case requests.InRoom():
                 changed = self._change(request, partial(self._apply, request))
                 changed.add_done_callback(partial(self._finish, request.id, answered))
 
-    def take_suspect(self) -> bool:
+    def pop_suspect(self) -> bool:
         """Return whether a suspect request has been refused since the last call; each counts once."""
         with self._lock:
             suspect = self._suspects > 0
@@ -85,12 +85,12 @@ class Attending:
 
     @property
     def _rooms(self) -> Rooms:
-        if self._classes.rooms is None:
+        if self._services.rooms is None:
             why = "classes need one process: start the server without --workers, with --workers 1, or with --rooms"
             raise RoomError("unavailable", why)
-        return self._classes.rooms
+        return self._services.rooms
 
-    def _go(self, id: Id) -> Joined | None:
+    def _go(self, id: Id) -> JoinListener | None:
         """Leave the room that was joined with this id, if there is one."""
         with self._lock:
             code, joined = self._joined.pop(id, ("", None))
@@ -99,30 +99,30 @@ class Attending:
             self._rooms.leave(code, joined)
         return joined
 
-    def _change(self, request: requests.InRoom, change: Callable[[Room, Who], T]) -> Future[T]:
+    def _change(self, request: requests.InRoom, change: Callable[[Room, Member], T]) -> Future[T]:
         return self._rooms.change(request.code, request.shown, self._visitor.owner, change)
 
-    def _apply(self, request: requests.InRoom, room: Room, who: Who) -> Reply:
+    def _apply(self, request: requests.InRoom, room: Room, member: Member) -> Reply:
         """Apply a request to a room; return the answer. Raises RoomError and BadRequest."""
         match request:
-            case requests.End():
-                check_host(room, who)
+            case requests.EndClass():
+                check_host(room, member)
                 room.over = "ended"
                 return {"type": "left", "why": "ended"}
             case requests.Vote():
-                seat = self._take_seat(request, who)
+                seat = self._claim_seat(request, member)
                 try:
                     room.vote(seat, request.ask, request.round, request.answer)
                 except ValueError as error:
                     raise BadRequest(f"answer must be {error}, not {quote(request.answer)}", request.id) from None
                 return {"type": "voted", "ask": request.ask, "round": request.round}
-            case requests.Here():
-                seat = self._take_seat(request, who)
-                room.here(seat, follow=request.follow, step=request.step, hand=request.hand)
-            case requests.Lead():
-                room.move(who.seat, request.term, request.film)
+            case requests.ReportPosition():
+                seat = self._claim_seat(request, member)
+                room.report_position(seat, follow=request.follow, step=request.step, hand=request.hand)
+            case requests.MoveFilm():
+                room.move_film(member.seat, request.term, request.film)
             case _:
-                change_as_host(request, room, who)
+                change_as_host(request, room, member)
         return ok(room)
 
     def _finish(self, id: Id, answered: Answered, answer: Future[Reply]) -> None:
@@ -140,14 +140,14 @@ class Attending:
                 self._suspects += 1
         self._line.post(report_error(id, error))
 
-    def _open(self, request: requests.Open, answered: Answered) -> None:
+    def _open(self, request: requests.OpenClass, answered: Answered) -> None:
         """Derive the code of the token, then open the room."""
         rooms, begin, visitor = self._rooms, request.begin, self._visitor
 
         def prepare() -> Pausable[tuple[str, Any]]:
             if not visitor.is_here:
                 yield from task(lambda: rooms.check_opening(visitor.owner))  # first: it limits guesses of the key
-            self._classes.check_key(request.key, visitor)
+            self._services.check_key(request.key, visitor)
             code = yield from task(lambda: code_of(request.token))
             question, asked = None, begin.asked
             if asked:
@@ -162,39 +162,39 @@ class Attending:
             opened = {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
             return rooms.open(request.token, code, begin.film, last, opened)
 
-        self._works.start(self._classes.opening, request.id, answered, prepare, open_)
+        self._works.start(self._services.opening, request.id, answered, prepare, open_)
 
-    def _ask(self, request: requests.Ask, answered: Answered) -> None:
+    def _ask(self, request: requests.AskQuestion, answered: Answered) -> None:
         """Find the answer in the trace of the shown film, then ask the room."""
 
-        def look(room: Room, who: Who) -> Trace:
-            check_host(room, who)
+        def look(room: Room, member: Member) -> TraceKey:
+            check_host(room, member)
             return room.film.trace
 
-        def ask(question: Question, room: Room, who: Who) -> Reply:
-            check_host(room, who)
-            number = room.ask(question)
+        def ask(question: RoomQuestion, room: Room, member: Member) -> Reply:
+            check_host(room, member)
+            number = room.ask_question(question)
             return ok(room) | {"ask": number}
 
-        def find(trace: Future[Trace]) -> None:
+        def find(trace: Future[TraceKey]) -> None:
             try:
                 work = partial(find_question, trace.result(), request.step, request.about)
                 then = lambda question: self._change(request, partial(ask, question))  # noqa: E731
-                self._works.start(self._classes.answers, request.id, answered, work, then)
+                self._works.start(self._services.answers, request.id, answered, work, then)
             except Exception as error:
                 self._refuse(request.id, error)
                 answered()
 
         self._change(request, look).add_done_callback(find)
 
-    def _join(self, request: requests.Join, answered: Answered) -> None:
+    def _join(self, request: requests.JoinClass, answered: Answered) -> None:
         """Join a room after earlier joins are settled, since these may give the connection its seat."""
         rooms, code = self._rooms, request.code
         if request.id in self._joined:
             raise BadRequest(f"id must be new: a join with id {request.id} is under way", request.id)
         if max(len(self._joined), self._joining) >= JOINED:
             raise RoomError("too_many", f"a connection may join {JOINED} times at a time")
-        joined, settled = Joined(self._line, request.id, self._forget), Future[None]()
+        joined, settled = JoinListener(self._line, request.id, self._forget), Future[None]()
         was_lost = False
 
         def begin(_: Future[None]) -> None:
@@ -230,7 +230,7 @@ class Attending:
             self._joining += 1
         before.add_done_callback(begin)
 
-    def _shown_for(self, request: requests.Join) -> Credential:
+    def _shown_for(self, request: requests.JoinClass) -> Credential:
         """Return the credential of a join: by default the seat that this connection has. Raises RoomError."""
         shown = request.shown
         if shown.token is None:
@@ -238,30 +238,30 @@ class Attending:
             self._check_seat(request.code, shown.seat)
         return shown
 
-    def _take_seat(self, request: requests.Vote | requests.Here, who: Who) -> Seat:
+    def _claim_seat(self, request: requests.Vote | requests.ReportPosition, member: Member) -> Seat:
         """Return a pupil's seat, which this connection holds from now on. Raises RoomError."""
         code, shown = request.code, request.shown.seat
         self._check_seat(code, shown)
         if code in self._lost:  # a message from before the takeover
             raise RoomError("forbidden", "this seat was taken over by another connection; join first")
         assert shown
-        assert who.seat
+        assert member.seat
         self._seats[code] = shown
-        return who.seat
+        return member.seat
 
-    def _leave(self, request: requests.Leave, answered: Answered) -> None:
+    def _leave(self, request: requests.LeaveClass, answered: Answered) -> None:
         """Leave a room for good, with all joins of this connection."""
 
-        def leave(room: Room, who: Who) -> Reply:
-            if who.seat:
-                room.leave(who.seat)
+        def leave(room: Room, member: Member) -> Reply:
+            if member.seat:
+                room.leave(member.seat)
             return {"type": "left", "why": "left"}
 
         def finish(left: Future[Reply]) -> None:
             for code, joined in list(self._joined.values()):
                 if code == request.code and not left.exception():
                     self._rooms.leave(code, joined)
-                    joined.end("left")
+                    joined.close("left")
             self._finish(request.id, answered, left)
 
         self._change(request, leave).add_done_callback(finish)
@@ -271,7 +271,7 @@ class Attending:
         if self._seats.get(code, seat) != seat:
             raise RoomError("forbidden", "this connection holds another seat of this class", suspect=True)
 
-    def _forget(self, joined: Joined, why: Why) -> None:
+    def _forget(self, joined: JoinListener, why: Why) -> None:
         with self._lock:
             code, _ = self._joined.pop(joined.id, ("", joined))
             if why == "elsewhere":

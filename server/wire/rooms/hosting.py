@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...rooms.listener import Who
+from ...rooms.listener import Member
 from ...rooms.room import Room
 from ...rooms.rooms import check_host
 from . import requests
 
 
-def change_as_host(request: requests.InRoom, room: Room, who: Who) -> None:
+def change_as_host(request: requests.InRoom, room: Room, member: Member) -> None:
     """Apply a host's request to a room. Raises RoomError."""
-    check_host(room, who)
+    check_host(room, member)
     match request:
         case requests.SetMode():
             room.set_mode(request.mode)
-        case requests.Give():
-            room.give(request.to)
-        case requests.Lower():
-            room.lower()
+        case requests.GiveLead():
+            room.give_lead(request.to)
+        case requests.LowerHands():
+            room.lower_hands()
         case requests.Appoint():
             room.appoint(request.number)
-        case requests.Drop():
+        case requests.DropSeat():
             room.drop(request.number)
-        case requests.Bar():
+        case requests.BarAddress():
             room.bar(request.group)
-        case requests.Lock():
-            room.lock(request.locked)
+        case requests.LockClass():
+            room.set_locked(request.locked)
         case requests.SetCloses():
             room.set_closes(request.closes)
         case requests.SetShares():
             room.set_shares(request.shares)
         case requests.CountDown():
             room.count_down(request.ask, request.round, request.seconds)
-        case requests.Close():
-            room.close(request.ask, request.round)
-        case requests.Again():
-            room.again(request.ask, request.round)
-        case requests.Reveal():
+        case requests.CloseRound():
+            room.close_round(request.ask, request.round)
+        case requests.StartNextRound():
+            room.start_next_round(request.ask, request.round)
+        case requests.RevealAnswer():
             room.reveal(request.ask)
 
 

@@ -12,26 +12,26 @@ from ..checks import Id
 from ..listeners import Line
 
 
-class Joined:
+class JoinListener:
     """A `join` in progress. News replaces unsent news of the same kind."""
 
-    def __init__(self, line: Line, id: Id, on_end: Callable[[Joined, Why], None]) -> None:
+    def __init__(self, line: Line, id: Id, on_end: Callable[[JoinListener, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
         self.viewer = line
         self.is_over = False  # the viewer has left: send nothing more
         self._head = orjson.dumps(id).decode()
 
-    def begin(self, fields: str) -> None:
+    def send_snapshot(self, fields: str) -> None:
         """Send the first snapshot, which is never replaced."""
         if not self.is_over:
             self._line.post(self._text("room", fields))
 
-    def tell(self, news: News, fields: str) -> None:
+    def send_news(self, news: News, fields: str) -> None:
         """Send news of this kind."""
         if not self.is_over:
             self._line.post(self._text(news, fields), (self.id, news))
 
-    def end(self, why: Why) -> None:
+    def close(self, why: Why) -> None:
         """Send the reason why no more news follows."""
         self._on_end(self, why)
         if not self.is_over:

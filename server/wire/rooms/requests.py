@@ -6,7 +6,7 @@ from typing import Annotated
 from ...config.limits import COUNTDOWN
 from ...rooms.ballot import Poll
 from ...rooms.codes import is_token
-from ...rooms.film import Film
+from ...rooms.film import FilmState
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import About
@@ -35,7 +35,7 @@ class RoomRequest(Request):
     """A request about a class."""
 
 
-class Open(RoomRequest, kind="open"):
+class OpenClass(RoomRequest, kind="open"):
     """Open a class, or restore one from a host's last snapshot."""
 
     token: Annotated[str, allow(is_token, "32 hexadecimal digits, chosen at random")] = field(repr=False)
@@ -50,53 +50,53 @@ class InRoom(RoomRequest):
     shown: Annotated[Credential, SHOWN] = field(repr=False)
 
 
-class OfHost(InRoom):
+class HostRequest(InRoom):
     """Request that only a host may make: with the token, or from the seat of the remote control."""
 
 
-class OfPupil(InRoom):
+class PupilRequest(InRoom):
     """Request that only a pupil may make."""
 
     shown: Annotated[Credential, PUPIL] = field(repr=False)
 
 
-class Join(InRoom, kind="join"):
+class JoinClass(InRoom, kind="join"):
     """Receive the news of a class until leaving it. A pupil may give a seat; a host gives a screen."""
 
     shown: Annotated[Credential, SHOWN_OR_NOT] = field(repr=False)
     screen: Annotated[Screen, SCREEN]
 
 
-class Lead(InRoom, kind="lead"):
+class MoveFilm(InRoom, kind="lead"):
     """Move the film for all who follow."""
 
     term: Annotated[int, SEQ]
-    film: Annotated[Film, FILM]
+    film: Annotated[FilmState, FILM]
 
 
-class SetMode(OfHost, kind="mode"):
+class SetMode(HostRequest, kind="mode"):
     """Set whether pupils may look around."""
 
     mode: Annotated[Mode, MODE]
 
 
-class Give(OfHost, kind="give"):
+class GiveLead(HostRequest, kind="give"):
     """Give the lead to a seat, or to the hosts: 0."""
 
     to: Annotated[int, NUMBER]
 
 
-class Lower(OfHost, kind="lower"):
+class LowerHands(HostRequest, kind="lower"):
     """Lower all hands."""
 
 
-class Appoint(OfHost, kind="appoint"):
+class Appoint(HostRequest, kind="appoint"):
     """Make a seat the host's remote control; 0: none."""
 
     number: Annotated[int, NUMBER]
 
 
-class Here(OfPupil, kind="here"):
+class ReportPosition(PupilRequest, kind="here"):
     """Send a pupil's position."""
 
     follow: Annotated[bool, boolean]
@@ -104,14 +104,14 @@ class Here(OfPupil, kind="here"):
     hand: Annotated[bool, boolean] = False
 
 
-class Ask(OfHost, kind="ask"):
+class AskQuestion(HostRequest, kind="ask"):
     """Ask the class a question about a step, or open a poll while it is shown."""
 
     about: Annotated[About | Poll, ABOUT]
     step: Annotated[int, STEP]
 
 
-class Vote(OfPupil, kind="vote"):
+class Vote(PupilRequest, kind="vote"):
     """Vote in a round. The question decides which answers are possible."""
 
     ask: Annotated[int, SEQ]
@@ -119,66 +119,66 @@ class Vote(OfPupil, kind="vote"):
     answer: Annotated[int, whole(0, LARGEST_ANSWER)]
 
 
-class SetCloses(OfHost, kind="closes"):
+class SetCloses(HostRequest, kind="closes"):
     """Set whether rounds of votes close by themselves when all have voted."""
 
     closes: Annotated[bool, boolean]
 
 
-class OfRound(OfHost):
+class RoundRequest(HostRequest):
     """Request of a host about a round of votes."""
 
     ask: Annotated[int, SEQ]
     round: Annotated[int, ROUND]
 
 
-class CountDown(OfRound, kind="countdown"):
+class CountDown(RoundRequest, kind="countdown"):
     """Close a round of votes in so many seconds; 0: stop the countdown."""
 
     seconds: Annotated[int, whole(0, COUNTDOWN)]
 
 
-class Close(OfRound, kind="close"):
+class CloseRound(RoundRequest, kind="close"):
     """Close a round of votes."""
 
 
-class Again(OfRound, kind="again"):
+class StartNextRound(RoundRequest, kind="again"):
     """Begin the round after this one."""
 
 
-class Reveal(OfHost, kind="reveal"):
+class RevealAnswer(HostRequest, kind="reveal"):
     """Show the answer."""
 
     ask: Annotated[int, SEQ]
 
 
-class Leave(InRoom, kind="leave"):
+class LeaveClass(InRoom, kind="leave"):
     """Leave a class for good."""
 
 
-class End(OfHost, kind="end"):
+class EndClass(HostRequest, kind="end"):
     """End a class for all members."""
 
 
-class Lock(OfHost, kind="lock"):
+class LockClass(HostRequest, kind="lock"):
     """Keep new pupils out, or let them in again."""
 
     locked: Annotated[bool, boolean]
 
 
-class Drop(OfHost, kind="drop"):
+class DropSeat(HostRequest, kind="drop"):
     """Exclude a seat for good."""
 
     number: Annotated[int, NUMBER]
 
 
-class Bar(OfHost, kind="bar"):
+class BarAddress(HostRequest, kind="bar"):
     """Exclude an address and all its seats; 0: allow all addresses again."""
 
     group: Annotated[int, GROUP]
 
 
-class SetShares(OfHost, kind="shares"):
+class SetShares(HostRequest, kind="shares"):
     """Set whether one address may hold only some of the seats while many addresses hold seats."""
 
     shares: Annotated[bool, boolean]

@@ -6,10 +6,10 @@ from typing import Any, get_args
 
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
 from ...rooms.ballot import MOST_COUNTED, Phase, Poll, Tally, count_bits
-from ...rooms.film import Film
-from ...rooms.restore import Last
+from ...rooms.film import FilmState
+from ...rooms.restore import LastSnapshot
 from ...search.questions.kinds import About
-from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, take, whole
+from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, read_field, whole
 from ..fields import Fields
 from ..run import STEP
 from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
@@ -20,7 +20,7 @@ UNUSED = (
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
     *("lasts", "voted", "of", "answer", "shown", "ends"),
 )
-FIELDS = frozenset({*Film.__slots__, *HEAD, *ASKED, *UNUSED})
+FIELDS = frozenset({*FilmState.__slots__, *HEAD, *ASKED, *UNUSED})
 
 PHASE = one_of(get_args(Phase))
 COUNTED = 10 * SEATS  # votes of a round, in which more pupils may have voted than there are seats
@@ -30,7 +30,7 @@ COUNTED = 10 * SEATS  # votes of a round, in which more pupils may have voted th
 class Asked:
     """Question of a snapshot; the server finds its answer again."""
 
-    film: Film
+    film: FilmState
     about: About | Poll
     step: int
 
@@ -39,20 +39,20 @@ class Asked:
 class Beginning:
     """Start of a class: a film, or a host's last snapshot."""
 
-    film: Film
-    last: Last | None = None
+    film: FilmState
+    last: LastSnapshot | None = None
     asked: Asked | None = None
 
 
 def read_beginning(message: Mapping[str, Any]) -> Beginning:
     """Return the film, or the last snapshot with its film."""
-    last = take(message, "last", allow(lambda value: isinstance(value, dict), "a snapshot, as `room` has it"), None)
+    last = read_field(message, "last", allow(lambda value: isinstance(value, dict), "a snapshot, as in `room`"), None)
     if last is None:
         for field in ("rounds", "dropped"):
             if field in message:
                 raise BadRequest(f"{field} goes with last, which is missing")
         return Beginning(read_film(message))
-    for field in Film.__slots__:
+    for field in FilmState.__slots__:
         if field in message:
             raise BadRequest(f"{field} does not go with last, which has it")
     try:
@@ -62,31 +62,31 @@ def read_beginning(message: Mapping[str, Any]) -> Beginning:
     return Beginning(known.film, known, asked)
 
 
-def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last, Asked | None]:
+def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[LastSnapshot, Asked | None]:
     """Return the last snapshot of a class, and the question in it."""
     for field in last:
         if field not in FIELDS:
             raise BadRequest(f"{field[:40]} is not a field of a snapshot")
     film = read_film(last)
     head = {
-        "epoch": take(last, "epoch", whole(0, LARGEST_STEP - 1)),
-        "seq": take(last, "seq", SEQ),
-        "term": take(last, "term", SEQ),
-        "mode": take(last, "mode", MODE),
-        "lead": take(last, "lead", NUMBER),
-        "locked": take(last, "locked", boolean),
-        "seats": take(last, "seats", NUMBER),
-        "remote": take(last, "remote", NUMBER, 0),
-        "closes": take(last, "closes", boolean, False),
-        "shares": take(last, "shares", boolean, True),
-        "dropped": take(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
+        "epoch": read_field(last, "epoch", whole(0, LARGEST_STEP - 1)),
+        "seq": read_field(last, "seq", SEQ),
+        "term": read_field(last, "term", SEQ),
+        "mode": read_field(last, "mode", MODE),
+        "lead": read_field(last, "lead", NUMBER),
+        "locked": read_field(last, "locked", boolean),
+        "seats": read_field(last, "seats", NUMBER),
+        "remote": read_field(last, "remote", NUMBER, 0),
+        "closes": read_field(last, "closes", boolean, False),
+        "shares": read_field(last, "shares", boolean, True),
+        "dropped": read_field(message, "dropped", list_of(NUMBER, MOST_DROPPED, "numbers of seats"), []),
     }
     if "ask" not in last:
-        return Last(film=film, **head), None
-    ask, round, phase = take(last, "ask", SEQ), take(last, "round", ROUND), take(last, "phase", PHASE)
-    about, step = take(last, "about", ABOUT), take(last, "at", STEP)
+        return LastSnapshot(film=film, **head), None
+    ask, round, phase = read_field(last, "ask", SEQ), read_field(last, "round", ROUND), read_field(last, "phase", PHASE)
+    about, step = read_field(last, "about", ABOUT), read_field(last, "at", STEP)
     closed = round - 1 if phase == "open" else round
-    rounds = take(
+    rounds = read_field(
         message,
         "rounds",
         list_of(is_tally(film.n, about), closed, "rounds that were closed, as `tally` has told them"),
@@ -95,7 +95,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
     tallies = sorted(map(Tally.of, rounds), key=lambda tally: tally.round)
     if len({tally.round for tally in tallies if tally.round <= closed}) < len(rounds):
         raise BadRequest("rounds must be of different rounds that were closed")
-    known = Last(film=film, **head, ask=ask, round=round, phase=phase, tallies=tuple(tallies))
+    known = LastSnapshot(film=film, **head, ask=ask, round=round, phase=phase, tallies=tuple(tallies))
     return known, Asked(film, about, step)
 
 
@@ -116,4 +116,4 @@ def is_tally(n: int, about: str) -> Check:
     return check
 
 
-BEGINNING = Fields((*Film.__slots__, "last", "rounds", "dropped"), read_beginning)
+BEGINNING = Fields((*FilmState.__slots__, "last", "rounds", "dropped"), read_beginning)

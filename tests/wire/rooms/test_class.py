@@ -25,7 +25,7 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
 from server.timing.bench import Bench
-from server.wire.rooms.classes import Classes
+from server.wire.rooms.services import RoomServices
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
 from tests.tools.redis_server import RedisServer
@@ -43,7 +43,7 @@ class Server:
         """With a `store` its thread tells what is new."""
         self.clock, self.answers = Clock(), Jobs(Threads(1))
         self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=store is not None, store=store)
-        self.classes = Classes(self.rooms if rooms else None, self.answers, KEY)
+        self.classes = RoomServices(self.rooms if rooms else None, self.answers, KEY)
         self.background = Background(self.answers, Jobs(Threads(1)), Bench(), self.classes)
 
     def pass_(self, seconds: float = 0) -> None:
@@ -74,7 +74,7 @@ class Device:
         id = next(self.ids)
         own = {"code": self.code} | ({"seat": self.seat} if self.seat else {})
         known = {name: value for name, value in own.items() if name in CLASS_FORMS[kind]}
-        self.good = self.session.take(json.dumps(form(kind, **known | {"id": id} | fields)))
+        self.good = self.session.handle(json.dumps(form(kind, **known | {"id": id} | fields)))
         while (said := self.said.get(timeout=PATIENCE))["id"] != id:
             pass
         return said
@@ -300,7 +300,7 @@ def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device
 
 def test_joining_ends_by_leaving_cancelling_or_going(server: Server, host: Device, pupil: Device) -> None:
     asked = pupil.news("room")[0]["id"]
-    pupil.session.take(json.dumps({"type": "cancel", "id": asked}))
+    pupil.session.handle(json.dumps({"type": "cancel", "id": asked}))
     assert pupil.all[-1] == json.dumps({"type": "cancelled", "id": asked}, separators=(",", ":"))
     server.pass_(1)
     assert host.room["here"] == 0
@@ -389,7 +389,7 @@ def test_a_host_is_told_of_addresses_with_many_seats_and_keeps_one_out(server: S
         ("open", {"token": "x"}, "token must be 32 hexadecimal digits, chosen at random, not"),
         ("open", {"n": 99}, "n must be a whole number from 1 to 32, not 99"),
         ("open", {"rounds": []}, "rounds goes with last, which is missing"),
-        ("open", {"last": 3}, "last must be a snapshot, as `room` has it, not 3"),
+        ("open", {"last": 3}, "last must be a snapshot, as in `room`, not 3"),
         ("join", {"code": "K7MQ4A"}, "code must be 6 of the letters and digits 3467"),
         ("join", {"seat": "17"}, "seat must be a seat, as `room` has told it, not"),
         ("join", {"screen": "projector"}, 'screen must be one of pupil, remote, not "projector"'),
@@ -530,7 +530,7 @@ def test_two_joins_at_once_have_the_one_seat_of_their_connection(shared: Server)
     host, pupil = Device(shared), Device(shared)
     code = host.code = host.ask("open")["code"]
     for id in ("a", "b"):
-        assert pupil.session.take(json.dumps({"type": "join", "id": id, "code": code}))
+        assert pupil.session.handle(json.dumps({"type": "join", "id": id, "code": code}))
     joined: dict[str, Any] = {}
     while joined.keys() != {"a", "b"}:
         said = pupil.said.get(timeout=PATIENCE)
@@ -566,7 +566,7 @@ def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, m
         return join(*arguments)
 
     monkeypatch.setattr(Rooms, "join", leave_first)
-    pupil.session.take(json.dumps(form("join", code=host.code, id="late")))
+    pupil.session.handle(json.dumps(form("join", code=host.code, id="late")))
     assert not pupil.all
     assert server.rooms.count_seats() == 0
 
@@ -579,7 +579,7 @@ def test_a_join_behind_one_that_is_under_way_holds_up_nobody(
     with monkeypatch.context() as patch:
         patch.setattr(Rooms, "join", lambda *_: stuck)
         for id in ("first", "second"):
-            pupil.session.take(json.dumps(form("join", code=host.code, id=id)))
+            pupil.session.handle(json.dumps(form("join", code=host.code, id=id)))
     assert Device(server, AWAY).join(host.code)["number"] == 1
     assert not pupil.all
     stuck.set_result(None)

@@ -11,7 +11,7 @@ from ...rooms.errors import RoomError
 from ...rooms.rooms import Rooms
 
 
-class Classes:
+class RoomServices:
     """Classes of a server. `opening`: jobs that derive codes, one at a time, since each takes 32 MB and 0.1 s."""
 
     def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
