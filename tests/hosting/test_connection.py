@@ -236,7 +236,7 @@ def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
 def test_a_failure_to_answer_ends_nothing_else(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, kind: str
 ) -> None:
-    """Fails without the `except` of `Session.take`, or that of its outlines."""
+    """Fails without the `except` of `Session.handle`, or that of its outlines."""
     answer = "server.wire.session.answer"
     monkeypatch.setattr(answer, lambda _: 1 / 0)
     with RawClient(start()) as viewer:
