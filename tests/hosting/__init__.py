@@ -1,1 +1,1 @@
-"""The host, the gate and the guarded websocket: no client can disturb the others."""
+"""The host, the gate and the guarded websocket: no client can disturb others."""

@@ -34,7 +34,7 @@ SHAKE = (
 
 @contextmanager
 def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[Host]:
-    """Our host with an app of the test's own."""
+    """Run our host with an app of the test."""
     host = Host.bind(app, "127.0.0.1", 0, config or Config(limits=replace(LIMITS, **limits)))  # type: ignore[arg-type]
     thread = threading.Thread(target=host.serve, args=(lambda: None, lambda: None))
     thread.start()
@@ -46,13 +46,13 @@ def hosted(app: Any, config: Config | None = None, **limits: float) -> Iterator[
 
 
 def echo(environ: dict[str, str], start_response: StartResponse) -> list[bytes]:
-    """An app that answers with the path."""
+    """Respond with the path."""
     start_response("200 OK", [("Content-Length", str(len(environ["PATH_INFO"])))])
     return [environ["PATH_INFO"].encode()]
 
 
 def connect(address: str, source: str = "") -> socket.socket:
-    """A connection, from another address of this machine if asked for."""
+    """Open a connection, if asked for from another address of this machine."""
     parts = urlsplit(address)
     assert parts.hostname
     return socket.create_connection((parts.hostname, parts.port or 0), 20, (source, 0) if source else None)
@@ -66,7 +66,7 @@ def whole_answer(line: socket.socket) -> bytes:
 
 
 def is_open(line: socket.socket) -> bool:
-    """Whether the other side has not ended the connection; it must not have anything more to say."""
+    """Return whether the peer has not closed the connection; no data may be left to read."""
     line.settimeout(0.05)
     with suppress(TimeoutError):
         return line.recv(1) != b""
@@ -80,13 +80,13 @@ def health(address: str) -> str:
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Starts a server with some limits changed; returns its address."""
+    """Start a server with some limits changed; return its address."""
     with ExitStack() as stack:
         yield lambda **limits: stack.enter_context(serving(Config(limits=replace(LIMITS, **limits))))
 
 
 class Held:
-    """What this process holds for its viewers: threads and, if the system tells, descriptors."""
+    """Resources of this process for its viewers: threads and, if the system counts them, descriptors."""
 
     def __init__(self) -> None:
         self._before = self._now()
@@ -96,7 +96,7 @@ class Held:
         return threading.active_count(), len(list(files.iterdir())) if files.exists() else 0
 
     def add(self, threads: int = 0, descriptors: int = 0) -> None:
-        """Allow for so many that belong to the test itself."""
+        """Allow for so many resources of the test itself."""
         self._before = self._before[0] + threads, self._before[1] + descriptors
 
     def returns(self) -> None:
@@ -109,7 +109,7 @@ class Held:
 
 @pytest.fixture
 def held() -> Callable[[str], Held]:
-    """Counts from a state in which a first viewer has started everything that stays."""
+    """Count the resources after a first viewer has started all that stays."""
 
     def begin(address: str) -> Held:
         with RawClient(address) as first:
@@ -130,7 +130,7 @@ def held() -> Callable[[str], Held]:
 
 @pytest.fixture
 def read() -> Callable[..., str]:
-    """A request for steps."""
+    """Return a request for steps."""
 
     def request(**changes: Any) -> str:
         run = {"type": "read", "id": 1, "algorithm": "bitmask", "n": 8, "start": 0, "stop": 256}

@@ -1,6 +1,6 @@
-"""Viewers who are slow, gone, hostile or too fast: only they are affected, and nothing of them stays.
+"""Viewers that are slow, gone, hostile or too fast affect only themselves, and leave nothing behind.
 
-What each test is there for was taken out once, and the test failed; its docstring names it.
+Each test was seen to fail without the code that its docstring names.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
 def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
     start: Start, read: Read, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails if every connection has room of its own (`open_stream`)."""
+    """Fails if each connection has limits of its own (`open_stream`)."""
     caplog.set_level("INFO")
     address = start(outboxes=4 * 10**6, slow=0.2, stall=2)
     with ExitStack() as stack:
@@ -146,7 +146,7 @@ def test_a_message_in_too_many_pieces_is_too_long(start: Start) -> None:
 
 
 def test_only_a_few_messages_may_be_long(start: Start) -> None:
-    """Whole or in pieces. Fails if every message may be as long as a lesson of one's own."""
+    """Whole or in pieces. Fails if each message may be as long as a viewer's own lesson."""
     long = (DESCRIBE + " " * 2000).encode()
     with RawClient(start(message=1000, long_message=4096, long_at_once=2, long_a_second=0.001)) as viewer:
         viewer.send_bytes(frame(1, long))
@@ -158,7 +158,7 @@ def test_only_a_few_messages_may_be_long(start: Start) -> None:
 
 
 def test_a_message_in_pieces_is_one_message(start: Start) -> None:
-    """Also if a character of two bytes is cut."""
+    """Also if the cut is inside a character of two bytes."""
     text = DESCRIBE.replace("1", '"é"', 1).encode()
     cut = text.index("é".encode()) + 1
     with RawClient(start()) as viewer:
@@ -169,7 +169,7 @@ def test_a_message_in_pieces_is_one_message(start: Start) -> None:
 
 @pytest.mark.parametrize("one", [frame(1, DESCRIBE.encode()), frame(9, b"!"), frame(1, b"", first=0x01)])
 def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
-    """Requests, pings, or pieces of a message that never ends. Fails without the bucket in `Connection._receive`."""
+    """Floods of requests, pings, or pieces of an endless message. Fails without the bucket in `Connection._receive`."""
     address = start(messages_a_second=1.0, messages_at_once=50)
     before = held(address)
     with RawClient(address) as rude:
@@ -181,7 +181,7 @@ def test_a_flood_is_turned_away(start: Start, held: Begin, one: bytes) -> None:
 
 
 def test_a_flood_that_is_not_read_fills_only_its_own_buffers(start: Start, held: Begin) -> None:
-    """300,000 messages: each is read after the one before has been answered, so the rest waits at the sender."""
+    """300,000 messages: each is read after the answer to the one before, so the rest stays at the sender."""
     address = start(stall=0.3, messages_at_once=10**9)
     before = held(address)
     with RawClient(address, buffer=4096) as rude:
@@ -217,7 +217,7 @@ def test_compression_is_not_agreed_to(start: Start) -> None:
 def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
     start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails without the last `except` of `converse`: Flask's error page would come through the websocket."""
+    """Fails without the last `except` of `converse`: the websocket would get Flask's error page."""
 
     def break_down(*_: Any) -> bool:
         raise ZeroDivisionError("of all things")
@@ -251,7 +251,7 @@ def test_a_failure_to_answer_ends_nothing_else(
 
 
 class Staying:
-    """A connection, and its writer: it is told that the server stops, and stays."""
+    """A connection that stays when the server stops, and its writer."""
 
     def __init__(self) -> None:
         self.writer, self.told, self.dropped = self, list[int](), False
@@ -279,13 +279,13 @@ STEPS_16, STEPS_18 = 3_423_570_908, 178_097_533_472
 
 
 def spread(id: object, shift: int = 0) -> str:
-    """A request for 256 steps of n = 18, as far apart as they can be: seconds of work."""
+    """Return a request for 256 widely spread steps of n = 18: seconds of work."""
     run = {"type": "read", "id": id, "algorithm": "bitmask", "n": 18}
     return json.dumps(run | {"start": shift, "stop": STEPS_18, "stride": STEPS_18 // 256})
 
 
 def outline(id: object, start: int) -> str:
-    """A request for an exact outline of n = 16."""
+    """Return a request for an exact outline of n = 16."""
     run = {"type": "outline", "id": id, "algorithm": "bitmask", "n": 16}
     return json.dumps(run | {"start": start, "stop": STEPS_16, "width": 1400})
 
@@ -300,7 +300,7 @@ def test_a_short_answer_overtakes_a_long_one(start: Start, read: Callable[..., s
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
-    """No garbage is collected."""
+    """Disable garbage collection."""
     gc.disable()
     yield
     gc.enable()
@@ -311,7 +311,7 @@ def uncollected() -> Iterator[None]:
 def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
     start: Start, monkeypatch: pytest.MonkeyPatch, read: Callable[..., str], leave: Callable[[RawClient], None]
 ) -> None:
-    """It would stop all threads for as long as fifty who come and leave without a pause give it something to do."""
+    """Fifty viewers that come and leave would leave it work, for which it stops all threads."""
     living = WeakSet[object]()
     for kind in (Connection, Writer, session.Session, ViewerTurn):
 
@@ -329,7 +329,7 @@ def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
 
 
 class Drawn:
-    """Counts the parts of outlines, and can hold them up."""
+    """Counts the parts of outlines, and can block them."""
 
     def __init__(self, draw: Callable[..., Any]) -> None:
         self._draw, self.parts, self.go_on = draw, 0, threading.Event()
@@ -349,7 +349,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawn]:
 
 
 def test_outlines_for_who_has_left_are_not_drawn(start: Start, held: Begin, drawn: Drawn) -> None:
-    """Each has more than ten parts. Only those that were being drawn are finished."""
+    """Each has more than ten parts. Only those in progress are finished."""
     address = start()
     drawn.go_on.set()
     before = held(address)
@@ -370,7 +370,7 @@ def viewer_threads() -> int:
 
 
 def test_who_asks_for_much_and_leaves_costs_little(start: Start, held: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails if all that was asked is begun, though nobody waits for the answers any more."""
+    """Fails if all requests are started, though no viewer waits for the answers any more."""
     address = start()
     before = held(address)
     begun: list[Request] = []

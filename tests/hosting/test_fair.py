@@ -1,4 +1,4 @@
-"""Whose turn it is: by address, then by viewer, by processor time."""
+"""The fair queue: order by address, then by viewer, by processor time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.hosting.fair import CREDIT, Account, Addresses, Queue
 
 @dataclass
 class Task:
-    """Something that takes so long in each of its turns."""
+    """Work that takes the same time in each of its turns."""
 
     name: str
     account: Account
@@ -21,7 +21,7 @@ class Task:
 
 
 def run(queue: Queue[Task], seconds: float) -> list[str]:
-    """The names of those who had a turn, one after the other, in so much processor time. All go on for ever."""
+    """Run endless tasks for so much processor time; return the names of those that had a turn, in order."""
     turns: list[str] = []
     while seconds > 0:
         task = queue.pop()
@@ -83,7 +83,7 @@ def test_an_address_is_known_as_long_as_somebody_of_it_is_here() -> None:
 
 
 def test_what_somebody_has_had_elsewhere_does_not_keep_them_waiting_behind_who_is_always_there() -> None:
-    """Fails where an address is raised to the others' time only when it comes back."""
+    """Fails if an address is raised to the others' level only when it returns."""
     addresses = Addresses()
     messages, jobs = Queue[Task](addresses.everyone), Queue[Task](addresses.everyone)
     school, flood = (addresses.open_account(name) for name in ("school", "flood"))
@@ -99,7 +99,7 @@ def test_nothing_is_lost_that_is_charged_while_another_queue_raises_an_account(m
     queue = queue_of(one := Task("one", Account()))
 
     def charge_between(first: float, second: float) -> float:
-        """As another thread may between two steps of this one, unless it has to wait."""
+        """Charge like another thread between two steps of this one, unless a lock prevents it."""
         if not fair.ACCOUNTS.locked():
             one.account.charge(1.0)
             charged.append(1.0)

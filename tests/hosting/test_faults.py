@@ -32,7 +32,7 @@ PAGES, SPEED = 50, 64.0  # steps a second: a window each
 
 @pytest.mark.slow  # beside one page
 def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
-    """Killed while all pages play: each gets every step once and in order, and all continue within ten seconds."""
+    """Killed while all pages play: each gets each step once, in order, and all continue within ten seconds."""
     film = WindowChecker(10)
     with ExitStack() as stack:
         first = stack.enter_context(ServerProcess())
@@ -64,7 +64,7 @@ def test_fifty_pages_go_on_at_their_step_when_a_killed_server_is_back() -> None:
 
 
 def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callable[[str], Held]) -> None:
-    """A small version of the benchmark's load, at different steps and at the same ones; afterwards nothing is left."""
+    """A small version of the benchmark's load, at different steps and at the same ones; nothing is left afterwards."""
     address = start()
     before = held(address)
     film = WindowChecker(12)
@@ -77,7 +77,7 @@ def test_a_class_that_plays_loses_and_doubles_nothing(start: Start, held: Callab
             await asyncio.gather(*map(play_on, pages))
 
     async def play_on(page: Page) -> None:
-        while page.steps < 6 * WINDOW:  # where the machine is busy, one time is not enough
+        while page.steps < 6 * WINDOW:  # once is not enough on a busy machine
             await page.play(128, 2.9)
 
     run_in_thread(play())
@@ -97,7 +97,7 @@ def healthy(port: int) -> dict[str, object]:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot limit the size of files so easily")
 @pytest.mark.parametrize("disk", some(["full", "read-only"], "full"))
 def test_without_a_disk_to_write_to_it_serves(disk: str, tmp_path: Path) -> None:
-    """Kernels cannot be cached, and announcement and log cannot be written: it still compiles and serves."""
+    """Kernels cannot be cached, nor announcement and log written: it still compiles and serves."""
     with ServerProcess() as other:
         port = other.port  # free again in a moment
     cache = tmp_path if disk == "full" else Path("/proc/nowhere")
@@ -144,7 +144,7 @@ DAMAGES: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 @pytest.mark.parametrize("damage", some(DAMAGES, "empty", "a changed byte"))
 def test_a_damaged_kernel_is_compiled_anew(damage: str, tmp_path: Path) -> None:
-    """Failed with a traceback at every start, and of changed code with whatever that did: numba checks nothing."""
+    """Failed with a traceback at each start; changed code could do anything, since numba does not check it."""
     cache = private_folder(tmp_path / "cache")
 
     def run(before: str = "") -> str:
@@ -166,7 +166,7 @@ def test_a_damaged_kernel_is_compiled_anew(damage: str, tmp_path: Path) -> None:
 
 
 def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time of day jumps by years in both directions while a viewer is silent, asks, and is pinged."""
+    """The time of day jumps by years in both directions while a viewer is silent, sends requests, and is pinged."""
     address = start(heartbeat=0.5)  # the answer to a ping is late on a busy machine
     clock = time.time
     with RawClient(address) as viewer:
@@ -180,7 +180,7 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
             assert b'"steps":6170' in data
 
 
-# They say when something was measured, or which of two rooms is newer, and wait by no clock that may jump.
+# Time stamps of measurements and rooms; no wait depends on them.
 DATED = {"server/timing/bench.py", "server/rooms/rooms.py", "server/rooms/shared.py"}
 
 

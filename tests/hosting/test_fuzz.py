@@ -1,4 +1,4 @@
-"""Arbitrary frames, requests and messages: each is answered by a 4xx, an `error` or a closing frame."""
+"""Arbitrary frames, requests and messages: each gets a 4xx, an `error` or a closing frame."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ UNMASKED = st.builds(lambda payload: b"\x81" + bytes([len(payload)]) + payload, 
 @FEW
 @given(st.lists(FRAMES | UNMASKED | st.binary(max_size=40), max_size=6))
 @example([frame(11)])
-@example([frame(1, b"x", first=0x01), frame(1, b"y")])  # begins anew in the middle
-@example([frame(1, b"\xed\xa0\x80")])  # half a letter
+@example([frame(1, b"x", first=0x01), frame(1, b"y")])  # starts another message in the middle
+@example([frame(1, b"\xed\xa0\x80")])  # half a character
 @example([frame(9, b"x", first=0x09)])  # a ping in pieces
 @example([frame(8, b"\x03")])  # half a code
-@example([frame(8, b"\x03\xed")])  # a code that may not be sent
+@example([frame(8, b"\x03\xed")])  # a reserved code
 @example([frame(8, b"\x03\xe8\xff")])  # a reason that is no text
 @example([frame(1, b"x", length=2**63)])
 def test_any_frames(address: str, frames: list[bytes]) -> None:
@@ -59,8 +59,8 @@ def test_any_frames(address: str, frames: list[bytes]) -> None:
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
-        (frame(3), 1002),  # an opcode that nobody has defined
-        (frame(0, b"x"), 1002),  # goes on with what has not begun
+        (frame(3), 1002),  # an undefined opcode
+        (frame(0, b"x"), 1002),  # a continuation without a start
         (frame(1, b"x", first=0xC1), 1002),  # claims to be compressed
         (b"\x81\x05hello", 1002),  # without a mask
         (frame(9, b"x" * 126), 1002),  # a ping that is too long
@@ -128,13 +128,13 @@ def test_any_bytes(address: str, data: bytes) -> None:
 
 
 def answer_to(address: str, request: bytes) -> bytes:
-    """The answer after everything has been sent."""
+    """Send everything and return the answer."""
     with connect(address) as line:
         try:
             line.sendall(request)
             line.shutdown(socket.SHUT_WR)
             return whole_answer(line)
-        except ConnectionError:  # a server may hang up on somebody who goes on talking
+        except ConnectionError:  # a server may close while a client goes on sending
             return b""
 
 

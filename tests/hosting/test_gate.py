@@ -1,4 +1,4 @@
-"""Requests that are admitted, refused to pages of other sites, or refused with a line that says what to change."""
+"""Requests that the gate admits, refuses to pages of other sites, or refuses with a remedy."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GOOD = {
 
 @cache
 def gated(config: Config) -> Flask:
-    """An app that says 202 to what the gate admits."""
+    """Return an app that responds 202 to admitted requests."""
     app = create_app(config)
     (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
     app.view_functions[endpoint] = lambda: ("", 202)
@@ -44,7 +44,7 @@ def gated(config: Config) -> Flask:
 def status(
     path: str = "/ws", method: str = "GET", config: Config | None = None, **changes: str | None
 ) -> tuple[int, dict[str, str]]:
-    """The gate's answer to a handshake; 101 if it is admitted."""
+    """Return the gate's status for a handshake; 101 if it is admitted."""
     app = gated(config or Config())
     headers = GOOD | {name.replace("_", "-"): value for name, value in changes.items()}
     environ = EnvironBuilder(path, method=method).get_environ() | {"SERVER_PROTOCOL": "HTTP/1.1"}
@@ -99,7 +99,7 @@ def test_names_and_sites_that_were_allowed_pass_and_no_others() -> None:
 
 
 def test_the_app_behind_sees_the_handshake_in_the_fewest_words() -> None:
-    """Fails without `_minimal_handshake`: other headers would reach the library that opens the websocket."""
+    """Fails without `minimal_handshake`: other headers would reach the library that opens the websocket."""
     app = create_app(Config())
     seen: dict[str, Any] = {}
     (endpoint,) = (rule.endpoint for rule in app.url_map.iter_rules() if rule.rule == "/ws")
@@ -193,11 +193,11 @@ def test_sites_that_may_do(config: Config) -> None:
     assert status_of_work(FETCH | {"Origin": SCHOOL}, config) == 200
     evil = 200 if "*" in config.allow_embedding else 403
     assert status_of_work(FETCH | {"Origin": "https://evil.example"}, config) == evil
-    assert status_of_work(FRAME, config) == evil  # a frame does not say whose it is
+    assert status_of_work(FRAME, config) == evil  # requests of a frame do not name their page
 
 
 def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
-    """A new address is refused to other sites until somebody says that it costs nothing."""
+    """A new path is refused to other sites until it is listed as light."""
     client = app.test_client()
     paths = [rule.rule.replace("<name>", "bitmask") for rule in app.url_map.iter_rules()]
     assert {"/", "/download/steps.csv", "/download/steps.jsonl", "/table/times.csv", "/listings/bitmask"} <= {*paths}
@@ -245,8 +245,8 @@ PASS_ON = "(a proxy must use HTTP/1.1 and pass on Upgrade and Connection, as in 
 def test_one_line_says_what_to_change(
     changes: dict[str, str | None], line: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Fails without `Log`: nothing was logged."""
-    gated.cache_clear()  # another test may have filled its log
+    """Fails without `RefusalLog`: nothing was logged."""
+    gated.cache_clear()  # another test may have used up the lines of its log
     with caplog.at_level("WARNING", "bitqueens"):
         assert status(**changes)[0] in (400, 403, 426)
     assert [record.getMessage() for record in caplog.records] == [line]

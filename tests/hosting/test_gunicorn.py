@@ -1,4 +1,4 @@
-"""The app in several processes of gunicorn, behind the same gate: by `--workers`, and by gunicorn's own command."""
+"""The app in several gunicorn processes behind the same gate: by `--workers`, and by gunicorn's own command."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WORKER = "server.hosting.workers.Worker"
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[ServerProcess]:
-    """Two workers."""
+    """Run two workers."""
     with ServerProcess("--workers", "2") as server:
         until(lambda: len(server.workers()) == 2 and status(server.address) == 200, "the workers do not come")
         yield server
@@ -40,7 +40,7 @@ def server() -> Iterator[ServerProcess]:
 
 
 def test_the_host_in_a_target_counts(server: ServerProcess) -> None:
-    """RFC 9112, 3.2.2. Fails if gunicorn's own environment is believed."""
+    """RFC 9112, 3.2.2. Fails if gunicorn's own environment is used."""
     for host, expected in (("evil.example", b"HTTP/1.1 403"), ("localhost", b"HTTP/1.1 200")):
         with socket.create_connection(("127.0.0.1", server.port), 20) as line:
             head = f"GET http://{host}/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -50,7 +50,7 @@ def test_the_host_in_a_target_counts(server: ServerProcess) -> None:
 
 @contextmanager
 def viewers_of_both(server: ServerProcess) -> Iterator[list[RawClient]]:
-    """A viewer of each process: it comes while the other process is stopped."""
+    """Connect a viewer to each process, by stopping the other one meanwhile."""
     with ExitStack() as stack:
         yield [stack.enter_context(RawClient(server.address)) for _ in server.one_at_a_time()]
 
@@ -67,7 +67,7 @@ def status(address: str, **headers: str) -> int:
 
 
 def ask(viewer: RawClient, **message: Any) -> dict[str, Any]:
-    """The last answer to a request: what comes before it tells how far it is."""
+    """Return the last answer to a request; earlier ones are progress."""
     viewer.send(json.dumps({"id": 1, **message}))
     while (answer := json.loads(viewer.receive()))["type"] == "progress":
         pass
@@ -81,7 +81,7 @@ def test_the_gate_stands_there_too(server: ServerProcess) -> None:
 
 
 def test_viewers_of_both_processes_see_the_same(server: ServerProcess) -> None:
-    """A process keeps only caches, so any process can answer."""
+    """A process stores only caches, so any process can answer."""
     run = {"type": "read", "algorithm": "bitmask", "n": 8, "start": 5_000, "stop": 5_064}
     expected = [step.step for step in Trace("bitmask", 8).read(5_000, 5_064, 1)]
     with viewers_of_both(server) as (one, other):
@@ -102,7 +102,7 @@ def test_a_flood_is_turned_away_there_too(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None:
-    """Fails without `Worker.set_accept_enabled`: viewers were cut off, and took it for a fault."""
+    """Fails without `Worker.set_accept_enabled`: viewers were cut off, and assumed a failure."""
     with ServerProcess("--workers", "2") as server, ExitStack() as stack:
         until(lambda: len(server.workers()) == 2, "the workers do not come")
         viewers = [stack.enter_context(RawClient(server.address)) for _ in range(12)]
@@ -115,7 +115,7 @@ def test_a_signal_ends_it_with_a_farewell_to_all(number: signal.Signals) -> None
 
 @contextmanager
 def gunicorn(*options: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """gunicorn's own command, and its address."""
+    """Run gunicorn's own command; yield its address."""
     want("gunicorn")
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.set_inheritable(True)
@@ -169,7 +169,7 @@ def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
 
 
 def test_a_worker_that_is_silent_is_not_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As after a sleep under a closed lid. Fails with gunicorn's own time-out of 30 s."""
+    """As after the machine has slept. Fails with gunicorn's own timeout of 30 s."""
     from server.hosting import workers
 
     made: list[Any] = []

@@ -1,4 +1,4 @@
-"""Heads of requests: how large, how strictly read; and where each of many answers on one connection ends (RFC 9112)."""
+"""Request heads: their limits and strict parsing; and the ends of many responses on one connection (RFC 9112)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BEFORE_FIELDS = len(b"GET /x HTTP/1.1\r\n")
 
 
 def status_after(address: str, data: bytes) -> int:
-    """The status of the answer to these bytes, after which nothing more comes."""
+    """Return the status of the response to these bytes; nothing may follow it."""
     with connect(address) as line:
         with suppress(ConnectionError):
             line.sendall(data)
@@ -35,7 +35,7 @@ def status_after(address: str, data: bytes) -> int:
 
 
 def filled(size: int) -> bytes:
-    """A head whose fields have so many bytes, with the ends of their lines except the last one."""
+    """Return a head whose fields have so many bytes, without the last line end."""
     rest = size - (len(START) - BEFORE_FIELDS) - len(b"X-Long: ")
     return START + b"X-Long: " + b"a" * rest + b"\r\n\r\n"
 
@@ -50,7 +50,7 @@ def with_line(size: int) -> bytes:
 
 @pytest.mark.parametrize("pieces", [1, 1000])
 def test_a_head_may_be_as_large_as_said_and_no_larger(pieces: int) -> None:
-    """In one piece and in many: the limits must not depend on how a head arrives. Fails without `Incoming._check`."""
+    """In one piece and in many: limits must not depend on the pieces of a head. Fails without `Incoming._check`."""
     limits = LIMITS
     with hosted(echo) as host:
         for data, status in (
@@ -85,10 +85,10 @@ def test_a_head_that_never_ends_is_refused_before_it_does(start: Start, data: by
 @pytest.mark.parametrize(
     ("words", "status"),
     [
-        (numbered(5000), b"431 Request Header Fields Too Large"),  # more than is read; fails without `drain`
+        (numbered(5000), b"431 Request Header Fields Too Large"),  # more than the server reads; fails without `drain`
         (b"\x16\x03\x01 \x00\r\n\r\n", b"400 Bad Request"),
         (b"GET / HTTP/9.9\r\n\r\n", b"400 Bad Request"),
-        (b"GET / HTTP/1.1\nHost: localhost\n\n", b"400 Bad Request"),  # fails if the end of the head is waited for
+        (b"GET / HTTP/1.1\nHost: localhost\n\n", b"400 Bad Request"),  # fails if it waits for the head's end
         (b"GET http://[ HTTP/1.1\r\n\r\n", b"400 Bad Request"),  # fails without the check of the target
     ],
 )
@@ -105,7 +105,7 @@ def test_a_refusal_arrives_whole_and_has_our_headers(start: Start, words: bytes,
 
 
 def test_all_heads_together_have_a_limit() -> None:
-    """Fails without `Buffers`: a head of a third connection would be held, too."""
+    """Fails without `Buffers`: the head of a third connection would be buffered, too."""
     with hosted(echo, buffers=40_000, request=60.0) as host, ExitStack() as stack:
         server = host._server
         lines = [stack.enter_context(connect(host.address)) for _ in range(3)]
@@ -343,7 +343,7 @@ def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_:
 
 
 def test_who_asks_whether_to_go_on_is_told_once() -> None:
-    """Failed while werkzeug and the class below it both said so."""
+    """Failed while both werkzeug and its base class sent `100 Continue`."""
     with hosted(echo) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n")
         heard = whole_answer(line)
@@ -393,7 +393,7 @@ def is_idle(host: Host, connections: int) -> bool:
 
 
 def test_the_longest_idle_connection_gives_its_place_to_a_new_one() -> None:
-    """Fails without `Idle.evict`: the third one would be turned away."""
+    """Fails without `Idle.evict`: the third one would be refused."""
     with hosted(echo, clients=1, connections_beside=1, idle=60.0) as host, ExitStack() as stack:
         lines = []
         for idle in (1, 2, 2, 2):

@@ -1,4 +1,4 @@
-"""The running server as a process: its ports and addresses, its end, clients that leave, and few descriptors."""
+"""The running server as a process: its ports and addresses, its shutdown, clients that leave, and few descriptors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WINDOWS = sys.platform == "win32"
 
 @pytest.fixture
 def taken() -> Iterator[int]:
-    """A port that another program uses."""
+    """Bind a port as another program would."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]
 
@@ -46,7 +46,7 @@ def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.
     """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
     with ServerProcess() as server, ExitStack() as stack:
         viewers = [stack.enter_context(RawClient(server.address)) for _ in range(199)]
-        for viewer in viewers:  # who has had an answer is there; a handshake alone may not be over yet
+        for viewer in viewers:  # a viewer with an answer is connected; a mere handshake may not be over
             viewer.send(DESCRIBE)
             viewer.receive()
         stuck = stack.enter_context(RawClient(server.address, buffer=4096))
@@ -90,7 +90,7 @@ def test_clients_that_leave_or_talk_nonsense_leave_no_trace() -> None:
         for words in (b"", b"GET / HT", b"GET / HTTP/1.1\r\n\r\n", b"\x16\x03\x01\r\n\r\n", b"A" * 70_000):
             with socket.create_connection(("127.0.0.1", server.port)) as client:
                 client.sendall(words)
-                # Closing with a reset instead of a farewell.
+                # Closes with RST instead of a closing frame.
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         assert health(server.address) == "ok"
         time.sleep(0.2)
@@ -133,7 +133,7 @@ def test_listening_everywhere_shows_an_address_for_other_machines(host: str, sho
         assert local_address_of(listener) == f"http://{local}:{port}/"
         assert address_of(listener) not in (f"http://{shown}:{port}/", f"http://{local}:{port}/")
         assert address_of(listener).endswith(f":{port}/")
-        socket.create_connection(("127.0.0.1", port), 5).close()  # "::" takes IPv4 as well
+        socket.create_connection(("127.0.0.1", port), 5).close()  # "::" accepts IPv4 as well
 
 
 def test_without_a_network_the_machines_name_has_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_limits_within_fewer_connections(sockets: int, clients: int, beside: int
 
 @pytest.mark.skipif(WINDOWS, reason="Windows has no such limit")
 def test_a_server_with_few_descriptors_says_so_and_turns_away_who_is_too_many() -> None:
-    """Failed while as many were let in as elsewhere: tables could not be opened, and nobody was told why."""
+    """Failed while the limit ignored descriptors: tables could not be opened, and no message said why."""
     shell = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *SERVE]
     with ExitStack() as stack:
         server = subprocess.Popen(shell, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

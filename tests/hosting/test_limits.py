@@ -1,6 +1,6 @@
-"""The limits on connections and on those of one address, and requests by plain HTTP that never arrive completely.
+"""Limits on connections, in all and of one address, and plain HTTP requests that never arrive completely.
 
-What each test is there for was taken out once, and the test failed; its docstring names it.
+Each test was seen to fail without the code that its docstring names.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def is_let_in(address: str) -> bool:
 
 
 def test_one_connection_too_many_is_told_so_at_the_door(start: Start) -> None:
-    """Fails without the count in `Server.process_request`: each would get a thread."""
+    """Fails without the count in `Server.process_request`: each connection would get a thread."""
     address = start(clients=2, connections_beside=1)
     with ExitStack() as stack:
         for _ in range(3):
@@ -83,7 +83,7 @@ def whole_answer_of_one_more(address: str) -> bytes:
 
 
 def test_a_hundred_slow_lorises_are_cut_off_and_the_page_is_served(start: Start, held: Callable[[str], Held]) -> None:
-    """Each sends an endless header, letter by letter. Fails without `Arrivals.reap`."""
+    """Each sends an endless header, byte by byte. Fails without `Arrivals.reap`."""
     address = start(request=0.5)
     before = held(address)
     lorises = [connect(address) for _ in range(100)]
@@ -116,7 +116,7 @@ def test_a_body_is_not_waited_for(start: Start) -> None:
 
 
 def test_an_answer_that_is_not_read_is_given_up() -> None:
-    """Fails without the time-out of `Handler._answer_one`."""
+    """Fails without the timeout of `Handler._answer_one`."""
     ended = threading.Event()
 
     def endless(_: object, start_response: StartResponse) -> Iterator[bytes]:
@@ -135,7 +135,7 @@ def test_an_answer_that_is_not_read_is_given_up() -> None:
 @pytest.mark.slow  # beside the limit of each cache
 @pytest.mark.skipif(not has_proc(), reason="this system has no /proc to measure memory")
 def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
-    """Eight steps a second make 450 windows an hour. Fails if nothing is dropped (`WINDOW_BYTES` at a gigabyte)."""
+    """Eight steps a second make 450 windows an hour. Fails if no window is dropped (`WINDOW_BYTES` at a gigabyte)."""
     with ServerProcess() as server, RawClient(server.address) as viewer:
 
         def hour(number: int) -> float:
@@ -149,7 +149,7 @@ def test_an_hours_worth_of_steps_leaves_memory_flat() -> None:
         assert last - first < 12, f"{first:.0f} MB after an hour, {last:.0f} MB after two"
 
 
-# Where a proxy is trusted, the addresses of this machine are counted like all others.
+# If a proxy is trusted, this machine's addresses count like all others.
 ELSEWHERE = (network("192.0.2.1"),)
 ONE, OTHER = "127.0.0.2", "127.0.0.3"
 ASK = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -213,7 +213,7 @@ def test_how_large_a_share_is(config: Config, each: int) -> None:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """A server with eight viewers and sixteen connections, half of them for one address."""
+    """Run a server with eight viewers and sixteen connections, half of them for one address."""
     limits = replace(LIMITS, clients=8, connections_beside=8, request=60.0, idle=60.0)
     with serving(Config(trusted_proxy=ELSEWHERE, limits=limits)) as address:
         yield address
@@ -255,7 +255,7 @@ def test_mute_connections_of_one_address_do_not_close_the_door_to_others(address
 
 @several_addresses
 def test_a_connection_beyond_the_share_takes_the_place_of_an_idle_one_of_the_same_address() -> None:
-    """Fails without the owner in `Idle.evict`: the other's would be the longest idle one."""
+    """Fails without the owner in `Idle.evict`: the other address's connection would be the longest idle one."""
     limits = replace(LIMITS, clients=2, connections_beside=4, idle=60.0)
     with hosted(echo, Config(trusted_proxy=ELSEWHERE, limits=limits)) as host, ExitStack() as stack:
         lines = []

@@ -1,4 +1,4 @@
-"""A request behind a proxy: from whom it comes, its prefix, who may open a class, and where pupils are sent."""
+"""Requests behind a proxy: their client, their prefix, the right to open a class, and the address for pupils."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CONFIG = Config(trusted_proxy=PROXIES, allow_host=("queens.example", "localhost"
 
 
 def seen(config: Config, headers: dict[str, str], direct: str = "127.0.0.1", path: str = "/healthz") -> dict[str, Any]:
-    """What the app sees of a request."""
+    """Return the parts of a request that the app receives."""
     app = create_app(config)
     told: dict[str, Any] = {}
     app.view_functions["pages.health"] = lambda: (told.update(request.environ), "")[1]
@@ -132,9 +132,9 @@ def test_redirects_stay_below_the_prefix(app: Flask) -> None:
     ("direct", "said", "peer", "proxies"),
     [
         ("203.0.113.9", "", "203.0.113.9", 0),
-        ("203.0.113.9", "198.51.100.1", "203.0.113.9", 0),  # no proxy of ours: it may say what it likes
+        ("203.0.113.9", "198.51.100.1", "203.0.113.9", 0),  # not a trusted proxy: its headers are ignored
         ("127.0.0.1", "203.0.113.9", "203.0.113.9", 1),
-        ("127.0.0.1", "198.51.100.1, 203.0.113.9", "203.0.113.9", 1),  # the left one was the client's own word
+        ("127.0.0.1", "198.51.100.1, 203.0.113.9", "203.0.113.9", 1),  # the client itself wrote the left one
         ("127.0.0.1", "198.51.100.1,203.0.113.9, 10.2.3.4", "203.0.113.9", 2),
         ("127.0.0.1", "10.9.9.9, 203.0.113.9, 10.2.3.4", "203.0.113.9", 2),
         ("127.0.0.1", "", "127.0.0.1", 1),
@@ -171,7 +171,7 @@ LAN = "http://192.168.0.7:8088/"
 def visitor(
     config: Config, announced: str = "", direct: str = "127.0.0.1", reached: str = "", **headers: str
 ) -> Visitor:
-    """Who somebody is after all that stands before the app."""
+    """Return the identity of a client after all middleware."""
     seen: dict[str, Any] = {}
 
     def app(environ: dict[str, Any], _: object) -> list[bytes]:
@@ -204,9 +204,9 @@ def test_nor_does_it_by_the_address_for_others(direct: str, reached: str) -> Non
         (Config(), {"direct": "192.168.0.9", "reached": "192.168.0.7"}),
         (Config(), {"direct": "192.168.0.7", "reached": "192.168.0.7", "HTTP_VIA": "1.1 proxy"}),
         (BEHIND, {"direct": "192.168.0.7", "reached": "192.168.0.7"}),
-        (Config(), {"direct": "", "reached": ""}),  # a Unix socket, behind which is a proxy
+        (Config(), {"direct": "", "reached": ""}),  # a Unix socket with a proxy at the other end
         (BEHIND, {}),
-        (Config(), {"HTTP_X_FORWARDED_FOR": "127.0.0.1"}),  # a proxy on this machine that nobody has named
+        (Config(), {"HTTP_X_FORWARDED_FOR": "127.0.0.1"}),  # an unnamed proxy on this machine
         (Config(), {"HTTP_FORWARDED": "for=127.0.0.1"}),
         (Config(), {"HTTP_VIA": "1.1 proxy"}),
         (BEHIND, {"HTTP_X_FORWARDED_FOR": "127.0.0.1"}),
@@ -227,7 +227,7 @@ def test_processes_that_share_classes_have_the_same_name_for_an_address(monkeypa
     shared = [Config(rooms="redis://127.0.0.1", class_key=key) for key in ("opensesame", "opensesame", "othersesame")]
     owners = []
     for config in (*shared, Config()):
-        monkeypatch.setattr(visitors, "_SALT", secrets.token_bytes(16))  # as another process has it
+        monkeypatch.setattr(visitors, "_SALT", secrets.token_bytes(16))  # as in another process
         owners.append(visitor(config, direct="192.168.0.9").owner)
     assert owners[0] == owners[1]
     assert len(set(owners)) == 3

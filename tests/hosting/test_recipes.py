@@ -1,4 +1,4 @@
-"""The recipes for proxies do what they say, before the server that their command starts: TLS, prefix, websocket."""
+"""Proxy recipes, in front of the server that their command starts: TLS, prefix, websocket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SPOOFED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Prefix": "/evil", "X-F
 
 @pytest.fixture(scope="module", params=some(["nginx", "caddy"], "nginx"))
 def proxy(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxy]:
-    """The proxy of a recipe; /healthz tells what the server sees of a request."""
+    """Run the proxy of a recipe; its /healthz returns the request as the server received it."""
     recipe, start = {"nginx": ("nginx.conf", nginx), "caddy": ("Caddyfile", caddy)}[request.param]
     config = config_of(recipe)
     app = create_app(config)
@@ -57,7 +57,7 @@ def test_the_pages_come_and_all_that_they_name(proxy: Proxy) -> None:
     answer, _ = proxy.get("/queens?n=6")
     assert answer.status in (301, 308)
     assert answer.headers["Location"].endswith("queens/?n=6")
-    assert proxy.get("/")[0].status in (200, 404)  # the rest of the site is the proxy's
+    assert proxy.get("/")[0].status in (200, 404)  # the proxy serves the rest of the site
 
 
 def test_the_websocket_comes_through_for_our_own_pages_alone(proxy: Proxy) -> None:
@@ -84,7 +84,7 @@ def test_the_server_sees_who_asks_whatever_they_claim(proxy: Proxy) -> None:
 
 
 def test_plain_http_leads_to_tls(proxy: Proxy) -> None:
-    if proxy.plain:  # Caddy does so by itself
+    if proxy.plain:  # Caddy redirects by itself
         connection = http.client.HTTPConnection("127.0.0.1", proxy.plain)
         connection.request("GET", "/queens/?n=6", headers={"Host": NAME})
         answer = connection.getresponse()
@@ -93,7 +93,7 @@ def test_plain_http_leads_to_tls(proxy: Proxy) -> None:
 
 
 def test_as_the_whole_site(tmp_path: Path) -> None:
-    """As the recipe says: other words in one line, and no --prefix."""
+    """Follows the recipe: one line changed, and no --prefix."""
     with serving() as address:
         server = address.removeprefix("http://").removesuffix("/")
         with nginx(server, tmp_path, lambda recipe: recipe.replace("location /queens/", "location /")) as proxy:

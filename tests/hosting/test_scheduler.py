@@ -1,4 +1,4 @@
-"""What viewers send is taken in turn, and no long turn holds up the others."""
+"""The scheduler runs viewers' turns one after the other, and a long turn delays no other."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ LONG = 60.0  # seconds; no test waits for them
 
 
 def pair() -> tuple[socket.socket, socket.socket]:
-    """The near end of a line, where no call waits, and the far end."""
+    """Return the near, non-blocking end of a connection, and the far end."""
     near, far = socket.socketpair()
     near.setblocking(False)
     return near, far
 
 
 class Viewer:
-    """One whose turns last until it is told to go on. It leaves with an "e", and fails with an "f"."""
+    """A viewer whose turns last until `go_on`. It leaves with an "e", and fails with an "f"."""
 
     def __init__(self, watch: Scheduler, stack: ExitStack) -> None:
         self.near, self.far = (stack.enter_context(each) for each in pair())
@@ -80,7 +80,7 @@ Come = Callable[[Scheduler, int], list[Viewer]]
 
 @pytest.fixture(params=[DefaultSelector, SelectSelector, PartsSelector], autouse=True)
 def _as_elsewhere(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on this system, and on one that knows only `select`, for any number of sockets or few in a call."""
+    """Use this system's selector, and `select` alone, for any number of sockets or few in a call."""
     monkeypatch.setattr(scheduler, "make_selector", request.param)
     monkeypatch.setattr(selecting, "PART", 2)
 
@@ -101,7 +101,7 @@ def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(com
     viewers = come(Scheduler(overdue=LONG), 4)
     viewers[3].say()
     until(lambda: running(viewers) == [3], "it does not run")
-    # The thread that takes is busy, so what follows arrives at once; epoll reports it in the order of its arrival.
+    # The thread is busy, so the next messages arrive together; epoll reports them in the order of their arrival.
     for number in (1, 0, 2):
         viewers[number].say()
     for number in (3, 1, 0, 2):
@@ -112,7 +112,7 @@ def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(com
 
 
 def test_a_long_turn_holds_up_nobody(come: Come) -> None:
-    """Fails if no other thread goes on where a turn is overdue."""
+    """Fails if no other thread takes over after an overdue turn."""
     viewers = come(Scheduler(overdue=0.02), 3)
     for viewer in viewers:
         viewer.say()
@@ -141,7 +141,7 @@ def test_threads_that_were_replaced_end(come: Come) -> None:
 
 
 class Work:
-    """Turns that are no viewer's; each takes longer than the scheduler waits."""
+    """Turns without a viewer; each takes longer than the scheduler waits."""
 
     def __init__(self, scheduler: Workers, turns: int) -> None:
         self.account, self.left = Account(), turns
@@ -156,7 +156,7 @@ class Work:
 
 
 def test_no_turn_is_lost_where_threads_are_replaced() -> None:
-    """Fails if a thread that was replaced takes from the other one what was to wake it."""
+    """Fails if a replaced thread consumes the wake-up of the new one."""
     scheduler = Scheduler(overdue=0.002)
     works = [Work(scheduler, 10) for _ in range(3)]
     for work in works:
@@ -174,7 +174,7 @@ class Broken(Work):
 
 @pytest.mark.parametrize("workers", [partial(Scheduler, overdue=LONG), partial(Threads, 1)])
 def test_a_turn_that_fails_ends_no_other(workers: Callable[[], Workers], caplog: pytest.LogCaptureFixture) -> None:
-    """Fails if the failure ends the thread that gives the turns."""
+    """Fails if the error ends the thread that runs the turns."""
     gives = workers()
     Broken(gives, 1)
     work = Work(gives, 3)
@@ -211,14 +211,14 @@ def test_a_descriptor_that_is_used_again_belongs_to_the_next_viewer() -> None:
 
 
 class Twice(DefaultSelector):
-    """Reports all that arrives twice, as happens where a socket of the same number was closed just now."""
+    """Reports all input twice, as happens after a socket with the same number was closed."""
 
     def select(self, timeout: float | None = None) -> list[Any]:
         return super().select(timeout) * 2
 
 
 def test_what_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails if it is queued twice: where the first takes long, two threads would take the same at a time."""
+    """Fails if it is queued twice: two threads would handle the same input if the first takes long."""
     monkeypatch.setattr(scheduler, "make_selector", Twice)
     watch = Scheduler(overdue=LONG)
     (viewer,) = come(watch, 1)
@@ -269,7 +269,7 @@ def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
 
 
 def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
-    """Fails if a socket stays with the selector while nothing of it is to be taken: it is reported without an end."""
+    """Fails if a parked viewer's socket stays registered: the selector reports it again and again."""
     near, far = pair()
     busy, taken, looks = threading.Event(), list[bytes](), list[float]()
 
@@ -296,7 +296,7 @@ def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
 
 
 def test_who_leaves_while_busy_gets_no_turn_more() -> None:
-    """Fails if nobody looks after those who are busy: what they wait for would be made to its end."""
+    """Fails if parked viewers are never checked: their pending work would run to its end."""
     near, far = pair()
     gone, taken = threading.Event(), list[bytes]()
 

@@ -1,4 +1,4 @@
-"""Writing to a viewer: whole frames from any number of threads, and the room for all that waits to go out."""
+"""The writer of a viewer: whole frames from any number of threads, and the limits of pending output."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from server.hosting.outgoing import TOO_SLOW, Backlog, Broadcaster, Outgoing
 from server.hosting.writer import Writer, prepare
 from tests.tools.waiting import until
 
-ROUNDS, LARGE = 10, 200_000  # characters: more than a line holds, so that every send stops in the middle
+ROUNDS, LARGE = 10, 200_000  # characters: more than a socket buffers, so that each send stops in the middle
 GOODBYE = CloseConnection(1001, "the server is stopping")
 
 
@@ -37,7 +37,7 @@ class Pair:
         self.writer = Writer(ours, Wire(ConnectionType.SERVER), changed, broadcaster.notify, outgoing=outgoing)
 
     def read(self) -> Iterator[object]:
-        """The events that arrived, until the end."""
+        """Return the events that arrive until the end."""
         with suppress(ConnectionError):
             while data := self.theirs.recv(4096):
                 self._wire.receive_data(data)
@@ -66,7 +66,7 @@ def pair(broadcaster: Broadcaster) -> Iterator[Pair]:
 
 
 def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
-    """A slow reader, while pings, answers and posted messages are written. Fails without the lock of `deliver`."""
+    """Pings, answers and posts go to a slow reader. Fails without the lock of `deliver`."""
     pair = Pair(broadcaster, outbox=10**9, outboxes=10**9)
 
     def answer(name: str) -> None:
@@ -97,11 +97,11 @@ def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
 
 
 def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
-    """Fails if `deliver` waits for room or for the lock."""
+    """Fails if `deliver` blocks on a full socket or on the lock."""
     stalled = Pair(broadcaster, stall=60)
     with stalled.ours, stalled.theirs:
         for _ in range(10):
-            stalled.writer.post("x" * 100_000)  # more than its line holds; nobody reads there
+            stalled.writer.post("x" * 100_000)  # more than its socket buffers; no one reads it
         pair.writer.post("news")
         assert next(pair.texts()) == "news"
         assert not stalled.writer.deliver(), "that one should have been stuck"
@@ -119,7 +119,7 @@ def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
 
 def test_the_latest_news_wins(pair: Pair) -> None:
     """Fails if `post` ignores its key."""
-    pair.writer._notify = lambda _: None  # nobody delivers meanwhile
+    pair.writer._notify = lambda _: None  # no delivery meanwhile
     for number in range(100):
         pair.writer.post(f"progress {number}", "count 1")
     pair.writer.post("progress of another", "count 2")
@@ -141,7 +141,7 @@ def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None
 
 
 def until_closed(pair: Pair) -> list[Any]:
-    """The events that arrive, the closing frame last."""
+    """Return the events that arrive, the closing frame last."""
     came: list[Any] = []
     for event in pair.read():
         came.append(event)
@@ -164,7 +164,7 @@ def test_who_is_sent_away_and_does_not_go_is_cut(broadcaster: Broadcaster) -> No
 
 
 def test_nothing_is_held_for_who_is_cut_or_has_taken_all(broadcaster: Broadcaster) -> None:
-    """Fails if what is partly sent, replaced or refused stays counted."""
+    """Fails if bytes that are partly sent, replaced or refused stay counted."""
     outgoing = Outgoing(LIMITS)
     cut, good = (Pair(broadcaster, outgoing=outgoing, stall=60) for _ in range(2))
     with cut.ours, cut.theirs, good.ours, good.theirs:
@@ -192,7 +192,7 @@ def test_news_for_one_that_takes_none_are_given_up(broadcaster: Broadcaster) -> 
 
 
 class Full:
-    """A line with little room, whose other end takes nothing."""
+    """A connection with a small buffer, whose other end reads nothing."""
 
     def __init__(self, room: int) -> None:
         self.room, self.now, self.cut = room, 0.0, False
@@ -212,14 +212,14 @@ class Full:
 
 
 def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails if each try to send has the whole time again."""
+    """Fails if each attempt to send restarts the time limit."""
     line = Full(room=500)
     monkeypatch.setattr(writer, "wait_for_room", line.wait)
     writing = Writer(line, Wire(ConnectionType.SERVER), replace(LIMITS, stall=5.0), lambda _: None, lambda: line.now)  # type: ignore[arg-type]
     writing.post("first " + "x" * 300)
     assert writing.deliver()
     writing.post("second " + "x" * 300)
-    assert not writing.deliver()  # from now on nothing is taken
+    assert not writing.deliver()  # from now on the socket is full
     line.now = 2.0
     writing.close(GOODBYE)
     writing.finish()
@@ -249,8 +249,8 @@ def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
 
 
 def test_goodbye_comes_whole_behind_what_is_partly_sent(pair: Pair) -> None:
-    """Fails if what the line does not take at once of the two is forgotten, or sent twice."""
-    pair.writer.post_now("x" * 10**6)  # more than the line holds
+    """Fails if bytes of the two frames that do not fit at once are lost, or sent twice."""
+    pair.writer.post_now("x" * 10**6)  # more than the socket buffers
     pair.writer.close(GOODBYE)
     came = pair.read()
     text = ""
@@ -277,7 +277,7 @@ ROOM, RATE, SLOW = 1000, 10, 5
 
 
 class Room:
-    """Room for 1,000 bytes; whoever is closed or dropped is told here."""
+    """Limit of 1,000 bytes, which records each viewer that is closed or dropped."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -287,7 +287,7 @@ class Room:
         self.outgoing = Outgoing(limits, lambda: self.now)
 
     def viewer(self, name: str, *, partly_sent: int = 0) -> Backlog:
-        """One for whom this many bytes stay when it is closed: a frame that is partly sent."""
+        """Add a viewer with a partly sent frame of this many bytes, which stays when it is closed."""
 
         def close(why: str) -> None:
             assert why == TOO_SLOW
@@ -308,7 +308,7 @@ def room() -> Room:
 
 
 def test_all_together_never_hold_more_than_there_is_room_for(room: Room) -> None:
-    """Fails without `_find_one_too_many`: whoever has held the most for the longest goes first."""
+    """Fails without `_find_one_too_many`: the viewer with the most bytes for the longest time goes first."""
     old, large = room.viewer("old"), room.viewer("large")
     room.outgoing.grow(old, 300)
     room.now = 1
@@ -333,7 +333,7 @@ def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> Non
 
 
 def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
-    """Fails if a frame that is partly sent is waited for."""
+    """Fails if the rest of a partly sent frame is kept."""
     stuck = room.viewer("stuck", partly_sent=800)
     room.outgoing.grow(stuck, 900)
     room.now = 1
@@ -347,7 +347,7 @@ def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
 def test_who_takes_less_than_the_least_rate_goes_if_others_need_the_room(
     room: Room, taken: int, is_closed: bool, others: int
 ) -> None:
-    """Only while more than half is taken, and only after some seconds."""
+    """Only while more than half of the limit is used, and only after some seconds."""
     room.outgoing.grow(room.viewer("slow"), 300)
     slow = next(iter(room.outgoing._behind))
     room.outgoing.shrink(slow, 0, taken)
@@ -360,7 +360,7 @@ def test_who_takes_less_than_the_least_rate_goes_if_others_need_the_room(
 
 
 def test_a_rate_is_of_late(room: Room) -> None:
-    """Fails if what was taken long ago counts: half a minute at a good rate, then none."""
+    """Fails if old bytes count: half a minute at a good rate, then none."""
     viewer = room.viewer("tired")
     room.outgoing.grow(viewer, 600)
     for second in range(1, 31):
@@ -384,5 +384,5 @@ def test_the_fuller_the_room_the_less_may_wait_for_each(room: Room) -> None:
     assert room.outgoing.is_large(one)
     assert room.outgoing.is_large(other)
     room.outgoing.shrink(one, 191, 191)
-    assert not room.outgoing.is_large(one)  # nothing waits for it, and it may ask
+    assert not room.outgoing.is_large(one)  # nothing is pending for it, so its next request is handled
     assert not room.outgoing.is_large(room.viewer("new"))

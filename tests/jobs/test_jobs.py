@@ -1,4 +1,4 @@
-"""Long work: once for all who ask for the same, in turn for all viewers, and none that nobody waits for."""
+"""Long work: shared by equal requests, in turns for all viewers, and cancelled when the last listener leaves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ONE, TWO, THREE = Account(), Account(), Account()
 
 
 class Heard:
-    """A listener that remembers, and lets a test wait for the end."""
+    """A listener that records its calls; a test can wait for the end."""
 
     def __init__(self) -> None:
         self.news: list[Any] = []
@@ -47,13 +47,13 @@ class Heard:
         self.ended.set()
 
     def wait(self) -> Any:
-        """The result."""
+        """Return the result."""
         assert self.ended.wait(PATIENCE)
         return self.result
 
 
 class Gate:
-    """Work that pauses until a test lets it end. It counts its slices, and who has had them in which order."""
+    """Work that pauses until a test lets it end. It counts its slices, and records the order of their owners."""
 
     def __init__(self, name: str = "", turns: list[str] | None = None) -> None:
         self.name, self.turns = name, [] if turns is None else turns
@@ -94,7 +94,7 @@ def test_the_same_job_runs_once_for_all_who_wait() -> None:
 
 
 def test_viewers_take_turns_however_much_one_of_them_asks_for() -> None:
-    """Who has had least goes first, so one job gets about as much as five of another viewer together."""
+    """The viewer with the least time goes first, so one job gets about as much as five of another viewer together."""
     jobs, turns = Jobs(Threads(1)), list[str]()
     greedy, modest = Account(), Account()
     gates = [Gate("greedy", turns) for _ in range(5)]
@@ -200,7 +200,7 @@ def together(works: Iterable[Pausable[Any]], width: int) -> Pausable[Any]:
 
 
 def test_works_run_side_by_side_and_their_results_come_in_order() -> None:
-    """The first one ends only when the second has begun."""
+    """The first work ends only when the second has started."""
     second = threading.Event()
     works = [task(lambda: second.wait(PATIENCE) and "first"), task(lambda: second.set() or "second"), task(lambda: 3)]
     Jobs(Threads(2)).join(ONE, "a", make_work(together(works, 2)), heard := Heard())
@@ -279,7 +279,7 @@ def test_a_listener_in_trouble_troubles_nobody_else(caplog: pytest.LogCaptureFix
     jobs.join(ONE, "a", gate, broken)
     jobs.join(TWO, "a", gate, sound)
     assert gate.begun.wait(PATIENCE)
-    jobs.join(THREE, "a", gate, late := Broken())  # is told the news, and fails
+    jobs.join(THREE, "a", gate, late := Broken())  # receives the news, and fails
     jobs.join(THREE, "a", gate, Dead())
     gate.may_end.set()
     assert sound.wait() == "a"
@@ -298,7 +298,7 @@ def test_who_cannot_be_told_the_result_is_told_of_the_failure() -> None:
 
 
 def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
-    """Fails if the thread that waits never looks."""
+    """Fails if the waiting thread never checks for the reader."""
     jobs, gate = Jobs(Threads(1)), Gate()
     with pytest.raises(ConnectionResetError):
         jobs.wait_for(ONE, gate, gate.begun.is_set)
@@ -306,7 +306,7 @@ def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
 
 
 def test_a_thread_that_cannot_be_prepared_works_all_the_same(caplog: pytest.LogCaptureFixture) -> None:
-    """Fails if it ends and its place is not free again."""
+    """Fails if it ends and its place stays occupied."""
     Jobs(Threads(1, prepare=lambda: [][0])).join(ONE, "a", make_work(task(lambda: 5)), heard := Heard())
     assert heard.wait() == 5
     assert "while preparing a thread" in caplog.text
@@ -321,7 +321,7 @@ def test_warming_ends_and_is_told(client: FlaskClient) -> None:
 def test_why_it_failed_is_told(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Health said "warming" for ever."""
+    """Failed while health reported "warming" for ever."""
     monkeypatch.setattr(warming, "ready", threading.Event())
     monkeypatch.setattr("server.web.pages.ready", warming.ready)
     monkeypatch.setattr(warming, "failures", failures := [])

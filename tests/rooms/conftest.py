@@ -28,7 +28,7 @@ def empty_redis(one_redis: RedisServer) -> RedisServer:
 
 @pytest.fixture
 def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Has each class of the kit in a Redis of its own, and in two processes."""
+    """Give each class of the kit two processes and a Redis of its own."""
     stores: list[SharedRooms] = []
 
     def close() -> None:
@@ -52,7 +52,7 @@ def sharing(empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> Iterat
 
 @pytest.fixture(params=["dict", "two workers"])
 def each_store(request: pytest.FixtureRequest) -> str:
-    """Classes of the kit in a dict, and in Redis with every request to another of two processes."""
+    """Run with a dict, and with Redis, where successive requests go to different processes of two."""
     name: str = request.param
     if name != "dict":
         request.getfixturevalue("sharing")

@@ -1,4 +1,4 @@
-"""A class under a clock that the test sets, and listeners who remember what they were told."""
+"""A class under a clock that the test sets, with listeners that record their news."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ TOKEN, OTHER = "a" * 32, "b" * 32
 CODE = "K7MQ4X"
 HOST = Credential(token=TOKEN)
 FILM = FilmState("bitmask", 8, "all", 0)
-SECRET = 64  # an answer that no other number in a message is
+SECRET = 64  # an answer that differs from all other numbers in a message
 
 
 class Clock:
-    """Seconds that pass when a test says so."""
+    """A clock that a test sets."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -33,7 +33,7 @@ class Clock:
 
 
 class Ear:
-    """A listener. `room` is what a page would keep, `number` that of its seat."""
+    """A listener. `room` is the state that a page would keep, `number` that of its seat."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, dict[str, Any]]] = []
@@ -64,7 +64,7 @@ class Ear:
 
 
 def outcome(do: Callable[[], object]) -> str | None:
-    """Why something was refused; None: it was done."""
+    """Return the code of an error; None if there was none."""
     try:
         do()
     except RoomError as error:
@@ -79,7 +79,7 @@ def question(step: int = 0, answer: int = SECRET) -> RoomQuestion:
 
 
 def make_rooms(clock: Clock, **settings: Any) -> Rooms:
-    """The rooms of a server; tests may put another function here."""
+    """Return the rooms of a server; tests may replace this function."""
     return Rooms(clock=clock, wall=clock, announcing=False, **settings)
 
 
@@ -95,7 +95,7 @@ class Class:
         return dict(self.rooms.open(token, code, FILM, **more).result())
 
     def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
-        """A pupil."""
+        """Join as a pupil."""
         ear = Ear()
         text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner).result()
         assert text
@@ -107,19 +107,19 @@ class Class:
         return ear
 
     def look(self) -> Room:
-        """The room, to be read."""
+        """Return the room, to be read."""
         return self.rooms.change(CODE, HOST, None, lambda room, _: room).result()
 
     def do(self, what: str, *values: Any, **named: Any) -> Any:
-        """What a host does."""
+        """Call a method of the room as a host."""
         return self.rooms.change(CODE, HOST, None, lambda room, _: getattr(room, what)(*values, **named)).result()
 
     def end(self) -> None:
-        """A host ends the class."""
+        """End the class as a host."""
         self.rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result()
 
     def as_pupil(self, seat: str, what: str, *values: Any, **named: Any) -> None:
-        """What a pupil does."""
+        """Call a method of the room as a pupil."""
         shown = Credential(seat=seat)
         self.rooms.change(CODE, shown, None, lambda room, who: getattr(room, what)(who.seat, *values, **named)).result()
 
@@ -130,20 +130,20 @@ class Class:
         self.as_pupil(seat, "report_position", follow=follow, step=step, hand=hand)
 
     def quit(self, ear: Ear, seat: str) -> None:
-        """A pupil leaves for good."""
+        """Leave as a pupil, for good."""
         self.as_pupil(seat, "leave")
         self.rooms.leave(CODE, ear)
 
     def pass_(self, seconds: float) -> None:
-        """Time goes by, and everybody is told."""
+        """Let seconds pass, and send all news."""
         self.clock.now += seconds
         self.rooms.announce()
 
 
 class InTurns:
-    """Several processes that share their rooms: each request comes to the next one, as a balancer would have it.
+    """Several processes that share their rooms; requests go to one after the other, as behind a balancer.
 
-    After each of them all processes tell what is new.
+    After each request all processes send their news.
     """
 
     def __init__(self, workers: list[Rooms]) -> None:
@@ -173,7 +173,7 @@ class InTurns:
         self.announce()
 
     def announce(self) -> bool:
-        """Twice, since what one does may be news to the other. Nothing is heard too late for a test."""
+        """Announce twice, since changes of one process are news to the others. No news comes too late for a test."""
         for each in self._workers * 2:
             each.schedule_refresh()
             each.announce()

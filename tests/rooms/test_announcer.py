@@ -1,4 +1,4 @@
-"""The thread that tells news."""
+"""The thread that sends news."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.tools.waiting import until
 
 
 class Watched:
-    """Threads that were not there before: the servers of other tests may have some."""
+    """Threads that did not exist before: the servers of other tests may have some."""
 
     def __init__(self) -> None:
         self._before = set(threading.enumerate())
 
     def is_there(self) -> bool:
-        """Whether one of them tells news."""
+        """Return whether one of them sends news."""
         return any(thread.name == "announcer" for thread in set(threading.enumerate()) - self._before)
 
 
@@ -57,7 +57,7 @@ def test_an_error_stops_no_later_news(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_where_the_system_has_no_thread_left_the_next_call_tries_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was to be told counts already, so nobody is told that it has failed."""
+    """The change already counts, so the missing thread is not an error."""
     cried = threading.Event()
 
     def announce() -> bool:

@@ -1,4 +1,4 @@
-"""What opens a room: tokens, codes and seats; and what pupils scan."""
+"""Secrets of a room: tokens, codes and seats; and the QR code that pupils scan."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TOKEN = "0123456789abcdef" * 2
 def test_a_token_has_the_same_code_on_any_server_and_it_takes_a_while() -> None:
     began = time.process_time()
     codes = [code_of(TOKEN), code_of(TOKEN), code_of(TOKEN[::-1])]
-    assert time.process_time() - began > 0.06  # else codes of all tokens could be tried
+    assert time.process_time() - began > 0.06  # else an attacker could try all tokens
     assert codes[0] == codes[1] != codes[2]
     assert set("".join(codes)) <= set(LETTERS)
     assert [read_code(code) for code in codes] == codes

@@ -1,4 +1,4 @@
-"""A room in random hands: hosts, pupils, those who have forged something, and requests that come too late."""
+"""A room under random actions of hosts, pupils, forgers, and requests that come too late."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), 
 
 
 class Hands(RuleBasedStateMachine):
-    """The model: who leads in which term, the stage of the question, and every vote that was acknowledged."""
+    """The model: the lead and its term, the phase of the question, and each acknowledged vote."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +65,7 @@ class Hands(RuleBasedStateMachine):
             self.pupils[place] = self.class_.join(seat)
             assert before.left == "elsewhere"
             assert self.pupils[place][1] == seat
-            self.class_.rooms.leave(CODE, before)  # its connection is found to be lost only now
+            self.class_.rooms.leave(CODE, before)  # the lost connection is noticed only now
 
     @rule(which=WHICH)
     def the_lead_is_given(self, which: int) -> None:
@@ -225,7 +225,7 @@ def test_a_round_closes_by_itself_when_all_have_voted_if_the_host_wants_that() -
     host = class_.host()
     seats = [class_.join()[1] for _ in range(3)]
     leader = class_.join()[0].number
-    class_.do("give_lead", leader)  # who leads is not asked
+    class_.do("give_lead", leader)  # the lead does not vote
     class_.do("ask_question", question())
     for seat in seats:
         class_.vote(seat, 1, 1, 2)
@@ -265,7 +265,7 @@ def test_a_round_closes_after_a_countdown_which_can_be_called_off() -> None:
     class_.pass_(1)
     assert (pupil.room["phase"], "ends" in pupil.room) == ("closed", False)
     assert host.of("tally")[-1]["rounds"][0]["counts"] == [[2, 1]]
-    class_.do("count_down", 1, 1, 10)  # came too late: the round stays closed
+    class_.do("count_down", 1, 1, 10)  # too late: the round stays closed
     assert class_.do("fields")["phase"] == "closed"
     class_.do("start_next_round", 1, 1)
     class_.pass_(20)
@@ -312,7 +312,7 @@ def test_there_are_never_more_votes_than_voters() -> None:
     class_.vote(seat, 1, 1, 2)
     class_.do("close_round", 1, 1)
     class_.do("reveal", 1)
-    class_.do("give_lead", ear.number)  # who leads is not asked
+    class_.do("give_lead", ear.number)  # the lead does not vote
     class_.do("drop", 2)
     class_.pass_(2)
     assert (host.room["voted"], host.room["of"]) == (1, 1)

@@ -1,4 +1,4 @@
-"""All rooms of a server: joining, limits, what ends them, and opening one again. Under a clock of the test."""
+"""All rooms of a server: joining, limits, endings, and opening one again. Under a clock of the test."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_a_room_ends_after_four_hours_or_when_its_host_says_so() -> None:
     class_.end()
     class_.pass_(0.5)
     assert pupil.left == "ended"
-    for _ in range(2):  # whichever process is asked
+    for _ in range(2):  # in each process
         refused("ended", lambda: class_.join(seat))
     class_.open()
     class_.join()
@@ -121,7 +121,7 @@ def test_seats_are_limited_locked_dropped_and_numbered() -> None:
     (first, seat), *_ = pupils = [class_.join() for _ in range(SEATS)]
     assert [ear.number for ear, _ in pupils] == list(range(1, SEATS + 1))
     refused("too_many", class_.join)
-    class_.join(seat)  # comes back to a place that it has
+    class_.join(seat)  # returns to its own place
     assert first.left == "elsewhere"
     class_.rooms.leave(CODE, first)
     class_.pass_(0.5)
@@ -151,7 +151,7 @@ def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
 
 
 def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
-    """One device joined, voted and left, 90 times in 15 seconds: all of that counted."""
+    """One device joined, voted and left, 90 times in 15 seconds: all of these votes counted."""
     class_ = Class()
     host, (honest, seat) = class_.host(), class_.join(owner="b")
     stayed, gone, back = [class_.join(owner="b") for _ in range(3)]
@@ -173,14 +173,14 @@ def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
     class_.rooms.leave(CODE, stayed[0])
     class_.pass_(1)
     assert host.room["voted"] == 2
-    again, _ = class_.join(stayed[1], owner="b")  # a phone that drops off
+    again, _ = class_.join(stayed[1], owner="b")  # a phone that loses its connection
     assert [come_and_go() for _ in range(90)].count(None) > NEW_SEATS[1]
     class_.pass_(10)
     class_.rooms.leave(CODE, again)
     class_.quit(*back)
     class_.pass_(1)
     assert (host.room["voted"], host.room["of"], host.room["here"]) == (3, 3, 1)
-    class_.pass_(SEAT_SLEEPS)  # their places are given to others
+    class_.pass_(SEAT_SLEEPS)  # others get their places
     class_.pass_(1)
     class_.do("close_round", 1, 1)
     class_.pass_(1)
@@ -231,11 +231,11 @@ def test_where_there_are_many_addresses_each_has_some_seats_unless_the_host_want
     fleeting = [class_.join(owner="home") for _ in range(SEATS_EACH)]
     refused("crowded", lambda: class_.join(owner="school"))
     refused("crowded", lambda: class_.join(owner="home"))
-    class_.join(owner=None)  # nobody knows its address
+    class_.join(owner=None)  # its address is unknown
     class_.rooms.leave(CODE, seated[0][0])
     class_.join(seated[0][1], owner="school")
     class_.rooms.leave(CODE, fleeting[0][0])
-    class_.join(owner="home")  # in place of who did not stay
+    class_.join(owner="home")  # in place of the seat that did not stay
     class_.clock.now += STAYED
     class_.rooms.leave(CODE, fleeting[1][0])
     refused("crowded", lambda: class_.join(owner="home"))
@@ -266,8 +266,8 @@ def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
         class_.clock.now += 3
         waited += 3
     assert ear.number
-    assert 0 < waited <= NEW_SEATS_WAIT + 6  # each of two processes is asked every other time
-    refused("waiting", join)  # for another one it waits anew
+    assert 0 < waited <= NEW_SEATS_WAIT + 6  # requests alternate between two processes
+    refused("waiting", join)  # for another seat it waits again
 
 
 def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
@@ -283,7 +283,7 @@ def test_where_a_class_is_full_the_seat_that_slept_longest_gives_way() -> None:
     assert (host.room["here"], host.room["voted"]) == (SEATS - 1, 0)
     class_.join()
     refused("too_many", class_.join)
-    refused("too_many", lambda: class_.join(seats[7][1]))  # who may come back as soon as there is a place
+    refused("too_many", lambda: class_.join(seats[7][1]))  # it may return as soon as there is a place
     class_.rooms.leave(CODE, seats[0][0])
     class_.join(seats[7][1])
 
@@ -316,9 +316,9 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
     def come_back() -> None:
         class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a").result()
 
-    for _ in range(100):  # after a restart, a whole class behind one address asks again
+    for _ in range(100):  # after a restart, a whole class joins again from one address
         error = refused("waiting", come_back)
-        assert error.suspect  # so that nobody tries codes in this way
+        assert error.suspect  # so that codes cannot be guessed in this way
     class_.pass_(60)
     assert guess("a") == "no_room"
     class_.clock.now += DESERTED
@@ -386,7 +386,7 @@ def test_numbers_are_told_twice_a_second_and_places_once() -> None:
 
 
 def last_of(class_: Class) -> LastSnapshot:
-    """What a host keeps of a class: its last snapshot and the tallies."""
+    """Return a host's last snapshot of a class, with the tallies."""
     room = class_.look()
     ballot = room.ballot
     asked = (ballot.number, ballot.round, ballot.phase, ballot.question) if ballot else (0, 1, "open", None)

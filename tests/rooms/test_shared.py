@@ -1,4 +1,4 @@
-"""A class in two processes by Redis: here two stores in one, under a clock of the test; changes are stored together."""
+"""A class in two processes with Redis, here two stores in one process, under a clock of the test."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Worker(Class):
 
 @contextmanager
 def workers(address: str) -> Iterator[tuple[Worker, Worker]]:
-    """Two with one class, whose Redis may die inside the block."""
+    """Yield two processes with one class, whose Redis may die inside the block."""
     clock = Clock()
     one, other = Worker(address, clock), Worker(address, clock)
     try:
@@ -61,7 +61,7 @@ def two(empty_redis: RedisServer) -> Iterator[tuple[Worker, Worker]]:
 
 
 def pass_(seconds: float, *workers: Worker) -> None:
-    """Time goes by for all; what was published may be lost."""
+    """Let seconds pass for all; published messages may be lost."""
     workers[0].clock.now += seconds
     for _ in range(2):
         for worker in workers:
@@ -69,7 +69,7 @@ def pass_(seconds: float, *workers: Worker) -> None:
 
 
 class Lost:
-    """Two processes whose Redis dies and comes back."""
+    """Two processes whose Redis dies and returns."""
 
     def __init__(self, redis: RedisServer, one: Worker, other: Worker) -> None:
         self.redis, self.one, self.other = redis, one, other
@@ -89,7 +89,7 @@ class Lost:
 
 @pytest.fixture
 def lost(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Lost]:
-    """What it had is on its disk, unless it is forgetful."""
+    """Yield them; Redis has its data on disk, unless it is forgetful."""
     lasting = getattr(request, "param", "lasting") == "lasting"
     with closing(RedisServer(tmp_path, lasting=lasting)) as redis, workers(redis.address) as both:
         yield Lost(redis, *both)
@@ -136,7 +136,7 @@ def test_a_seat_that_is_taken_in_the_other_leaves_the_first_at_once(two: tuple[W
     one.rooms.announce()
     after, _ = other.join(seat)
     until(lambda: one.rooms.announce() and before.left == "elsewhere", "that it leaves")
-    one.rooms.leave(CODE, before)  # its connection is found to be lost only now
+    one.rooms.leave(CODE, before)  # the lost connection is noticed only now
     pass_(1, one, other)
     assert (after.left, after.room["here"]) == (None, 1)
 
@@ -168,7 +168,7 @@ def test_what_others_have_changed_meanwhile_is_changed_again(two: tuple[Worker, 
 
 
 def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> None:
-    """Both at once, many times: the tally counts exactly what was acknowledged."""
+    """Both at once, many times: the tally counts exactly the acknowledged votes."""
     one, other = two
     remote = one.host()
     seats = [(each, each.join()[1]) for each in two for _ in range(10)]
@@ -244,8 +244,8 @@ def test_a_class_that_is_damaged_in_redis_is_as_if_it_were_lost(
         core = orjson.loads(empty_redis.client.hget(ROOM, "core") or b"")
         damaged = {"core": orjson.dumps(core | {part: orjson.loads(value)})}
     empty_redis.client.hset(ROOM, mapping=damaged | {"v": "9" * 17})
-    assert outcome(lambda: other.join()) == "no_room"  # it has never known more
-    one.do("set_mode", "front")  # it knows what was lost
+    assert outcome(lambda: other.join()) == "no_room"  # it never had a newer state
+    one.do("set_mode", "front")  # it has the lost state
     pass_(1, one, other)
     assert (pupil.room["mode"], pupil.left) == ("front", None)
     _, seat = other.join()
@@ -253,7 +253,7 @@ def test_a_class_that_is_damaged_in_redis_is_as_if_it_were_lost(
 
 
 def test_a_redis_that_has_gone_back_starts_a_new_epoch(two: tuple[Worker, Worker], empty_redis: RedisServer) -> None:
-    """Pages take no older state, so what was written last before a crash would count again unseen."""
+    """Pages drop older states, so votes lost in a crash would otherwise seem to count."""
     one, other = two
     ears = one.host(), other.join()[0]
     pass_(1, one, other)
@@ -372,7 +372,7 @@ SECONDS = 20  # until a change is stored
 
 
 class Busy:
-    """A class with pupils, whose thread the test may stop: its changes wait then."""
+    """A class with pupils, whose thread the test may stop; meanwhile changes are queued."""
 
     def __init__(self, redis: RedisServer, store: SharedRooms) -> None:
         self.redis, self.store, self.rooms = redis, store, Rooms(store=store)
@@ -383,7 +383,7 @@ class Busy:
         self.go_on = Event()
 
     def stop(self) -> None:
-        """Until it is to `go_on`."""
+        """Stop the thread until `go_on`."""
         stopped = Event()
         self.rooms.change(CODE, HOST, None, lambda *_: (stopped.set(), self.go_on.wait(SECONDS)))
         assert stopped.wait(SECONDS)
@@ -399,7 +399,7 @@ class Busy:
         return self.rooms.change(CODE, Credential(seat=seat), None, change)
 
     def votes(self) -> list[int]:
-        """As another process reads them."""
+        """Return the votes as another process reads them."""
         with closing(SharedRooms(self.redis.address)) as store:
             room = store.load(CODE)
             assert isinstance(room, Room)
@@ -407,7 +407,7 @@ class Busy:
             return sorted(room.ballot.votes.values())
 
     def count_writes(self) -> int:
-        """How often the class was written so far: each time that is published."""
+        """Return how often the class was written so far: each write is published."""
         stats: Any = self.redis.client.info("commandstats")
         return int(stats["cmdstat_publish"]["calls"])
 
@@ -453,7 +453,7 @@ def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
 
 
 def test_nothing_is_acknowledged_of_what_was_not_written(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Others have always changed the class before, then Redis is away."""
+    """Other processes always change the class first, then Redis is away."""
     busy.stop()
     votes = [busy.vote(seat, 4) for seat in busy.seats[:5]]
     conflicts: list[str] = []

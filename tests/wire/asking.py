@@ -1,4 +1,4 @@
-"""Requests as a page sends them, and checks that every answer must pass."""
+"""Requests as a page sends them, and checks of every answer."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ LEFT_OUT = re.compile(r",?\s*…")
 
 
 def read_examples(arrow: str) -> Iterator[dict[str, Any]]:
-    """The examples that WIRE.md has of messages (`->`) or of answers (`<-`), without what "…" stands for."""
+    """Yield the examples in WIRE.md of messages (`->`) or of answers (`<-`), without the parts that "…" replaces."""
     for sent, text in EXAMPLE.findall((ROOT / "server" / "wire" / "WIRE.md").read_text("utf-8")):
         if sent == arrow:
             yield json.loads(LEFT_OUT.sub("", text))
 
 
 RUN: dict[str, Any] = {"algorithm": "bitmask", "n": 8}
-SMALL: dict[str, dict[str, Any]] = {  # what differs from an example that takes long
+SMALL: dict[str, dict[str, Any]] = {  # changes to examples that take long
     "outline": {"n": 8, "stop": 6170, "width": 100, "exact": True},
     "count": {"n": 8},
     "time": {"largest": 14},
@@ -44,7 +44,7 @@ EXAMPLES = {example["type"]: example for example in reversed([*read_examples("->
 
 
 def list_forms(*bases: type[Request]) -> dict[str, dict[str, Any]]:
-    """A good message of each kind of request with one of these bases, by kind."""
+    """Return a good message of each kind of request with one of these bases, by kind."""
     kinds = [kind for kind, request in MESSAGES.items() if kind in EXAMPLES and issubclass(request, bases)]
     return {kind: EXAMPLES[kind] | SMALL.get(kind, {}) for kind in kinds}
 
@@ -61,7 +61,7 @@ REPLIES = {example["type"]: example.keys() for example in read_examples("<-")}  
 
 
 class Heard:
-    """The line of a viewer who hears all at once."""
+    """A viewer's connection that receives everything at once."""
 
     def __init__(self, hear: Callable[[str], None]) -> None:
         self.send = hear
@@ -75,7 +75,7 @@ class Heard:
 
 
 class Talk:
-    """A viewer's session, and a way to wait for what it says."""
+    """A viewer's session, with methods that wait for its messages."""
 
     def __init__(self, background: Background = BACKGROUND) -> None:
         self.said: SimpleQueue[str] = SimpleQueue()
@@ -90,20 +90,20 @@ class Talk:
         return said
 
     def hear_the(self, *types: str) -> dict[str, Any]:
-        """The next message of one of these types."""
+        """Return the next message of one of these types."""
         while (said := self.hear())["type"] not in types:
             pass
         return said
 
     def hear_the_end(self, id: int = 1) -> dict[str, Any]:
-        """The last message about a request."""
+        """Return the last message about a request."""
         while (said := self.hear())["id"] != id or said["type"] == "progress":
             pass
         return said
 
 
 def answer(text: str | bytes) -> str:
-    """A session's answer to one message."""
+    """Return a session's answer to one message."""
     talk = Talk()
     talk.session.handle(text)
     reply = talk.said.get(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Answers: their fields, windows and limits; what is found and outlined, the solutions and their classes."""
+"""Answers: their fields, windows and limits; found steps, outlines, solutions and their classes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LARGEST_NUMBER = 2**53 - 1
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """Empties the caches of windows and traces."""
+    """Empty the caches of windows and traces."""
     answers.WINDOWS.cache.clear()
     answers.trace_of.cache_clear()
     yield
@@ -199,7 +199,7 @@ def test_a_step_beyond_an_end_that_was_not_known_is_a_bad_request() -> None:
 
 @pytest.fixture
 def encoded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The numbers of the steps that are encoded."""
+    """Record the numbers of the steps that are encoded."""
     numbers: list[int] = []
     encode = answers.step_object
 
@@ -405,7 +405,7 @@ def test_listings_in_both_languages(client: FlaskClient, name: str) -> None:
 
 
 def expected(n: int) -> list[dict[str, Any]]:
-    """All solutions as they are sent, from the steps of the oracle."""
+    """Return all solutions in the form of the wire, from the steps of the oracle."""
     found = [step for step in steps(n) if step["kind"] == "solution"]
     return [
         {"number": number, "step": step["step"], "columns": [column for _, column in step["queens"]]}
@@ -414,7 +414,7 @@ def expected(n: int) -> list[dict[str, Any]]:
 
 
 def all_classes(n: int, **changes: Any) -> list[dict[str, Any]]:
-    """All classes, page by page."""
+    """Return all classes, page by page."""
     found: list[dict[str, Any]] = []
     while True:
         reply = ask("classes", n=n, start=len(found), stop=10**6, **changes)

@@ -1,4 +1,4 @@
-"""Valid requests, and the errors for all others."""
+"""Valid requests, and the errors of all others."""
 
 from __future__ import annotations
 
@@ -335,7 +335,7 @@ def test_deep_nesting_is_refused_at_any_depth(field: str) -> None:
 
 @pytest.fixture(scope="module")
 def short_stretch() -> Any:
-    """A search too large for a table gives up soon; here it matters only that it answers."""
+    """Make a search too large for a table give up soon; here only its answer matters."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(index, "INTERPRETED_HORIZON", 500)
         patch.setattr(index, "COMPILED_HORIZON", 500)
@@ -345,7 +345,7 @@ def short_stretch() -> Any:
 
 
 def forget_traces() -> None:
-    """The next request makes its trace and its index anew."""
+    """Make the next request build its trace and its index again."""
     trace_of.cache_clear()
     index_for.cache_clear()
 
@@ -386,7 +386,7 @@ def test_any_text_gets_an_error(text: str | bytes) -> None:
 
 
 def test_every_message_is_described_and_tried() -> None:
-    """Each message has an example in WIRE.md, which is a good one."""
+    """Each message has an example in WIRE.md, and the example is valid."""
     assert set(EXAMPLES) == set(MESSAGES)
     for kind, request in MESSAGES.items():
         assert isinstance(parse(json.dumps(form(kind))), request)

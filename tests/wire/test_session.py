@@ -1,4 +1,4 @@
-"""A session without a socket: what takes long, counts, and random conversations, each with one final answer."""
+"""A session without a socket: long work, counts, and random conversations, each with one final answer."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_counts_under_way_are_told_apart_and_limited(talk: Talk) -> None:
 
 
 class Slow:
-    """Replaces the making of answers: that of a step from SLOW on pauses until a test lets it end."""
+    """Replaces the making of answers: those about steps from SLOW on pause until a test lets them end."""
 
     def __init__(self) -> None:
         self.may_end = threading.Event()
@@ -165,7 +165,7 @@ def test_what_a_viewer_leaves_is_not_counted_for_its_address(talk: Talk) -> None
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
-    """Joining a job waits: the first event is set when it begins, and the test sets the second."""
+    """Make joining a job block: the first event is set when it starts, and the test sets the second."""
     begun, may_join, join = threading.Event(), threading.Event(), Jobs.join
 
     def hold(*arguments: Any) -> Callable[[], None]:
@@ -219,7 +219,7 @@ def test_an_answer_that_cannot_be_encoded_is_an_error(
 
 
 def failing(kind: str) -> Callable[[Reply, Id | None], str]:
-    """What encodes all answers but those of a kind."""
+    """Return an encoder that fails for answers of a kind."""
 
     def encode(reply: Reply, id: Id | None) -> str:
         if reply["type"] == kind:
@@ -233,7 +233,7 @@ IDS = st.integers(0, 7)
 
 
 class ByHand:
-    """Counts that continue when the test says so."""
+    """Counts that continue when the test lets them."""
 
     def __init__(self) -> None:
         self.waiting: list[JobListener] = []
@@ -247,13 +247,13 @@ class ByHand:
 
 
 class Answers:
-    """Jobs that draw outlines, when the test says so; all other answers are made at once."""
+    """Jobs that draw outlines when the test lets them; other answers are made at once."""
 
     def __init__(self) -> None:
         self.drawing: list[Callable[[], None]] = []
 
     def __contains__(self, key: object) -> bool:
-        """As if somebody else had asked for each outline before."""
+        """Return True for outlines, as if another viewer had requested them before."""
         return isinstance(key, Outline)
 
     def join(self, _viewer: object, _key: object, work: MakeWork, listener: JobListener) -> Callable[[], None]:
@@ -265,7 +265,7 @@ class Answers:
 
 
 class Conversation(RuleBasedStateMachine):
-    """The model of a session: the counts under way and the outlines not yet drawn."""
+    """The model of a session: its current counts and undrawn outlines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -332,7 +332,7 @@ class Conversation(RuleBasedStateMachine):
             listener.done(CountProgress(1.0, 1.0, 0.0, 352))
         else:
             listener.failed(ZeroDivisionError("no luck"))
-        listener.progress(CountProgress(0.5, 1.0, 1.0, 5))  # too late to be told
+        listener.progress(CountProgress(0.5, 1.0, 1.0, 5))  # too late to be sent
         assert [(answer["type"], answer["id"]) for answer in self.said] == [("error" if ends == "failed" else ends, id)]
 
     @precondition(lambda self: len(self.outlines) < MOST_ANSWERS)

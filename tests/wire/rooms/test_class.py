@@ -1,4 +1,4 @@
-"""A class by its messages, without a socket: whole lessons, wrong fields, and what nobody may learn or do."""
+"""A class by its messages, without a socket: whole lessons, wrong fields, and forbidden requests and data."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ BESIDE, AWAY = Visitor(base=BASE), Visitor("a", is_here=False, base=BASE)
 
 
 class Server:
-    """A server whose clock a test sets."""
+    """A server with a clock that a test sets."""
 
     def __init__(self, rooms: bool = True, store: RoomStore | None = None) -> None:
-        """With a `store` its thread tells what is new."""
+        """With a `store` a thread sends the news."""
         self.clock, self.answers = Clock(), Jobs(Threads(1))
         self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=store is not None, store=store)
         self.classes = RoomServices(self.rooms if rooms else None, self.answers, KEY)
@@ -70,7 +70,7 @@ class Device:
         self.said.put(said)
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """The first answer to a request, behind news."""
+        """Return the first answer to a request; news may come before."""
         id = next(self.ids)
         own = {"code": self.code} | ({"seat": self.seat} if self.seat else {})
         known = {name: value for name, value in own.items() if name in CLASS_FORMS[kind]}
@@ -94,7 +94,7 @@ class Device:
 
 @pytest.fixture(scope="module", autouse=True)
 def quick_codes() -> Iterator[None]:
-    """Codes that take no time; that they do is tested elsewhere."""
+    """Make codes without delay; another test covers the delay."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("server.wire.rooms.attending.code_of", lambda token: "K7MQ4X" if token == TOKEN else "ZZZZZZ")
         yield
@@ -262,7 +262,7 @@ def test_a_seat_is_made_the_remote_control_and_is_told_no_token(server: Server, 
     assert not any(TOKEN in text for text in pupil.all)
     assert other.ask("ask", token=..., seat=other.seat)["code"] == "forbidden"
     told = len(pupil.news("places"))
-    assert pupil.ask("appoint", **remote, number=2)["type"] == "ok"  # and hands it on
+    assert pupil.ask("appoint", **remote, number=2)["type"] == "ok"  # and passes it on
     assert pupil.ask("mode", **remote)["code"] == "forbidden"
     server.pass_(2)
     assert (len(pupil.news("places")), pupil.room["remote"]) == (told, 2)
@@ -292,7 +292,7 @@ def test_a_connection_holds_one_seat(server: Server, host: Device, pupil: Device
     back = Device(server, AWAY)
     assert back.join(host.code, seat=pupil.seat)["number"] == 1
     assert back.ask("vote", answer=1)["type"] == "voted"
-    assert pupil.ask("vote", answer=2)["code"] == "forbidden"  # it was on its way when its connection was lost
+    assert pupil.ask("vote", answer=2)["code"] == "forbidden"  # sent before its connection was lost
     assert pupil.ask("here", follow=True)["code"] == "forbidden"
     server.pass_(1)
     assert (host.room["here"], host.room["seats"]) == (2, 2)
@@ -318,7 +318,7 @@ def test_keys_cannot_be_guessed_and_others_may_open_meanwhile(server: Server) ->
     guesser, other = Device(server, AWAY), Device(server, Visitor("b", is_here=False, base=BASE))
     told = [guesser.ask("open", key=f"guess-{number}")["code"] for number in range(9)]
     assert told == ["forbidden"] * 6 + ["too_often"] * 3
-    assert guesser.ask("open", key=KEY)["code"] == "too_often"  # nobody finds out that it is right
+    assert guesser.ask("open", key=KEY)["code"] == "too_often"  # the right key is not recognizable
     assert other.ask("open", key=KEY)["code"] == "K7MQ4X"
     server.pass_(10)
     assert guesser.ask("open", key="guess")["code"] == "forbidden"
@@ -521,7 +521,7 @@ def test_nothing_of_a_pupil_is_logged(
 
 @pytest.fixture
 def shared(tmp_path: Path) -> Iterator[Server]:
-    """A server whose classes are in Redis, so that changes are answered later."""
+    """Run a server with classes in Redis, so that changes are answered later."""
     with closing(RedisServer(tmp_path, lasting=False)) as redis, closing(SharedRooms(redis.address)) as store:
         yield Server(store=store)
 
@@ -540,7 +540,7 @@ def test_two_joins_at_once_have_the_one_seat_of_their_connection(shared: Server)
 
 
 def test_forged_seats_are_held_against_their_sender_where_classes_are_shared(shared: Server) -> None:
-    """A later message pays for them."""
+    """They count with a later message."""
     host, pupil = Device(shared), Device(shared)
     host.code = host.ask("open")["code"]
     pupil.join(host.code)
@@ -574,7 +574,7 @@ def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, m
 def test_a_join_behind_one_that_is_under_way_holds_up_nobody(
     server: Server, host: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The thread that takes what all viewers send does not wait for it."""
+    """The thread that handles all viewers' messages does not wait for it."""
     pupil, stuck = Device(server, AWAY), Future[Any]()
     with monkeypatch.context() as patch:
         patch.setattr(Rooms, "join", lambda *_: stuck)

@@ -1,4 +1,4 @@
-"""A class over real sockets: a server or Redis is killed in the middle of it, and nothing stays of who was there."""
+"""A class over real sockets: a server or Redis is killed in the middle of it, and no data of its members stays."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Viewer:
         self.id = 0
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """The answer to a request; what comes before is kept."""
+        """Return the answer to a request; store earlier messages."""
         self.id += 1
         own = {"token": TOKEN} if "token" in CLASS_FORMS[kind] else {}
         self.client.send(json.dumps(form(kind, **own | {"id": self.id} | fields)))
@@ -106,7 +106,7 @@ def test_where_several_processes_serve_none_is_opened() -> None:
 
 
 def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
-    """When votes count again is tested under a clock of its own."""
+    """Another test covers when votes count again, under its own clock."""
     with ServerProcess("--port", "0") as server, viewers(server.address, 2) as (host, pupil):
         port = str(server.port)
         code = host.ask("open")["code"]
@@ -132,11 +132,11 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
         assert secret not in server.stderr
 
 
-BOOTING = 60  # seconds: each process loads the whole program
+BOOTING = 60  # seconds: each process imports the whole program
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
-@pytest.mark.slow  # beside the same with two stores in one process
+@pytest.mark.slow  # in addition to two stores in one process
 def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path) -> None:
     redis = RedisServer(tmp_path)
     options = ["--workers", "2", "--class-key", "opensesame", "--rooms", redis.address]
@@ -164,7 +164,7 @@ def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path)
                 assert second.ask("vote", code=code, seat=its, answer=1)["type"] == "voted"
             assert pupil.ask("vote", code=code, seat=seat, answer=2)["type"] == "voted"
             for each in died:
-                os.kill(each, signal.SIGKILL)  # all at once: only Redis knows the class
+                os.kill(each, signal.SIGKILL)  # all at once: only Redis has the class
             until(lambda: len(set(server.workers()) - set(died)) == 2, "the next workers", BOOTING)
             with viewers(server.address, 3) as (host, pupil, second):
                 host.ask("join", code=code, token=TOKEN, screen="remote")
@@ -186,7 +186,7 @@ ATTEND = [sys.executable, str(ROOT / "tests" / "tools" / "attend.py")]
 
 
 def threads_for_viewers() -> set[threading.Thread]:
-    """The threads that end with what they do for a viewer, or for all; other tests' servers may have some, too."""
+    """Return the threads that should end with their work; other tests' servers may have some, too."""
     return {
         thread
         for thread in threading.enumerate()
@@ -195,7 +195,7 @@ def threads_for_viewers() -> set[threading.Thread]:
 
 
 def test_nothing_of_who_was_there_stays_in_memory(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    """The class is in another process, so that its secrets are in this one only where the server has them."""
+    """The class is in another process, so its secrets are in this one only if the server stores them."""
     caplog.set_level(logging.DEBUG)
     others = threads_for_viewers()
     file, during = tmp_path / "secrets.json", tmp_path / "during"
@@ -216,18 +216,18 @@ def test_nothing_of_who_was_there_stays_in_memory(tmp_path: Path, caplog: pytest
 
 
 def known_of(file: Path) -> set[str]:
-    """What of a person is in memory; their secrets are read after it has been looked through."""
+    """Return the data of a person; their secrets are read after memory was searched."""
     text = living_text()
     return found(json.loads(file.read_text()), text)
 
 
 def found(secrets: dict[str, str], text: bytes) -> set[str]:
-    """What of a person is in a text."""
+    """Return the data of a person that a text contains."""
     return {name for name, secret in secrets.items() if secret.encode() in text}
 
 
 def living_text() -> bytes:
-    """Every str and bytes that something leads to, one after the other."""
+    """Yield each str and bytes that is reachable."""
     gc.collect()
     waiting: list[Any] = [*gc.get_objects(), *sys._current_frames().values()]
     seen = {id(waiting)}
