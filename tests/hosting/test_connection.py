@@ -42,7 +42,7 @@ def is_served(address: str) -> bool:
         return '"steps":6170' in viewer.receive()
 
 
-def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Begin, read: Read) -> None:
+def test_a_viewer_that_does_not_read_is_dropped_and_delays_no_other(start: Start, held: Begin, read: Read) -> None:
     """Fails without the stall in `Writer.deliver`."""
     address = start(stall=0.3)
     before = held(address)
@@ -54,7 +54,7 @@ def test_who_does_not_read_is_dropped_and_holds_up_nobody(start: Start, held: Be
         before.returns()
 
 
-def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: Read) -> None:
+def test_a_viewer_that_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: Read) -> None:
     """Fails without the time limit for a whole answer (`Writer.deliver`)."""
     address = start(sending=0.5)
     before = held(address)
@@ -77,7 +77,7 @@ def test_who_reads_drop_by_drop_is_dropped_too(start: Start, held: Begin, read: 
             reading.join()
 
 
-def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
+def test_a_slow_viewer_is_closed_with_the_reason_when_memory_is_short(
     start: Start, read: Read, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Fails if each connection has limits of its own (`open_stream`)."""
@@ -92,7 +92,7 @@ def test_who_takes_too_little_is_told_so_and_closed_when_others_need_the_room(
         assert hogs[0].wait_closed() == 1013
 
 
-def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
+def test_a_vanished_viewer_is_noticed(start: Start, held: Begin) -> None:
     """Half-open: no closing frame, no answer to a ping. Fails without the ping (`Connection._receive`)."""
     address = start(heartbeat=0.2)
     before = held(address)
@@ -101,7 +101,7 @@ def test_who_has_vanished_is_noticed(start: Start, held: Begin) -> None:
         before.returns()
 
 
-def test_who_answers_pings_may_be_silent(start: Start) -> None:
+def test_a_viewer_that_answers_pings_may_be_silent(start: Start) -> None:
     address = start(heartbeat=0.1)
     with RawClient(address) as viewer:
         pongs = 0
@@ -114,7 +114,7 @@ def test_who_answers_pings_may_be_silent(start: Start) -> None:
         assert '"steps":6170' in viewer.receive()
 
 
-def test_who_leaves_without_a_word_leaves_nothing(
+def test_a_viewer_that_leaves_without_closing_leaves_nothing(
     start: Start, held: Begin, read: Read, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Fails if a broken connection is reported as a failure (`Connection._receive`)."""
@@ -263,7 +263,7 @@ class Staying:
         self.dropped = True
 
 
-def test_each_is_told_that_the_server_stops_and_who_stays_is_cut_off() -> None:
+def test_each_viewer_gets_a_closing_frame_at_the_stop_and_is_then_cut_off() -> None:
     app = Flask("test")
     clients, viewer = Clients(app, replace(LIMITS, farewell=0.1)), Staying()
     with clients.registered(cast(Connection, viewer)):
@@ -271,7 +271,7 @@ def test_each_is_told_that_the_server_stops_and_who_stays_is_cut_off() -> None:
     assert (viewer.told, viewer.dropped) == ([1001], True)
 
 
-def test_where_nobody_is_there_it_returns_at_once() -> None:
+def test_without_viewers_it_returns_at_once() -> None:
     Clients(Flask("test"), replace(LIMITS, farewell=60)).dismiss()
 
 
@@ -308,7 +308,7 @@ def uncollected() -> Iterator[None]:
 
 @pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("leave", [RawClient.reset, RawClient.__exit__])
-def test_what_was_kept_for_a_viewer_goes_without_the_garbage_collector(
+def test_the_state_of_a_viewer_is_freed_without_the_garbage_collector(
     start: Start, monkeypatch: pytest.MonkeyPatch, read: Callable[..., str], leave: Callable[[RawClient], None]
 ) -> None:
     """Fifty viewers that come and leave would leave it work, for which it stops all threads."""
@@ -348,7 +348,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawn]:
     drawn.go_on.set()
 
 
-def test_outlines_for_who_has_left_are_not_drawn(start: Start, held: Begin, drawn: Drawn) -> None:
+def test_outlines_for_a_viewer_that_has_left_are_not_drawn(start: Start, held: Begin, drawn: Drawn) -> None:
     """Each has more than ten parts. Only those in progress are finished."""
     address = start()
     drawn.go_on.set()
@@ -369,7 +369,7 @@ def viewer_threads() -> int:
     return sum("process_request_thread" in thread.name for thread in threading.enumerate())
 
 
-def test_who_asks_for_much_and_leaves_costs_little(start: Start, held: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_abandoned_requests_cost_little(start: Start, held: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails if all requests are started, though no viewer waits for the answers any more."""
     address = start()
     before = held(address)
@@ -388,7 +388,7 @@ def test_who_asks_for_much_and_leaves_costs_little(start: Start, held: Begin, mo
     assert len(begun) < 2 * MOST_ANSWERS
 
 
-def test_nothing_is_taken_of_a_viewer_whose_session_is_closed(
+def test_no_message_is_handled_after_the_session_is_closed(
     start: Start, read: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []

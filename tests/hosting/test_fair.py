@@ -63,7 +63,7 @@ def test_viewers_of_one_address_get_the_same_however_long_their_turns_are() -> N
     assert turns["long"] * 0.01 == pytest.approx(turns["short"] * 0.001, rel=0.1)
 
 
-def test_who_comes_goes_first_and_who_was_away_has_saved_nothing() -> None:
+def test_a_new_viewer_goes_first_and_absence_saves_no_time() -> None:
     queue = queue_of(Task("busy", Account()))
     run(queue, 5.0)
     queue.put(Task("new", Account()))
@@ -72,7 +72,7 @@ def test_who_comes_goes_first_and_who_was_away_has_saved_nothing() -> None:
     assert turns[: 3 * round(CREDIT / 0.001)].count("busy") >= CREDIT / 0.001 - 2
 
 
-def test_an_address_is_known_as_long_as_somebody_of_it_is_here() -> None:
+def test_an_address_is_stored_as_long_as_it_has_viewers() -> None:
     addresses = Addresses()
     stays = addresses.open_account("here")
     addresses.open_account("here").charge(1.0)
@@ -82,7 +82,7 @@ def test_an_address_is_known_as_long_as_somebody_of_it_is_here() -> None:
     assert addresses.open_account("here").address.spent == 0.0
 
 
-def test_what_somebody_has_had_elsewhere_does_not_keep_them_waiting_behind_who_is_always_there() -> None:
+def test_time_spent_in_another_queue_does_not_put_a_viewer_behind_constant_ones() -> None:
     """Fails if an address is raised to the others' level only when it returns."""
     addresses = Addresses()
     messages, jobs = Queue[Task](addresses.everyone), Queue[Task](addresses.everyone)

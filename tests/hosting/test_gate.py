@@ -122,7 +122,7 @@ def test_a_wrong_key_is_a_bad_request(key: str | None) -> None:
 
 
 @pytest.mark.parametrize("version", [None, "", "8", "14", "13, 8", "x"])
-def test_another_version_is_told_ours(version: str | None) -> None:
+def test_another_version_gets_an_answer_with_ours(version: str | None) -> None:
     """Fails without the check of the version."""
     code, headers = status(Sec_WebSocket_Version=version)
     assert (code, headers["Sec-WebSocket-Version"]) == (426, "13")
@@ -254,13 +254,13 @@ def test_one_line_says_what_to_change(
         assert not word.startswith("--") or word in map(option_of, HOW)
 
 
-def test_a_page_of_an_unknown_name_is_told_of_too(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_log_names_a_page_with_an_unknown_name_too(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level("WARNING", "bitqueens"):
         create_app(Config()).test_client().get("/", headers={"Host": "queens.example"})
     assert "--allow-host queens.example" in caplog.text
 
 
-def test_what_a_client_wrote_is_cut_and_they_cannot_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_text_of_clients_is_cut_and_cannot_fill_the_log(caplog: pytest.LogCaptureFixture) -> None:
     app = create_app(Config())
     headers = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in GOOD.items()}
     environ = headers | {"HTTP_ORIGIN": "http://" + "a" * 4000, "PATH_INFO": "/ws", "REQUEST_METHOD": "GET"}
@@ -295,7 +295,7 @@ def test_a_plain_request_gets_the_status_of_a_handshake(
     assert client.get("/ws/why", headers={"Sec-Fetch-Site": "cross-site"}).status_code == 403
 
 
-def test_it_tells_that_all_places_are_taken_and_takes_none_itself() -> None:
+def test_it_reports_that_all_places_are_taken_and_takes_none() -> None:
     with serving(Config(limits=replace(LIMITS, clients=1))) as address:
         for _ in range(3):
             with urllib.request.urlopen(f"{address}ws/why", timeout=20) as answer:

@@ -135,7 +135,7 @@ def gunicorn(*options: str, **environ: str) -> Iterator[tuple[subprocess.Popen[s
                 host.terminate()
 
 
-def test_more_viewers_than_threads_are_served_and_more_than_allowed_are_told() -> None:
+def test_more_viewers_than_threads_are_served_and_more_than_allowed_refused() -> None:
     """Fails with gunicorn's own worker: the third viewer would wait for ever."""
     with (
         gunicorn("--worker-class", WORKER, "--threads", "2", BITQUEENS_MAX_CLIENTS="12") as (_, address),
@@ -161,7 +161,7 @@ def test_with_gunicorns_own_worker_it_does_not_start() -> None:
     assert f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {WORKER}\n" in said
 
 
-def test_a_port_that_is_taken_is_told_as_without_workers() -> None:
+def test_a_taken_port_gives_the_same_error_as_without_workers() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         command = [*SERVE, "--workers", "2", "--port", str(taken.getsockname()[1])]
         done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)

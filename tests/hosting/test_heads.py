@@ -201,7 +201,7 @@ GOOD = b"GET /x HTTP/1.1\r\nHost: localhost"
         GOOD + b"\r\nTransfer-Encoding: chunked\r\nContent-Length: 5",
     ],
 )
-def test_what_two_readers_might_read_differently_is_refused(head: bytes) -> None:
+def test_ambiguous_heads_are_refused(head: bytes) -> None:
     with pytest.raises(Refused) as refused:
         parse(head)
     assert refused.value.status == 400
@@ -342,7 +342,7 @@ def test_where_the_next_request_would_begin_is_not_known_or_not_wanted(request_:
         assert heard.endswith(b"/x")
 
 
-def test_who_asks_whether_to_go_on_is_told_once() -> None:
+def test_100_continue_is_sent_once() -> None:
     """Failed while both werkzeug and its base class sent `100 Continue`."""
     with hosted(echo) as host, connect(host.address) as line:
         line.sendall(b"GET /x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n")

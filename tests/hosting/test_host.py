@@ -42,7 +42,7 @@ def taken() -> Iterator[int]:
 
 @pytest.mark.parametrize("number", some([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 @pytest.mark.skipif(WINDOWS, reason="Windows has no signals to send")
-def test_a_signal_ends_it_in_good_order_and_all_viewers_are_told(number: signal.Signals) -> None:
+def test_a_signal_stops_it_cleanly_with_a_closing_frame_for_each_viewer(number: signal.Signals) -> None:
     """Fails without `Clients.dismiss`, or if a stuck connection delays the others."""
     with ServerProcess() as server, ExitStack() as stack:
         viewers = [stack.enter_context(RawClient(server.address)) for _ in range(199)]
@@ -171,7 +171,7 @@ def test_limits_within_fewer_connections(sockets: int, clients: int, beside: int
 
 
 @pytest.mark.skipif(WINDOWS, reason="Windows has no such limit")
-def test_a_server_with_few_descriptors_says_so_and_turns_away_who_is_too_many() -> None:
+def test_a_server_with_few_descriptors_says_so_and_refuses_further_viewers() -> None:
     """Failed while the limit ignored descriptors: tables could not be opened, and no message said why."""
     shell = ["sh", "-c", 'ulimit -n 300; exec "$@"', "sh", *SERVE]
     with ExitStack() as stack:
@@ -201,7 +201,7 @@ def fail(*_: object) -> None:
     raise OSError(errno.EMFILE, os.strerror(errno.EMFILE), "/secret/place")
 
 
-def test_a_viewer_is_told_what_is_missing_and_no_path(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_answer_names_the_lack_and_no_path(caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises(OSError, match="/secret") as failed:
         fail()
     told = failure_reply(failed.value, "answering")
@@ -209,7 +209,7 @@ def test_a_viewer_is_told_what_is_missing_and_no_path(caplog: pytest.LogCaptureF
     assert "/secret/place" in caplog.text
 
 
-def test_a_page_tells_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_names_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(Config())
     monkeypatch.setitem(app.view_functions, "pages.health", fail)
     answer = app.test_client().get("/healthz")

@@ -40,7 +40,7 @@ from tests.tools.serving import ServerProcess, serving
 from tests.tools.waiting import until
 
 
-def test_one_viewer_too_many_is_told_to_come_back(start: Start) -> None:
+def test_one_viewer_too_many_is_refused_with_retry_after(start: Start) -> None:
     """Fails without the places of the gate."""
     address = start(clients=2)
     with ExitStack() as stack:
@@ -62,7 +62,7 @@ def is_let_in(address: str) -> bool:
         return line.recv(100).startswith(b"HTTP/1.1 101")
 
 
-def test_one_connection_too_many_is_told_so_at_the_door(start: Start) -> None:
+def test_one_connection_too_many_is_refused_at_once(start: Start) -> None:
     """Fails without the count in `Server.process_request`: each connection would get a thread."""
     address = start(clients=2, connections_beside=1)
     with ExitStack() as stack:
@@ -173,7 +173,7 @@ several_addresses = pytest.mark.skipif(
         ("", None, None),
     ],
 )
-def test_whose_share_it_is(peer: str, owner: str | None, behind_proxies: str | None) -> None:
+def test_the_owner_of_an_address(peer: str, owner: str | None, behind_proxies: str | None) -> None:
     assert owner_of(peer, Config()) == owner
     assert owner_of(peer, Config(trusted_proxy=ELSEWHERE)) == behind_proxies
 

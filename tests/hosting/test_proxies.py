@@ -74,7 +74,7 @@ def test_a_host_that_a_proxy_names_must_be_ours() -> None:
     assert answer.status_code == 403
 
 
-def test_a_wrong_prefix_of_a_proxy_is_told() -> None:
+def test_a_wrong_prefix_of_a_proxy_is_an_error() -> None:
     answer = create_app(CONFIG).test_client().get("/", headers=FORWARDED | {"X-Forwarded-Prefix": "//evil.example"})
     assert (answer.status_code, "X-Forwarded-Prefix must be like /queens" in answer.text) == (400, True)
     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
@@ -109,7 +109,7 @@ def test_all_addresses_begin_with_the_prefix(prefixed: FlaskClient, path: str, s
     assert get(prefixed, path).status_code == status
 
 
-def test_outside_of_the_prefix_it_says_where(prefixed: FlaskClient) -> None:
+def test_a_path_outside_the_prefix_gets_an_error_with_the_prefix(prefixed: FlaskClient) -> None:
     answer = get(prefixed, "/race")
     assert answer.text == "404 Not Found: all addresses of this server begin with /school/queens/ (--prefix)\n"
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
@@ -158,7 +158,7 @@ def test_without_trust_nothing_is_believed() -> None:
 
 
 @given(st.text(max_size=60))
-def test_whatever_is_written_there_it_never_fails(text: str) -> None:
+def test_no_content_of_the_header_makes_it_fail(text: str) -> None:
     read_address(text)
     peer, _ = find_peer({"REMOTE_ADDR": "10.0.0.1", "HTTP_X_FORWARDED_FOR": text}, TRUSTED)
     assert read_address(peer)
@@ -216,7 +216,7 @@ def test_all_others_do(config: Config, headers: dict[str, str]) -> None:
     assert not visitor(config, **headers).is_here
 
 
-def test_an_owner_tells_no_address() -> None:
+def test_an_owner_reveals_no_address() -> None:
     one, same, other = (visitor(Config(), direct=f"192.168.0.{last}").owner for last in (9, 9, 8))
     assert one == same != other
     assert one

@@ -71,7 +71,7 @@ def test_the_websocket_comes_through_for_our_own_pages_alone(proxy: Proxy) -> No
     assert proxy.get("/queens/ws/why?origin=https://evil.example")[0].status == 403
 
 
-def test_the_server_sees_who_asks_whatever_they_claim(proxy: Proxy) -> None:
+def test_the_server_sees_the_clients_address_whatever_its_headers_claim(proxy: Proxy) -> None:
     for claims in ({}, SPOOFED, {"X-Forwarded-Proto": "http"}):
         answer, body = proxy.get("/queens/healthz", **claims)
         assert answer.status == 200, body

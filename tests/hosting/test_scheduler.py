@@ -95,7 +95,7 @@ def running(viewers: list[Viewer]) -> list[int]:
     return [number for number, viewer in enumerate(viewers) if viewer.runs]
 
 
-def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(come: Come) -> None:
+def test_one_runs_at_a_time_and_of_equals_the_longest_waiting_goes_first(come: Come) -> None:
     if scheduler.make_selector is not DefaultSelector:
         pytest.skip("others report in another order what has arrived meanwhile")
     viewers = come(Scheduler(overdue=LONG), 4)
@@ -111,7 +111,7 @@ def test_one_runs_at_a_time_and_of_equals_the_next_is_who_has_waited_longest(com
     assert len(set.union(*(viewer.threads for viewer in viewers))) == 1
 
 
-def test_a_long_turn_holds_up_nobody(come: Come) -> None:
+def test_a_long_turn_delays_no_other(come: Come) -> None:
     """Fails if no other thread takes over after an overdue turn."""
     viewers = come(Scheduler(overdue=0.02), 3)
     for viewer in viewers:
@@ -190,7 +190,7 @@ def test_each_message_gets_a_turn(come: Come) -> None:
         until(lambda number=number: viewer.taken == number + 1, "it does not run")
 
 
-def test_a_failure_is_told_in_the_viewers_own_thread(come: Come) -> None:
+def test_a_failure_is_raised_in_the_viewers_own_thread(come: Come) -> None:
     one, other = come(Scheduler(), 2)
     one.leave(b"f")
     assert str(one.error) == "as it was told"
@@ -217,7 +217,7 @@ class Twice(DefaultSelector):
         return super().select(timeout) * 2
 
 
-def test_what_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_input_that_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails if it is queued twice: two threads would handle the same input if the first takes long."""
     monkeypatch.setattr(scheduler, "make_selector", Twice)
     watch = Scheduler(overdue=LONG)
@@ -227,7 +227,7 @@ def test_what_is_reported_twice_is_one_turn(come: Come, monkeypatch: pytest.Monk
     assert len(watch._ready) == 0
 
 
-def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
+def test_a_viewer_that_leaves_during_a_turn_waits_for_its_end() -> None:
     near, far = pair()
     begun, may_end, over = threading.Event(), threading.Event(), threading.Event()
 
@@ -247,7 +247,7 @@ def test_who_leaves_during_a_turn_waits_for_its_end() -> None:
         assert over.is_set()
 
 
-def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
+def test_a_silent_viewer_has_no_turn_until_input_arrives() -> None:
     near, far = pair()
     taken: list[bytes] = []
 
@@ -268,7 +268,7 @@ def test_who_is_silent_has_no_turn_until_something_arrives() -> None:
         turn.stop()
 
 
-def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
+def test_a_busy_viewer_costs_no_polling_and_goes_on_when_woken() -> None:
     """Fails if a parked viewer's socket stays registered: the selector reports it again and again."""
     near, far = pair()
     busy, taken, looks = threading.Event(), list[bytes](), list[float]()
@@ -295,7 +295,7 @@ def test_who_is_busy_costs_no_looks_and_goes_on_when_woken() -> None:
         turn.stop()
 
 
-def test_who_leaves_while_busy_gets_no_turn_more() -> None:
+def test_a_viewer_that_leaves_while_busy_gets_no_further_turn() -> None:
     """Fails if parked viewers are never checked: their pending work would run to its end."""
     near, far = pair()
     gone, taken = threading.Event(), list[bytes]()

@@ -96,7 +96,7 @@ def test_frames_of_many_threads_never_mix(broadcaster: Broadcaster) -> None:
     assert came == {name: list(range(ROUNDS)) for head in "abcd" for name in (head, f"{head}-news")}
 
 
-def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
+def test_posting_never_blocks_and_other_viewers_get_their_news(broadcaster: Broadcaster, pair: Pair) -> None:
     """Fails if `deliver` blocks on a full socket or on the lock."""
     stalled = Pair(broadcaster, stall=60)
     with stalled.ours, stalled.theirs:
@@ -108,7 +108,7 @@ def test_whoever_posts_waits_for_nobody_and_the_others_get_their_news(broadcaste
         stalled.writer.drop()
 
 
-def test_what_could_not_be_taken_comes_later_and_whole(pair: Pair) -> None:
+def test_the_rest_of_a_frame_comes_later_and_whole(pair: Pair) -> None:
     """Fails if the rest of a frame is lost."""
     letters = [f"{number} " + "x" * 90_000 for number in range(20)]
     for letter in letters:
@@ -129,7 +129,7 @@ def test_the_latest_news_wins(pair: Pair) -> None:
     assert [next(came) for _ in range(3)] == ["progress 99", "progress of another", "the result"]
 
 
-def test_an_outbox_that_nobody_empties_ends_it(broadcaster: Broadcaster) -> None:
+def test_a_full_outbox_closes_the_connection(broadcaster: Broadcaster) -> None:
     """Fails without the limit in `post`."""
     full = Pair(broadcaster, outbox=10**6, stall=60)
     with full.ours, full.theirs:
@@ -150,7 +150,7 @@ def until_closed(pair: Pair) -> list[Any]:
     raise AssertionError("no closing frame")
 
 
-def test_who_is_sent_away_and_does_not_go_is_cut(broadcaster: Broadcaster) -> None:
+def test_a_viewer_that_does_not_close_is_cut_off(broadcaster: Broadcaster) -> None:
     """Fails without `_cut_at`."""
     staying = Pair(broadcaster, stall=0.2)
     with staying.ours, staying.theirs:
@@ -163,7 +163,7 @@ def test_who_is_sent_away_and_does_not_go_is_cut(broadcaster: Broadcaster) -> No
         until(lambda: is_cut(staying.ours), "the line is still open")
 
 
-def test_nothing_is_held_for_who_is_cut_or_has_taken_all(broadcaster: Broadcaster) -> None:
+def test_nothing_is_held_for_a_viewer_that_is_cut_off_or_has_read_all(broadcaster: Broadcaster) -> None:
     """Fails if bytes that are partly sent, replaced or refused stay counted."""
     outgoing = Outgoing(LIMITS)
     cut, good = (Pair(broadcaster, outgoing=outgoing, stall=60) for _ in range(2))
@@ -211,7 +211,7 @@ class Full:
         self.cut = True
 
 
-def test_who_takes_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_viewer_that_reads_nothing_is_dropped_after_the_stall_and_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails if each attempt to send restarts the time limit."""
     line = Full(room=500)
     monkeypatch.setattr(writer, "wait_for_room", line.wait)
@@ -237,7 +237,7 @@ def is_cut(line: socket.socket) -> bool:
         return True
 
 
-def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
+def test_nothing_is_sent_after_the_closing_frame(pair: Pair) -> None:
     pair.writer.close(GOODBYE)
     pair.writer.post_now("late")
     pair.writer.signal(Ping())
@@ -248,7 +248,7 @@ def test_nothing_is_said_after_goodbye(pair: Pair) -> None:
     assert only.code == 1001
 
 
-def test_goodbye_comes_whole_behind_what_is_partly_sent(pair: Pair) -> None:
+def test_the_closing_frame_comes_whole_after_a_partly_sent_frame(pair: Pair) -> None:
     """Fails if bytes of the two frames that do not fit at once are lost, or sent twice."""
     pair.writer.post_now("x" * 10**6)  # more than the socket buffers
     pair.writer.close(GOODBYE)
@@ -319,7 +319,7 @@ def test_all_together_never_hold_more_than_there_is_room_for(room: Room) -> None
     assert len(room.outgoing) == 900
 
 
-def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> None:
+def test_a_new_viewer_is_not_closed_for_bytes_of_others(room: Room) -> None:
     """Fails if only sizes are compared."""
     hogs = [room.viewer(f"hog {number}") for number in range(9)]
     for hog in hogs:
@@ -332,7 +332,7 @@ def test_who_has_just_come_is_not_closed_for_what_others_hold(room: Room) -> Non
     assert len(room.outgoing) == ROOM
 
 
-def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
+def test_a_closed_viewer_that_still_holds_too_much_is_dropped(room: Room) -> None:
     """Fails if the rest of a partly sent frame is kept."""
     stuck = room.viewer("stuck", partly_sent=800)
     room.outgoing.grow(stuck, 900)
@@ -344,7 +344,7 @@ def test_who_is_closed_and_still_holds_too_much_is_dropped(room: Room) -> None:
 
 @pytest.mark.parametrize(("taken", "is_closed"), [(RATE * SLOW - 1, True), (RATE * SLOW, False)])
 @pytest.mark.parametrize("others", [100, 300])
-def test_who_takes_less_than_the_least_rate_goes_if_others_need_the_room(
+def test_a_viewer_below_the_least_rate_is_closed_if_memory_is_short(
     room: Room, taken: int, is_closed: bool, others: int
 ) -> None:
     """Only while more than half of the limit is used, and only after some seconds."""

@@ -82,7 +82,7 @@ def make_work(work: Pausable[Any]) -> MakeWork:
     return lambda *_: work
 
 
-def test_the_same_job_runs_once_for_all_who_wait() -> None:
+def test_equal_jobs_run_once_for_all_listeners() -> None:
     jobs, gate, one, two = Jobs(Threads(1)), Gate("a"), Heard(), Heard()
     jobs.join(ONE, "a", gate, one)
     assert gate.begun.wait(PATIENCE)
@@ -119,7 +119,7 @@ def test_a_short_job_ends_while_a_long_one_goes_on() -> None:
     assert long.closed.wait(PATIENCE)
 
 
-def test_a_job_that_nobody_waits_for_ends_at_its_next_pause() -> None:
+def test_a_job_without_listeners_ends_at_its_next_pause() -> None:
     jobs, gate, one = Jobs(Threads(1)), Gate(), Heard()
     leave = jobs.join(ONE, "a", gate, one)
     assert gate.begun.wait(PATIENCE)
@@ -176,7 +176,7 @@ def test_a_first_slice_runs_here_and_the_rest_elsewhere() -> None:
     assert threading.get_ident() not in threads[1:]
 
 
-def test_what_takes_no_longer_than_a_slice_needs_no_job() -> None:
+def test_work_of_one_slice_needs_no_job() -> None:
     started = StartedWork(task(lambda: "done"))
     assert started.has_ended
     assert started.result() == "done"
@@ -184,7 +184,7 @@ def test_what_takes_no_longer_than_a_slice_needs_no_job() -> None:
         StartedWork(task(lambda: 1 / 0)).result()
 
 
-def test_what_was_begun_beside_a_job_ends_where_it_stands() -> None:
+def test_work_that_was_started_beside_an_equal_job_is_closed() -> None:
     jobs, gate, beside = Jobs(Threads(1)), Gate("gate"), Gate()
     jobs.join(ONE, "a", gate, Heard())
     assert "a" in jobs
@@ -235,7 +235,7 @@ def test_an_error_of_a_work_comes_out_where_it_was_waited_for() -> None:
     assert heard.wait() == "caught"
 
 
-def test_works_side_by_side_end_when_nobody_waits() -> None:
+def test_works_side_by_side_end_without_listeners() -> None:
     gates = [Gate(), Gate()]
     leave = Jobs(Threads(2)).join(
         ONE, "a", make_work(together((gate(lambda _: None, lambda: False) for gate in gates), 2)), Heard()
@@ -254,7 +254,7 @@ def test_a_thread_can_wait_for_a_result_or_an_error() -> None:
         jobs.wait_for(ONE, make_work(task(lambda: 1 / 0)))
 
 
-def test_a_failure_is_told_and_the_next_job_runs() -> None:
+def test_listeners_get_a_failure_and_the_next_job_runs() -> None:
     jobs, one, two = Jobs(Threads(1)), Heard(), Heard()
     jobs.join(ONE, "a", make_work(task(lambda: 1 / 0)), one)
     assert one.ended.wait(PATIENCE)
@@ -263,7 +263,7 @@ def test_a_failure_is_told_and_the_next_job_runs() -> None:
     assert two.wait() == "done"
 
 
-def test_a_listener_in_trouble_troubles_nobody_else(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_listener_affects_no_other(caplog: pytest.LogCaptureFixture) -> None:
     class Broken(Heard):
         def progress(self, news: Any) -> None:
             raise RuntimeError(f"the line is dead, no {news}")
@@ -287,7 +287,7 @@ def test_a_listener_in_trouble_troubles_nobody_else(caplog: pytest.LogCaptureFix
     assert "no the line is dead, no begun" in caplog.text
 
 
-def test_who_cannot_be_told_the_result_is_told_of_the_failure() -> None:
+def test_a_listener_that_fails_on_the_result_gets_the_failure() -> None:
     class Broken(Heard):
         def done(self, result: Any) -> None:
             raise RuntimeError(f"no {result}")
@@ -297,7 +297,7 @@ def test_who_cannot_be_told_the_result_is_told_of_the_failure() -> None:
     assert str(heard.error) == "no 5"
 
 
-def test_what_is_made_for_a_reader_who_has_left_ends() -> None:
+def test_work_for_a_reader_that_has_left_ends() -> None:
     """Fails if the waiting thread never checks for the reader."""
     jobs, gate = Jobs(Threads(1)), Gate()
     with pytest.raises(ConnectionResetError):
@@ -312,13 +312,13 @@ def test_a_thread_that_cannot_be_prepared_works_all_the_same(caplog: pytest.LogC
     assert "while preparing a thread" in caplog.text
 
 
-def test_warming_ends_and_is_told(client: FlaskClient) -> None:
+def test_warming_ends_and_is_reported(client: FlaskClient) -> None:
     warming.start()
     assert warming.ready.wait(120)
     assert client.get("/healthz").get_json()["kernels"] == "warm"
 
 
-def test_why_it_failed_is_told(
+def test_its_failure_is_reported(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Failed while health reported "warming" for ever."""

@@ -42,7 +42,7 @@ def test_a_code_as_it_is_typed(typed: str, code: str | None) -> None:
     assert read_code(typed) == code
 
 
-def test_a_seat_is_known_to_whoever_has_the_token_and_to_nobody_else() -> None:
+def test_a_seat_is_valid_only_with_its_token() -> None:
     seat = Keys(TOKEN).issue(17)
     assert is_seat(seat)
     known = Keys(TOKEN).read(seat)

@@ -203,7 +203,7 @@ def test_a_crowd_sees_counts_but_no_votes() -> None:
     assert class_.join()[0].of("tally") == [tally]
 
 
-def test_who_takes_part_after_a_phone_has_slept() -> None:
+def test_the_members_after_a_phone_has_slept() -> None:
     class_ = Class()
     ear, seat = class_.join()
     class_.do("ask_question", question())
@@ -318,7 +318,7 @@ def test_there_are_never_more_votes_than_voters() -> None:
     assert (host.room["voted"], host.room["of"]) == (1, 1)
 
 
-def test_a_lead_who_is_away_is_told_and_hosts_take_over() -> None:
+def test_an_absent_lead_is_reported_and_hosts_take_over() -> None:
     class_ = Class()
     host = class_.host()
     ear, _ = class_.join()

@@ -49,7 +49,7 @@ def code_of(number: int) -> str:
     return f"CCCC{'34679BCDFG'[number // 10]}{'34679BCDFG'[number % 10]}"
 
 
-def test_whoever_joins_at_any_moment_sees_the_step_of_the_lead(each_store: str) -> None:
+def test_a_join_at_any_moment_shows_the_step_of_the_lead(each_store: str) -> None:
     class_ = Class()
     random = Random(5)
     for _ in range(1000 if each_store == "dict" else 200):
@@ -96,7 +96,7 @@ def test_the_number_of_rooms_is_limited_and_all_of_them_are_freed() -> None:
     class_.open()
 
 
-def test_a_room_ends_after_four_hours_or_when_its_host_says_so() -> None:
+def test_a_room_ends_after_four_hours_or_by_its_host() -> None:
     class_ = Class()
     host, (pupil, seat) = class_.host(), class_.join()
     class_.pass_(ROOM_LASTS - 1)
@@ -150,7 +150,7 @@ def test_a_dropped_seat_loses_its_vote_and_the_lead() -> None:
     assert host.of("places")[-1]["dropped"] == [1]
 
 
-def test_only_votes_of_who_is_there_or_was_for_a_minute_count() -> None:
+def test_only_votes_from_seats_occupied_now_or_for_a_minute_count() -> None:
     """One device joined, voted and left, 90 times in 15 seconds: all of these votes counted."""
     class_ = Class()
     host, (honest, seat) = class_.host(), class_.join(owner="b")
@@ -367,7 +367,7 @@ def test_rates_of_pupils_and_lead() -> None:
         assert [do(0), do(1)] == [None, "too_often"]
 
 
-def test_numbers_are_told_twice_a_second_and_places_once() -> None:
+def test_numbers_are_sent_twice_a_second_and_places_once() -> None:
     class_ = Class()
     host = class_.host()
     class_.pass_(1)

@@ -95,7 +95,7 @@ def lost(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Lost]:
         yield Lost(redis, *both)
 
 
-def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> None:
+def test_a_change_in_one_is_sent_in_the_other(two: tuple[Worker, Worker]) -> None:
     one, other = two
     host, (pupil, _) = one.host(), other.join()
     pass_(1, one, other)
@@ -105,7 +105,7 @@ def test_a_change_in_one_is_told_in_the_other(two: tuple[Worker, Worker]) -> Non
     assert host.room["seq"] == pupil.room["seq"]
 
 
-def test_a_change_before_the_other_listens_is_told_when_it_does(
+def test_a_change_before_the_other_listens_is_sent_when_it_does(
     empty_redis: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listening, listen = Event(), Subscription._run
@@ -118,7 +118,7 @@ def test_a_change_before_the_other_listens_is_told_when_it_does(
         until(lambda: other.rooms.announce() and pupil.room["step"] == 77, "the step")
 
 
-def test_what_nobody_is_told_is_found_out_by_itself(
+def test_an_unpublished_change_is_found_by_the_regular_check(
     two: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = two
@@ -152,7 +152,7 @@ def test_a_class_ends_everywhere(two: tuple[Worker, Worker]) -> None:
     one.join()
 
 
-def test_what_others_have_changed_meanwhile_is_changed_again(two: tuple[Worker, Worker]) -> None:
+def test_a_room_that_others_have_changed_meanwhile_is_changed_again(two: tuple[Worker, Worker]) -> None:
     one, other = two
     tries: list[str] = []
 
@@ -200,7 +200,7 @@ def test_no_vote_is_acknowledged_after_closing(two: tuple[Worker, Worker]) -> No
         assert (tally["ask"], tally["rounds"][0]["voted"]) == (ask, len(acknowledged))
 
 
-def test_who_was_with_a_process_that_died_sleeps(two: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_members_of_a_process_that_died_sleep(two: tuple[Worker, Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = two
     host, _ = one.host(), other.join()
     other.host()
@@ -315,7 +315,7 @@ def test_a_class_stands_still_while_redis_is_away_and_all_that_counted_counts(lo
     assert len({ear.room["epoch"] for ear in (*hosts, *(ear for _, ear, _ in seats))}) == 1
 
 
-def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(lost: Lost) -> None:
+def test_hosts_get_news_when_redis_is_away_and_when_it_is_back(lost: Lost) -> None:
     hosts = lost.one.host(), lost.other.host()
     pupil, _ = lost.one.join()
 
@@ -331,7 +331,7 @@ def test_hosts_are_told_that_redis_is_away_and_that_it_is_back(lost: Lost) -> No
     assert not pupil.of("places")
 
 
-def test_who_leaves_while_redis_is_away_has_left_when_it_is_back(lost: Lost) -> None:
+def test_a_member_that_leaves_while_redis_is_away_has_left_when_it_is_back(lost: Lost) -> None:
     host, (leaving, _), (staying, seat) = lost.one.host(), lost.other.join(), lost.other.join()
     second = lost.other.host()
     lost.pass_(1)
@@ -345,7 +345,7 @@ def test_who_leaves_while_redis_is_away_has_left_when_it_is_back(lost: Lost) -> 
     lost.other.here(seat)
 
 
-def test_a_redis_that_says_nothing_holds_up_no_thread_that_serves(empty_redis: RedisServer) -> None:
+def test_a_silent_redis_blocks_no_thread_that_serves(empty_redis: RedisServer) -> None:
     with closing(SharedRooms(empty_redis.address)) as store:
         rooms, ear = Rooms(store=store), Ear()
         rooms.open(TOKEN, CODE, FILM).result(20)
@@ -433,7 +433,7 @@ def test_votes_that_have_come_meanwhile_are_written_together(busy: Busy) -> None
     assert busy.count_writes() - before < PUPILS / 2
 
 
-def test_what_is_refused_stops_no_other_change(busy: Busy) -> None:
+def test_a_refused_change_stops_no_other_change(busy: Busy) -> None:
     busy.stop()
     good, wrong = busy.vote(busy.seats[0], 4), busy.vote(busy.seats[1], 3)
     forged = busy.vote("1.aaaaaaaaaaaaaaaa.aaaaaaaaaaaaaaaaaaaaaa", 4)
@@ -444,7 +444,7 @@ def test_what_is_refused_stops_no_other_change(busy: Busy) -> None:
     assert busy.votes() == [4]
 
 
-def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
+def test_changes_are_applied_in_order(busy: Busy) -> None:
     busy.stop()
     vote, closing_, late = busy.vote(busy.seats[0], 4), busy.change("close", 1, 1), busy.vote(busy.seats[1], 4)
     busy.go_on.set()
@@ -452,7 +452,7 @@ def test_what_is_asked_later_is_done_later(busy: Busy) -> None:
     assert busy.votes() == [4]
 
 
-def test_nothing_is_acknowledged_of_what_was_not_written(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_unwritten_change_is_acknowledged(busy: Busy, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other processes always change the class first, then Redis is away."""
     busy.stop()
     votes = [busy.vote(seat, 4) for seat in busy.seats[:5]]

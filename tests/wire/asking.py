@@ -112,23 +112,23 @@ def answer(text: str | bytes) -> str:
 
 
 def plain(value: Any) -> Any:
-    """The value after JSON: tuples become lists."""
+    """Return the value after a round trip through JSON: tuples become lists."""
     return json.loads(json.dumps(value))
 
 
 def form(kind: str, **changes: Any) -> dict[str, Any]:
-    """A good request with some fields changed; `from_` stands for `from`, and a field of `...` is left out."""
+    """Return a good request with some fields changed; `from_` stands for `from`, and `...` removes a field."""
     changed = ALL_FORMS[kind] | {("from" if field == "from_" else field): value for field, value in changes.items()}
     return {field: value for field, value in changed.items() if value is not ...}
 
 
 def ask(kind: str, **changes: Any) -> dict[str, Any]:
-    """The answer to a request."""
+    """Return the answer to a request."""
     return read(answer(json.dumps(form(kind, **changes))))
 
 
 def read(text: str) -> dict[str, Any]:
-    """An answer, which is strict JSON and has the fields of its type."""
+    """Parse an answer, which must be strict JSON with the fields of its type."""
     reply = json.loads(text, parse_constant=refuse)
     assert isinstance(reply, dict)
     assert reply.keys() >= REPLIES[reply["type"]]

@@ -224,7 +224,7 @@ def test_a_window_is_encoded_once(encoded: list[int]) -> None:
 
 
 @pytest.mark.usefixtures("fresh")
-def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_equal_requests_cost_one_encoding(encoded: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "SLICE", 0.0)
     everybody, replies = threading.Event(), SimpleQueue[str]()
     background = Background(Jobs(Threads(1, everybody.wait)), Jobs(Threads(1)), Bench())
@@ -237,7 +237,7 @@ def test_viewers_who_ask_at_once_cost_one_encoding(encoded: list[int], monkeypat
 
 
 @pytest.mark.usefixtures("fresh")
-def test_what_is_kept_is_bounded() -> None:
+def test_the_caches_are_bounded() -> None:
     cache: Any = answers.WINDOWS.cache
     assert cache.maxsize == WINDOW_BYTES
     for start in range(0, 2000, 50):
@@ -252,7 +252,7 @@ def test_what_is_kept_is_bounded() -> None:
     assert list(cache) == ["large"]
 
 
-def test_what_lies_below_the_squares_tried() -> None:
+def test_the_solutions_below_the_tried_squares() -> None:
     rows: list[Any] = [[[[0, 7], 4], [[0, 6], 8], [[0, 5], 16]], [[[1, 7], 2], [[1, 6], 6], [[1, 2], 3]], [], []]
     reply = {"type": "tried", "id": 6, "algorithm": "bitmask", "n": 8, "step": 2802}
     assert ask("tried", step=2802) == reply | {"queens": [[0, 4], [1, 1], [2, 7]], "rows": rows}
@@ -293,7 +293,7 @@ def test_a_lesson_is_answered_as_the_page_shows_it() -> None:
     ]
 
 
-def test_all_that_is_wrong_with_a_lesson_is_told_by_line() -> None:
+def test_all_faults_of_a_lesson_are_listed_by_line() -> None:
     assert ask("lesson", text="# One\n## Two\n[place](?n=4&step=50)\n*it*\n")["faults"] == [
         {"line": 3, "text": "step 50 does not exist; this film has the steps 0 … 49"},
         {"line": 4, "text": "italic text is not allowed: text is paragraphs, **bold**, `code`, ``` listings and links"},
@@ -329,7 +329,7 @@ def test_found(question: dict[str, Any], expected: int | None) -> None:
     assert ask("find", **question) == {"type": "found", "id": 3, "step": expected}
 
 
-def test_a_search_that_is_given_up_says_how_far_it_went() -> None:
+def test_a_search_that_gives_up_reports_how_far_it_went() -> None:
     reply = ask("find", n=18, what="square", square=[17, 0], from_=100_000_000_000)
     if reply["step"] is None:
         assert reply["searched"] > 0
@@ -353,7 +353,7 @@ def test_an_outline_is_cut_at_the_end_and_no_wider_than_its_steps() -> None:
     assert (reply["start"], reply["stop"], reply["width"]) == (40, 50, 10)
 
 
-def test_a_rough_outline_says_so() -> None:
+def test_a_rough_outline_is_marked() -> None:
     reply = ask("outline", n=17, stop=10**11, width=50)
     assert reply["exact"] is True
     reply = ask("outline", n=18, stop=10**12, width=1000)

@@ -288,7 +288,7 @@ COUNTED = "n must be a whole number from 1 to 34"
         ("time", {"n": 8}, '"n" is not a field of time, which has type, id, seconds, largest'),
     ],
 )
-def test_what_does_not_go_with_the_rest_is_named(kind: str, changes: dict[str, Any], message: str) -> None:
+def test_the_error_names_the_field_that_does_not_fit(kind: str, changes: dict[str, Any], message: str) -> None:
     reply = ask(kind, **changes)
     assert reply == {"type": "error", "id": form(kind)["id"], "code": "bad_request", "message": message}
 
@@ -310,7 +310,7 @@ def test_what_does_not_go_with_the_rest_is_named(kind: str, changes: dict[str, A
         ("\ud800", '"?"'),
     ],
 )
-def test_what_is_no_object_is_refused(text: str, shown: str) -> None:
+def test_messages_that_are_no_object_are_refused(text: str, shown: str) -> None:
     reply = read(answer(text))
     assert (reply["type"], reply["id"], reply["code"]) == ("error", None, "bad_request")
     assert reply["message"].startswith("a message must be one JSON object, not ")

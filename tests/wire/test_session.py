@@ -91,7 +91,7 @@ def test_a_short_count_ends_while_long_ones_go_on(background: Background, talk: 
     other.session.close()
 
 
-def test_counts_under_way_are_told_apart_and_limited(talk: Talk) -> None:
+def test_running_counts_have_different_ids_and_a_limit(talk: Talk) -> None:
     for id in range(MOST_COUNTS):
         talk.say(type="count", id=id, n=30)
     talk.say(type="count", id=0, n=30)
@@ -129,7 +129,7 @@ def ask_for(talk: Talk, id: object, start: int) -> None:
     talk.say(type="read", id=id, algorithm="bitmask", n=8, start=start, stop=start + 1)
 
 
-def test_who_waits_for_too_much_is_busy_until_something_is_there(talk: Talk, slow: Slow) -> None:
+def test_a_viewer_with_too_many_pending_answers_is_busy_until_one_is_there(talk: Talk, slow: Slow) -> None:
     for number in range(MOST_ANSWERS):
         ask_for(talk, number, SLOW + number)
     assert not talk.session.is_busy()
@@ -156,7 +156,7 @@ def test_it_is_busy_with_few_while_its_address_waits_for_many(
 
 
 @pytest.mark.usefixtures("slow")
-def test_what_a_viewer_leaves_is_not_counted_for_its_address(talk: Talk) -> None:
+def test_answers_that_a_viewer_leaves_do_not_count_for_its_address(talk: Talk) -> None:
     ask_for(talk, 1, SLOW)
     assert len(talk.session._account.address.under_way) == 1
     talk.session.close()
@@ -179,7 +179,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Ev
 
 @pytest.mark.usefixtures("slow")
 @pytest.mark.parametrize("message", [{"type": "count", "n": 30}, form("read", start=SLOW, stop=SLOW + 1)])
-def test_what_is_joined_while_the_viewer_leaves_is_left_at_once(
+def test_a_job_that_is_joined_while_the_viewer_leaves_is_left_at_once(
     background: Background, talk: Talk, held: tuple[threading.Event, threading.Event], message: dict[str, Any]
 ) -> None:
     begun, may_join = held

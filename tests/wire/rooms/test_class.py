@@ -120,7 +120,7 @@ def pupil(server: Server, host: Device) -> Device:
     return pupil
 
 
-def test_opening_tells_where_pupils_go(server: Server) -> None:
+def test_opening_returns_the_address_for_pupils(server: Server) -> None:
     opened = Device(server).ask("open")
     assert opened.keys() == {"type", "id", "code", "address", "others", "qr", "epoch", "seq", "term", "lasts"}
     assert (opened["type"], opened["address"]) == ("opened", "http://192.168.0.7:8088/K7MQ4X")
@@ -225,7 +225,7 @@ def test_a_question_that_cannot_be_asked(host: Device) -> None:
     assert host.ask("ask", about="next", step=10**9)["code"] == "bad_request"
 
 
-def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
+def test_requests_that_a_pupil_may_not_make(host: Device, pupil: Device) -> None:
     of_hosts = ("mode", "give", "ask", "close", "closes", "countdown", "again", "reveal", "end", "lock", "drop")
     for kind in (*of_hosts, "lower", "appoint"):
         for shown in ({"token": "c" * 32}, {"token": ..., "seat": pupil.seat}):
@@ -241,7 +241,7 @@ def test_what_a_pupil_may_not(host: Device, pupil: Device) -> None:
     assert pupil.ask("lead", token=..., seat=pupil.seat, term=2)["code"] == "stale"
 
 
-def test_a_seat_is_made_the_remote_control_and_is_told_no_token(server: Server, host: Device, pupil: Device) -> None:
+def test_a_seat_becomes_the_remote_control_and_receives_no_token(server: Server, host: Device, pupil: Device) -> None:
     other = Device(server, AWAY)
     other.join(host.code)
     assert host.ask("appoint", number=9)["code"] == "not_now"
@@ -335,7 +335,7 @@ def test_keys_cannot_be_guessed_and_others_may_open_meanwhile(server: Server) ->
         (AWAY, 7, "bad_request"),
     ],
 )
-def test_who_may_open(server: Server, visitor: Visitor, key: object, code: str | None) -> None:
+def test_the_right_to_open_a_class(server: Server, visitor: Visitor, key: object, code: str | None) -> None:
     assert Device(server, visitor).ask("open", key=key).get("code") in (code, "K7MQ4X")
     assert len(server.rooms) == (code is None)
 
@@ -347,7 +347,7 @@ def test_where_several_processes_serve_there_is_no_class() -> None:
         assert (said["code"], said["message"][:25]) == ("unavailable", "classes need one process:")
 
 
-def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, host: Device, pupil: Device) -> None:
+def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Device, pupil: Device) -> None:
     junk = Device(server, AWAY)
     tries: list[Callable[[], dict[str, Any]]] = [
         lambda: junk.ask("join", code="CCCCCC"),
@@ -362,7 +362,7 @@ def test_junk_costs_others_nothing_and_whoever_sends_it_much(server: Server, hos
     assert pupil.ask("here", follow=True)["type"] == "ok"
 
 
-def test_a_host_is_told_of_addresses_with_many_seats_and_keeps_one_out(server: Server, host: Device) -> None:
+def test_a_host_sees_addresses_with_many_seats_and_bars_one(server: Server, host: Device) -> None:
     many, home = Visitor("192.0.2.7", is_here=False), Visitor("198.51.100.9", is_here=False)
     devices = [Device(server, visitor) for visitor in (many,) * 6 + (home,)]
     assert [device.join(host.code)["type"] for device in devices] == ["room"] * 7
@@ -558,7 +558,7 @@ def test_forged_seats_are_held_against_their_sender_where_classes_are_shared(sha
     assert host.ask("end")["type"] == "left"
 
 
-def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_during_a_join_leaves_no_seat(server: Server, host: Device, monkeypatch: pytest.MonkeyPatch) -> None:
     pupil, join = Device(server, AWAY), Rooms.join
 
     def leave_first(*arguments: Any) -> Any:
@@ -571,7 +571,7 @@ def test_who_leaves_during_a_join_leaves_no_seat(server: Server, host: Device, m
     assert server.rooms.count_seats() == 0
 
 
-def test_a_join_behind_one_that_is_under_way_holds_up_nobody(
+def test_a_join_behind_a_pending_one_delays_no_other(
     server: Server, host: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The thread that handles all viewers' messages does not wait for it."""

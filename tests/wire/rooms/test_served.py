@@ -194,7 +194,7 @@ def threads_for_viewers() -> set[threading.Thread]:
     }
 
 
-def test_nothing_of_who_was_there_stays_in_memory(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_data_of_members_stays_in_memory(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """The class is in another process, so its secrets are in this one only if the server stores them."""
     caplog.set_level(logging.DEBUG)
     others = threads_for_viewers()
