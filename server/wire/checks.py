@@ -19,7 +19,17 @@ class BadRequest(ValueError):
 
 
 def read_field(message: Mapping[str, Any], field: str, check: Check, *default: Any) -> Any:
-    """Return a field's value, or its default if it is missing. Raises BadRequest if it is missing or not allowed."""
+    """Return a field's value, or its default if it is missing.
+
+    Args:
+        message: The fields of a message or of a query, by name.
+        field: The name of the field.
+        check: The check that its value must pass.
+        *default: The value of a missing field; without it the field is required.
+
+    Raises:
+        BadRequest: The field is missing, or its value is not allowed.
+    """
     if field not in message:
         if default:
             return default[0]

@@ -51,6 +51,4 @@ def trace_of(run: Run) -> Trace:
 
 
 class RunRequest(Request):
-    """A request about a run."""
-
     run: Annotated[Run, Fields(RUN, read_run)]
