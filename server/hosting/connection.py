@@ -131,7 +131,7 @@ class Connection:
             message = self._receive(event)
             is_mistake = message is not None and not self.writer.is_leaving() and not handle(message)
             if is_mistake and not self._mistakes.take_token():
-                raise Farewell(BROKEN_RULE, "too many messages that are no request")
+                raise Farewell(BROKEN_RULE, "too many invalid messages")
             if self.writer.dropped:
                 return False
             yield
@@ -141,7 +141,7 @@ class Connection:
         """Check the size of a message that is arriving. Raises Farewell."""
         most = self._limits.long_message
         if now > most or (before <= self._limits.message < now and not self._long.take_token()):
-            raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, and now and then {most}")
+            raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, or rarely {most}")
 
     def _receive(self, event: Event) -> str | bytes | None:
         """Return the message that this event completes, or None. Raises Farewell."""

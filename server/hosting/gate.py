@@ -94,7 +94,7 @@ class Gate:
         if is_upgrade(environ):
             check_origin(environ.get("HTTP_ORIGIN"), host, self._config.allow_origin)
         elif not self._is_light(path) and is_foreign(environ, self._config):
-            raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not ask for this")
+            raise Refused(HTTPStatus.FORBIDDEN, "a page of another site may not request this")
 
     def _refuse(self, refused: Refused, start_response: StartResponse) -> Iterable[bytes]:
         headers = {**self._headers, "Cache-Control": "no-store"}

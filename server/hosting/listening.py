@@ -122,7 +122,7 @@ def _refusal(error: OSError, host: str, port: int) -> CannotListen:
     if error.errno == errno.EADDRINUSE:
         return PortTaken(f"port {port} is already taken by another program")
     if error.errno in (errno.EACCES, errno.EPERM):
-        return PortTaken(f"port {port} is not open to you (those below 1024 often need an administrator)")
+        return PortTaken(f"you may not use port {port} (ports below 1024 often need an administrator)")
     if error.errno == errno.EADDRNOTAVAIL:
         return CannotListen(f"cannot listen at {host!r}: not an address of this machine")
     return CannotListen(f"cannot listen at {host!r}, port {port}: {error.strerror}")

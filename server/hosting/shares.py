@@ -39,10 +39,10 @@ class Shares:
         """
         with self._lock:
             if owner is not None and self._taken[owner] >= self._each:
-                why = f"your address has its share of the {self._things} allowed; one may leave soon"
+                why = f"your address has its share of the {self._things}; try again soon"
                 raise Refused(HTTPStatus.TOO_MANY_REQUESTS, why)
             if self._sum >= self._places:
-                why = f"the most {self._things} allowed are connected; one may leave soon"
+                why = f"this server has as many {self._things} as allowed; try again soon"
                 raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, why)
             self._taken[owner] += 1
             self._sum += 1

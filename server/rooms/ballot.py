@@ -103,7 +103,7 @@ class Ballot:
         self._check_round(round)
         if round < self.round:
             return False
-        self._check_closed("another round begins")
+        self._check_closed("can another round begin")
         if self.round == ROUNDS:
             raise RoomError("not_now", f"a question has at most {ROUNDS} rounds; this was the last")
         self.round, self.phase, self.votes = self.round + 1, "open", {}
@@ -113,7 +113,7 @@ class Ballot:
         """Show the answer; return False if it was shown before."""
         if self.phase == "revealed":
             return False
-        self._check_closed("the answer is shown")
+        self._check_closed("can the answer be shown")
         self.phase, self.votes = "revealed", {}
         return True
 
@@ -155,4 +155,4 @@ class Ballot:
 
     def _check_closed(self, what: str) -> None:
         if self.phase != "closed":
-            raise RoomError("not_now", f"this round is {self.phase}: {what} when it is closed")
+            raise RoomError("not_now", f"this round is {self.phase}, not closed: only then {what}")

@@ -60,7 +60,7 @@ def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | No
         for name in _SEATS:
             setattr(room.seats, name, core[name])
         if room.mode not in get_args(Mode):
-            raise ValueError(f"no mode is {room.mode}")
+            raise ValueError(f"mode must be one of {', '.join(get_args(Mode))}, not {room.mode}")
         room.seats.dropped, room.seats.barred = set(core["dropped"]), set(core["barred"])
         room.hosts.devices, room.hosts.left = core["hosts"], core["hosts_left"]
         room.restored = tuple(core["restored"]) if core["restored"] else None
@@ -75,7 +75,7 @@ def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | No
             room.ballot = _unpack_ballot(core["ballot"], secret)
             room.ballot.votes = {bytes.fromhex(mark): answer for mark, answer in votes.items()}
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise Unreadable(f"what Redis has of a class is none: {error}") from error
+        raise Unreadable(f"the stored class cannot be read: {error}") from error
     return room
 
 
@@ -87,7 +87,7 @@ def _unpack_film(fields: dict[str, Any]) -> FilmState:
     point = fields["point"] and tuple(fields["point"])
     film = FilmState(**fields | {"queens": tuple(fields["queens"]), "point": point})
     if not film.is_sound():
-        raise ValueError("no lead shows such a film")
+        raise ValueError("the stored film has impossible values")
     return film
 
 
@@ -114,7 +114,7 @@ def _pack_ballot(ballot: Ballot, secret: bytes) -> dict[str, Any]:
 def _unpack_ballot(fields: dict[str, Any], secret: bytes) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
     if goal not in get_args(Goal):
-        raise ValueError(f"no goal is {goal}")
+        raise ValueError(f"goal must be one of {', '.join(get_args(Goal))}, not {goal}")
     question = RoomQuestion(**_hide(fields["question"], secret) | {"trace": TraceKey(algorithm, n, goal)})
     tallies = [Tally.of(each) for each in fields["tallies"]]
     return Ballot(question=question, tallies=tallies, **{name: fields[name] for name in _BALLOT})

@@ -44,5 +44,5 @@ class Refusals:
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
         if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
-            return RoomError("too_often", "too many codes that no class has; wait a minute", suspect=True)
+            return RoomError("too_often", "too many unknown codes; wait a minute", suspect=True)
         return RoomError("no_room", "no class is open with this code")

@@ -253,7 +253,7 @@ class Room:
         if self.ballot and self.ballot.phase == "open" and self.ballot.question == question:
             return self.ballot.number
         if question.trace != self.film.trace:
-            raise RoomError("not_now", "the film shows another search by now")
+            raise RoomError("not_now", "the film now shows another search")
         self.asked += 1
         self.ballot = Ballot(self.asked, question)
         self._change()

@@ -226,7 +226,7 @@ class Rooms:
         if not isinstance(found, Room) or found.over:
             raise self._refusals.explain(found.over if isinstance(found, Room) else found, shown, owner)
         if shown.token is not None and not found.keys.is_of(shown.token):
-            raise RoomError("forbidden", "token is not this class's", suspect=True)
+            raise RoomError("forbidden", "token does not belong to this class", suspect=True)
         return found
 
 
@@ -236,7 +236,7 @@ def _recognize(room: Room, shown: Credential) -> Member:
         return Member(None)
     seat = room.keys.read(shown.seat or "")
     if seat is None:
-        raise RoomError("forbidden", "seat is not one of this class", suspect=True)
+        raise RoomError("forbidden", "seat does not belong to this class", suspect=True)
     return Member(seat)
 
 

@@ -52,9 +52,9 @@ def open_stream(
         visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
         session = Session(background, connection, visitor, account)
         with clients.registered(connection):
-            log.info("a viewer came: %d here", len(clients))
+            log.info("a viewer connected: %d now", len(clients))
             converse(connection, session)
-        log.info("a viewer left: %d here", len(clients))
+        log.info("a viewer left: %d now", len(clients))
         opened.connected = False  # keeps flask-sock from closing it again
         opened.sock = opened.ws = None  # breaks a cycle: garbage collection stops all threads
 

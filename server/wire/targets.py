@@ -64,7 +64,7 @@ def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, .
     if not isinstance(algorithm, TreeAlgorithm):
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
     if run.n > (most := largest_indexed(algorithm)):
-        raise BadRequest(f"queens can be looked for where n is at most {most}; here n is {run.n}")
+        raise BadRequest(f"queens can be found only for n up to {most}, not {run.n}")
     columns = read_field(message, "queens", columns_of(run.n))
     for attack in preset.find_attacks(columns):
         raise BadRequest(

@@ -223,7 +223,7 @@ WRONG_QUEENS: list[tuple[dict[str, Any], str]] = [
         {"algorithm": "naive"},
         "queens go with an algorithm that places one after the other, not with naive",
     ),
-    ({"n": 19}, "queens can be looked for where n is at most 18; here n is 19"),
+    ({"n": 19}, "queens can be found only for n up to 18, not 19"),
     (
         {"from": 0},
         "from goes with what = solution or dead_end or over or out or line or square, not with queens",

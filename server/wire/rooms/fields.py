@@ -37,7 +37,7 @@ def read_shown(message: Mapping[str, Any], *, needed: bool) -> Credential:
     """Return the credential: a token or a seat."""
     token, seat = read_field(message, "token", TOKEN, None), read_field(message, "seat", SEAT, None)
     if (token and seat) or (needed and not token and not seat):
-        raise BadRequest("token or seat must be there, and not both")
+        raise BadRequest("token or seat must be given, and not both")
     return Credential(token, seat)
 
 

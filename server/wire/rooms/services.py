@@ -24,6 +24,6 @@ class RoomServices:
             return
         if key is None or self._key is None:
             other = "; --class-key lets others open one" if self._key is None else ", or with the key that it prints"
-            raise RoomError("forbidden", f"a class is opened on the machine that serves it{other}")
+            raise RoomError("forbidden", f"a class can be opened on the machine that runs the server{other}")
         if not hmac.compare_digest(key.encode("utf-8", "replace"), self._key.encode()):
             raise RoomError("forbidden", "key is not the one that the server prints", suspect=True)

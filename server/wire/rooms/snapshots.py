@@ -54,7 +54,7 @@ def read_beginning(message: Mapping[str, Any]) -> Beginning:
         return Beginning(read_film(message))
     for field in FilmState.__slots__:
         if field in message:
-            raise BadRequest(f"{field} does not go with last, which has it")
+            raise BadRequest(f"{field} does not go with last, which contains it")
     try:
         known, asked = read_last(last, message)
     except BadRequest as error:
@@ -94,7 +94,7 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
     )
     tallies = sorted(map(Tally.of, rounds), key=lambda tally: tally.round)
     if len({tally.round for tally in tallies if tally.round <= closed}) < len(rounds):
-        raise BadRequest("rounds must be of different rounds that were closed")
+        raise BadRequest("rounds must be different rounds, all closed")
     known = LastSnapshot(film=film, **head, ask=ask, round=round, phase=phase, tallies=tuple(tallies))
     return known, Asked(film, about, step)
 

@@ -393,8 +393,8 @@ def test_a_host_sees_addresses_with_many_seats_and_bars_one(server: Server, host
         ("join", {"code": "K7MQ4A"}, "code must be 6 of the letters and digits 3467"),
         ("join", {"seat": "17"}, "seat must be a seat, as `room` has told it, not"),
         ("join", {"screen": "projector"}, 'screen must be one of pupil, remote, not "projector"'),
-        ("lead", {"seat": SEAT}, "token or seat must be there, and not both"),
-        ("lead", {"token": ...}, "token or seat must be there, and not both"),
+        ("lead", {"seat": SEAT}, "token or seat must be given, and not both"),
+        ("lead", {"token": ...}, "token or seat must be given, and not both"),
         ("lead", {"speed": 0}, "speed must be a number from 0.5 to 100000000, not 0"),
         ("lead", {"playing": 2}, "playing must be a whole number from -1 to 1, not 2"),
         ("lead", {"point": [8, 0]}, "point must be null or [row, column] or [register, column], not [8, 0]"),
@@ -415,7 +415,7 @@ def test_a_host_sees_addresses_with_many_seats_and_bars_one(server: Server, host
         ("shares", {"shares": 1}, "shares must be true or false, not 1"),
         ("closes", {"closes": 1}, "closes must be true or false, not 1"),
         ("countdown", {"seconds": 301}, "seconds must be a whole number from 0 to 300, not 301"),
-        ("end", {"seat": SEAT}, "token or seat must be there, and not both"),
+        ("end", {"seat": SEAT}, "token or seat must be given, and not both"),
     ],
 )
 def test_a_wrong_field_is_named(server: Server, kind: str, changes: dict[str, Any], message: str) -> None:
@@ -443,7 +443,7 @@ def test_a_wrong_field_is_named(server: Server, kind: str, changes: dict[str, An
             {"rounds": [{"round": 1}]},
             "rounds must be a list of at most 1 rounds that were closed, as `tally` has told them",
         ),
-        ({}, {"n": 8}, "n does not go with last, which has it"),
+        ({}, {"n": 8}, "n does not go with last, which contains it"),
     ],
 )
 def test_a_snapshot_is_checked_field_by_field(
