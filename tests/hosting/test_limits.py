@@ -188,7 +188,7 @@ def test_places_are_shared() -> None:
     shares.acquire("b")
     shares.acquire(None)
     for owner in ("b", "c", None):
-        with pytest.raises(Refused, match="the most chairs allowed") as refused:
+        with pytest.raises(Refused, match="as many chairs as allowed") as refused:
             shares.acquire(owner)
         assert refused.value.status == HTTPStatus.SERVICE_UNAVAILABLE
     shares.release("a")
