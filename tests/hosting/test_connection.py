@@ -222,7 +222,7 @@ def test_a_failure_ends_the_conversation_and_is_found_in_the_log(
     def break_down(*_: Any) -> bool:
         raise ZeroDivisionError("of all things")
 
-    monkeypatch.setattr(Session, "take", break_down)
+    monkeypatch.setattr(Session, "handle", break_down)
     with RawClient(start()) as viewer:
         viewer.send(DESCRIBE)
         told = json.loads(viewer.receive())

@@ -123,7 +123,7 @@ def test_an_unpublished_change_is_found_by_the_regular_check(
 ) -> None:
     one, other = two
     pupil, _ = other.join()
-    monkeypatch.setattr(other.rooms, "hear", lambda *_: None)
+    monkeypatch.setattr(other.rooms, "schedule_refresh", lambda *_: None)
     other.store.subscribe(lambda _: None)
     one.do("set_mode", "front")
     pass_(0.5, other)
@@ -466,9 +466,9 @@ def test_no_unwritten_change_is_acknowledged(busy: Busy, monkeypatch: pytest.Mon
         conflicts.append(arguments[0])
         return 0
 
-    ask = busy.store._ask
+    ask = busy.store._run_script
     with monkeypatch.context() as patch:
-        patch.setattr(busy.store, "_ask", lose)
+        patch.setattr(busy.store, "_run_script", lose)
         busy.go_on.set()
         assert [outcome(lambda: vote.result(SECONDS)) for vote in votes] == ["waiting"] * 5  # noqa: B023 - at once
     assert busy.votes() == []
