@@ -139,11 +139,11 @@ class Cancel(Request, kind="cancel"):
     """Cancel the count or the measurement with this id."""
 
 
-class Times(Request, kind="times"):
+class ListTimes(Request, kind="times"):
     """Return the times of the algorithms that have been measured so far."""
 
 
-class Time(Request, kind="time"):
+class MeasureTimes(Request, kind="time"):
     """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
 
     seconds: Annotated[int, whole(1, MOST_SECONDS)]

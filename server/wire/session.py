@@ -27,7 +27,7 @@ from .failures import report_error
 from .fields import Request
 from .listeners import INVALID, Answered, AnswerListener, CountListener, Line, Meter, Send, TimingListener, unmetered
 from .protocol import answer, parse
-from .requests import Cancel, CountSolutions, Time, Times
+from .requests import Cancel, CountSolutions, ListTimes, MeasureTimes
 from .rooms.attending import Attending
 from .rooms.requests import RoomRequest
 from .rooms.services import RoomServices
@@ -102,10 +102,10 @@ class Session:
             case Cancel():
                 self._cancel(request)
                 answered()
-            case Times():
+            case ListTimes():
                 self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
                 answered()
-            case Time():
+            case MeasureTimes():
                 listener = TimingListener(*self._ways(request.id, answered))
                 settings, bench = TimingSettings(request.seconds, request.largest), self._background.bench
                 self._wait(request.id, listener, partial(bench.join, self._account_of_counts, settings))
