@@ -1,4 +1,4 @@
-"""Changes of rooms. Where rooms are shared, all changes queued for a room are stored together."""
+"""Changes of rooms. If rooms are shared, all changes queued for a room are stored together."""
 
 from __future__ import annotations
 
