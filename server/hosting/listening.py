@@ -110,9 +110,7 @@ if sys.platform == "linux":
 
 
 def _share_address(listener: socket.socket) -> None:
-    if (
-        os.name == "posix"
-    ):  # frees the port right after its last server; on Windows others could take over the port
+    if os.name == "posix":  # frees the port right after its last server; on Windows others could take over the port
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if listener.family == socket.AF_INET6 and socket.has_dualstack_ipv6():
         listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
