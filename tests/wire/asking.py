@@ -53,7 +53,7 @@ FORMS = list_forms(RunRequest)
 TOKEN, SEAT = EXAMPLES["open"]["token"], EXAMPLES["leave"]["seat"]
 FILM: dict[str, Any] = {**RUN, "step": 0}
 CLASS_FORMS = {
-    kind: message | {name: whole for name, whole in (("token", TOKEN), ("seat", SEAT), ("ask", 1)) if name in message}
+    kind: message | {name: value for name, value in (("token", TOKEN), ("seat", SEAT), ("ask", 1)) if name in message}
     for kind, message in list_forms(RoomRequest).items()
 }
 ALL_FORMS = list_forms(Request) | CLASS_FORMS
