@@ -123,7 +123,6 @@ def form(kind: str, **changes: Any) -> dict[str, Any]:
 
 
 def ask(kind: str, **changes: Any) -> dict[str, Any]:
-    """Return the answer to a request."""
     return read(answer(json.dumps(form(kind, **changes))))
 
 

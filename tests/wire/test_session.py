@@ -18,7 +18,7 @@ from server.config.limits import FEW_ANSWERS, MOST_ANSWERS, MOST_COUNTS
 from server.hosting.threads import Threads
 from server.jobs import jobs
 from server.jobs.counting import Counts, Join
-from server.jobs.jobs import Jobs, MakeWork, StartedWork
+from server.jobs.jobs import Jobs, StartedWork
 from server.jobs.listeners import CountProgress, JobListener
 from server.search.pausable import Pausable, finish
 from server.timing.bench import Bench
@@ -256,9 +256,7 @@ class Answers:
         """Return True for outlines, as if another viewer had requested them before."""
         return isinstance(key, Outline)
 
-    def join(
-        self, _viewer: object, _key: object, work: MakeWork | StartedWork, listener: JobListener
-    ) -> Callable[[], None]:
+    def join(self, _viewer: object, _key: object, work: Any, listener: JobListener) -> Callable[[], None]:
         if isinstance(work, StartedWork):  # it took longer than a slice
             listener.done(finish(work.tasks.first.work))
             return lambda: None
