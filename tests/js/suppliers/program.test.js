@@ -157,7 +157,7 @@ test("whatever Python records is accepted as written", async () => {
       at = end;
     }
     assert.equal(await door.admit({ ended: true }), true, name);
-    assert.deepEqual([door.events, door.take()], [moments.length, bytes], name);
+    assert.deepEqual([door.events, door.closeRecording()], [moments.length, bytes], name);
   }
 });
 

@@ -58,7 +58,7 @@ export function createAskedQuestion(source, changed) {
   /** @param {string} its @param {Room} room */
   async function ask(its, room) {
     const read = await readAsked(source, room);
-    if (!wish.is(its)) return;
+    if (!wish.isWanted(its)) return;
     asked = read;
     changed();
   }

@@ -51,7 +51,7 @@ export class Revealed {
     const { source, actions, session } = this.#parts;
     const { algorithm, n, about = "" } = room;
     const { label, why, line } = await readAsked(source, room, words.BALLOT.none);
-    if (!this.#wish.is(tally)) return;
+    if (!this.#wish.isWanted(tally)) return;
     const vote = session.get().vote?.answer ?? null;
     const mistake = favouriteMistake(tally);
     const isPoll = tally.answer === null;

@@ -10,7 +10,7 @@ import { createRange } from "./fields.js";
 import { fileStem } from "./still.js";
 
 /** @import { DrawerParts, Lesson, Run, State, Supplier } from "../types.js" */
-/** @import { Wanted } from "../wire/filmfile.js" */
+/** @import { FilmFileRequest } from "../wire/filmfile.js" */
 
 const words = await wordsOf("export");
 
@@ -71,7 +71,7 @@ export class FilmFile {
     return (run === this.#run ? (description?.steps ?? Infinity) : Infinity) - 1;
   }
 
-  /** What can be made of what is chosen; null, and why, if nothing can. @returns {(() => Promise<{name: string, wanted: Wanted}>) | null} */
+  /** What can be made of what is chosen; null, and why, if nothing can. @returns {(() => Promise<{name: string, wanted: FilmFileRequest}>) | null} */
   #update() {
     const lesson = this.#what.value;
     this.#range.element.hidden = lesson !== "";
@@ -110,7 +110,7 @@ async function saveFilm(said, make) {
 
 /**
  * @param {Run} run @param {{from: number, to: number} | null} range
- * @returns {{name: string, wanted: Wanted}}
+ * @returns {{name: string, wanted: FilmFileRequest}}
  */
 function takeSteps(run, range) {
   if (!range) throw new Error("there are no steps");
@@ -119,7 +119,7 @@ function takeSteps(run, range) {
   return { name: `${fileStem(run)}-steps-${from}-${to}.html`, wanted };
 }
 
-/** @param {string} name @returns {Promise<{name: string, wanted: Wanted}>} */
+/** @param {string} name @returns {Promise<{name: string, wanted: FilmFileRequest}>} */
 async function takeLesson(name) {
   const about = (await loadIndex())[name];
   const languages = Object.keys(about);

@@ -1,9 +1,9 @@
-// Unpacks columns: lists of JSON values that change little from one to the next. excerpts/columns.py packs them, and
-// says what there is.
+// Unpacks columns: lists of JSON values, each of which differs little from the one before. excerpts/columns.py packs and
+// documents them.
 
 /** @typedef {[kind: string, ...parts: any[]]} Column */
 
-/** The values of a column. @param {Column} column @returns {any[]} */
+/** Return the values of a column. @param {Column} column @returns {any[]} */
 export function unpack([kind, ...parts]) {
   const reader = READERS[kind];
   if (!reader) throw new Error(`there is no column of the kind ${kind}`);
@@ -47,17 +47,17 @@ const READERS = {
   },
 };
 
-/** The numbers whose differences these are. @param {number[]} differences */
+/** Add up differences: return the numbers that they are of. @param {number[]} differences */
 function sum(differences) {
   let total = 0;
   return differences.map((difference) => (total += difference));
 }
 
 /**
- * Give objects a field.
+ * Write a field into objects.
  * @param {Record<string, any>[]} objects
  * @param {string} name
- * @param {number[] | null} places  of the objects that have it; null for all
+ * @param {number[] | null} places  indexes of the objects that have it; null for all
  * @param {any[]} values
  */
 function fill(objects, name, places, values) {

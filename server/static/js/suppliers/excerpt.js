@@ -1,5 +1,5 @@
-// Answers requests about a stretch of a trace from what was recorded of it, as the server would: reads it off the steps.
-// It knows nothing of searches. excerpts/excerpt.py makes excerpts.
+// Answers requests about a recorded stretch of a trace as the server would, by reading the steps. It contains no search.
+// excerpts/excerpt.py makes excerpts.
 
 import { unpack } from "./columns.js";
 import { findStep } from "./finds.js";
@@ -9,7 +9,7 @@ import { cutOutline, outlineOfSteps } from "./outline.js";
 /** @import { Column } from "./columns.js" */
 
 /**
- * As it is stored.
+ * An excerpt as it is stored.
  * @typedef {object} Packed
  * @property {number} format
  * @property {Run} run
@@ -31,7 +31,7 @@ export class Excerpt {
   #packed;
   #steps;
   #tried;
-  /** By the step at which they can be asked. @type {Map<number, Question[]>} */
+  /** Questions by the step at which they can be asked. @type {Map<number, Question[]>} */
   #questions = new Map();
 
   /** @param {Packed} packed */
@@ -51,7 +51,7 @@ export class Excerpt {
   }
 
   /**
-   * The answer to a request about this run, without its id; null if it was not recorded.
+   * Return the answer to a request about this run, without its id; null if it was not recorded.
    * @param {Message} message
    */
   answer(message) {
@@ -60,7 +60,7 @@ export class Excerpt {
       describe: this.#describe,
       read: this.#read,
       find: this.#find,
-      questions: this.#ask,
+      questions: this.#listQuestions,
       tried: this.#countSubtrees,
       outline: this.#outline,
       solutions: this.#listSolutions,
@@ -68,13 +68,13 @@ export class Excerpt {
     return answers[message.type]?.(message) ?? null;
   }
 
-  /** Whether the excerpt goes to the end of the trace. */
+  /** Return true if the excerpt goes to the end of the trace. */
   #isWhole() {
     return this.start === 0 && this.stop === this.#packed.description.steps;
   }
 
-  /** The last step of the trace, as far as it is known; it may not have been recorded. */
-  #end() {
+  /** Return the number of steps of the trace; Infinity if it is unknown. */
+  #countSteps() {
     return this.#packed.description.steps ?? Infinity;
   }
 
@@ -86,7 +86,7 @@ export class Excerpt {
 
   /** @param {number} start @param {number} stop @param {number} stride */
   #readSteps(start, stop, stride) {
-    const end = Math.min(stop, this.#end(), start + LARGEST_WINDOW * stride);
+    const end = Math.min(stop, this.#countSteps(), start + LARGEST_WINDOW * stride);
     const steps = [];
     for (let at = start; at < end; at += stride) {
       const step = this.#steps[at - this.start];
@@ -96,7 +96,7 @@ export class Excerpt {
     return steps;
   }
 
-  /** The first steps at which so many checks are counted. @param {number} start @param {number} stop @param {number} stride */
+  /** Return the first steps at which so many checks are counted. @param {number} start @param {number} stop @param {number} stride */
   #readChecks(start, stop, stride) {
     if (!this.#isWhole()) return null;
     const steps = [];
@@ -117,8 +117,8 @@ export class Excerpt {
   };
 
   /** @param {Message} message */
-  #ask = ({ algorithm, n, start, stop, about }) => {
-    const end = Math.min(stop, this.#end(), start + LARGEST_WINDOW);
+  #listQuestions = ({ algorithm, n, start, stop, about }) => {
+    const end = Math.min(stop, this.#countSteps(), start + LARGEST_WINDOW);
     if (start < this.start || end > this.stop) return null;
     const questions = [];
     for (let step = start; step < end; step += 1) {
@@ -139,7 +139,7 @@ export class Excerpt {
 
   /** @param {Message} message */
   #outline = ({ algorithm, n, start, stop, width }) => {
-    const end = Math.min(stop, this.#end());
+    const end = Math.min(stop, this.#countSteps());
     const whole = this.#packed.outline;
     if (start >= this.start && end <= this.stop) {
       const drawn = outlineOfSteps(this.#steps, this.start, { start, stop: end, width: Math.min(width, end - start) });
@@ -163,4 +163,4 @@ export class Excerpt {
 }
 
 const LARGEST_WINDOW = 256; // steps in an answer
-const LARGEST_PAGE = 64; // solutions
+const LARGEST_PAGE = 64; // solutions in an answer

@@ -1,21 +1,21 @@
-// The files of the static tree: beside the page, or, in a film in one file, within it.
+// The files of the static tree: beside the page, or inside it for a film in one file.
 
 /** @import { FilmInFile } from "../types.js" */
 
-/** What the file holds that this page is; null for a page of many files. @type {FilmInFile | null} */
+/** The contents of a film in one file; null for a page of many files. @type {FilmInFile | null} */
 export const film = /** @type {any} */ (globalThis).filmInFile ?? null;
 
-/** The address of a file. @param {string} path  such as "css/page.css" */
+/** Return the address of a file. @param {string} path  such as "css/page.css" */
 export const addressOfFile = (path) => new URL(`../../${path}`, import.meta.url).href;
 
-/** What a file of JSON holds. @param {string} path @returns {Promise<any>} */
+/** Read and parse a JSON file. @param {string} path @returns {Promise<any>} */
 export async function readJson(path) {
   if (film) return JSON.parse(film.files[path] ?? missing(path));
   const answer = await fetch(addressOfFile(path));
   return answer.ok ? answer.json() : missing(path);
 }
 
-/** The text of a file. @param {string} path */
+/** Read a text file. @param {string} path */
 export async function readText(path) {
   const answer = await fetch(addressOfFile(path));
   return answer.ok ? answer.text() : missing(path);

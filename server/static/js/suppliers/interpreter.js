@@ -1,65 +1,65 @@
-// Python in a worker of the page: the page's side of it.
+// Python in a worker, seen from the page.
 
 /** @import { Files } from "./pyodide.js" */
 
-const PATIENCE = 120_000; // milliseconds without any news, after which Python that has not begun is given up: phones are slow
+const PATIENCE = 120_000; // milliseconds without news after which Python counts as failed to start; long, since phones are slow
 
 /**
- * What is told of Python: how much of it has come, that it is there, what it says from then on, and that it is gone, and why.
- * @typedef {object} Listener
- * @property {(share: number) => void} come
+ * Callbacks: the share that has loaded, Python is ready, a message from Python, and Python is lost, with the reason.
+ * @typedef {object} InterpreterListener
+ * @property {(share: number) => void} load
  * @property {() => void} [ready]
- * @property {(data: any) => void} take
- * @property {(why: string) => void} gone
+ * @property {(data: any) => void} receive
+ * @property {(why: string) => void} lose
  */
 
 /** A Python that has been started. */
 export class Interpreter {
   #worker;
-  /** @type {Listener} */
+  /** @type {InterpreterListener} */
   #listener;
   #share = 0;
   #isReady = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {URL} module  of the worker @param {Files} files @param {Listener} listener */
+  /** @param {URL} module  of the worker @param {Files} files @param {InterpreterListener} listener */
   constructor(module, files, listener) {
     this.#listener = listener;
     this.#worker = new Worker(blobOf(module), { type: "module" });
-    this.#worker.onmessage = ({ data }) => (this.#isReady ? this.#listener.take(data) : this.#begin(data));
+    this.#worker.onmessage = ({ data }) => (this.#isReady ? this.#listener.receive(data) : this.#handleLoading(data));
     this.#worker.onmessageerror = () => this.#lose("it says what cannot be read");
     this.#worker.onerror = ({ message }) => this.#lose(message || "its worker did not start");
     this.#worker.postMessage({ begin: files });
     this.#wait();
   }
 
-  /** From now on another one is told. @param {Listener} listener */
-  tell(listener) {
+  /** Replace the listener, and report to the new one the share that has loaded. @param {InterpreterListener} listener */
+  setListener(listener) {
     this.#listener = listener;
-    listener.come(this.#share);
+    listener.load(this.#share);
   }
 
-  /** @param {any} message  waits until Python is there */
+  /** Send a message; it is queued until Python is ready. @param {any} message */
   send(message) {
     this.#worker.postMessage(message);
   }
 
-  /** Nothing is told any more. */
-  end() {
+  /** Terminate the worker. The listener is not called again. */
+  terminate() {
     clearTimeout(this.#timer);
     this.#worker.onmessage = this.#worker.onmessageerror = this.#worker.onerror = null;
     this.#worker.terminate();
   }
 
-  /** @param {any} data  said before any program has run */
-  #begin({ share, failed }) {
+  /** Handle a message that comes while Python loads. @param {any} data */
+  #handleLoading({ share, failed }) {
     if (failed !== undefined) return this.#lose(failed);
     this.#share = share ?? 1;
     this.#isReady = share === undefined;
     if (this.#isReady) clearTimeout(this.#timer);
     else this.#wait();
-    this.#listener.come(this.#share);
+    this.#listener.load(this.#share);
     if (this.#isReady) this.#listener.ready?.();
   }
 
@@ -70,8 +70,8 @@ export class Interpreter {
 
   /** @param {string} why */
   #lose(why) {
-    this.end();
-    this.#listener.gone(why);
+    this.terminate();
+    this.#listener.lose(why);
   }
 }
 
@@ -79,8 +79,9 @@ export class Interpreter {
 const blobs = new Map();
 
 /**
- * The address of a blob that imports a module. A worker that is started from it has the page's Content-Security-Policy; one that
- * is started from the module's own address has that of the answer's headers, which a server of plain files does not send.
+ * Return the address of a blob that imports a module. A worker that starts from it inherits the page's
+ * Content-Security-Policy. One that starts from the module's own address has the policy of the response's headers, which a
+ * server of plain files does not send.
  * @param {URL} module
  */
 function blobOf({ href }) {

@@ -1,4 +1,4 @@
-// A line to who answers within the page. It does what a WebSocket does: what is sent is answered later.
+// A line to a supplier within the page. It behaves as a WebSocket: answers come later.
 
 /** @import { Line } from "../types.js" */
 
@@ -13,21 +13,21 @@ export class LocalLine {
   onmessage = null;
   /** @type {Line["onclose"]} */
   onclose = null;
-  #take;
+  #receive;
   #leave;
 
   /**
-   * @param {(text: string) => void} take  a message of the page
-   * @param {() => void} [leave]  the page has given up the line
+   * @param {(text: string) => void} receive  receives each message of the page
+   * @param {() => void} [leave]  called when the page closes the line
    */
-  constructor(take, leave = () => {}) {
-    this.#take = take;
+  constructor(receive, leave = () => {}) {
+    this.#receive = receive;
     this.#leave = leave;
   }
 
   /** @param {string} text */
   send(text) {
-    this.#take(text);
+    this.#receive(text);
   }
 
   close() {
@@ -35,19 +35,19 @@ export class LocalLine {
     this.#leave();
   }
 
-  /** Who answers is there. */
+  /** Open the line: the supplier is ready. */
   open() {
     if (this.readyState !== CONNECTING) return;
     this.readyState = OPEN;
     this.onopen?.(new Event("open"));
   }
 
-  /** An answer for the page. @param {string} text */
-  say(text) {
+  /** Send an answer to the page. @param {string} text */
+  deliver(text) {
     if (this.readyState === OPEN) this.onmessage?.({ data: text });
   }
 
-  /** Who answers is gone. */
+  /** Close the line from the supplier's side. */
   lose() {
     if (this.readyState === CLOSED) return;
     this.close();

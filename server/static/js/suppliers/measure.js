@@ -1,14 +1,14 @@
-// The loop of the search that interpreted Python is too slow for on large boards: search/index/reference.py, `measure`,
-// for boards up to N = 30, since JavaScript's masks are 32-bit integers with a sign.
+// The loop of the search for which interpreted Python is too slow on large boards: `measure` in
+// search/index/reference.py. Boards up to N = 30, since JavaScript's masks are signed 32-bit integers.
 
 const DEEPEST = 31;
-const [poss_, ld_, col_, rd_, row_] = Array.from({ length: 5 }, () => new Int32Array(DEEPEST)); // calls that wait
+const [poss_, ld_, col_, rd_, row_] = Array.from({ length: 5 }, () => new Int32Array(DEEPEST)); // calls that are still to be visited
 
 const TOO_LARGE = "-1,0,0,0";
 
 /**
- * Calls, solutions, dead ends and the deepest row of the subtree of the call with these masks, as text, which goes to
- * Python for less than a list; -1 calls if it has more than `most`.
+ * Count the calls, solutions, dead ends and the deepest row below the call with these masks. Returned as text, which
+ * reaches Python faster than a list; -1 calls if there are more than `most`.
  * @param {number} n @param {number} row @param {number} ld @param {number} col @param {number} rd @param {number} most
  */
 export function measure(n, row, ld, col, rd, most) {

@@ -5,14 +5,14 @@
 /** @typedef {[row: number, first: number, end: number]} Call */
 
 /**
- * What an outline has to know of a step, by its number: how many of the calls before it are still open at it, and how many
+ * The steps as an outline reads them, by number: how many of the calls before a step are still open at it, and how many
  * are open then; and its row.
- * @typedef {{boundsOf: (number: number) => [number, number], rowOf: (number: number) => number}} Film
+ * @typedef {{boundsOf: (number: number) => [number, number], rowOf: (number: number) => number}} OutlineSource
  */
 
 /**
- * @param {Film} film
- * @param {{start: number, stop: number, width: number}} range  all of it recorded
+ * @param {OutlineSource} film
+ * @param {{start: number, stop: number, width: number}} range  every step of it is recorded
  * @param {(number: number) => boolean} isSolution
  */
 export function outline(film, { start, stop, width }, isSolution) {
@@ -20,7 +20,7 @@ export function outline(film, { start, stop, width }, isSolution) {
   const solutions = /** @type {number[]} */ (Array(width).fill(0));
   /** @type {Call[]} */
   const calls = [];
-  /** By row, where the open calls began; cut to the range. @type {number[]} */
+  /** By row, the first step of the open call, within the range. @type {number[]} */
   const open = [];
   const close = (/** @type {number} */ depth, /** @type {number} */ end) => {
     while (open.length > depth) {
@@ -42,13 +42,13 @@ export function outline(film, { start, stop, width }, isSolution) {
 }
 
 /**
- * A part of an outline, as well as its pixels tell it.
+ * Cut a part out of an outline, as exactly as its pixels allow.
  * @param {Outline} whole
  * @param {{start: number, stop: number, width: number}} range  within it
  */
 export function cutOutline(whole, { start, stop, width }) {
-  const shares = whole.width / (whole.stop - whole.start); // of a pixel of the whole, for a step
-  const scale = (shares * (stop - start)) / width; // pixels of the whole, for one of the part
+  const shares = whole.width / (whole.stop - whole.start); // pixels of the whole for one step
+  const scale = (shares * (stop - start)) / width; // pixels of the whole for one pixel of the part
   const pixels = Array.from({ length: width }, (_, pixel) =>
     Math.min(whole.width - 1, Math.floor((start - whole.start) * shares + (pixel + 0.5) * scale)),
   );
@@ -62,7 +62,7 @@ export function cutOutline(whole, { start, stop, width }) {
   };
 }
 
-/** The outline of steps of our searches. @param {Step[]} steps @param {number} first  the number of the first of them @param {{start: number, stop: number, width: number}} range */
+/** Outline steps of our searches. @param {Step[]} steps @param {number} first  the number of the first one @param {{start: number, stop: number, width: number}} range */
 export function outlineOfSteps(steps, first, range) {
   const stepAt = (/** @type {number} */ number) => steps[number - first];
   const film = {
@@ -80,7 +80,7 @@ function boundsOf(step) {
   return [begins ? stack.length - 1 : stack.length, stack.length];
 }
 
-/** The active row; in a search that fills columns the column. @param {Step} step */
+/** Return the active row; in a search that fills columns, the column. @param {Step} step */
 function rowOf(step) {
   const { row, column } = /** @type {SquareStep} */ (/** @type {unknown} */ (step));
   return row ?? column ?? 0;

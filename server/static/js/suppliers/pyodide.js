@@ -1,23 +1,23 @@
-// Loads Python into a worker: Pyodide, and the part of our Python that is wanted there.
+// Loads Python into a worker: Pyodide, and the modules of our package that this worker needs.
 
 /**
  * @typedef {object} Files  addresses
- * @property {string} pyodide       of its folder
- * @property {string} package       of the zip with our Python
- * @property {string | null} snapshot  of the memory with all of it loaded, compressed
- * @property {number} bytes         of all that is fetched
+ * @property {string} pyodide       the folder of Pyodide
+ * @property {string} package       the zip with our package
+ * @property {string | null} snapshot  the memory after loading, compressed
+ * @property {number} bytes         the size of all files together
  */
 
-const HOME = "/home/pyodide"; // where Pyodide lets files be
+const HOME = "/home/pyodide"; // the folder in which Pyodide allows files
 
 /**
- * Pyodide, which can import our package. Rejects if anything of it cannot be had.
+ * Load Pyodide with our package. Rejects if a file cannot be loaded.
  * @param {Files} files
- * @param {(share: number) => void} tell  how much of it has come, from 0 to 1
+ * @param {(share: number) => void} onProgress  called with the share that has loaded, from 0 to 1
  * @returns {Promise<any>}
  */
-export async function loadPython(files, tell) {
-  countBytes(files.bytes, tell);
+export async function loadPython(files, onProgress) {
+  countBytes(files.bytes, onProgress);
   const [{ loadPyodide }, snapshot, zip] = await Promise.all([
     importModule(`${files.pyodide}pyodide.mjs`),
     files.snapshot && fetchUnpacked(files.snapshot),
@@ -26,7 +26,7 @@ export async function loadPython(files, tell) {
   const pyodide = await loadPyodide({
     indexURL: files.pyodide,
     env: { HOME, PYTHONHASHSEED: "0" },
-    stdout: () => {}, // what it logs nobody can read here
+    stdout: () => {}, // its log has no reader here
     stderr: () => {},
     ...(snapshot && { _loadSnapshot: snapshot }),
   });
@@ -36,43 +36,43 @@ export async function loadPython(files, tell) {
 }
 
 /**
- * Let this worker be one with Python: what is said to it before Python has come waits. It says `share`, of what has to be
- * fetched; `ready`; or `failed`, and why.
- * @param {(pyodide: any, say: (message: any) => void) => (message: any) => void} prepare  what takes the messages from then on
+ * Load Python into this worker; messages that come before it is ready are queued. The worker posts `share`, how much has
+ * loaded; `ready`; or `failed`, with the reason.
+ * @param {(pyodide: any, post: (message: any) => void) => (message: any) => void} prepare  returns the handler of the messages
  */
 export function workWithPython(prepare) {
-  const say = globalThis.postMessage.bind(globalThis); // it may be taken from a program
+  const post = globalThis.postMessage.bind(globalThis); // globals.js may remove the global before a program runs
   /** @type {((message: any) => void) | null} */
-  let take = null;
+  let receive = null;
   /** @type {any[]} */
   const waiting = [];
 
   /** @param {Files} files */
   async function start(files) {
     try {
-      take = prepare(await loadPython(files, (share) => say({ share })), say);
-      say({ ready: true });
-      waiting.splice(0).forEach(take);
+      receive = prepare(await loadPython(files, (share) => post({ share })), post);
+      post({ ready: true });
+      waiting.splice(0).forEach(receive);
     } catch (error) {
-      say({ failed: lastLineOf(error) });
+      post({ failed: lastLineOf(error) });
     }
   }
 
   addEventListener("message", ({ data }) => {
     if (data.begin) start(data.begin);
-    else if (take) take(data);
+    else if (receive) receive(data);
     else waiting.push(data);
   });
 }
 
-/** What an error says: of a traceback, which comes as its message, the last line. @param {any} error */
+/** Return the last line of an error's message: a Python traceback is a message of many lines. @param {any} error */
 export const lastLineOf = (error) =>
   String(error?.message ?? error)
     .trimEnd()
     .split("\n")
     .at(-1);
 
-/** A module; where it cannot be had, the error is what the server says of that. @param {string} address */
+/** Import a module. If it cannot be loaded, throw the server's reason. @param {string} address */
 async function importModule(address) {
   try {
     return await import(address);
@@ -95,8 +95,8 @@ async function fetchUnpacked(address) {
   return new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
-/** Tell how much has come of all that is fetched, whoever fetches it. @param {number} bytes @param {(share: number) => void} tell */
-function countBytes(bytes, tell) {
+/** Count the bytes of all responses, of Pyodide's requests, too, and report the share. @param {number} bytes @param {(share: number) => void} onProgress */
+function countBytes(bytes, onProgress) {
   let come = 0;
   const original = globalThis.fetch;
   globalThis.fetch = async (...request) => {
@@ -106,11 +106,11 @@ function countBytes(bytes, tell) {
       new TransformStream({
         transform(chunk, controller) {
           come += chunk.length;
-          tell(Math.min(1, come / bytes));
+          onProgress(Math.min(1, come / bytes));
           controller.enqueue(chunk);
         },
       }),
     );
-    return new Response(counted, answer); // its type is still that of WebAssembly
+    return new Response(counted, answer); // keeps the headers: WebAssembly needs its type
   };
 }

@@ -1,10 +1,10 @@
-// The worker in which the page's Python runs: Pyodide, and the part of the server that answers. Texts are the messages
-// of the wire, in both directions. Everything else that is said:
+// The worker in which the page's Python runs: Pyodide, and the part of the server that answers. A message that is a text
+// is one of the wire, in both directions. Others:
 //
-// - in: `begin`, where the files are; `load`, a number and the address of a file that is to be made
-// - out: `share` of what has to be fetched that is here; `ready`; `failed`, and why; `loaded`, a file or an error
+// - in: `begin`, the addresses of the files; `load`, a number and the address of a file to be made
+// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `loaded`, a file or an error
 //
-// One slice of Python at a time, then the worker's own turn: so what has come meanwhile is taken before the next slice.
+// Python runs one slice at a time. Between slices the worker handles the messages that have come.
 
 import { measure } from "./measure.js";
 import { workWithPython } from "./pyodide.js";
@@ -16,7 +16,7 @@ Worker
 
 /** @type {any} */
 let python = null;
-const turns = new MessageChannel(); // a timer would wait for four milliseconds each time
+const turns = new MessageChannel(); // a timer would wait at least four milliseconds
 let planned = false;
 
 turns.port1.onmessage = () => {
@@ -31,18 +31,18 @@ function plan() {
 }
 
 /** @param {any} message */
-function take(message) {
+function handleMessage(message) {
   if (typeof message === "string") python.receive(message);
   else python.load(message.load, message.address);
   plan();
 }
 
 workWithPython((pyodide) => {
-  python = pyodide.runPython(GLUE)((/** @type {string} */ text) => postMessage(text), give, measure);
-  return take;
+  python = pyodide.runPython(GLUE)((/** @type {string} */ text) => postMessage(text), postFile, measure);
+  return handleMessage;
 });
 
 /** @param {number} number @param {string} error @param {string} name @param {string} type @param {string} text */
-function give(number, error, name, type, text) {
+function postFile(number, error, name, type, text) {
   postMessage({ loaded: number, error, name, blob: new Blob([text], { type }) });
 }

@@ -1,4 +1,4 @@
-// A film in one file answers by itself, from what was recorded when the file was made.
+// The supplier of a film in one file: answers from the excerpts in the file.
 
 import { film } from "./files.js";
 import { LocalLine } from "./line.js";
@@ -11,10 +11,10 @@ const packed = film?.excerpts ?? [];
 /** The runs that can be shown. */
 export const runs = packed.map(({ run }) => run);
 
-/** What an address that says nothing leads to. */
+/** The place that an address without a place leads to. */
 export const begins = film?.begins ?? {};
 
-/** The steps of a run that can be shown; null for all. @param {Run} run */
+/** Return the steps of a run that can be shown; null for all. @param {Run} run */
 export function boundsOf(run) {
   const { start, stop, description } = packed[indexOf(run)] ?? { start: 0, stop: 0, description: { steps: 0 } };
   return start === 0 && stop === description.steps ? null : { start, stop };
@@ -24,7 +24,7 @@ export function boundsOf(run) {
 const indexOf = ({ algorithm, n, goal = "all" }) =>
   runs.findIndex((run) => run.algorithm === algorithm && run.n === n && run.goal === goal);
 
-/** Each is unpacked when it is first asked for. @type {Map<number, Excerpt>} */
+/** The excerpts unpacked so far, each on its first use. @type {Map<number, Excerpt>} */
 const excerpts = new Map();
 
 /** @param {number} index */
@@ -41,7 +41,7 @@ let refuse = () => "";
 export const watch = (listeners) => (refuse = listeners.refuse);
 
 export function open() {
-  const line = new LocalLine((text) => queueMicrotask(() => line.say(answer(text))));
+  const line = new LocalLine((text) => queueMicrotask(() => line.deliver(answer(text))));
   queueMicrotask(() => line.open());
   return line;
 }
@@ -55,7 +55,7 @@ function answer(text) {
   return JSON.stringify({ ...(found ?? refused), id });
 }
 
-// There is nothing that could be in the way, come later, or change.
+// Nothing can fail, come later or change.
 export const askWhy = async () => 0;
 export const isOutdated = async () => false;
 export const renew = async () => {};

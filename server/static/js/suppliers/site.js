@@ -1,5 +1,5 @@
-// A site of plain files answers by itself: at once from what was recorded when it was built, and everything else by Python
-// in a worker, as soon as that has come.
+// The supplier of a site of plain files. It answers at once from the excerpts that were recorded when the site was built,
+// and everything else by Python in a worker, as soon as that has loaded.
 
 import { LocalLine } from "./line.js";
 import { Excerpt } from "./excerpt.js";
@@ -11,14 +11,14 @@ import { Python } from "./worker.js";
 /** @import { Files } from "./pyodide.js" */
 
 /**
- * What the page's template says, with addresses below the site.
+ * The supplier's part of the page's template. Addresses are relative to the site.
  * @typedef {object} Facts
  * @property {Files} python
  * @property {Record<string, string>} excerpts  by algorithm and n: "bitmask 8"
- * @property {string} worker                       the service worker
+ * @property {string} worker  the service worker
  */
 
-const LATEST = 1000; // milliseconds that Python waits for a moment in which the page does nothing
+const LATEST = 1000; // milliseconds after which Python starts even if the page has not been idle
 
 /** @type {Facts} */
 const facts = JSON.parse(document.documentElement.dataset.supply ?? "{}");
@@ -31,12 +31,12 @@ const updates = createUpdates(at(facts.worker), () => listeners.outdated());
 /** @param {Listeners} page */
 export const watch = (page) => void (listeners = page);
 
-// What was recorded.
+// Excerpts.
 
 /** @type {Map<string, Promise<Excerpt | null>>} */
 const excerpts = new Map();
 
-/** What was recorded of the run that a message is about; null if nothing was. @param {Message} message */
+/** Load the excerpt of the run that a message is about; null if there is none. @param {Message} message */
 async function loadExcerpt({ algorithm, n, goal = "all" }) {
   const name = `${algorithm} ${n}`;
   if (goal !== "all" || !(name in facts.excerpts)) return null;
@@ -53,17 +53,17 @@ async function fetchExcerpt(address) {
   }
 }
 
-// What the page will ask for first is on its way before the page is there.
+// The page's first requests will need this excerpt.
 const { algorithm = "bitmask", n = "8", goal } = Object.fromEntries(new URLSearchParams(location.search));
 loadExcerpt({ algorithm, n, goal });
 
-// Python, which is started once the first picture is there, or something is wanted that was not recorded.
+// Python. It starts once the first picture is drawn, or when a request needs it.
 
 /** @type {Python | null} */
 let python = null;
 /** @type {"absent" | "planned" | "coming" | "ready" | "failed"} */
 let stage = "absent";
-/** Messages for a Python that has not been started. @type {string[]} */
+/** Messages that are queued until Python starts. @type {string[]} */
 let waiting = [];
 
 function plan() {
@@ -80,28 +80,28 @@ function start() {
   listeners.coming({ share: 0, why: "" });
   const { pyodide, package: zip, snapshot, bytes } = facts.python;
   const files = { pyodide: at(pyodide), package: at(zip), snapshot: snapshot && at(snapshot), bytes };
-  python = new Python(files, { come, ready, say: (text) => line?.say(text), gone });
+  python = new Python(files, { load, ready, receive: (text) => line?.deliver(text), lose });
   for (const text of waiting.splice(0)) python.send(text);
 }
 
 /** @param {number} share */
-function come(share) {
+function load(share) {
   if (stage === "coming") listeners.coming({ share, why: "" });
 }
 
 function ready() {
   stage = "ready";
-  excerpts.clear(); // the same answers come from Python
+  excerpts.clear(); // Python now gives the same answers
   listeners.coming({ share: 1, why: "" });
-  updates.begin(); // what it stores would have held up Python
+  updates.register(); // earlier, its downloads would have delayed Python's
 }
 
 /** @param {string} why */
-function gone(why) {
+function lose(why) {
   const wasReady = stage === "ready";
   python = null;
   fail(why);
-  if (wasReady) line?.lose(); // whatever waits is asked again, of another Python
+  if (wasReady) line?.lose(); // open requests go to another Python
 }
 
 /** @param {string} why */
@@ -110,43 +110,43 @@ function fail(why) {
   listeners.coming({ share: null, why });
 }
 
-/** Try again to get Python. */
+/** Try again to load Python. */
 export function retry() {
   if (stage === "failed") start();
 }
 
-// What answers: the line.
+// The line.
 
 /** @type {LocalLine | null} */
 let line = null;
 
 export function open() {
-  const opened = new LocalLine(take, leave);
+  const opened = new LocalLine(handleRequest, leave);
   line = opened;
   queueMicrotask(() => opened.open());
   if (stage === "failed") {
-    stage = "absent"; // it has died, and is to come back
+    stage = "absent"; // Python has died; start it again
     plan();
   }
   return opened;
 }
 
 function leave() {
-  python?.end();
+  python?.terminate();
   python = null;
   waiting = [];
   if (stage !== "failed") stage = "absent";
 }
 
-/** Answer a message, if that was recorded; else Python does. @param {string} text */
-async function take(text) {
+/** Answer a message from an excerpt, or pass it to Python. @param {string} text */
+async function handleRequest(text) {
   const asked = line;
   const { id, ...message } = JSON.parse(text);
   const excerpt = stage === "ready" ? null : await loadExcerpt(message);
-  if (asked !== line) return; // it is asked again on another line
+  if (asked !== line) return; // the page asks again on another line
   const answer = excerpt?.answer(message);
   if (answer) {
-    asked?.say(JSON.stringify({ ...answer, id }));
+    asked?.deliver(JSON.stringify({ ...answer, id }));
     plan();
   } else if (python) python.send(text);
   else {
@@ -155,12 +155,12 @@ async function take(text) {
   }
 }
 
-/** What is in the way nobody can ask: the worker says it. */
+/** There is no server to ask; the worker reports its own errors. */
 export const askWhy = async () => 0;
 
 export const { isOutdated, renew } = updates;
 
-// Files that a server would make when they are asked for.
+// Files that a server would make on request.
 
 /** @param {string} address  below the page */
 async function makeFile(address) {
@@ -169,7 +169,7 @@ async function makeFile(address) {
   return python.load(address);
 }
 
-/** The address of a file that is made when it is wanted. @param {string} address  below the page */
+/** Make a file and return its address. @param {string} address  below the page */
 export const locate = async (address) => URL.createObjectURL(await makeFile(address));
 
 document.addEventListener("click", (event) => {

@@ -1,38 +1,38 @@
-// Lets the site be opened without a network, and keeps it up to date: a service worker (site/sw.js) stores all of its
-// files, and another version waits until the viewer wants it.
+// Makes the site work offline and keeps it up to date. A service worker (site/sw.js) stores all files; a new version waits
+// until the viewer wants it.
 
-/** @param {string} address  of the service worker @param {() => void} tell  that another version has been stored */
-export function createUpdates(address, tell) {
+/** @param {string} address  of the service worker @param {() => void} onStored  called when a new version has been stored */
+export function createUpdates(address, onStored) {
   /** @type {ServiceWorkerRegistration | null} */
   let registration = null;
 
   /** @param {ServiceWorkerRegistration} registered */
-  function follow(registered) {
+  function watch(registered) {
     registration = registered;
-    registered.addEventListener("updatefound", () => attend(registered.installing));
-    attend(registered.installing); // it may have been found before
-    if (registered.waiting && navigator.serviceWorker.controller) tell();
+    registered.addEventListener("updatefound", () => watchInstall(registered.installing));
+    watchInstall(registered.installing); // the update may have been found earlier
+    if (registered.waiting && navigator.serviceWorker.controller) onStored();
   }
 
   /** @param {ServiceWorker | null} coming  a version that is being stored */
-  function attend(coming) {
+  function watchInstall(coming) {
     coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed" && navigator.serviceWorker.controller) tell();
+      if (coming.state === "installed" && navigator.serviceWorker.controller) onStored();
     });
   }
 
   return {
-    /** Store the site, unless the browser does not do that. */
-    async begin() {
+    /** Store the site, if the browser supports that. */
+    async register() {
       if (!("serviceWorker" in navigator) || registration) return;
       try {
-        follow(await navigator.serviceWorker.register(address));
+        watch(await navigator.serviceWorker.register(address));
       } catch {
-        // the site works all the same while there is a network
+        // without it the site still works online
       }
     },
     isOutdated: async () => Boolean(registration?.waiting),
-    /** Let the version that waits take over, before the page is loaded anew. */
+    /** Activate the version that waits, before the page reloads. */
     async renew() {
       if (!registration?.waiting) return;
       const taken = new Promise((resolve) =>

@@ -1,10 +1,10 @@
-// The server answers: over a websocket, whatever all addresses begin with behind a proxy.
+// The supplier is the server: a websocket, at an address below the page's, also behind a proxy with a prefix.
 
 const ADDRESS = new URL("ws", document.baseURI).href.replace("http", "ws");
 
 export const open = () => new WebSocket(ADDRESS);
 
-/** The status with which the server answers a websocket, since a browser does not tell; 0 if it does not answer. */
+/** Return the HTTP status with which the server answers a websocket request, which browsers hide; 0 without an answer. */
 export async function askWhy() {
   try {
     const query = new URLSearchParams({ origin: location.origin });
@@ -15,8 +15,8 @@ export async function askWhy() {
 }
 
 /**
- * Whether the server runs another version by now; false where it does not answer. A file's address names the version
- * that it belongs to, and a server has the files of its own version alone.
+ * Return true if the server runs another version by now, false if it does not answer. A file's address names its version,
+ * and a server has only the files of its own version.
  */
 export async function isOutdated() {
   try {
@@ -26,10 +26,10 @@ export async function isOutdated() {
   }
 }
 
-/** A server is there from the beginning, and a version comes with a new connection. */
+/** The server needs no loading, and a new version comes with a new connection. */
 export const watch = () => {};
 export const retry = () => {};
 export const renew = async () => {};
 
-/** The server makes a file when it is asked for. @param {string} address */
+/** The server makes files on request. @param {string} address */
 export const locate = async (address) => address;

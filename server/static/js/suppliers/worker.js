@@ -1,56 +1,56 @@
-// Python in a worker of the page answers: the page's side of it.
+// Python in a worker that answers the page, seen from the page.
 
 import { Interpreter } from "./interpreter.js";
 
 /** @import { Files } from "./pyodide.js" */
 
 /**
- * What is told of Python: how much of it has come, that it is there, what it says, and that it is gone, and why.
- * @typedef {object} Listener
- * @property {(share: number) => void} come
+ * Callbacks: the share that has loaded, Python is ready, an answer, and Python is lost, with the reason.
+ * @typedef {object} PythonListener
+ * @property {(share: number) => void} load
  * @property {() => void} ready
- * @property {(text: string) => void} say
- * @property {(why: string) => void} gone
+ * @property {(text: string) => void} receive
+ * @property {(why: string) => void} lose
  */
 
 /** A Python that has been started. */
 export class Python {
   #interpreter;
-  /** Who waits for a file, by its number. @type {Map<number, {resolve: (file: File) => void, reject: (error: Error) => void}>} */
+  /** Requests for files, by their numbers. @type {Map<number, {resolve: (file: File) => void, reject: (error: Error) => void}>} */
   #loading = new Map();
   #loads = 0;
   #listener;
 
-  /** @param {Files} files @param {Listener} listener */
+  /** @param {Files} files @param {PythonListener} listener */
   constructor(files, listener) {
     this.#listener = listener;
     this.#interpreter = new Interpreter(new URL("./python.js", import.meta.url), files, {
-      come: listener.come,
+      load: listener.load,
       ready: listener.ready,
-      take: (data) => this.#take(data),
-      gone: (why) => this.#lose(why),
+      receive: (data) => this.#receive(data),
+      lose: (why) => this.#lose(why),
     });
   }
 
-  /** A message of the wire. @param {string} text */
+  /** Send a message of the wire. @param {string} text */
   send(text) {
     this.#interpreter.send(text);
   }
 
-  /** A file that is made now. @param {string} address  below the page @returns {Promise<File>} */
+  /** Make a file. @param {string} address  below the page @returns {Promise<File>} */
   load(address) {
     this.#loads += 1;
     this.#interpreter.send({ load: this.#loads, address });
     return new Promise((resolve, reject) => this.#loading.set(this.#loads, { resolve, reject }));
   }
 
-  end() {
-    this.#interpreter.end();
+  terminate() {
+    this.#interpreter.terminate();
   }
 
   /** @param {any} data */
-  #take(data) {
-    if (typeof data === "string") return this.#listener.say(data);
+  #receive(data) {
+    if (typeof data === "string") return this.#listener.receive(data);
     const wanted = this.#loading.get(data.loaded);
     this.#loading.delete(data.loaded);
     if (data.error) wanted?.reject(new Error(data.error));
@@ -60,6 +60,6 @@ export class Python {
   /** @param {string} why */
   #lose(why) {
     for (const { reject } of this.#loading.values()) reject(new Error(why));
-    this.#listener.gone(why);
+    this.#listener.lose(why);
   }
 }

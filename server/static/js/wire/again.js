@@ -1,18 +1,18 @@
-// What has failed is asked for again after a pause, since whoever paints wants it many times a second.
+// Retries a failed request after a pause: the views ask for the same thing in every painted frame.
 
 export const AGAIN = 5000; // milliseconds
 
 /**
- * One thing at a time that is wanted.
+ * Hold the one thing that is wanted now.
  * @template T
- * @param {() => void} changed  called when it is to be asked for again
+ * @param {() => void} changed  called when a failed request may be sent again
  */
 export function createWish(changed) {
   /** @type {T | null} */
   let wanted = null;
 
   /** @param {T} its */
-  function askAgain(its) {
+  function requestAgain(its) {
     if (its !== wanted) return; // something else is wanted by now
     wanted = null;
     changed();
@@ -20,16 +20,17 @@ export function createWish(changed) {
 
   return {
     /** @param {T} its */
-    is: (its) => its === wanted,
+    isWanted: (its) => its === wanted,
     /**
-     * Ask for it, unless it is wanted already; whether it is new.
+     * Request it, unless it is wanted already.
      * @param {T | null} its  null: nothing is wanted
-     * @param {(its: T) => Promise<void>} ask
+     * @param {(its: T) => Promise<void>} request
+     * @returns {boolean}  true if it is new
      */
-    want(its, ask) {
+    want(its, request) {
       if (its === wanted) return false;
       wanted = its;
-      if (its !== null) ask(its).catch(() => setTimeout(askAgain, AGAIN, its));
+      if (its !== null) request(its).catch(() => setTimeout(requestAgain, AGAIN, its));
       return true;
     },
   };

@@ -1,34 +1,34 @@
-// Makes a film in one file: asks for excerpts, and puts them into the page that is served for this, empty as yet.
+// Makes a film in one file: requests excerpts and writes them into the empty film page that the server offers for this.
 
 import { supplier } from "./opening.js";
 
 /** @import { FilmInFile, Run } from "../types.js" */
 
-/** The steps of a run, both included; without them all. @typedef {{run: Run, from?: number, to?: number}} Stretch */
+/** The steps of a run, `from` and `to` included; all without them. @typedef {{run: Run, from?: number, to?: number}} Stretch */
 
 /**
- * @typedef {object} Wanted
+ * @typedef {object} FilmFileRequest
  * @property {"film" | "race"} page
  * @property {Stretch[]} stretches             what is recorded
- * @property {FilmInFile["begins"]} begins  what the film shows first
+ * @property {FilmInFile["begins"]} begins  the place that the film opens at
  * @property {Record<string, string>} [files]  more files, by their paths
  */
 
-/** Where excerpts are put. */
+/** The element of the empty page that receives the excerpts. */
 const PLACE = '<script type="text/plain" id="excerpts">';
 
-/** The file. Rejects with what is wrong, if a stretch is too long, say. @param {Wanted} wanted */
+/** Make the file. Rejects with the server's reason, for example if a stretch is too long. @param {FilmFileRequest} request */
 export async function makeFilm({ page, stretches, begins, files = {} }) {
   const empty = await fetchText(`empty-${page}.html`);
   const excerpts = [];
-  for (const stretch of stretches) excerpts.push(await record(stretch)); // few may be made at a time
+  for (const stretch of stretches) excerpts.push(await record(stretch)); // the server limits how many are made at a time
   return fill(empty, `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`);
 }
 
 /**
- * The file of a learner's own program. Rejects if the empty film cannot be had.
+ * Make the film file of a learner's own program. Rejects if the empty film cannot be loaded.
  * @param {Uint8Array} recording @param {object} findings  see server/programs/findings.py
- * @param {FilmInFile["begins"]} begins  what it shows first
+ * @param {FilmInFile["begins"]} begins  the place that the film opens at
  */
 export async function makeProgramFilm(recording, findings, begins) {
   const program = { recording: toLetters(recording), findings };
@@ -52,11 +52,11 @@ async function record({ run, from, to }) {
 async function fetchText(address) {
   const answer = await fetch(address);
   const text = await answer.text();
-  if (!answer.ok) throw new Error(text.replace(/^\d+ [\w ]+: /, "").trim()); // the server says it in one sentence
+  if (!answer.ok) throw new Error(text.replace(/^\d+ [\w ]+: /, "").trim()); // the rest is the server's one-sentence reason
   return text;
 }
 
-/** Compressed, in letters that are safe in HTML. @param {string} text */
+/** Compress a text and write it in letters that are safe in HTML. @param {string} text */
 async function pack(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return toLetters(new Uint8Array(await new Response(packed).arrayBuffer()));

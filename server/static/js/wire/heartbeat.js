@@ -1,27 +1,27 @@
-// Finds out that a network carries nothing any more although no connection has ended, as it happens to phones. Time is
-// counted in beats, not by a clock: a page that was asleep has missed none.
+// Detects a dead network while the connection is still open, as happens on phones. Time is counted in beats, not by a
+// clock: a page that was asleep has missed none.
 
 /** @import { Socket } from "./socket.js" */
 
 const BEAT = 500; // milliseconds
-const ASKS = 5; // beats without a word from the server, after which it is asked for one
-const TELLS = 10; // after which the page says that it is silent
-const RENEWS = 24; // after which another connection is tried
-const QUESTION = { type: "describe", algorithm: "bitmask", n: 1 }; // what takes no time to answer
+const ASK_AFTER = 5; // beats without a message, after which the page asks for one
+const WARN_AFTER = 10; // beats after which the page shows that the server is silent
+const RENEW_AFTER = 24; // beats after which the page opens another connection
+const PING = { type: "describe", algorithm: "bitmask", n: 1 }; // cheap to answer
 
-/** @param {Pick<Socket, "request" | "heard" | "suspect" | "renew">} socket */
+/** @param {Pick<Socket, "request" | "countReceived" | "suspect" | "renew">} socket */
 export function createHeartbeat(socket) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
-  let heard = 0;
+  let received = 0;
   let silent = 0; // beats
 
   function beat() {
-    silent = socket.heard() === heard ? silent + 1 : 0;
-    heard = socket.heard();
-    if (silent === ASKS) socket.request(QUESTION, () => {}, true).catch(() => {}); // it is asked again by itself
-    if (silent === TELLS) socket.suspect();
-    if (silent === RENEWS) {
+    silent = socket.countReceived() === received ? silent + 1 : 0;
+    received = socket.countReceived();
+    if (silent === ASK_AFTER) socket.request(PING, () => {}, true).catch(() => {}); // the next beats count on
+    if (silent === WARN_AFTER) socket.suspect();
+    if (silent === RENEW_AFTER) {
       silent = 0;
       socket.renew();
     }

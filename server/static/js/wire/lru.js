@@ -1,6 +1,6 @@
 // A bounded cache that drops the least recently used value first.
 
-/** @template K, V @param {number} most  values that are entries */
+/** @template K, V @param {number} most  the largest number of entries */
 export function createLru(most) {
   /** @type {Map<K, V>} least recently used first */
   const entries = new Map();
@@ -17,7 +17,7 @@ export function createLru(most) {
     /** @param {K} key */
     has: (key) => entries.has(key),
     clear: () => entries.clear(),
-    /** Get a value, which counts as using it. @param {K} key */
+    /** Return a value and mark it as the one used last. @param {K} key */
     get(key) {
       const value = entries.get(key);
       if (value !== undefined) set(key, value);

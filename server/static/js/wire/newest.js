@@ -1,4 +1,4 @@
-// Sends one request at a time. The request made last goes next; those in between are dropped.
+// Sends one request at a time. The latest request goes next; those in between are dropped.
 
 /**
  * @template W, A
@@ -34,7 +34,7 @@ export function createNewest(send, receive, fail = () => {}) {
       next = { request };
       sendNext();
     },
-    /** Send nothing more, and drop an answer that is still to come. */
+    /** Send nothing more, and drop the answer that is still on its way. */
     close() {
       closed = true;
     },

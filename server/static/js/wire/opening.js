@@ -1,11 +1,11 @@
-// Begins the connection to who answers, beside the page: the server, or whom the page names. A page loads this module
-// first: it is connected by the time that the others are here.
+// Opens the connection to the supplier beside the page: the server, or the one that the page names. A page loads this
+// module first, so that it is connected by the time that the other modules arrive.
 
 import * as websocket from "../suppliers/websocket.js";
 
 /** @import { Supplier } from "../types.js" */
 
-/** Who else can answer, by the page's `data-supplier`. @type {Record<string, () => Promise<Supplier>>} */
+/** The other suppliers, by the page's `data-supplier`. @type {Record<string, () => Promise<Supplier>>} */
 const OTHERS = {
   site: () => import("../suppliers/site.js"),
   recorded: () => import("../suppliers/recorded.js"),

@@ -1,4 +1,4 @@
-// Parses the server's messages. They are checked here once and trusted by the rest of the page. No socket.
+// Parses the server's messages. They are checked once, here; the rest of the page trusts them. Uses no socket.
 
 import { isOffered } from "../suppliers/offers.js";
 
@@ -16,11 +16,11 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the server has refused a request for this reason. @param {unknown} error @param {string} code */
+/** Return true if the server has refused a request with this code. @param {unknown} error @param {string} code */
 export const isRefused = (error, code) => error instanceof Refused && error.code === code;
 
 /**
- * The answer in a message, with the number of its request.
+ * Parse a message: the answer in it, and the id of its request.
  * @param {unknown} data
  * @returns {{id: number, type: string, body: Record<string, any>}}
  */
@@ -32,7 +32,7 @@ export function parseAnswer(data) {
   return { id: body.id, type: body.type, body };
 }
 
-/** The description in an answer. @param {Record<string, any>} body @returns {Description} */
+/** Parse a description. @param {Record<string, any>} body @returns {Description} */
 export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, remedy }) {
   expectType(type, "description");
   return {
@@ -41,7 +41,7 @@ export function parseDescription({ type, steps, placements, solutions, checks, e
   };
 }
 
-/** The steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
+/** Parse the steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
 export function parseSteps(body) {
   expectType(body.type, "steps");
   if (!Array.isArray(body.steps)) throw new Error("the server sent steps that are no list");
@@ -52,7 +52,7 @@ export function parseSteps(body) {
 }
 
 /**
- * The steps in an answer to `readPictures`, which need not be evenly spaced.
+ * Parse the steps in an answer to `readPictures`. They need not be evenly spaced.
  * @param {Record<string, any>} body
  * @returns {Step[]}
  */
@@ -61,14 +61,14 @@ export function parsePictures(body) {
   return body.steps;
 }
 
-/** The number of the step that was found. @param {Record<string, any>} body @returns {number | null} */
+/** Parse the number of a step that was found; null if there is none. @param {Record<string, any>} body @returns {number | null} */
 export function parseFound({ type, step }) {
   expectType(type, "found");
   return step;
 }
 
 /**
- * The step that was found, or the number of steps searched without finding one.
+ * Parse the step that was found, or the number of steps searched without finding one.
  * @param {Record<string, any>} body
  * @returns {{step: number | null, searched: number}}
  */
@@ -77,26 +77,26 @@ export function parseSearched({ type, step, searched = 0 }) {
   return { step, searched };
 }
 
-/** The questions in an answer. @param {Record<string, any>} body @returns {Question[]} */
+/** Parse the questions in an answer. @param {Record<string, any>} body @returns {Question[]} */
 export function parseQuestions({ type, questions }) {
   expectType(type, "questions");
   return questions;
 }
 
-/** The solutions below the squares tried along a path. @param {Record<string, any>} body @returns {SubtreeCounts} */
+/** Parse the numbers of solutions below the squares tried along a path. @param {Record<string, any>} body @returns {SubtreeCounts} */
 export function parseSubtreeCounts({ type, step, queens, rows }) {
   expectType(type, "tried");
   return { step, queens, rows };
 }
 
-/** The outline in an answer. @param {Record<string, any>} body @returns {Outline} */
+/** Parse an outline. @param {Record<string, any>} body @returns {Outline} */
 export function parseOutline({ type, start, stop, width, exact, calls, deepest, solutions }) {
   expectType(type, "outline");
   return { start, stop, width, exact, calls, deepest, solutions };
 }
 
 /**
- * The lesson in an answer, and what is wrong with it.
+ * Parse a lesson and its faults.
  * @param {Record<string, any>} body
  * @returns {{lesson: Lesson, faults: Fault[]}}
  */
@@ -105,7 +105,7 @@ export function parseLesson({ type, title, stops, faults }) {
   return { lesson: { title, stops }, faults };
 }
 
-/** A page of solutions. @param {Record<string, any>} body @returns {Solution[]} */
+/** Parse a page of solutions. @param {Record<string, any>} body @returns {Solution[]} */
 export function parseSolutions({ type, start, solutions: page }) {
   expectType(type, "solutions");
   page.forEach((/** @type {Solution} */ { number }, /** @type {number} */ index) => {
@@ -115,7 +115,7 @@ export function parseSolutions({ type, start, solutions: page }) {
 }
 
 /**
- * A page of classes, where it begins, and how many there are.
+ * Parse a page of classes: its first index, the number of all classes, and the classes.
  * @param {Record<string, any>} body
  * @returns {{start: number, total: number, classes: SolutionClass[]}}
  */
@@ -125,7 +125,7 @@ export function parseClasses({ type, start, total, classes: page }) {
 }
 
 /**
- * The progress of a count, or its result; null if it was cancelled.
+ * Parse the progress of a count, or its result; null if it was cancelled.
  * @param {Record<string, any>} body
  * @returns {Counting | null}
  */
@@ -171,16 +171,16 @@ function expectType(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
 }
 
-// Parses the server's messages about measured times, for the pages that show them.
+// The messages about measured times, for the pages that show them.
 
-/** The present table of times. @param {Record<string, any>} body @returns {TimesTable} */
+/** Parse the table of times. @param {Record<string, any>} body @returns {TimesTable} */
 export function parseTable({ type, machine, running, cells }) {
   expectType(type, "times");
   return { machine, running, cells };
 }
 
 /**
- * The progress of a measurement, or its end; null if it was cancelled.
+ * Parse the progress of a measurement, or its result; null if it was cancelled.
  * @param {Record<string, any>} body
  * @returns {TimingNews | null}
  */

@@ -1,7 +1,6 @@
-// The connection to who answers: requests and answers over a line, such as a websocket, that is opened anew when it is
-// lost.
+// The connection to the supplier: requests and answers over a line, such as a websocket. A lost line is opened again.
 //
-// Every request is complete in itself, so open ones are sent again after a loss. This module knows nothing about steps.
+// Every request is complete in itself, so open ones are sent again after a loss. This module has no idea of steps.
 
 import { Refused, parseAnswer } from "./protocol.js";
 
@@ -11,7 +10,7 @@ const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles u
 const LONGEST_PAUSE = 15;
 
 /**
- * The pause before a try, with jitter, so that a class does not reconnect all at once.
+ * Return the seconds to wait before a try, with jitter, so that a class does not reconnect all at once.
  * @param {number} tries
  * @param {number} chance  from 0 to 1
  */
@@ -21,40 +20,40 @@ export function pauseBefore(tries, chance) {
 
 /** @typedef {Record<string, any>} Body */
 /**
- * `lasts`: it is answered only when somebody leaves.
+ * A request without its answer yet. `lasts`: it stays open until the viewer leaves.
  * @typedef {{
  *   text: () => string,
  *   lasts: boolean,
  *   resolve: (body: Body) => void,
  *   reject: (error: Error) => void,
  *   news: (body: Body) => void,
- * }} Waiting
+ * }} PendingRequest
  */
 
-const NEWS = ["progress", "room", "tally", "places"]; // what comes before an answer
+const INTERIM = ["progress", "room", "tally", "places"]; // kinds of messages that come before an answer
 
 class LastingSocket {
   #supplier;
   #onChange;
   #onAsking;
-  /** @type {Map<number, Waiting>} */
-  #waiting = new Map();
+  /** @type {Map<number, PendingRequest>} */
+  #pending = new Map();
   /** @type {Line | null} */
   #line = null;
   #lastId = 0;
-  #heard = 0; // messages
-  #suspected = false; // whether the page says that the server is silent
+  #received = 0; // messages
+  #suspected = false; // the page shows that the server is silent
   #tries = 0;
-  #why = 0; // as last asked for
+  #why = 0; // the latest answer of askWhy
   #refused = 0;
   /** @type {number | undefined} */
   #timer;
 
   /**
    * @param {Pick<Supplier, "open" | "askWhy">} supplier
-   * @param {Line} first  one that nobody listens to yet
+   * @param {Line} first  a line without handlers as yet
    * @param {(connection: Connection) => void} onChange
-   * @param {(asking: boolean) => void} onAsking  called when a first request is open, and when none is any more
+   * @param {(asking: boolean) => void} onAsking  called with true when a first request opens, with false when the last one is answered
    */
   constructor(supplier, first, onChange, onAsking) {
     this.#supplier = supplier;
@@ -66,52 +65,52 @@ class LastingSocket {
   /** @param {Line} [opening] */
   #connect(opening = this.#supplier.open()) {
     this.#timer = undefined;
-    this.#tell(this.#tries ? "lost" : "connecting", 0);
-    const opened = () => this.#begin(opening);
-    const closed = () => this.#end(opening);
+    this.#report(this.#tries ? "lost" : "connecting", 0);
+    const opened = () => this.#handleOpen(opening);
+    const closed = () => this.#handleClose(opening);
     Object.assign(opening, { onopen: opened, onmessage: this.#receive, onclose: closed });
     if (opening.readyState === WebSocket.OPEN) opened();
-    else if (opening.readyState > WebSocket.OPEN) closed(); // it was refused before anybody listened
+    else if (opening.readyState > WebSocket.OPEN) closed(); // it closed before it had handlers
   }
 
   /** @param {Connection["status"]} status @param {number} retryIn */
-  #tell(status, retryIn) {
+  #report(status, retryIn) {
     this.#onChange({ status, retryIn, refused: this.#refused });
   }
 
-  /** The connection is open: whatever waits is sent. @param {Line} opened */
-  #begin(opened) {
+  /** Send all open requests over the line that has just opened. @param {Line} opened */
+  #handleOpen(opened) {
     this.#line = opened;
     this.#tries = this.#why = this.#refused = 0;
     this.#suspected = false;
-    this.#tell("open", 0);
-    for (const { text } of this.#waiting.values()) opened.send(text());
+    this.#report("open", 0);
+    for (const { text } of this.#pending.values()) opened.send(text());
   }
 
-  /** The connection is lost, or did not come: another try is planned. @param {Line} closed */
-  async #end(closed) {
+  /** Plan another try, since the line was lost or did not open. @param {Line} closed */
+  async #handleClose(closed) {
     const wasOpen = this.#line === closed;
     this.#line = null;
     const retryIn = pauseBefore(this.#tries, Math.random());
     this.#tries += 1;
-    this.#tell("lost", retryIn);
+    this.#report("lost", retryIn);
     const planned = (this.#timer = setTimeout(() => this.#connect(), retryIn * 1000));
     if (wasOpen) return;
     const before = this.#why;
     this.#why = await this.#supplier.askWhy();
-    this.#refused = this.#why === 200 && before !== 200 ? 0 : this.#why; // it may have come back just now
-    if (this.#timer === planned) this.#tell("lost", retryIn);
+    this.#refused = this.#why === 200 && before !== 200 ? 0 : this.#why; // the server may have come back just now
+    if (this.#timer === planned) this.#report("lost", retryIn);
   }
 
   /** @param {MessageEvent} event */
   #receive = ({ data }) => {
     const { id, type, body } = parseAnswer(data);
-    this.#heard += 1;
-    if (this.#suspected) this.#tell("open", 0);
+    this.#received += 1;
+    if (this.#suspected) this.#report("open", 0);
     this.#suspected = false;
-    const request = this.#waiting.get(id);
+    const request = this.#pending.get(id);
     if (!request) return;
-    if (NEWS.includes(type)) {
+    if (INTERIM.includes(type)) {
       request.news(body);
       return;
     }
@@ -123,19 +122,19 @@ class LastingSocket {
   /** @param {number} id */
   #forget(id) {
     const wasAsking = this.#isAsking();
-    this.#waiting.delete(id);
+    this.#pending.delete(id);
     if (wasAsking && !this.#isAsking()) this.#onAsking(false);
   }
 
   #isAsking() {
-    return [...this.#waiting.values()].some(({ lasts }) => !lasts);
+    return [...this.#pending.values()].some(({ lasts }) => !lasts);
   }
 
   /**
-   * Send a request and wait for its answer, however often the connection is lost meanwhile.
-   * @param {object | (() => object)} message  a function is asked each time that it is sent
-   * @param {(body: Body) => void} [news]  receives what comes before the answer
-   * @param {boolean} [lasts]  whether it stays open for as long as the viewer likes @returns {Promise<Body>}
+   * Send a request and resolve to its answer; send it again after each loss of the connection.
+   * @param {object | (() => object)} message  a function is called each time that the request is sent
+   * @param {(body: Body) => void} [news]  receives the messages that come before the answer
+   * @param {boolean} [lasts]  true: it stays open for as long as the viewer likes @returns {Promise<Body>}
    */
   request(message, news = () => {}, lasts = false) {
     this.#lastId += 1;
@@ -143,42 +142,42 @@ class LastingSocket {
     const text = () => JSON.stringify({ ...(typeof message === "function" ? message() : message), id });
     return new Promise((resolve, reject) => {
       if (!lasts && !this.#isAsking()) this.#onAsking(true);
-      this.#waiting.set(id, { text, lasts, resolve, reject, news });
+      this.#pending.set(id, { text, lasts, resolve, reject, news });
       this.#line?.send(text());
     });
   }
 
-  /** How many messages have come. */
-  heard = () => this.#heard;
+  /** Return the number of messages received. */
+  countReceived = () => this.#received;
 
-  /** Nothing has come for too long: say that the connection is lost, until something comes. */
+  /** Report the connection as lost, since no message has come for too long, until the next one comes. */
   suspect() {
     if (!this.#line) return;
     this.#suspected = true;
-    this.#tell("lost", 0);
+    this.#report("lost", 0);
   }
 
-  /** Give up a connection that is as good as lost, whether or not its end is ever heard of. */
+  /** Close a connection that carries nothing any more, and open another without waiting for its close event. */
   renew() {
     const line = this.#line;
     if (!line) return;
     Object.assign(line, { onopen: null, onmessage: null, onclose: null });
     line.close();
-    this.#end(line);
+    this.#handleClose(line);
   }
 
-  /** The number of the latest request. */
+  /** Return the id of the latest request. */
   latestId() {
     return this.#lastId;
   }
 
   /** Cancel a request. @param {number} id */
   cancel(id) {
-    const request = this.#waiting.get(id);
+    const request = this.#pending.get(id);
     if (!request) return;
     if (this.#line) this.#line.send(JSON.stringify({ type: "cancel", id }));
     else {
-      this.#forget(id); // the server has forgotten it already
+      this.#forget(id); // the connection is lost, and its requests with it
       request.resolve({ type: "cancelled", id });
     }
   }
@@ -193,9 +192,9 @@ class LastingSocket {
 
 /**
  * @param {Pick<Supplier, "open" | "askWhy">} supplier
- * @param {Line} first  one that nobody listens to yet
+ * @param {Line} first  a line without handlers as yet
  * @param {(connection: Connection) => void} onChange
- * @param {(asking: boolean) => void} [onAsking]  called when a first request is open, and when none is any more
+ * @param {(asking: boolean) => void} [onAsking]  called with true when a first request opens, with false when the last one is answered
  */
 export const createSocket = (supplier, first, onChange, onAsking = () => {}) =>
   new LastingSocket(supplier, first, onChange, onAsking);
@@ -203,15 +202,15 @@ export const createSocket = (supplier, first, onChange, onAsking = () => {}) =>
 /** @typedef {ReturnType<typeof createSocket>} Socket */
 
 /**
- * Looks whenever a lost connection is back, whether another version is served by now.
+ * Check for another version of the page whenever a lost connection is back.
  * @param {Pick<Supplier, "isOutdated">} supplier
- * @param {() => void} tell  that it is another version
- * @returns {(connection: Connection) => void}  takes every change
+ * @param {() => void} onOutdated
+ * @returns {(connection: Connection) => void}  to be called with every change of the connection
  */
-export function watchVersion(supplier, tell) {
+export function watchVersion(supplier, onOutdated) {
   let lost = false;
   return ({ status }) => {
-    if (lost && status === "open") supplier.isOutdated().then((outdated) => outdated && tell());
+    if (lost && status === "open") supplier.isOutdated().then((outdated) => outdated && onOutdated());
     lost = status === "lost";
   };
 }

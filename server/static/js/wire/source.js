@@ -1,5 +1,5 @@
-// Sends the page's requests for steps, sizes and searches over the socket. The only module that knows the requests'
-// fields.
+// Sends the page's requests for steps, sizes and searches over the socket. No other module has the fields of these
+// requests.
 
 import * as protocol from "./protocol.js";
 import { readJson } from "../suppliers/files.js";
@@ -70,7 +70,7 @@ export function createSource(socket) {
   };
 }
 
-// The listings of the algorithms, in both languages, as coloured by the server. Each is fetched once.
+// The listings of the algorithms, in both languages, coloured by the server. Each is fetched once.
 
 /** @typedef {Record<Goal, import("../types.js").Listings>} Listings */
 
@@ -83,7 +83,7 @@ export function loadListings(algorithm) {
   if (known) return known;
   const listings = fetchOne(algorithm);
   requested.set(algorithm, listings);
-  listings.catch(() => requested.delete(algorithm)); // so that it can be requested again
+  listings.catch(() => requested.delete(algorithm)); // so that the next call fetches it again
   return listings;
 }
 

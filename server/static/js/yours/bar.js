@@ -4,7 +4,7 @@ import { createButton, el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { createDoor } from "./bugs.js";
 
-/** @import { Progress } from "../suppliers/program/program.js" */
+/** @import { RunProgress } from "../suppliers/program/program.js" */
 /** @import { Saved } from "./saved.js" */
 
 const words = await wordsOf("yours");
@@ -63,7 +63,7 @@ export class Bar {
     return /** @type {any} */ (Object.fromEntries(this.#fields.map(({ name, field }) => [name, field.value])));
   }
 
-  /** @param {Progress} progress */
+  /** @param {RunProgress} progress */
   show({ stage, share, events, why }) {
     const busy = stage === "coming" || stage === "running" || stage === "finding";
     this.#stop.hidden = !busy;
@@ -72,7 +72,7 @@ export class Bar {
     write(this.#status, this.#say(stage, share, events, why));
   }
 
-  /** @param {Progress["stage"]} stage @param {number} share @param {number} events @param {string} why */
+  /** @param {RunProgress["stage"]} stage @param {number} share @param {number} events @param {string} why */
   #say(stage, share, events, why) {
     const { PROGRESS } = words;
     switch (stage) {

@@ -1,8 +1,8 @@
-// The blocks of a recording, and the text of a chunk, as server/programs/RECORDING.md has them. Pure.
+// Reads and writes the blocks and chunks of a recording (server/programs/RECORDING.md). Pure.
 
 import { LARGEST, NoRecording } from "./checks.js";
 
-/** The kinds and contents of blocks; one that was cut off is left out. @param {Uint8Array} bytes @returns {[string, Uint8Array][]} */
+/** List kind and content of each block; a block that was cut off is left out. @param {Uint8Array} bytes @returns {[string, Uint8Array][]} */
 export function listBlocks(bytes) {
   /** @type {[string, Uint8Array][]} */
   const blocks = [];
@@ -18,7 +18,7 @@ export function listBlocks(bytes) {
   return blocks;
 }
 
-/** The text that was packed. Rejects for more than a chunk can be. @param {Uint8Array} packed */
+/** Decompress a chunk. Rejects if it is larger than a chunk may be. @param {Uint8Array} packed */
 export async function inflate(packed) {
   const stream = new Blob([/** @type {BlobPart} */ (packed)]).stream().pipeThrough(new DecompressionStream("deflate"));
   const decoder = new TextDecoder("utf-8", { fatal: true });

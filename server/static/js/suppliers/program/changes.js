@@ -1,11 +1,11 @@
-// The changes of a board, as the findings list them: which one stands at an event, and what had happened by then. Pure.
+// The changes of a program's board, as the findings list them: the board at an event and the counts up to it. Pure.
 
 /** @import { Square } from "../../types.js" */
 
-/** As the findings have it: event, size, squares as row, column, row, …, kind, solution, line, trial. @typedef {[number, number, number[], string, boolean, number, boolean]} Packed */
+/** A change as the findings store it: event, size, squares as row, column, row, …, kind, solution, line, trial. @typedef {[number, number, number[], string, boolean, number, boolean]} Packed */
 
 /**
- * A board, and how it came to be. `square`: the queen that came, or the one that went; `attacks`: pairs of queens.
+ * A board and the change that led to it. `square`: the queen that was added or removed; `attacks`: pairs of queens.
  * @typedef {object} Change
  * @property {number} event
  * @property {Square[]} queens
@@ -13,8 +13,8 @@
  * @property {Square | null} square
  * @property {[Square, Square][]} attacks
  * @property {boolean} solution
- * @property {boolean} trial     attacked, and taken away before the search goes on
- * @property {number} placements  so far, and so on
+ * @property {boolean} trial     the queen is attacked, and removed before the search goes on
+ * @property {number} placements  up to this change, like the counts below
  * @property {number} stays       placements that were no trials
  * @property {number} solutions
  * @property {number} attacked
@@ -54,7 +54,7 @@ export const pairUp = (flat) =>
 /** @param {Square[]} squares @param {Square} wanted */
 const has = (squares, [row, column]) => squares.some(([r, c]) => r === row && c === column);
 
-/** The pairs that attack each other. @param {Square[]} queens */
+/** List the pairs of queens that attack each other. @param {Square[]} queens */
 export function listAttacks(queens) {
   /** @type {[Square, Square][]} */
   const pairs = [];
@@ -67,7 +67,7 @@ export function listAttacks(queens) {
 /** @param {Square} one @param {Square} other */
 const attack = ([row, column], [r, c]) => row === r || column === c || Math.abs(row - r) === Math.abs(column - c);
 
-/** The index of the last number that is not larger; -1 if there is none. @param {number[]} numbers  in rising order @param {number} most */
+/** Return the index of the last number that is at most `most`; -1 if there is none. @param {number[]} numbers  in rising order @param {number} most */
 export function lastUpTo(numbers, most) {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -78,10 +78,10 @@ export function lastUpTo(numbers, most) {
   return low - 1;
 }
 
-// Our search, placement by placement, beside a learner's.
+// Our search beside a learner's, placement by placement.
 
 /**
- * The board after so many of our placements.
+ * Return the board after so many of our placements.
  * @param {[depth: number, row: number, column: number][]} placed @param {number} count
  * @returns {Square[]}
  */

@@ -1,18 +1,18 @@
-// Checks what is read of a recording against server/programs/RECORDING.md, so that whoever reads it meets nothing else. The
-// same as checks.py, header.py and chunk.py in server/programs/recording.
+// Checks a recording against server/programs/RECORDING.md, so that its readers can trust it. The same checks as checks.py,
+// header.py and chunk.py in server/programs/recording.
 
 /** @typedef {any} Code */
 /** @typedef {Record<string, Code>} Names */
 /** The state before a chunk. @typedef {{stack: any[][], parked: any[][], globals: Names, heap: Names, frames: number}} Head */
 /** @typedef {{at: number, head: Head | null, k: string, l: number[], d: any[][], o: [number, string][]}} Chunk */
 
-/** The bytes are no recording that can be read here; the message says why. */
+/** The bytes are no recording that this page can read; the message gives the reason. */
 export class NoRecording extends Error {}
 
 export const LARGEST = 16 * 1024 ** 2; // bytes of a chunk's JSON
 const VERSION = 1;
 const MOST_EVENTS = 65_536; // of a chunk
-const MOST = 2 ** 31 - 1; // lines, calls, objects, and whatever else has a number
+const MOST = 2 ** 31 - 1; // of lines, calls, objects and everything else with a number
 const DEEPEST = 100; // codes within codes
 export const REASONS = [
   ...["done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input"],
@@ -77,7 +77,7 @@ export function checkHeader(header) {
     if (name in header) demand(check(header[name]), name, allowed, header[name]);
 }
 
-/** @param {any} chunk @param {number} at  of its first event @param {number} most  events @returns {asserts chunk is Chunk} */
+/** @param {any} chunk @param {number} at  the number of its first event @param {number} most  events @returns {asserts chunk is Chunk} */
 export function checkChunk(chunk, at, most) {
   demand(
     hasOnly(chunk, ["at", "head", "k", "l", "d", "o"]),
@@ -161,7 +161,7 @@ function checkHeap(heap, changed = false) {
   }
 }
 
-/** By the keys, in their order: the codes in what stands behind them, or null if that is wrong. @type {Record<string, (one: any, other: any) => Code[] | null>} */
+/** By the keys of a code, in their order: return the codes within it, or null if it is wrong. @type {Record<string, (one: any, other: any) => Code[] | null>} */
 const FORMS = {
   i: (value) => (isText(value) && /^-?\d{1,1000}$/.test(value) ? [] : null),
   f: (value) => (isText(value) && /^-?(\d{1,400}(\.\d{1,400})?(e[+-]?\d{1,3})?|inf|nan)$/.test(value) ? [] : null),

@@ -1,18 +1,18 @@
-// Which events of a program are the steps of a film: all of them, or those that change the board.
+// Cuts: the events of a program that are the steps of its film, either all or those that change the board.
 
 /** @import { Change } from "./changes.js" */
 /** @import { ProgramRecording } from "./recording.js" */
 
 /**
- * What a film is cut from. `rowOf`: the row of the timeline for so many open calls.
+ * The input of a cut. `rowOf`: the row of the timeline for so many open calls.
  * @typedef {{recording: ProgramRecording, changes: Change[], n: number, rowOf: (depth: number) => number}} Source
  */
 
 const [CALL, LINE] = ["c", "l"].map((letter) => letter.charCodeAt(0));
 
 /**
- * The steps of a film. `boundsOf`: how many rows of the timeline before a step are still open at it, and
- * how many are open then.
+ * The steps of a film, by number. `boundsOf`: how many of the timeline's rows before a step are still open at it, and how
+ * many are open then.
  * @typedef {object} Cut
  * @property {number} length
  * @property {(number: number) => number} eventOf
@@ -22,7 +22,7 @@ const [CALL, LINE] = ["c", "l"].map((letter) => letter.charCodeAt(0));
  * @property {(number: number) => number} rowOf
  */
 
-/** Every event is a step. @implements {Cut} */
+/** The cut in which every event is a step. @implements {Cut} */
 export class Lines {
   #film;
 
@@ -35,7 +35,7 @@ export class Lines {
   eventOf = (/** @type {number} */ number) => number;
   depthOf = (/** @type {number} */ number) => this.#film.recording.depths[number];
 
-  /** Only what is about to run: not where a call or a return stands. @param {number} number */
+  /** Return the line that is about to run; 0 for a call or a return. @param {number} number */
   lineOf = (number) => {
     const { kinds, lines } = this.#film.recording;
     return kinds[number] === LINE ? lines[number] : 0;
@@ -52,7 +52,7 @@ export class Lines {
   };
 }
 
-/** Every change of the board is a step, after the beginning. @implements {Cut} */
+/** The cut in which every change of the board is a step, after a first step for the start. @implements {Cut} */
 export class Moves {
   #film;
 

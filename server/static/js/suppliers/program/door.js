@@ -1,5 +1,5 @@
-// Checks what comes from a worker in which a program runs: the program may have got hold of what sends it, and say anything.
-// Nothing of it is read before.
+// Checks the messages of a worker in which a program runs. The program may have got hold of the worker's means of sending,
+// so a message can hold anything; nothing reads it before these checks.
 
 import { inflate, join, listBlocks, packBlock } from "./blocks.js";
 import { checkChunk, checkHeader, demand } from "./checks.js";
@@ -9,20 +9,20 @@ const MOST_BLOCKS = 10_000;
 const MOST_EVENTS = 1_000_000; // as the recorder's
 const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
 
-/** What has come of one run. Whatever is no recording rejects with NoRecording. */
+/** The blocks received from one run. Rejects with NoRecording if they form no recording. */
 export class Door {
   #source;
   /** @type {Record<string, any>} */
   #header = {};
   /** @type {Uint8Array[]} */
   #blocks = [];
-  /** Also of those that are not checked yet. */
-  #came = { blocks: 0, bytes: 0 };
-  /** Those that came are checked one after the other. @type {Promise<void>} */
+  /** Received, including blocks that are not checked yet. */
+  #received = { blocks: 0, bytes: 0 };
+  /** Resolves once all received blocks are checked, which happens in order. @type {Promise<void>} */
   #checked = Promise.resolve();
-  /** Events of all blocks that were let in. */
+  /** Events of all accepted blocks. */
   events = 0;
-  /** Whether the recording is whole. */
+  /** True once the recording is complete. */
   isWhole = false;
 
   /** @param {string} source  of the program */
@@ -30,28 +30,28 @@ export class Door {
     this.#source = source;
   }
 
-  /** Let in what the worker says. Resolves to whether the run is over. @param {any} said */
+  /** Accept a message of the worker. Resolves to true if the run is over. @param {any} said */
   async admit(said) {
     const { block, ended } = Object(said);
     const isOver = ended === true;
     demand(isOver || block instanceof Uint8Array, "a message", "a block of bytes, or that the run has ended", said);
     if (!isOver) {
-      this.#came = { blocks: this.#came.blocks + 1, bytes: this.#came.bytes + block.length };
-      demand(this.#came.blocks <= MOST_BLOCKS, "the blocks", `at most ${MOST_BLOCKS}`, this.#came.blocks);
-      demand(this.#came.bytes <= MOST_BYTES, "the bytes", `at most ${MOST_BYTES}`, this.#came.bytes);
+      this.#received = { blocks: this.#received.blocks + 1, bytes: this.#received.bytes + block.length };
+      demand(this.#received.blocks <= MOST_BLOCKS, "the blocks", `at most ${MOST_BLOCKS}`, this.#received.blocks);
+      demand(this.#received.bytes <= MOST_BYTES, "the bytes", `at most ${MOST_BYTES}`, this.#received.bytes);
     }
-    this.#checked = this.#checked.then(() => (isOver ? this.#end() : this.#add(block)));
+    this.#checked = this.#checked.then(() => (isOver ? this.#checkEnd() : this.#add(block)));
     await this.#checked;
     return isOver;
   }
 
-  /** The recording so far, which then ends with its being stopped; null if it has not begun. */
-  take() {
+  /** Return the recording so far, with "stopped" as its end if it is incomplete; null if it has not begun. */
+  closeRecording() {
     if (!this.#blocks.length) return null;
     return join(this.isWhole ? this.#blocks : [...this.#blocks, packBlock("e", STOPPED)]);
   }
 
-  #end() {
+  #checkEnd() {
     demand(this.isWhole, "a run's end", "told with its reason", null);
   }
 

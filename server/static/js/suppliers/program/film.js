@@ -1,5 +1,5 @@
-// The film of a program: each of its events is a step, or each change of its board. It answers the page's requests, as
-// the wire describes them.
+// The film of a program: each of its events is a step, or each change of its board. It answers the page's requests as the
+// wire describes them.
 
 import { outline } from "../outline.js";
 import { lastUpTo, listChanges } from "./changes.js";
@@ -14,7 +14,7 @@ import { stepOf } from "./steps.js";
 /** @typedef {Record<string, any>} Message */
 
 /**
- * What server/programs/findings.py has found.
+ * The results of server/programs/findings.py.
  * @typedef {object} Findings
  * @property {Record<string, any>[]} readings
  * @property {number | null} board
@@ -25,11 +25,11 @@ import { stepOf } from "./steps.js";
  * @property {Record<string, any> | null} comparison
  */
 
-/** What stands for an algorithm's name: every event is a step, or every change of the board. */
+/** The two films of a program, named like algorithms: every event is a step, or every change of the board. */
 export const [LINES, MOVES] = ["yours", "moves"];
 
 const LARGEST_WINDOW = 256; // steps in an answer
-const EMPTY = 8; // rows of the board that is shown where there is none
+const EMPTY = 8; // rows of the board of a program without one
 
 export class ProgramFilm {
   recording;
@@ -37,7 +37,7 @@ export class ProgramFilm {
   n;
   changes;
   #events;
-  /** The depth that is the first row of the timeline: that at which the search was called first. */
+  /** The depth of the timeline's first row: that of the first call of the search. */
   #level = 0;
 
   /** @param {ProgramRecording} recording @param {Findings} findings */
@@ -54,7 +54,7 @@ export class ProgramFilm {
     this.#level = recording.levels.get(search?.name) ?? 1;
   }
 
-  /** The answer to a request, without its id; null if there is none. @param {Message} message @returns {Promise<Message | null>} */
+  /** Return the answer to a request, without its id; null if there is none. @param {Message} message @returns {Promise<Message | null>} */
   async answer(message) {
     const { type, algorithm, n } = message;
     const cut = this.#cut(algorithm);
@@ -97,17 +97,17 @@ export class ProgramFilm {
     return numbers.map((number) => ({ .../** @type {ProgramStep} */ (steps.get(cut.eventOf(number))), step: number }));
   }
 
-  /** The board that stands at an event. @param {number} event */
+  /** Return the board at an event. @param {number} event */
   changeAt(event) {
     return this.changes[lastUpTo(this.#events, event)];
   }
 
-  /** The step that shows an event, or the last before it. @param {string} algorithm  LINES or MOVES @param {number} event */
+  /** Return the step that shows an event, or the last one before it. @param {string} algorithm  LINES or MOVES @param {number} event */
   stepOf(algorithm, event) {
     return algorithm === MOVES ? lastUpTo(this.#events, event) + 1 : event;
   }
 
-  /** The event that a step shows. @param {string} algorithm @param {number} step */
+  /** Return the event that a step shows. @param {string} algorithm @param {number} step */
   eventOf(algorithm, step) {
     return this.#cut(algorithm).eventOf(step);
   }
@@ -117,7 +117,7 @@ export class ProgramFilm {
     return algorithm === MOVES ? new Moves(this) : new Lines(this);
   }
 
-  /** The row of the timeline for a depth of calls. @param {number} depth */
+  /** Return the row of the timeline for a depth of calls. @param {number} depth */
   rowOf(depth) {
     return Math.min(this.n - 1, Math.max(0, depth - this.#level));
   }

@@ -1,7 +1,7 @@
-// What there is in a worker for Python and its programs. All else is taken away before a program runs: what could reach the network,
-// other pages, what the browser has stored, or code that is not here yet.
+// The globals of a worker that Python and its programs need. All others are removed before a program runs: they could
+// reach the network, other pages, the browser's storage, or code that is not loaded yet.
 
-/** The language, less what makes code of texts. */
+/** The language, without the functions that turn texts into code. */
 const LANGUAGE = [
   ...[
     "Object",
@@ -64,7 +64,7 @@ const LANGUAGE = [
   ],
   ...["isFinite", "isNaN", "decodeURI", "decodeURIComponent", "encodeURI", "encodeURIComponent", "escape", "unescape"],
 ];
-/** What Pyodide uses of a browser once it has been loaded. */
+/** The browser's globals that Pyodide uses after it has loaded. */
 const BROWSER = [
   "setTimeout",
   "clearTimeout",
@@ -76,10 +76,10 @@ const BROWSER = [
   "DOMException",
 ];
 
-/** Take away from this worker, for good, what no program needs. */
+/** Remove all other globals from this worker for good. */
 export function leaveOnlyAllowed() {
   const { performance, crypto } = globalThis;
-  /** Two that Pyodide uses, with no more than it uses of them. @type {Map<string, object>} */
+  /** Two objects that Pyodide uses, reduced to the properties that it uses. @type {Map<string, object>} */
   const parts = new Map();
   parts.set("performance", { now: () => performance.now() });
   parts.set("crypto", {
@@ -88,7 +88,7 @@ export function leaveOnlyAllowed() {
   const allowed = new Set([...LANGUAGE, ...BROWSER]);
   for (let at = globalThis; at !== Object.prototype; at = Object.getPrototypeOf(at))
     for (const [name, { configurable, value }] of Object.entries(Object.getOwnPropertyDescriptors(at))) {
-      if (allowed.has(name) || (!configurable && typeof value === "number")) continue; // constants stay for good
+      if (allowed.has(name) || (!configurable && typeof value === "number")) continue; // constants cannot be removed
       Object.defineProperty(at, name, { value: parts.get(name), writable: false, configurable: false });
     }
 }

@@ -1,5 +1,5 @@
-// Who answers the page of a learner's own program: the recording of it, once there is one. It is made by Python in a worker
-// of the page, by the command line that the page belongs to, or long before, for a film in one file.
+// The supplier of the page of a learner's own program. It answers from the program's recording, which is made by Python in
+// a worker of the page or by the command line that serves the page, or is part of a film in one file.
 
 import { film as inFile } from "../files.js";
 import { LocalLine } from "../line.js";
@@ -13,21 +13,21 @@ import { Runner, Stopped } from "./runner.js";
 /** @import { Findings } from "./film.js" */
 
 /**
- * What the page's template says, with addresses below the page.
+ * The supplier's part of the page's template. Addresses are relative to the page.
  * @typedef {object} Facts
- * @property {Files} [python]  where programs run in the page
- * @property {boolean} [watch]  where the command line runs them
+ * @property {Files} [python]  if programs run in the page
+ * @property {boolean} [watch]  if the command line runs them
  */
 
 /** @typedef {{source: string, path: string, argv: string[], stdin: string, call: string}} Task */
 
 /**
- * How far it is.
- * @typedef {object} Progress
- * @property {"idle" | "coming" | "running" | "finding" | "refused" | "failed"} stage  `coming`: Python is on its way; `refused`: there is no recording that can be read
- * @property {number} share   of Python that has come
- * @property {number} events  recorded so far, about
- * @property {string} why     it failed
+ * The progress of a run.
+ * @typedef {object} RunProgress
+ * @property {"idle" | "coming" | "running" | "finding" | "refused" | "failed"} stage  `coming`: Python is loading; `refused`: the recording cannot be read
+ * @property {number} share   of Python that has loaded
+ * @property {number} events  recorded so far, roughly
+ * @property {string} why     the reason of a failure
  */
 
 const LARGEST = 32;
@@ -38,59 +38,59 @@ const at = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
 class Program {
   /** @type {ProgramFilm | null} */
   film = null;
-  /** @type {Progress} */
+  /** @type {RunProgress} */
   progress = { stage: "idle", share: 1, events: 0, why: "" };
-  /** Whether programs run in this page; else the command line runs them, or nobody does. */
+  /** True if programs run in this page; else the command line runs them, or they cannot run. */
   runs = facts.python !== undefined;
-  /** Whether the command line runs this one whenever it is saved. */
+  /** True if the command line runs the program each time that it is saved. */
   watched = facts.watch === true;
   /** @type {(film: ProgramFilm | null) => void} */
-  #tell = () => {};
+  #notify = () => {};
   #runner =
     facts.python &&
     new Runner(locate(facts.python), {
-      come: (share) => this.#go({ stage: share < 1 ? "coming" : "running", share }),
-      block: (events) => this.#go({ stage: "running", events }),
+      load: (share) => this.#update({ stage: share < 1 ? "coming" : "running", share }),
+      block: (events) => this.#update({ stage: "running", events }),
     });
 
-  /** Be told whenever its progress or its film has changed. @param {(film: ProgramFilm | null) => void} listener */
+  /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */
   listen(listener) {
-    this.#tell = listener;
-    if (this.watched) new EventSource(at("news")).onmessage = ({ data }) => this.#hear(JSON.parse(data));
+    this.#notify = listener;
+    if (this.watched) new EventSource(at("news")).onmessage = ({ data }) => this.#handleNews(JSON.parse(data));
   }
 
-  /** What the command line says. @param {{running: boolean, wrong: string}} news */
-  async #hear({ running, wrong }) {
-    if (running) this.#go({ stage: "running", events: 0, why: "" });
-    else if (wrong) this.#go({ stage: "failed", why: wrong });
+  /** Handle news of the command line. @param {{running: boolean, wrong: string}} news */
+  async #handleNews({ running, wrong }) {
+    if (running) this.#update({ stage: "running", events: 0, why: "" });
+    else if (wrong) this.#update({ stage: "failed", why: wrong });
     else await this.#fetch("");
   }
 
-  /** @param {Partial<Progress>} change */
-  #go(change) {
+  /** @param {Partial<RunProgress>} change */
+  #update(change) {
     this.progress = { ...this.progress, ...change };
-    this.#tell(null);
+    this.#notify(null);
   }
 
   /** Run a program and film it. @param {Task} task */
   async run(task) {
     if (!this.#runner) throw new Error("nobody runs programs here");
-    this.#go({ stage: "running", events: 0, why: "" });
-    await this.#try(async (runner) => this.#show(await runner.run(task), ""));
+    this.#update({ stage: "running", events: 0, why: "" });
+    await this.#try(async (runner) => this.#findAndShow(await runner.run(task), ""));
   }
 
-  /** End the program that runs. */
+  /** Stop the program that runs. */
   stop() {
     this.#runner?.stop();
   }
 
-  /** Show another of the readings as the board, or no board. @param {number | null} index */
+  /** Show another reading as the board; null for no board. @param {number | null} index */
   async choose(index) {
     if (!this.film) return;
     const { findings, recording } = this.film;
     const choice = index === null ? "none" : JSON.stringify(findings.readings[index]);
     if (this.watched) await this.#fetch(choice);
-    else await this.#try(() => this.#show(recording.bytes, choice));
+    else await this.#try(() => this.#findAndShow(recording.bytes, choice));
   }
 
   /** @param {(runner: Runner) => Promise<void>} act */
@@ -102,21 +102,21 @@ class Program {
     }
   }
 
-  /** Say what is wrong. @param {Error} error */
+  /** Report an error as the progress. @param {Error} error */
   fail(error) {
-    this.#go({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
+    this.#update({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
   }
 
   /** @param {Uint8Array} bytes @param {string} choice */
-  async #show(bytes, choice) {
-    this.#go({ stage: "finding" });
+  async #findAndShow(bytes, choice) {
+    this.#update({ stage: "finding" });
     const findings = await findIn(/** @type {Runner} */ (this.#runner), bytes, choice);
-    this.take(await ProgramRecording.open(bytes), findings);
+    this.show(await ProgramRecording.open(bytes), findings);
   }
 
-  /** What the command line has recorded. @param {string} choice */
+  /** Load the recording of the command line. @param {string} choice */
   async #fetch(choice) {
-    this.#go({ stage: "finding" });
+    this.#update({ stage: "finding" });
     try {
       const answer = await fetch(at(`program?choice=${encodeURIComponent(choice)}`));
       if (!answer.ok) throw new Error((await answer.text()).trim());
@@ -126,21 +126,21 @@ class Program {
     }
   }
 
-  /** @param {{recording: string, findings: Findings}} found  the recording as letters */
+  /** @param {{recording: string, findings: Findings}} found  the recording in base64 */
   async unpack({ recording, findings }) {
     const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
-    this.take(await ProgramRecording.open(bytes), findings);
+    this.show(await ProgramRecording.open(bytes), findings);
   }
 
   /** @param {ProgramRecording} recording @param {Findings} findings */
-  take(recording, findings) {
+  show(recording, findings) {
     this.film = new ProgramFilm(recording, findings);
     this.progress = { stage: "idle", share: 1, events: recording.count, why: "" };
-    this.#tell(this.film);
+    this.#notify(this.film);
   }
 }
 
-/** Who stops the search for the board sees the run without one. @type {Findings} */
+/** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
 const NOTHING_FOUND = {
   ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [], comparison: null },
 };
@@ -164,12 +164,12 @@ export const program = new Program();
 
 if (inFile?.program) await program.unpack(inFile.program).catch((error) => program.fail(error));
 
-/** The runs that an address can lead to. */
+/** The runs that an address can name. */
 export const runs = [LINES, MOVES].flatMap((algorithm) =>
   Array.from({ length: LARGEST }, (_, index) => ({ algorithm, n: index + 1, goal: /** @type {const} */ ("all") })),
 );
 
-/** What an address that says nothing leads to. */
+/** The place that an address without a place leads to. */
 export const begins = {
   run: { algorithm: LINES, n: program.film?.n ?? 8, goal: /** @type {const} */ ("all") },
   ...inFile?.begins,
@@ -181,13 +181,13 @@ export function open() {
     const film = program.film?.recording.count ? program.film : null;
     const answer = await (film?.answer(message) ?? answerNothing(message));
     const refused = { type: "error", code: "unavailable", message: "this is not known of a program" };
-    line.say(JSON.stringify({ ...(answer ?? refused), id }));
+    line.deliver(JSON.stringify({ ...(answer ?? refused), id }));
   });
   queueMicrotask(() => line.open());
   return line;
 }
 
-/** Before anything has run there is one step, of an empty board. @param {Record<string, any>} message */
+/** Answer before anything has run: one step, with an empty board. @param {Record<string, any>} message */
 function answerNothing({ type, algorithm, n, start }) {
   const run = { algorithm, n };
   if (type === "describe")
@@ -198,12 +198,12 @@ function answerNothing({ type, algorithm, n, start }) {
     ...run,
     start,
     stride: 1,
-    steps: [{ ...BEFORE, state: { ...BEFORE.state, happens: comes() } }],
+    steps: [{ ...BEFORE, state: { ...BEFORE.state, happens: kindBeforeRun() } }],
   };
 }
 
-/** Who is to run it. @returns {ProgramStep["state"]["happens"]} */
-function comes() {
+/** Return the kind of the step before a program has run: the learner runs it, the command line does, or it cannot run. @returns {ProgramStep["state"]["happens"]} */
+function kindBeforeRun() {
   if (program.runs) return "wanted";
   return program.watched && !program.film ? "awaited" : "nothing";
 }
@@ -214,7 +214,7 @@ const BEFORE = {
   state: { event: -1, value: "", changed: [], attacks: [], trial: false, registers: [], globals: [] },
 };
 
-// There is nothing else that could be in the way, come later, or change.
+// Nothing else can fail, come later or change.
 export const watch = () => {};
 export const askWhy = async () => 0;
 export const isOutdated = async () => false;

@@ -1,4 +1,4 @@
-// Opens a recording of a program's run (server/programs/RECORDING.md): what is known of every event, and the state at any.
+// Opens a recording of a program's run (server/programs/RECORDING.md): facts about every event, and the state at any event.
 
 import { inflate, listBlocks } from "./blocks.js";
 import { lastUpTo } from "./changes.js";
@@ -8,15 +8,15 @@ import { State } from "./state.js";
 /** @import { Chunk, Code, Head, Names } from "./checks.js" */
 
 /**
- * An event with the state at it. The state is the same object all the time: copy what is to stay.
+ * An event with the state at it. The state is one object that changes: copy the parts that are to stay.
  * @typedef {object} Moment
  * @property {number} event
  * @property {string} kind     of KINDS
  * @property {number} line
- * @property {Names} local     what this event changed in the names of its call,
- * @property {Names} heap      in objects by number,
+ * @property {Names} local     changes of this event in the names of its call,
+ * @property {Names} heap      in objects, by number,
  * @property {Names} globals   and in the module's names
- * @property {Code} value      what a return or a yield gives back, or the text of an exception
+ * @property {Code} value      the value of a return or yield, or the text of an exception
  * @property {State} state
  */
 
@@ -28,26 +28,26 @@ export const KINDS = /** @type {const} */ ({
   s: "resume",
   e: "exception",
 });
-const OPENED = 12; // chunks that are kept unpacked
+const OPENED = 12; // chunks that stay unpacked in the cache
 
 export class ProgramRecording {
   /** See RECORDING.md. @type {Record<string, any>} */
   header = {};
-  /** As it came. @type {Uint8Array} */
+  /** The recording as it was read. @type {Uint8Array} */
   bytes;
-  /** Events. */
+  /** Number of events. */
   count = 0;
-  /** Of each event, one letter's code. @type {Uint8Array} */
+  /** Of each event, the code of its letter in KINDS. @type {Uint8Array} */
   kinds = new Uint8Array();
   /** Of each event, from 1. @type {Uint32Array} */
   lines = new Uint32Array();
-  /** Of each event, how many calls are open. @type {Uint16Array} */
+  /** Of each event, the number of open calls. @type {Uint16Array} */
   depths = new Uint16Array();
-  /** Of each event, how many calls there were so far, its own included. @type {Uint32Array} */
+  /** Of each event, the number of calls so far, its own included. @type {Uint32Array} */
   calls = new Uint32Array();
-  /** What was printed, and by which event. @type {[number, string][]} */
+  /** Printed texts, each with the number of its event. @type {[number, string][]} */
   output = [];
-  /** The depth at which a function was called first, by its name. @type {Map<string, number>} */
+  /** The depth of each function's first call, by its name. @type {Map<string, number>} */
   levels = new Map();
   /** @type {Uint8Array[]} */
   #packed = [];
@@ -61,7 +61,7 @@ export class ProgramRecording {
     this.bytes = bytes;
   }
 
-  /** Reads and checks a recording, whole or as far as it was written. Rejects with NoRecording. @param {Uint8Array} bytes */
+  /** Read and check a recording, complete or cut off. Rejects with NoRecording. @param {Uint8Array} bytes */
   static async open(bytes) {
     const recording = new ProgramRecording(bytes);
     try {
@@ -79,7 +79,7 @@ export class ProgramRecording {
     return recording;
   }
 
-  /** Note what finding needs of every event. */
+  /** Fill the columns that finding needs of every event. */
   async #index() {
     /** @type {[kinds: Uint8Array, lines: Uint32Array, depths: Uint16Array, calls: Uint32Array][]} */
     const parts = [];
@@ -123,7 +123,7 @@ export class ProgramRecording {
   }
 
   /**
-   * Visit some events.
+   * Visit some events in order.
    * @param {number[]} events  in rising order
    * @param {(moment: Moment) => void} visit
    */
@@ -143,7 +143,7 @@ export class ProgramRecording {
 }
 
 /**
- * One column of the parts of all chunks, in one array.
+ * Join one column of all chunks into one array.
  * @template {Uint8Array | Uint16Array | Uint32Array} T
  * @param {T} whole @param {ArrayLike<number>[][]} parts @param {number} column
  */
@@ -160,15 +160,15 @@ function join(whole, parts, column) {
 const UNCHANGED = [0, 0, 0, 0];
 
 /**
- * Go through a chunk's first events.
+ * Replay a chunk's first events.
  * @param {Chunk} chunk @param {number} count
  * @param {(place: number, state: State, changes: any[]) => void} visit
  */
 function walk({ head, k, l, d }, count, visit) {
-  if (!count) return; // it may have no state
+  if (!count) return; // an empty chunk has no state
   const state = new State(/** @type {Head} */ (head));
   let next = 0;
-  let change = d[0]?.[0] ?? Infinity; // where the next change stands
+  let change = d[0]?.[0] ?? Infinity; // the place of the next change
   for (let place = 0; place < count; place += 1) {
     const kind = k[place];
     let changes = UNCHANGED;

@@ -1,47 +1,47 @@
-// Runs programs, each in a worker of its own, and finds what there is to see in their recordings in one that never ran a program:
-// the page's side of it.
+// Runs programs, each in its own worker, and finds boards in their recordings in a worker that never runs a program. This
+// is the page's side.
 
 import { Interpreter } from "../interpreter.js";
 import { Door } from "./door.js";
 
 /** @import { Files } from "../pyodide.js" */
 
-const GRACE = 500; // milliseconds that a program has to end, once its recording has
+const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
-/** @typedef {{come: (share: number) => void, block: (events: number) => void}} Listener  what is told meanwhile */
+/** @typedef {{load: (share: number) => void, block: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
 
 /**
- * What is being done. `left`: what there is of it if it is stopped now, or null.
+ * The work in progress. `left`: returns the result so far, for a stop; null if there is none.
  * @typedef {object} Work
  * @property {(value: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {() => Uint8Array | null} left
  */
 
-/** Somebody has ended what was being done. */
+/** The viewer has stopped the work. */
 export class Stopped extends Error {}
 
 export class Runner {
   #files;
   #listener;
-  /** Begun before it is wanted. @type {Interpreter | null} */
+  /** Started in advance, for the next program. @type {Interpreter | null} */
   #spare = null;
-  /** Never runs a program. @type {Interpreter | null} */
+  /** Finds boards; never runs a program. @type {Interpreter | null} */
   #finder = null;
   /** @type {Work | null} */
   #work = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Files} files @param {Listener} listener */
+  /** @param {Files} files @param {RunnerListener} listener */
   constructor(files, listener) {
     this.#files = files;
     this.#listener = listener;
   }
 
   /**
-   * Run a program. Resolves to its recording, also if it was stopped. Rejects if Python cannot be had, and with NoRecording if what
-   * comes of the run is no recording.
+   * Run a program and resolve to its recording, also if the viewer stops it. Rejects if Python cannot be loaded, and with
+   * NoRecording if the run leaves no valid recording.
    * @param {{source: string} & Record<string, unknown>} task  see server/programs/worker.py
    * @returns {Promise<Uint8Array>}
    */
@@ -50,40 +50,40 @@ export class Runner {
     const interpreter = this.#takeSpare();
     if (!this.#finder) this.#prepare();
     try {
-      return await this.#give(
+      return await this.#assign(
         interpreter,
         { run: JSON.stringify(task) },
         {
-          come: this.#listener.come,
-          take: (said) => this.#admit(door, said),
-          left: () => door.take(),
+          load: this.#listener.load,
+          receive: (said) => this.#admit(door, said),
+          left: () => door.closeRecording(),
         },
       );
     } finally {
-      interpreter.end();
+      interpreter.terminate();
     }
   }
 
   /**
-   * What there is to see in a recording, as JSON.
-   * @param {Uint8Array} bytes @param {string} choice  of the board
+   * Find the boards in a recording; resolve to the findings as JSON.
+   * @param {Uint8Array} bytes @param {string} choice  the chosen board
    * @returns {Promise<string>}
    */
   async find(bytes, choice) {
     const interpreter = (this.#finder ??= this.#takeSpare());
     try {
-      return await this.#give(
+      return await this.#assign(
         interpreter,
         { find: bytes, choice },
         {
-          come: () => {},
-          take: ({ found, wrong }) =>
-            wrong === undefined ? this.#end()?.resolve(found) : this.#fail(new Error(wrong)),
+          load: () => {},
+          receive: ({ found, wrong }) =>
+            wrong === undefined ? this.#finish()?.resolve(found) : this.#fail(new Error(wrong)),
           left: () => null,
         },
       );
     } catch (error) {
-      interpreter.end();
+      interpreter.terminate();
       this.#finder = null;
       throw error;
     } finally {
@@ -91,15 +91,15 @@ export class Runner {
     }
   }
 
-  /** End what is being done; what was recorded of a program is kept. */
+  /** Stop the work in progress. A program's recording so far is its result. */
   stop() {
-    const work = this.#end();
+    const work = this.#finish();
     const left = work?.left();
     if (left) work?.resolve(left);
     else work?.reject(new Stopped("it was stopped before it began"));
   }
 
-  /** Let what a program's worker says in. @param {Door} door @param {any} said */
+  /** Check and store a message of the program's worker. @param {Door} door @param {any} said */
   async #admit(door, said) {
     const work = this.#work;
     if (!work) return;
@@ -108,7 +108,7 @@ export class Runner {
       if (work !== this.#work) return;
       this.#listener.block(door.events);
       if (isOver) this.stop();
-      else if (door.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may catch that it was ended
+      else if (door.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // the program may have caught the exception that ends it
     } catch (error) {
       if (work === this.#work) this.#fail(/** @type {Error} */ (error));
     }
@@ -116,23 +116,23 @@ export class Runner {
 
   /**
    * @param {Interpreter} interpreter @param {object} message
-   * @param {{come: (share: number) => void, take: (said: any) => void, left: Work["left"]}} listener
+   * @param {{load: (share: number) => void, receive: (said: any) => void, left: Work["left"]}} listener
    * @returns {Promise<any>}
    */
-  #give(interpreter, message, { come, take, left }) {
+  #assign(interpreter, message, { load, receive, left }) {
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject, left };
-      interpreter.tell({ come, take, gone: (why) => this.#fail(new Error(why)) });
+      interpreter.setListener({ load, receive, lose: (why) => this.#fail(new Error(why)) });
       interpreter.send(message);
     });
   }
 
   /** @param {Error} why */
   #fail(why) {
-    this.#end()?.reject(why);
+    this.#finish()?.reject(why);
   }
 
-  #end() {
+  #finish() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const work = this.#work;
@@ -140,25 +140,25 @@ export class Runner {
     return work;
   }
 
-  /** An interpreter in which nothing has run. */
+  /** Return an interpreter in which nothing has run. */
   #takeSpare() {
-    const interpreter = this.#spare ?? this.#begin();
+    const interpreter = this.#spare ?? this.#start();
     this.#spare = null;
     return interpreter;
   }
 
-  /** Begin another one, so that nobody has to wait for it. */
+  /** Start an interpreter in advance, so that the next program starts at once. */
   #prepare() {
-    this.#spare ??= this.#begin();
+    this.#spare ??= this.#start();
   }
 
-  #begin() {
+  #start() {
     /** @type {Interpreter} */
     const interpreter = new Interpreter(new URL("./worker.js", import.meta.url), this.#files, {
-      come: () => {},
-      take: () => {},
-      gone: () => {
-        if (this.#spare === interpreter) this.#spare = null; // whoever wants one begins one, and is told why there is none
+      load: () => {},
+      receive: () => {},
+      lose: () => {
+        if (this.#spare === interpreter) this.#spare = null; // the next call of takeSpare starts one and reports its failure
       },
     });
     return interpreter;

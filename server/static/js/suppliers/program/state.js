@@ -1,4 +1,4 @@
-// What a program's names are at one event, as codes: server/programs/RECORDING.md says what those are. The same as
+// The names of a program at one event, as codes (server/programs/RECORDING.md). The same as
 // server/programs/recording/state.py.
 
 import { demand } from "./checks.js";
@@ -12,13 +12,13 @@ import { demand } from "./checks.js";
 export class State {
   /** Open calls, outermost first. @type {Frame[]} */
   stack;
-  /** Generators that wait, by the numbers of their calls. @type {Map<number, Frame>} */
+  /** Suspended generators, by the numbers of their calls. @type {Map<number, Frame>} */
   parked;
   /** @type {Names} */
   globals;
   /** Objects by number. @type {Names} */
   heap;
-  /** How many calls there were so far. */
+  /** Number of calls so far. */
   frames;
 
   /** @param {Head} head */
@@ -30,12 +30,12 @@ export class State {
     this.frames = frames;
   }
 
-  /** The object that a code refers to; any other code is itself. @param {Code} code @returns {Code} */
+  /** Return the object that a code refers to; any other code unchanged. @param {Code} code @returns {Code} */
   resolve(code) {
     return code?.["@"] === undefined ? code : this.heap[code["@"]];
   }
 
-  /** Before what a call or a resumption changes. @param {string} kind @param {number} line @param {any[]} changes */
+  /** Open or resume a call, before its changes. @param {string} kind @param {number} line @param {any[]} changes */
   enter(kind, line, [, , , , first, file = 0]) {
     if (kind === "c") {
       this.stack.push({ number: this.frames, function: first, file, line, names: {} });
@@ -65,7 +65,7 @@ export class State {
     }
   }
 
-  /** After a return or a yield. @param {string} kind */
+  /** Close or suspend a call, after a return or a yield. @param {string} kind */
   leave(kind) {
     if (kind !== "r" && kind !== "y") return;
     const frame = this.stack.pop();

@@ -1,4 +1,4 @@
-// Makes steps of a recording's events, as the page shows those of every search.
+// Turns a recording's events into steps of the same form as those of every search.
 
 import { KINDS } from "./recording.js";
 import { integerOf, writeValue } from "./values.js";
@@ -8,7 +8,7 @@ import { integerOf, writeValue } from "./values.js";
 /** @import { Moment } from "./recording.js" */
 /** @import { Frame, Names, State } from "./state.js" */
 
-/** A name of the program's whose bits are shown. @typedef {{function: string, name: string}} Register */
+/** A name of the program whose bits are shown. @typedef {{function: string, name: string}} Register */
 
 /** @type {Omit<Change, "event">} */
 const NONE = {
@@ -19,8 +19,8 @@ const NONE = {
 /**
  * @param {Moment} moment
  * @param {number} number  of the step in its film
- * @param {Change | undefined} change  the board that stands
- * @param {{calls: number, registers: Register[]}} facts  calls so far, and the masks
+ * @param {Change | undefined} change  the board at this event
+ * @param {{calls: number, registers: Register[]}} facts  number of calls so far, and the masks
  * @returns {ProgramStep}
  */
 export function stepOf(moment, number, change, { calls, registers }) {
@@ -70,7 +70,7 @@ const listCalls = (moment) =>
   });
 
 /**
- * Names with their values, and whether this event has changed them.
+ * List names with their values, each with true if this event has changed it.
  * @param {Names} names @param {Names} changes @param {Moment} moment @returns {[string, string, boolean][]}
  */
 const listNames = (names, changes, { heap, state }) =>
@@ -80,13 +80,13 @@ const listNames = (names, changes, { heap, state }) =>
     Object.hasOwn(changes, name) || Object.hasOwn(heap, String(code?.["@"])),
   ]);
 
-/** What the line before has changed, for the side of that line. @param {Moment} moment @returns {[string, string][]} */
+/** List the changes of the line before, to be shown beside that line. @param {Moment} moment @returns {[string, string][]} */
 const listChanged = ({ local, globals, state }) =>
   Object.entries({ ...globals, ...local })
     .filter(([, code]) => code?.x === undefined)
     .map(([name, code]) => [name, writeValue(code, state)]);
 
-/** The value of a mask in the innermost call that has it, as text, or null. @param {Register} register @param {State} state */
+/** Return the value of a mask, as text, in the innermost call that has it; null if none does. @param {Register} register @param {State} state */
 function readRegister({ function: owner, name }, state) {
   const names = owner === "" ? state.globals : namesOf(owner, state.stack);
   const value = integerOf(names && lookUp(name, names, state));
@@ -96,7 +96,7 @@ function readRegister({ function: owner, name }, state) {
 /** @param {string} owner @param {Frame[]} stack */
 const namesOf = (owner, stack) => [...stack].reverse().find((frame) => frame.function === owner)?.names;
 
-/** A name, whose attributes follow dots. @param {string} name @param {Names} names @param {State} state */
+/** Look up a name, whose attributes follow dots. @param {string} name @param {Names} names @param {State} state */
 function lookUp(name, names, state) {
   const [first, ...attributes] = name.split(".");
   let code = names[first];

@@ -1,9 +1,9 @@
-// Writes a value as Python does, cut to a length that has room beside its name.
+// Writes a value as Python does, cut to a length that fits beside its name.
 
 /** @import { State, Code } from "./state.js" */
 
-const DEEPEST = 4; // containers within containers
-const LONGEST = 120; // characters; of what a container holds so many are enough to fill them
+const DEEPEST = 4; // levels of nested containers
+const LONGEST = 120; // characters; containers stop at as many items
 
 /** @param {Code} code @param {Pick<State, "resolve">} state @returns {string} */
 export function writeValue(code, state) {
@@ -11,9 +11,9 @@ export function writeValue(code, state) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
-/** Writes what is in a container, or stands behind a reference. @typedef {(code: Code) => string} Write */
+/** Write an item of a container, or the target of a reference. @typedef {(code: Code) => string} Write */
 
-/** How each code is written that is an object, by its first key. @type {Record<string, (value: any, write: Write, each: (codes: Code[]) => string, code: Code) => string>} */
+/** Write a code that is an object, by its first key. @type {Record<string, (value: any, write: Write, each: (codes: Code[]) => string, code: Code) => string>} */
 const WRITERS = {
   i: String,
   f: String,
@@ -51,7 +51,7 @@ function write(code, state, depth) {
   return WRITERS[kind](value, inside, each, code);
 }
 
-/** Small ones with an exponent of two digits. @param {number} number */
+/** Write a float as Python does: exponents have at least two digits. @param {number} number */
 function writeNumber(number) {
   if (Number.isInteger(number) || Math.abs(number) >= 1e-4) return String(number);
   return number.toExponential().replace(/-(\d)$/, "-0$1");
@@ -70,7 +70,7 @@ function quote(text) {
   return mark + escaped + mark;
 }
 
-/** The whole number that a code is, or null. @param {Code} code @returns {bigint | null} */
+/** Return the integer that a code stands for; null if it is none. @param {Code} code @returns {bigint | null} */
 export function integerOf(code) {
   if (typeof code === "number" && Number.isInteger(code)) return BigInt(code);
   return typeof code?.i === "string" ? BigInt(code.i) : null;

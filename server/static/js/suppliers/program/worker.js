@@ -1,9 +1,10 @@
-// The worker in which a learner's program runs, or in which what there is to see in a recording is found. It can be ended at any time.
+// The worker in which a learner's program runs, or in which boards are found in a recording. The page can end it at any
+// time. Messages:
 //
-// - in: `begin`, where the files are; `run`, a task for server/programs/worker.py; `find`, the bytes of a recording and the
-//   choice of a board
-// - out: `share` of what has to be fetched that is here; `ready`; `failed`, and why; `block`, of a recording; `ended`;
-//   `found`, the findings as JSON; `wrong`, why there are none
+// - in: `begin`, the addresses of the files; `run`, a task for server/programs/worker.py; `find`, the bytes of a recording
+//   and the chosen board
+// - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`;
+//   `found`, the findings as JSON; `wrong`, the reason that there are none
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
@@ -13,7 +14,7 @@ from bitqueens.programs.worker import find_all, run
 lambda data, choice: find_all(data.to_bytes(), choice), run
 `;
 
-workWithPython((pyodide, say) => {
+workWithPython((pyodide, post) => {
   const [find, run] = pyodide.runPython(GLUE);
   leaveOnlyAllowed();
   pyodide.runPython(`
@@ -26,14 +27,14 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
     if ("run" in message) {
       run(message.run, (/** @type {any} */ block) => {
         const bytes = block.toJs();
-        say({ block: bytes });
+        post({ block: bytes });
       });
-      return say({ ended: true });
+      return post({ ended: true });
     }
     try {
-      return say({ found: find(message.find, message.choice) });
+      return post({ found: find(message.find, message.choice) });
     } catch (error) {
-      return say({ wrong: lastLineOf(error) });
+      return post({ wrong: lastLineOf(error) });
     }
   };
 });
