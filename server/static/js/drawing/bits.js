@@ -4,15 +4,15 @@ import { el, mark, write } from "./nodes.js";
 
 /** @import { Cell } from "../model/strip.js" */
 
-/** A cell and what it shows. @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted */
+/** A cell's elements and its content. @typedef {{content: Cell, cell: HTMLElement, text: HTMLElement}} Painted */
 
-/** An empty cell. @param {string} kind  of its row @param {Record<string, string | number>} [attributes] @returns {Painted} */
+/** Create an empty cell. @param {string} kind  of its row @param {Record<string, string | number>} [attributes] @returns {Painted} */
 export function createBit(kind, attributes = {}) {
   const text = el("span");
   return { content: {}, text, cell: el("div", { class: `bit-cell ${kind}`, ...attributes }, text) };
 }
 
-/** Paint a cell: touches the page only where the content has changed. @param {Painted} painted @param {Cell} content */
+/** Paint a cell; change the page only if the content has changed. @param {Painted} painted @param {Cell} content */
 export function paintBit(painted, content) {
   const { content: before, cell, text } = painted;
   painted.content = content;
@@ -24,7 +24,7 @@ export function paintBit(painted, content) {
   if (content.mark !== before.mark) mark(cell, "mark", content.mark ?? "");
 }
 
-/** Draw a cell that stays as it is. @param {string} kind @param {Cell} content */
+/** Draw a cell that never changes. @param {string} kind @param {Cell} content */
 export function drawBit(kind, content) {
   const painted = createBit(kind);
   paintBit(painted, content);

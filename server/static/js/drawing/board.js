@@ -1,4 +1,4 @@
-// The board of a step as one picture.
+// Draws the board of a step as one picture.
 
 import { LINE_NAMES } from "../model/bits.js";
 import { darkSquares, squareState, upTo } from "../model/board.js";
@@ -20,9 +20,9 @@ import {
 
 /** @import { AlgorithmView, Scene, Step } from "../types.js" */
 
-/** A step as it is drawn. @typedef {{step: Step, n: number, view: AlgorithmView, scene: Scene}} Picture */
+/** The input of a drawn step. @typedef {{step: Step, n: number, view: AlgorithmView, scene: Scene}} Picture */
 
-/** Draw the board of a step, a square being 1 by 1. @param {Picture} picture @param {number} side  in pixels */
+/** Draw the board of a step in squares of 1 by 1. @param {Picture} picture @param {number} side  in pixels */
 export function drawBoard(picture, side) {
   const { n, step, view, scene } = picture;
   const solved = step.kind === "solution";
@@ -51,7 +51,7 @@ export function drawBoard(picture, side) {
 const drawOutline = (box, colour, width) =>
   svg("rect", { ...box, fill: "none", stroke: `var(--${colour})`, "stroke-width": width });
 
-/** The plumb lines, the rays and the arrows, which end at the board's edge. @param {Step} step @param {number} active @param {number} n */
+/** Draw plumb lines, rays and arrows, up to the board's edge. @param {Step} step @param {number} active @param {number} n */
 function drawRays(step, active, n) {
   const rays = step.queens.flatMap((queen) => LINE_NAMES.map((line) => rayOf(queen, line, active, n)));
   return svg(
@@ -66,7 +66,7 @@ function drawRays(step, active, n) {
   );
 }
 
-/** The marks of a square, if it has any. @param {Picture} picture @param {number} row @param {number} column */
+/** Draw the marks of a square, if it has any. @param {Picture} picture @param {number} row @param {number} column */
 function drawSquare({ scene, view }, row, column) {
   const state = squareState(scene, row, column);
   if (!state) return [];
@@ -79,7 +79,7 @@ function drawSquare({ scene, view }, row, column) {
   return [svg("g", { class: "square", "data-state": state, transform }, ...marks)];
 }
 
-/** @param {string} state @param {string} attacked  ground of an attacked square @param {boolean} framed  where a queen stands */
+/** @param {string} state @param {string} attacked  ground of an attacked square @param {boolean} framed  true for a queen's square */
 function drawMarks(state, attacked, framed) {
   switch (state) {
     case "open":

@@ -1,4 +1,4 @@
-// A cell of a strip in a picture: its ground, frame, text and marks, as the style sheet has them on the page.
+// Draws a cell of a strip in a picture: ground, frame, text and marks, like the style sheet does on the page.
 
 import { label } from "./layout.js";
 import { svg } from "./nodes.js";
@@ -8,26 +8,26 @@ import { HUES, mix } from "./pieces.js";
 /** @import { Box } from "./layout.js" */
 
 /**
- * `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text.
+ * The style of a cell. `fill` and `edge` are colours or references to a hatching; a `patch` is a plain background of the text.
  * @typedef {{fill?: string, edge?: string, thick?: number, dashed?: boolean, ink?: string, bold?: boolean, patch?: boolean}} CellStyle
  */
-/** The colour of a cell's line, its fine hatching, and the style of a cell that is set. @typedef {{hue: string, fine: string, flagged: CellStyle}} Paint */
+/** The colour of a row's line, its fine hatching, and the style of a cell that is set. @typedef {{hue: string, fine: string, flagged: CellStyle}} Paint */
 
 const WIDEST_BOLD = 10; // columns of the widest board whose masks have the bold hatching
-const WIDEST_WRITTEN = 16; // columns of a board whose cells have room for digits
-const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds that hold a bit each, and nothing but digits
+const WIDEST_WRITTEN = 16; // columns of the widest board whose cells have room for digits
+const LARGE = ["mask", "taken", "poss", "bit", "free"]; // kinds of rows whose cells show a bit and nothing but digits
 /** The rotation, in degrees, that makes a vertical stroke parallel to a line of the board. @type {Record<string, number>} */
 export const TURNS = { row: 90, column: 0, ld: -45, rd: 45 };
 
 const [INK, EDGE, ALARM, FREE, FREE_INK] = ["ink", "edge", "alarm", "free", "free-ink"].map((name) => `var(--${name})`);
 
-/** A cell with a frame of its colour. @param {string} edge @param {number} thick @param {CellStyle} [more] */
+/** Return the style of a cell with a frame in its colour. @param {string} edge @param {number} thick @param {CellStyle} [more] */
 const framed = (edge, thick, more) => ({ edge, thick, ink: INK, bold: true, ...more });
 
-/** What both integers have. @param {Cell} cell */
+/** Return the style of a bit that both integers have. @param {Cell} cell */
 const hit = ({ mark }) => (mark === "hit" ? { edge: ALARM, thick: 3 } : {});
 
-/** How a cell of each kind of row looks. @type {Record<string, (cell: Cell, paint: Paint) => CellStyle>} */
+/** Return the style of a cell, by the kind of its row. @type {Record<string, (cell: Cell, paint: Paint) => CellStyle>} */
 const STYLES = {
   mask: ({ on }, { flagged }) => (on ? flagged : {}),
   taken: ({ on }) => (on ? { fill: "var(--taken)", ink: INK, bold: true } : framed(EDGE, 2, { fill: "none" })),
@@ -55,7 +55,7 @@ const STYLES = {
   tried: ({ state, along }, { fine, hue }) => triedStyle(state, along ? { fill: fine, edge: hue, thick: 2 } : {}),
 };
 
-/** The style of a square's state. @param {string | undefined} state @param {CellStyle} found  the line on which it is attacked @returns {CellStyle} */
+/** Return the style of a square's state. @param {string | undefined} state @param {CellStyle} found  that of the line on which it is attacked @returns {CellStyle} */
 function triedStyle(state = "", found) {
   switch (state) {
     case "":
@@ -76,7 +76,7 @@ function triedStyle(state = "", found) {
   }
 }
 
-/** @param {string} kind  of the row @param {Cell} cell @param {string} along  the line that it belongs to @param {number} n */
+/** @param {string} kind  of the row @param {Cell} cell @param {string} along  its line of the board @param {number} n */
 function styleOf(kind, cell, along, n) {
   if (!(kind in STYLES)) throw new Error(`no cell is of the kind ${kind}`);
   const [hue, fine] = [along ? HUES[along] : EDGE, `url(#fine-${along})`];
@@ -100,10 +100,10 @@ export function drawCell({ kind = "cost", along = "" }, content, idle, box, n) {
   return svg("g", { class: "cell", ...dataOf({ on: on ? "1" : "", mark, state, along: content.along }) }, ...shapes);
 }
 
-/** Of a cell in an idle row only the frame is left, if it is set. @param {CellStyle} style @param {string | boolean | undefined} isSet */
+/** Return the style of a cell in an idle row: the frame alone, if it is set. @param {CellStyle} style @param {string | boolean | undefined} isSet */
 const idleStyle = ({ edge }, isSet) => (isSet ? { edge, thick: 2 } : {});
 
-/** A cell's meaning as data attributes, for programs. @param {Record<string, string | undefined>} meaning */
+/** Return a cell's meaning as data attributes, for programs that read the file. @param {Record<string, string | undefined>} meaning */
 const dataOf = (meaning) =>
   Object.fromEntries(Object.entries(meaning).flatMap(([name, value]) => (value ? [[`data-${name}`, value]] : [])));
 
@@ -148,7 +148,7 @@ function drawCross({ x, y, width, height }) {
   return svg("path", { d, stroke: "var(--mute)", "stroke-width": 2, fill: "none" });
 }
 
-/** The position of a flag in the order of reading. @param {number} order @param {Box} box */
+/** Draw the position of a flag in reading order. @param {number} order @param {Box} box */
 const drawOrder = (order, { x, y, width }) => [
   svg("circle", { cx: x + width - 3, cy: y + 4, r: 8, fill: INK }),
   label(String(order), x + width - 3, y + 8, {
@@ -160,7 +160,7 @@ const drawOrder = (order, { x, y, width }) => [
   }),
 ];
 
-/** The hatchings: a bold and a fine one for each line of some rows. @param {Row[]} rows */
+/** Draw the hatchings of some rows: a bold and a fine one for each line. @param {Row[]} rows */
 export function drawHatches(rows) {
   const lines = Object.keys(TURNS).filter((line) => rows.some(({ along = "" }) => along === line || !along));
   return lines.flatMap((line) => {

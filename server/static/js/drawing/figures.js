@@ -1,4 +1,4 @@
-// What some searches have below the board of a picture in place of a strip or under it: the odometer, long integers.
+// Draws the odometer and the long integers, which some searches have below the board of a picture.
 
 import { LAYOUT, label } from "./layout.js";
 import { svg } from "./nodes.js";
@@ -12,7 +12,7 @@ const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
 const DIGITS = 17; // height of a line of digits
 const MUTE = "var(--mute)";
 
-/** The odometer: a wheel for each row, with its number and the two next to it. @param {Wheel[]} wheels @param {number} n @returns {Part} */
+/** Lay out the odometer: a wheel for each row, with its number and the two next to it. @param {Wheel[]} wheels @param {number} n @returns {Part} */
 export function odometerPart(wheels, n) {
   const gap = Math.min(10, Math.max(3, (LAYOUT.board / n) * 0.12));
   const width = Math.min(52, LAYOUT.board / n - gap);
@@ -49,7 +49,7 @@ export function odometerPart(wheels, n) {
   }
 }
 
-/** Long integers in binary. @param {LongIntegers} long @returns {Part} */
+/** Lay out long integers in binary. @param {LongIntegers} long @returns {Part} */
 export function digitsPart({ along, rows }) {
   const width = Math.min(9, LAYOUT.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };

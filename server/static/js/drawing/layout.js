@@ -1,15 +1,15 @@
-// The layout of the picture of a step, and its texts. They are measured with the fonts of this browser, which leaves
-// some room, because other programs that open the file may have other fonts.
+// The layout of the picture of a step, and its texts. Texts are measured with the fonts of this browser; some room is left
+// because other programs may open the file with other fonts.
 
 import { svg } from "./nodes.js";
 
-/** Sizes in the picture's own units. */
+/** Sizes in the picture's units. */
 export const LAYOUT = { width: 648, board: 464, left: 112, top: 140, margin: 12 };
 
 /** A part below the board. @typedef {{height: number, draw: (y: number) => SVGElement[]}} Part */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /**
- * How a text looks; `anchor`: the part of it that lies at its place; `name`: its class.
+ * The style of a text; `anchor`: the part of it that lies at its position; `name`: its class.
  * @typedef {{size: number, fill?: string, weight?: number, mono?: boolean, anchor?: "middle" | "end", name?: string}} Type
  */
 
@@ -17,7 +17,7 @@ const SANS = "Inter, Segoe UI, Roboto, Noto Sans, system-ui, DejaVu Sans, sans-s
 const MONO = "JetBrains Mono, Cascadia Code, SF Mono, Consolas, DejaVu Sans Mono, monospace";
 const SPARE = 0.95; // share of the room that is used
 
-/** A root of a picture, whose title is read aloud. @param {number} width @param {number} height @param {string} said @param {...SVGElement} shapes */
+/** Create the root of a picture; screen readers read its title. @param {number} width @param {number} height @param {string} said @param {...SVGElement} shapes */
 export function createPicture(width, height, said, ...shapes) {
   const title = svg("title");
   title.textContent = said;
@@ -42,7 +42,7 @@ export function label(text, x, y, { size, fill = "var(--ink)", weight, mono, anc
   return element;
 }
 
-/** A bold text in the middle of a dark badge; `under`: how far that extends under something else. @param {string} text @param {Box} box @param {number} size @param {Partial<Box>} [under] */
+/** Draw a bold text in the middle of a dark badge; `under`: how far the badge extends under something else. @param {string} text @param {Box} box @param {number} size @param {Partial<Box>} [under] */
 export function drawBadge(text, box, size, under = {}) {
   const { x, y, width, height } = box;
   return [
@@ -56,10 +56,10 @@ export function drawBadge(text, box, size, under = {}) {
   ];
 }
 
-/** @type {CanvasRenderingContext2D | null} one for all texts: a picture asks hundreds of times */
+/** @type {CanvasRenderingContext2D | null} one for all texts: a picture measures hundreds */
 let pen = null;
 
-/** The width of a text. @param {string} text @param {Type} type */
+/** Return the width of a text. @param {string} text @param {Type} type */
 export function widthOf(text, { size, weight = 400, mono }) {
   pen ??= /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   pen.font = `${weight} ${size}px ${mono ? MONO : SANS}`;
@@ -67,8 +67,8 @@ export function widthOf(text, { size, weight = 400, mono }) {
 }
 
 /**
- * Break a text into at most the given number of lines, in the largest size that fits. If even the smallest size does
- * not fit, the last line is too long.
+ * Break a text into at most the given number of lines, in the largest size that fits. If even the smallest size does not
+ * fit, the last line is too long.
  * @param {string} text
  * @param {{width: number, lines: number}} room
  * @param {{most: number, least: number, weight?: number}} type  sizes

@@ -1,9 +1,9 @@
-// Creates elements of a page or a drawing, and changes them.
+// Creates and changes elements of a page or a drawing.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * A new element with attributes and children.
+ * Create an element with attributes and children.
  * @param {string} name @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children
  * @returns {HTMLElement}
  */
@@ -15,7 +15,7 @@ export function el(name, attributes = {}, ...children) {
 }
 
 /**
- * A new SVG element with attributes.
+ * Create an SVG element with attributes and children.
  * @param {string} name @param {Record<string, string | number>} [attributes] @param {...Node} children
  * @returns {SVGElement}
  */
@@ -26,13 +26,13 @@ export function svg(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Set an attribute, only if it changes. @param {Element} element @param {string} name @param {string} value */
+/** Set an attribute if it changes. @param {Element} element @param {string} name @param {string} value */
 export function put(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /**
- * Set or remove a data attribute, only if it changes.
+ * Set or remove a data attribute if it changes.
  * @param {Element} element
  * @param {string} name
  * @param {string | boolean} value
@@ -43,8 +43,8 @@ export function mark(element, name, value) {
   else if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
 }
 
-/** Set a text, only if it changes. @param {Element} element @param {string} text */
+/** Set a text if it changes. @param {Element} element @param {string} text */
 export function write(element, text) {
-  const { firstChild: only } = element; // a node's text is read directly, an element's would have to be gathered
+  const { firstChild: only } = element; // a text node is read directly, an element gathers its texts first
   if (only ? only.nextSibling || only.nodeValue !== text : text) element.textContent = text;
 }

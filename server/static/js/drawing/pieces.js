@@ -1,5 +1,5 @@
-// What stands on a board, a square being 1 by 1: queens, rays, arrows, looks, attacks. Its colours are variables of the
-// style sheet: a page shows them as they are, and a saved picture has their values.
+// Draws the pieces of a board with squares of 1 by 1: queens, rays, arrows, looks, attacks. Colours are variables of the
+// style sheet; a saved picture replaces them by their values.
 
 import { LINES } from "../model/bits.js";
 import { upTo } from "../model/board.js";
@@ -26,13 +26,13 @@ export function move(shape, [row, column]) {
   put(shape, "transform", `translate(${column} ${row})`);
 }
 
-/** The page's symbol of a queen in a square. @param {number} size  share of the square's side @param {Record<string, string | number>} [paint] */
+/** Draw the page's symbol of a queen in a square. @param {number} size  share of the square's side @param {Record<string, string | number>} [paint] */
 function drawCrown(size, paint = {}) {
   const edge = (1 - size) / 2;
   return svg("use", { href: "#queen", x: edge, y: edge, width: size, height: size, ...paint });
 }
 
-/** A queen on her ground; where a solution stands, in its colours. @param {boolean} [solved] */
+/** Create a queen on its ground. @param {boolean} [solved]  true: in the colours of a solution */
 export function createQueen(solved = false) {
   const [ground, crown] = solved ? ["var(--free)", "var(--free-ink)"] : ["var(--queen-halo)", "var(--queen)"];
   return svg(
@@ -43,7 +43,7 @@ export function createQueen(solved = false) {
   );
 }
 
-/** A queen in outline: the next one, or one that has been lifted. @param {boolean} [lifted] */
+/** Create a queen in outline: the next one, or one that has been lifted. @param {boolean} [lifted] */
 export function createGhost(lifted = false) {
   const stroke = lifted ? "var(--mute)" : "var(--free-ink)";
   const paint = { fill: "none", stroke, "stroke-width": 6.5, "stroke-linejoin": "round" };
@@ -52,7 +52,7 @@ export function createGhost(lifted = false) {
   return shape;
 }
 
-/** A piece on its square. @param {SVGElement} shape @param {Square} square */
+/** Move a piece to its square, and return it. @param {SVGElement} shape @param {Square} square */
 export function placed(shape, square) {
   mark(shape, "shown", true);
   move(shape, square);
@@ -60,7 +60,7 @@ export function placed(shape, square) {
 }
 
 /**
- * Create queens as crowns without a ground, or as dots where a square is too small for a crown.
+ * Create queens as crowns without a ground, or as dots if a square is too small for a crown.
  * @param {number} count
  * @param {boolean} [dots]
  */
@@ -79,14 +79,14 @@ export function createQueens(count, dots = false) {
   };
 }
 
-/** How lines are drawn: a ray up to the active row and beyond it, and a free square's line to its bit. */
+/** Styles of lines: a ray up to the active row and beyond it, and the line from a free square to its bit. */
 const STYLES = {
   solid: { "stroke-width": 0.13 },
   dotted: { "stroke-width": 0.1, "stroke-dasharray": "0.02 0.2", "stroke-linecap": "round" },
   plumb: { stroke: "var(--edge)", "stroke-width": 0.03, "stroke-dasharray": "0.08 0.1" },
 };
 
-/** A ray without its ends. @param {Line} line @param {"solid" | "dotted"} [style] @param {string} [more]  a class */
+/** Create a ray whose ends are not set. @param {Line} line @param {"solid" | "dotted"} [style] @param {string} [more]  a class */
 export const createRay = (line, style = "solid", more = "") =>
   svg("path", {
     class: `ray ${line} ${style === "dotted" ? style : more}`.trim(),
@@ -94,24 +94,24 @@ export const createRay = (line, style = "solid", more = "") =>
     ...STYLES[style],
   });
 
-/** A plumb line without its ends. */
+/** Create a plumb line whose ends are not set. */
 export const createPlumb = () => svg("path", { class: "plumb", ...STYLES.plumb });
 
-/** Draw a line between two points, or none. @param {SVGElement} path @param {Point[] | null} ends */
+/** Draw a line between two points, or hide it. @param {SVGElement} path @param {Point[] | null} ends */
 export function stretch(path, ends) {
   mark(path, "shown", ends !== null);
   if (ends) put(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);
   return path;
 }
 
-/** A line between the middles of two squares. @param {SVGElement} path @param {Square} from @param {Square} to */
+/** Draw a line between the middles of two squares. @param {SVGElement} path @param {Square} from @param {Square} to */
 export const between = (path, [row, column], [toRow, toColumn]) =>
   stretch(path, [
     [column + 0.5, row + 0.5],
     [toColumn + 0.5, toRow + 0.5],
   ]);
 
-/** A short arrow from the lower edge of a square into the next row. @param {Line} line */
+/** Create a short arrow from the lower edge of a square into the next row. @param {Line} line */
 export function createArrow(line) {
   const slope = LINES[line];
   const length = slope ? 0.5 : 0.36;
@@ -134,10 +134,10 @@ export function aim(shape, arrow) {
   return shape;
 }
 
-/** The ends of a line between two squares. @param {Square} from @param {Square} to */
+/** Return the ends of a line between two squares. @param {Square} from @param {Square} to */
 const middles = (from, to) => ({ x1: from[1] + 0.5, y1: from[0] + 0.5, x2: to[1] + 0.5, y2: to[0] + 0.5 });
 
-/** The line of a look, and the mark at its end. @param {Glance} glance @returns {[SVGElement, SVGElement]} */
+/** Draw the line of a look and the mark at its end. @param {Glance} glance @returns {[SVGElement, SVGElement]} */
 export function drawGlance({ from, to, along, hit, text, radius }) {
   const data = { class: "look", "data-along": along, ...(hit && { "data-hit": "" }) };
   const paint = hit
@@ -154,7 +154,7 @@ export function drawGlance({ from, to, along, hit, text, radius }) {
   return [svg("line", { ...data, ...middles(from, to), stroke: HUES[along], "stroke-width": 0.08 }), end];
 }
 
-/** Queens that attack each other: a line between them, and a ring around each. @param {[Square, Square][]} pairs */
+/** Draw pairs of queens that attack each other: a line between them, and a ring around each. @param {[Square, Square][]} pairs */
 export function drawAttacks(pairs) {
   const paint = { fill: "none", stroke: "var(--alarm)", "stroke-width": 0.09, "stroke-linecap": "round" };
   const queens = new Map(pairs.flat().map((square) => [square.join(), square]));

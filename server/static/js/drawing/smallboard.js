@@ -1,4 +1,4 @@
-// Small boards, whose squares can be named, chosen and styled.
+// Draws small boards with squares that can be named, chosen and styled.
 
 import { LINE_NAMES } from "../model/bits.js";
 import { endOfLine, upTo } from "../model/board.js";
@@ -9,12 +9,12 @@ import { between, createQueen, createRay, placed } from "./pieces.js";
 /** @import { Attacker } from "../model/board.js" */
 /** @import { Square } from "../types.js" */
 
-/** A chosen square that is not free, and the queens who attack it. @typedef {{square: Square, against: Attacker[]}} Refusal */
+/** A chosen square that is not free, and the queens that attack it. @typedef {{square: Square, against: Attacker[]}} Refusal */
 
 /**
- * Draw a small board. Its side is --room in the style sheet. It is hidden from screen readers: the caller describes it.
+ * Draw a small board. Its side is --room in the style sheet. Screen readers skip it: the caller describes it.
  * @param {{rows: number, columns: number, state?: (row: number, column: number) => string, rays?: SVGElement[], pieces?: SVGElement[], framed?: number}}
- *   looks  framed: the row with the frame, if one has it
+ *   looks  framed: the row with the frame; -1 for none
  */
 export function drawSmallBoard({ rows, columns, state = () => "", rays = [], pieces = [], framed = -1 }) {
   const cells = upTo(rows).flatMap((row) => upTo(columns).map((column) => square(row, column, state(row, column))));
@@ -44,7 +44,7 @@ function square(row, column, state) {
 export const drawPlacement = (n, queens, framed) =>
   drawSmallBoard({ rows: n, columns: n, pieces: queens.map((square) => placed(createQueen(), square)), framed });
 
-/** A queen's ray down to a row, or to the board's edge before it. @param {Square} queen @param {Line} line @param {number} row @param {number} n */
+/** Draw a queen's ray down to a row, or to the board's edge before it. @param {Square} queen @param {Line} line @param {number} row @param {number} n */
 export const drawRay = (queen, line, row, n) =>
   between(createRay(line), queen, endOfLine(queen, line, Math.min(row, n - 1), n));
 
@@ -53,10 +53,10 @@ export const drawRays = (queens, row, n) =>
   queens.flatMap((queen) => LINE_NAMES.map((line) => drawRay(queen, line, row, n)));
 
 /**
- * Draw a board with queens in its first rows, placed by hand; those that attack a refused square are marked, with their
- * lines to it.
+ * Draw a board with queens in its first rows that were placed by hand. Queens that attack a refused square are marked, with
+ * their lines to it.
  * @param {{n: number, queens: number[], row: number, rays: boolean, refusal?: Refusal, state: (row: number, column: number) => string}}
- *   looks  row: the framed one, to which the rays go
+ *   looks  row: the framed one, at which the rays end
  */
 export function drawAttempt({ n, queens, row, rays, refusal, state }) {
   const squares = queens.map((column, at) => /** @type {Square} */ ([at, column]));

@@ -1,4 +1,4 @@
-// The strip in a picture: each cell below its column of the board, with the row's name at the left and its value at the
+// Draws the strip in a picture: each cell below its column of the board, the row's name on the left and its value on the
 // right.
 
 import { upTo } from "../model/board.js";
@@ -12,7 +12,7 @@ import { HUES, mix } from "./pieces.js";
 /** @import { Part, Type } from "./layout.js" */
 
 const HEIGHT = 28; // of a row
-const WIDEST_VALUED = 16; // columns of the widest board whose masks are shown as numbers, too
+const WIDEST_VALUED = 16; // columns of the widest board whose masks are also shown as numbers
 const [NAME_END, BEYOND] = [12, 24]; // the gap between a name and the board, and the room for cells left of the board
 const SIGN = 20; // room for a sign before a name
 const MUTE = "var(--mute)";
@@ -50,7 +50,7 @@ function drawRow(row, content, y, n) {
 }
 
 /**
- * The row's name, its sign, and how it is made, right-aligned and as large as fits.
+ * Draw the row's name, its sign and its formula, right-aligned and as large as fits.
  * @param {Row} row
  * @param {Content} content
  * @param {number} y
@@ -74,7 +74,7 @@ function drawName({ along = "", sign, made = "", label: usual }, content, y) {
   ];
 }
 
-/** A 1 that has left the board on the left. @param {string} stroke @param {number} y */
+/** Draw a 1 that has left the board on the left. @param {string} stroke @param {number} y */
 function drawPushed(stroke, y) {
   const x = LAYOUT.left - BEYOND - 4;
   const box = { class: "pushed", x, y: y + 3, width: 22, height: HEIGHT - 6, rx: 5 };
@@ -84,7 +84,7 @@ function drawPushed(stroke, y) {
   ];
 }
 
-/** Narrow cells of a long row, left and right of the board. @param {Outer} outer @param {string} hue @param {number} y */
+/** Draw the narrow cells of a long row, left and right of the board. @param {Outer} outer @param {string} hue @param {number} y */
 function drawOuter(outer, hue, y) {
   const { left, board, width } = LAYOUT;
   return Object.entries(outer).map(([side, values]) => {

@@ -1,5 +1,5 @@
-// Caches the steps of one run and requests missing ones. It is bounded, and never requests a step that is cached or
-// already requested. Requests in advance what a film will show next.
+// Caches the steps of one run, requests missing ones, and requests in advance those that the film shows next. The cache is
+// bounded, and requests no step that is cached or already requested.
 
 import { AGAIN } from "../wire/again.js";
 import { createLru } from "../wire/lru.js";
@@ -14,7 +14,7 @@ const WINDOW = 64; // steps in a request
 const AHEAD = 32; // painted steps that are requested in advance
 const PATIENCE = 150; // milliseconds before another request for steps that the server has not reached yet
 
-/** The steps of a run that are at hand. */
+/** The cached steps of a run. */
 class StepsOfRun {
   #source;
   #onArrival;
@@ -50,7 +50,7 @@ class StepsOfRun {
     return this.#steps.has(step);
   }
 
-  /** Request a single step; returns why if the server has not reached it yet. @param {number} step */
+  /** Request a single step. Resolves to an error if the server has not reached it yet. @param {number} step */
   async request(step) {
     return this.#steps.has(step) ? null : this.#fetchWindow(step, step + 1, 1);
   }
@@ -66,18 +66,18 @@ class StepsOfRun {
       return;
     }
     const { start, stop } = windowAround(step, stride, WINDOW);
-    // the first part is cached: only the rest is requested
+    // if the first part is cached, request only the rest
     const begun = this.#steps.has(step - stride) && step > start;
     this.#requestInBackground(begun ? step : start, stop, stride);
   }
 
-  /** Drop answers that arrive from now on. */
+  /** Ignore answers that arrive from now on. */
   close() {
     this.#closed = true;
   }
 
   /**
-   * Fetch in the background. A failed window is reported, and requested again after a pause if it is still wanted.
+   * Fetch in the background. Report a failed window; it is requested again after a pause if it is still wanted.
    * @param {number} start
    * @param {number} stop
    * @param {number} stride
@@ -94,7 +94,7 @@ class StepsOfRun {
   }
 
   /**
-   * Fetch a window of steps, unless the same request is already open; returns why if the server has not reached it yet.
+   * Fetch a window of steps, unless the same request is open. Resolves to an error if the server has not reached it yet.
    * @param {number} start @param {number} stop @param {number} stride @returns {Promise<Error | null>}
    */
   async #fetchWindow(start, stop, stride) {
@@ -130,7 +130,7 @@ class StepsOfRun {
 export const createStepCache = (source, run, onArrival, onFailure) => new StepsOfRun(source, run, onArrival, onFailure);
 
 /**
- * Request the steps that will be needed soon.
+ * Request the steps that play will show soon.
  * @param {StepCache} cache
  * @param {number} step
  * @param {number} stride

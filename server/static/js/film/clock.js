@@ -1,10 +1,10 @@
-// The page's one clock: a loop over animation frames; each frame first moves the film, then paints the screen.
+// The page's only clock, a loop over animation frames. Each frame first moves the film, then paints.
 
-const LONGEST = 100; // milliseconds: after a pause of the browser the film continues where it was
+const LONGEST = 100; // milliseconds: after a pause of the browser the film goes on from its step
 
 /**
- * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a test's own
- * @param {(running: boolean) => void} [onChange]  called when the loop begins, and when it ends because nothing moves
+ * @param {(callback: (now: number) => void) => void} request  requestAnimationFrame, or a substitute in tests
+ * @param {(running: boolean) => void} [onChange]  called when the loop starts, and when it stops because nothing moves
  */
 export function createClock(request, onChange = () => {}) {
   let running = false;

@@ -1,5 +1,5 @@
-// Computes what the views are given: the state and what several of them derive from it. Pure; computed once for each
-// state.
+// Computes the input of the views, a look: the state, and values derived from it that several views need. Pure; computed once
+// for each state.
 
 import { factAt, partsOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
@@ -10,18 +10,18 @@ import { notationOf } from "./notation.js";
 const words = await wordsOf("page");
 
 /**
- * What is on the screen: the step, or a part of it.
+ * The step on the screen, or a part of it.
  * @typedef {{shown: FilmState["shown"], moment: Look["moment"]}} Shown
  */
 
 /**
- * The question that is open at the step that is shown; one for another step waits, or will be closed.
+ * Return the question that is open at the step shown. A question about another step is waiting, or about to be closed.
  * @param {State} state
  */
 const askedAt = ({ learn: { asked }, film: { shown } }) =>
   asked && shown?.run === asked.run && shown.step.step === asked.question.step ? asked : null;
 
-/** @param {() => boolean} isStill  whether the viewer has asked the device for less motion */
+/** @param {() => boolean} isStill  returns true if the device is set to reduced motion */
 export function createLook(isStill) {
   /** @type {State | null} */
   let before = null;
@@ -31,7 +31,7 @@ export function createLook(isStill) {
   let drawn = null;
 
   /**
-   * What is on the screen: the step, a part of it, or the picture of the question that is open there.
+   * Return the step on the screen, a part of it, or the picture of the question that is open there.
    * @param {State} state
    * @param {Look["learn"]["asked"]} asked
    * @returns {Shown}
@@ -42,7 +42,7 @@ export function createLook(isStill) {
     if (drawn?.step === shown.step && drawn.index === part.index) return drawn;
     const parts = partsOf(shown.step, shown.run);
     const last = parts.length - 1;
-    const index = part.index < 0 ? last : Math.min(part.index, last); // an address may have any
+    const index = part.index < 0 ? last : Math.min(part.index, last); // the index in an address may be too large
     const done = parts.slice(0, index + 1).map(({ line }) => line);
     const moment = {
       part: parts[index],

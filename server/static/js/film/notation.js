@@ -1,13 +1,13 @@
-// How the film is drawn at a speed: each step by itself; where steps come fast, with rings instead of fills; where they
-// come too fast to be told apart, as what was held of late. Between these it is a mixture. Pure: a state in, numbers out.
+// The notation of the film at a speed: step by step; with rings instead of fills when steps are fast; as a blur of the last
+// second when they are too fast to be told apart. Speeds between mix two of these. Pure.
 
 /** @import { Notation, State } from "../types.js" */
 
 const FILLED = 3; // steps a second up to which a whole row may change its brightness
-const RINGED = 6; // from here on its free squares are rings alone
+const RINGED = 6; // from here on free squares are only rings
 const SEEN = 30; // up to here each step is seen
-const BLURRED = 60; // from here on none is: there are no more pictures in a second
-const SHARE = 0.6; // of a step's time, in which one step fades into the next
+const BLURRED = 60; // from here on no step is: a screen shows no more pictures a second
+const SHARE = 0.6; // of a step's time, spent on the fade into the next
 const LONGEST = 140; // milliseconds
 
 /** @type {Notation} */
@@ -15,7 +15,7 @@ const STILL = Object.freeze({ filled: 1, blurred: 0, fade: 0 });
 
 /**
  * @param {State["play"]} play
- * @param {boolean} calm  nothing moves but by the viewer's own hand: what changes fast is a blur from the beginning
+ * @param {boolean} calm  reduced motion: fast changes are a blur from the start
  * @returns {Notation}
  */
 export function notationOf({ playing, speed, hurried }, calm) {
@@ -27,8 +27,8 @@ export function notationOf({ playing, speed, hurried }, calm) {
   return { filled: 1 - shareOf(speed, FILLED, RINGED), blurred, fade };
 }
 
-/** How far a speed lies on the way between two others, as a viewer counts: by ratios. @param {number} speed @param {number} from @param {number} to */
+/** Return the position of a speed between two others on a logarithmic scale, from 0 to 1. @param {number} speed @param {number} from @param {number} to */
 const shareOf = (speed, from, to) => Math.min(1, Math.max(0, Math.log(speed / from) / Math.log(to / from)));
 
-/** Whether the film is more of a blur than of steps: what cannot be both is as in a blur. @param {Notation} notation */
+/** Return true if the film is more of a blur than of steps, for signs that cannot be mixed. @param {Notation} notation */
 export const isBlurred = ({ blurred }) => blurred >= 0.5;

@@ -1,4 +1,4 @@
-// Fetches the timeline's outlines: first a rough one, then the exact one. One request at a time, the newest one next.
+// Fetches the timeline's outlines: a rough one, then the exact one. One request at a time; the latest is sent next.
 
 import { createLru } from "../wire/lru.js";
 import { createNewest } from "../wire/newest.js";
@@ -18,7 +18,7 @@ export function createOutlines(source, onArrival) {
   const cache = createLru(MOST);
   /** @type {View | null} */
   let wanted = null;
-  // a failure leaves the bar plain: the server has no table to draw from
+  // after a failure the bar stays plain: the server has no table to draw from
   const requests = createNewest(fetchOutline, keep);
 
   /** @param {View} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
@@ -26,7 +26,7 @@ export function createOutlines(source, onArrival) {
     if (!cache.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (wanted?.key !== key) return null;
-    // the server has nothing more exact
+    // the exact outline is not available
     return { ...(await source.readOutline(run, start, stop, width, true)), exact: true };
   }
 
@@ -40,7 +40,7 @@ export function createOutlines(source, onArrival) {
   }
 
   return {
-    /** Forget all, where a run is another one by now. */
+    /** Drop all outlines, since a run's name now stands for another trace. */
     clear() {
       cache.clear();
       wanted = null;
@@ -59,11 +59,11 @@ export function createOutlines(source, onArrival) {
 
 /** @typedef {ReturnType<typeof createOutlines>} Outlines */
 
-// Fetches how many solutions lie below the squares tried along the path, except in fast play. One request at a time,
-// the newest one next. An answer is valid for all steps that share the path.
+// Fetches the numbers of solutions below the squares tried along the path, except in fast play. One request at a time; the
+// latest is sent next. An answer holds for all steps with the same path.
 
 /**
- * The solutions below a tried square: undefined if the counts do not cover it, null if their number is unknown.
+ * Return the number of solutions below a tried square: undefined if the counts do not cover it, null if it is unknown.
  * @param {SubtreeCounts | null} counts @param {Step} step @param {number} row @param {number} column
  */
 export function solutionsBelow(counts, { queens }, row, column) {
@@ -76,7 +76,7 @@ export function createSubtreeCounts(source, onArrival) {
   /** @type {State["film"]["shown"]} */
   let wanted = null;
   const requests = createNewest(
-    // the tree then shows no stars
+    // after a failure the tree shows no stars
     (/** @type {NonNullable<typeof wanted>} */ { run, step }) => source.countSubtrees(run, step.step).catch(() => null),
     ({ run }, counts) => {
       if (wanted?.run === run) onArrival(counts);

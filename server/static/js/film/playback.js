@@ -1,12 +1,12 @@
-// Computes where a film stands after a moment of play. Pure: numbers in, numbers out; no clock, no server, no screen.
+// Computes the position of a film after a moment of play. Pure: no clock, no server, no screen.
 //
-// With a stride, a film shows the multiples of that stride and its two ends, so that all viewers with the same speed
-// request the same steps from the server. In a loop the first step follows the last one.
+// With a stride, a film shows the multiples of the stride and its two ends, so that all viewers at one speed request the
+// same steps. In a loop the first step follows the last one.
 
 const LEAP = 4; // strides that a loop advances at most in one moment
 
 /**
- * The next step that is shown in a direction, or null at the end.
+ * Return the next step to show in a direction; null at the end.
  * @param {number} step
  * @param {number} stride
  * @param {-1 | 1} direction
@@ -19,8 +19,8 @@ export function nextStep(step, stride, direction, last, first = 0) {
 }
 
 /**
- * Advance a film by a moment. `ahead` is how far the film has run beyond the step that is shown, in steps. At a stride
- * of 1 each step is shown: at most one is passed. The film waits for a step that has not arrived.
+ * Advance a film by a moment. `ahead`: steps that the film has run beyond the one shown. At a stride of 1 every step is
+ * shown, so at most one is passed. The film waits for a step that has not arrived.
  * @param {object} film
  * @param {number} film.step    the step that is shown
  * @param {number} film.ahead
@@ -32,12 +32,12 @@ export function nextStep(step, stride, direction, last, first = 0) {
  * @param {boolean} [film.round]
  * @param {number} seconds      since the last moment
  * @param {(step: number) => boolean} arrived
- * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: how many steps it went on
+ * @returns {{step: number, ahead: number, passed: number, ended: boolean}}  `passed`: steps advanced
  */
 export function advance({ step, ahead, ...film }, seconds, arrived) {
   const { speed, stride, round } = film;
   let rest = ahead + speed * seconds;
-  if (round) rest = Math.min(rest, LEAP * stride); // whole rounds would end where they began
+  if (round) rest = Math.min(rest, LEAP * stride); // a whole round ends at its start
   let passed = 0;
   for (;;) {
     const move = nextInLoop(step, film);
@@ -48,13 +48,13 @@ export function advance({ step, ahead, ...film }, seconds, arrived) {
     rest -= distance;
     passed += distance;
     const after = nextInLoop(step, film);
-    const held = stride === 1 || wrapped || after?.wrapped; // both ends of a loop are shown in each round
+    const held = stride === 1 || wrapped || after?.wrapped; // each round of a loop shows both ends
     if (held) return { step, ahead: Math.min(rest, 1), passed, ended: !after };
   }
 }
 
 /**
- * The next step of a film, its distance, and whether the loop starts again there.
+ * Return the next step of a film, its distance, and true if the loop starts again there.
  * @param {number} step
  * @param {{direction: -1 | 1, stride: number, last: number, first?: number, round?: boolean}} film
  */
@@ -65,7 +65,7 @@ function nextInLoop(step, { direction, stride, last, first = 0, round }) {
 }
 
 /**
- * The step at which a film begins when played in a direction.
+ * Return the step at which a film starts when played in a direction.
  * @param {-1 | 1} direction
  * @param {number} last
  * @param {number} first
@@ -73,7 +73,7 @@ function nextInLoop(step, { direction, stride, last, first = 0, round }) {
 export const startOf = (direction, last, first) => (direction > 0 ? first : last);
 
 /**
- * The window of steps around one. Windows do not overlap, so that viewers share them.
+ * Return the window of steps around one. Windows do not overlap, so that viewers share them.
  * @param {number} step  a multiple of stride @param {number} stride @param {number} size  steps in a window
  */
 export function windowAround(step, stride, size) {

@@ -1,7 +1,7 @@
-// The film: which step is shown now, and which steps will be needed next. It knows no control and no view.
+// The film: the step shown now, and the steps needed next. It contains no control and no view.
 //
-// A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or
-// another one is wanted.
+// A step is shown once it has arrived, and play continues from it. A wanted step stays wanted until it arrives or the viewer
+// goes to another one.
 
 import { createStepCache, requestAhead } from "./cache.js";
 import { createPace, strideOf } from "./speed.js";
@@ -14,31 +14,31 @@ import { boundsOf, limitStride } from "./segment.js";
 const PACE_EVERY = 250; // milliseconds between two updates of the achieved speed
 
 /**
- * What may hold up a film that plays on, such as questions.
- * - most: the last step to which it may go from this one
- * - waits: whether it goes on by itself beyond that step, as soon as `most` says so
- * - arrive: what else changes in the state with a step that is shown
+ * Holds up a film that plays on, for example to ask a question.
+ * - most: returns the last step up to which the film may play from this one
+ * - waits: returns true if the film goes on by itself as soon as `most` allows it
+ * - arrive: returns the other changes of the state that come with a step shown
  * @typedef {{most: (step: number) => number, waits: () => boolean, arrive: (step: Step) => Change}} Guard
  */
 
 /** @typedef {{source: Source, store: Store, clock: Clock, boundsOf?: Supplier["boundsOf"]}} Parts */
 
-/** The film as it moves. */
+/** The moving film. */
 class Player {
   #source;
   #store;
   #clock;
   #recordedOf;
   #cache;
-  #ahead = 0; // how far the film has run beyond the step that is shown
+  #ahead = 0; // steps that the film has run beyond the one shown
   /** @type {number | null} */
   #wanted = null;
   #scrubbing = false;
   #seeking = false;
-  #notice = ""; // why the step that is wanted does not come yet
+  #notice = ""; // the reason why the wanted step has not come yet
   #pace = createPace();
   #paceShown = 0;
-  #travelled = 0; // steps, since the page began
+  #travelled = 0; // steps shown since the page opened
   /** @type {Guard | null} */
   #guard = null;
 
@@ -62,7 +62,7 @@ class Player {
     return this.#findBounds().last;
   }
 
-  /** The step at which the film stands or to which it is going, if it has arrived. */
+  /** Return the step that is shown or on its way, if it has arrived. */
   currentPicture() {
     return this.#cache.get(this.currentStep());
   }
@@ -98,7 +98,7 @@ class Player {
   }
 
   /**
-   * Show a step as soon as it has arrived; with `loosely`, also steps that arrive on the way.
+   * Show a step as soon as it has arrived. `loosely`: also show steps that arrive on the way.
    * @param {number} step
    */
   seek(step, loosely = false) {
@@ -129,13 +129,13 @@ class Player {
     return boundsOf(segment, description?.steps, recorded);
   }
 
-  /** The nearest step within bounds. @param {number} step */
+  /** Return the nearest step within the bounds. @param {number} step */
   #clampStep(step) {
     const { first, last } = this.#findBounds();
     return Math.min(Math.max(first, step), last);
   }
 
-  /** How far the film may go now. @param {-1 | 1} direction @param {number} step */
+  /** Return the bounds of play from a step. @param {-1 | 1} direction @param {number} step */
   #findLimits(direction, step) {
     const all = this.#findBounds();
     const most = direction > 0 && this.#guard ? this.#guard.most(step) : Infinity;
@@ -157,10 +157,10 @@ class Player {
     });
   }
 
-  /** Move the film by a moment. Whether it goes on. @param {number} seconds @param {number} now */
+  /** Move the film by a moment. Returns true if it goes on. @param {number} seconds @param {number} now */
   #tick(seconds, now) {
     if (this.#wanted !== null) {
-      this.#wanted = this.#clampStep(this.#wanted); // the film's length may have become known since
+      this.#wanted = this.#clampStep(this.#wanted); // the film's length may be known by now
       if (!this.#showWanted(this.#wanted)) return this.#isPlaying();
     }
     const { playing } = this.#store.get().play;
@@ -188,7 +188,7 @@ class Player {
     if (moment.ended && !(limits.held && this.#guard?.waits())) this.pause();
   }
 
-  /** Show the wanted step if it is cached; otherwise fetch it. Whether it was shown. @param {number} number */
+  /** Show the wanted step if it is cached, else fetch it. Returns true if it was shown. @param {number} number */
   #showWanted(number) {
     if (!this.#cache.has(number)) {
       this.#fetchStep(number);
@@ -204,7 +204,7 @@ class Player {
     return true;
   }
 
-  /** Fetch one step. One such request at a time; the step wanted last comes next. @param {number} number */
+  /** Fetch one step. One such request at a time; the latest wanted step is next. @param {number} number */
   async #fetchStep(number) {
     if (this.#seeking) return;
     this.#seeking = true;
@@ -225,7 +225,7 @@ class Player {
     if (this.#wanted !== null) this.#clock.wake();
   }
 
-  /** Show a step that has arrived while another one is wanted by now. @param {number} number */
+  /** Show a step that has arrived although another one is wanted by now. @param {number} number */
   #showOnTheWay(number) {
     if (this.#wanted !== null && this.#wanted !== number && this.#cache.has(number)) this.#show(number);
   }

@@ -1,14 +1,14 @@
-// The segment that a film may be confined to. Pure: numbers in, numbers out.
+// The segment to which a film can be confined. Pure.
 
 /** @import { Segment } from "../types.js" */
 
 const SHORTEST = 2; // steps in a loop
-const PAINTED = 32; // steps that each round of a loop shows at least, if it has that many
+const PAINTED = 32; // steps that each round of a loop shows at least, if it has so many
 
 /**
- * The first and the last step of the film or its segment, and whether the first follows the last again.
+ * Return the first and the last step of the film or its segment; `round`: the first follows the last.
  * @param {Segment | null} segment @param {number | null | undefined} steps  of the whole film, where they are known
- * @param {{start: number, stop: number} | null} recorded  the steps that can be shown, where those are not all
+ * @param {{start: number, stop: number} | null} recorded  the steps that can be shown; null for all
  */
 export function boundsOf(segment, steps, recorded = null) {
   const [least, end] = [recorded?.start ?? 0, Math.min(recorded?.stop ?? Infinity, steps ?? Infinity) - 1];
@@ -30,7 +30,7 @@ function isLoop({ why }) {
 }
 
 /**
- * Limit the stride in a loop, so that each round shows enough steps.
+ * Limit the stride in a loop so that each round shows enough steps.
  * @param {number} stride
  * @param {ReturnType<typeof boundsOf>} bounds
  */
@@ -60,7 +60,7 @@ export function moveLoopEnd(segment, end, step, steps) {
 }
 
 /**
- * The loop from one step to another, in either order.
+ * Return the loop from one step to another, in either order.
  * @param {number} one
  * @param {number} other
  * @param {number} steps

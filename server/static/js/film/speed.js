@@ -1,8 +1,8 @@
-// Speeds in steps a second: the stops of the slider, the text that may be typed, and the stride that a speed needs.
+// Speeds in steps a second: the stops of the slider, typed speeds, and the stride of a speed.
 
 export const SLOWEST = 0.5;
 export const FASTEST = 1e8;
-const PAINTS = 60; // frames a second: above this speed only one step in `stride` is read and painted
+const PAINTS = 60; // frames a second: faster films read and paint only one step in `stride`
 
 /** The stops of the slider: eight a decade, spaced evenly on a logarithmic scale. */
 export const STOPS = [SLOWEST, 0.6, 0.8, ...listDecades(), FASTEST];
@@ -14,7 +14,7 @@ function listDecades() {
   return stops;
 }
 
-/** The index of the stop nearest to a speed. @param {number} speed */
+/** Return the index of the stop nearest to a speed. @param {number} speed */
 export function stopOf(speed) {
   let best = 0;
   STOPS.forEach((stop, index) => {
@@ -24,11 +24,11 @@ export function stopOf(speed) {
 }
 
 /**
- * Parse a typed speed ("2", "0.5", "10k", "1.5 M", "1e6"), or null where there is none within the range.
+ * Parse a typed speed ("2", "0.5", "10k", "1.5 M", "1e6"). Returns null for other texts and outside the range.
  * @param {string} text
  */
 export function parseSpeed(text) {
-  const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$)|\d{3},)/g, ""); // 1,000,000; a comma elsewhere is a decimal one
+  const plain = text.replace(/(?<=\d),(?=\d{3}(?:\D|$)|\d{3},)/g, ""); // 1,000,000; any other comma is a decimal comma
   const match = /^\s*(\d+(?:[.,]\d+)?(?:e\d+)?)\s*([kM]?)(?:\s*\/\s*s)?\s*$/i.exec(plain);
   if (!match) return null;
   const unit = { "": 1, k: 1e3, m: 1e6 }[match[2].toLowerCase()] ?? NaN;
@@ -48,12 +48,12 @@ function trim(value) {
   return String(Number(value.toPrecision(value < 10 ? 2 : 3)));
 }
 
-/** The distance in steps between two painted steps. @param {number} speed */
+/** Return the distance between two painted steps, in steps. @param {number} speed */
 export function strideOf(speed) {
   return Math.max(1, Math.ceil(speed / PAINTS));
 }
 
-// Measures the speed that the film achieves, from its positions in the last second. The caller supplies the time.
+// Measures the speed of the film from its positions in the last second. The caller supplies the time.
 
 const SPAN = 1000; // milliseconds: older positions are dropped
 const LEAST = 400; // milliseconds of film that a measurement needs
@@ -67,7 +67,7 @@ export function createPace() {
       past = [];
     },
     /**
-     * Record a position. Returns steps a second, or null while there is too little to measure.
+     * Record a position. Returns steps a second; null while there is too little to measure.
      * @param {number} now  milliseconds @param {number} step
      */
     record(now, step) {

@@ -1,5 +1,4 @@
-// Holds the page's state. Changes are merged into its groups; the painters are called once a frame with the newest
-// state.
+// Holds the page's state. Changes are merged into its groups; the painters are called once a frame with the latest state.
 
 /** @import { Change, State } from "../types.js" */
 

@@ -1,51 +1,50 @@
-// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operations give signed numbers; `>>> 0` makes them
+// Bit arithmetic on masks of up to 32 columns. JavaScript's bit operators return signed numbers; `>>> 0` makes them
 // unsigned.
 
 /** @import { Frame, Step } from "../types.js" */
 
-/** The mask of n ones. @param {number} n */
+/** Return the mask of n ones. @param {number} n */
 export function ones(n) {
   return n >= 32 ? 0xffffffff : 2 ** n - 1;
 }
 
-/** The number of a mask's only bit, from 0 at the right. @param {number} bit */
+/** Return the number of a mask's only bit, from 0 at the right. @param {number} bit */
 export function bitIndex(bit) {
   return 31 - Math.clz32(bit);
 }
 
-/** Whether a mask has a 1 for a column. @param {number} mask @param {number} column @param {number} n */
+/** Return true if a mask has a 1 for a column. @param {number} mask @param {number} column @param {number} n */
 export function has(mask, column, n) {
   return ((mask >>> (n - 1 - column)) & 1) === 1;
 }
 
-/** The lowest 1 of a mask, 0 if it has none. @param {number} mask */
+/** Return the lowest 1 of a mask; 0 if it has none. @param {number} mask */
 export function lowest(mask) {
   return (mask & -mask) >>> 0;
 }
 
-/** The highest 1 of a mask, 0 if it has none. @param {number} mask */
+/** Return the highest 1 of a mask; 0 if it has none. @param {number} mask */
 export function highest(mask) {
   return mask ? 2 ** bitIndex(mask) : 0;
 }
 
-/** Columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
+/** Return the mask of the columns attacked in a row. @param {{ld: number, col: number, rd: number}} masks */
 export function taken({ ld, col, rd }) {
   return (ld | col | rd) >>> 0;
 }
 
-/** Columns free in a row, tried or not. @param {{ld: number, col: number, rd: number}} masks @param {number} n */
+/** Return the mask of the columns free in a row, tried or not. @param {{ld: number, col: number, rd: number}} masks @param {number} n */
 export function free(masks, n) {
   return (~taken(masks) & ones(n)) >>> 0;
 }
 
-/** The free columns that were tried before the present one. @param {Frame} frame @param {number} n */
+/** Return the mask of the free columns tried before the present one. @param {Frame} frame @param {number} n */
 export function tried({ ld, col, rd, poss, bit }, n) {
   return (free({ ld, col, rd }, n) & ~poss & ~bit) >>> 0;
 }
 
 /**
- * The masks one row further down, after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the
- * wire.
+ * Return the masks of the next row after a queen on `bit`. A 1 that leaves the board on the left is dropped, as on the wire.
  * @param {{ld: number, col: number, rd: number}} masks @param {number} bit @param {number} n
  */
 export function shiftMasks({ ld, col, rd }, bit, n) {
@@ -53,7 +52,7 @@ export function shiftMasks({ ld, col, rd }, bit, n) {
 }
 
 /**
- * Whether rd loses a 1 over the left edge on the way into the next row.
+ * Return true if rd loses a 1 over the left edge on the way into the next row.
  * @param {number} rd
  * @param {number} bit
  * @param {number} n
@@ -62,34 +61,34 @@ export function overflows(rd, bit, n) {
   return has((rd | bit) >>> 0, 0, n);
 }
 
-/** The numbers of a mask's ones, highest first. @param {number} mask */
+/** List the numbers of a mask's ones, highest first. @param {number} mask */
 export function bitIndexes(mask) {
   const found = [];
   for (let rest = mask; rest; rest = (rest & ~lowest(rest)) >>> 0) found.unshift(bitIndex(lowest(rest)));
   return found;
 }
 
-/** A mask in binary, n digits. @param {number} mask @param {number} n */
+/** Format a mask in binary with n digits. @param {number} mask @param {number} n */
 export function binary(mask, n) {
   return mask.toString(2).padStart(n, "0");
 }
 
-/** The bit that is tried next, while no queen has it yet. @param {Step} step */
+/** Return the bit that is tried next, before its queen is placed. @param {Step} step */
 export function candidateOf({ kind, poss }) {
   return kind === "call" ? lowest(poss) : 0;
 }
 
-/** Whether a call was entered in a row without a free square. @param {Step} step */
+/** Return true if a step enters a row without a free square. @param {Step} step */
 export const isDeadEnd = ({ kind, poss }) => kind === "call" && poss === 0;
 
-/** The lines along which a queen attacks the rows below her, and how many columns each moves to the right per row. */
+/** The lines along which a queen attacks the rows below it, and by how many columns each moves to the right per row. */
 export const LINES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 
 /** @typedef {keyof typeof LINES} Line */
 export const LINE_NAMES = /** @type {Line[]} */ (Object.keys(LINES));
 
 /**
- * How a square of the active row stands; "open": not attacked, and poss is not worked out yet.
+ * Return the state of a square in the active row; "open": not attacked, and poss is not computed yet.
  * @param {Step} step
  * @param {number} column
  * @param {number} n

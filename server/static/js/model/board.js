@@ -1,22 +1,22 @@
-// The board as a step has it: how the squares of the active row stand, where the queens are, and what is said at a dead
-// end. Pure: a step in, plain data out; no words. The page, the exports and every small board draw from it.
+// The board of a step: the states of the active row's squares, the queens, and the label at a dead end. Pure: plain data, no
+// words. The page, the exports and every small board draw from it.
 
 import { candidateOf, isDeadEnd, bitIndex, stateOf, LINES, LINE_NAMES } from "./bits.js";
 
 /** @import { Scene, Square, Step } from "../types.js" */
 /** @import { Line } from "./bits.js" */
 
-/** Numbers 0 to n - 1: the rows of a board, or its columns. @param {number} n */
+/** List the numbers 0 to n - 1: the rows of a board, or its columns. @param {number} n */
 export const upTo = (n) => [...Array(n).keys()];
 
-/** The dark squares of a board as one SVG path, a square being 1 by 1. @param {number} n */
+/** Return the dark squares of a board as one SVG path, in squares of 1 by 1. @param {number} n */
 export const darkSquares = (n) =>
   upTo(n * n)
     .filter((at) => (Math.floor(at / n) + (at % n)) % 2)
     .map((at) => `M${at % n} ${Math.floor(at / n)}h1v1h-1z`)
     .join("");
 
-/** The board of a search with masks. @param {Step} step @param {number} n @returns {Scene} */
+/** Return the scene of a search with masks. @param {Step} step @param {number} n @returns {Scene} */
 export function sceneOf(step, n) {
   const isOpen = step.stack.length > 0 && step.row < n;
   const coming = candidateOf(step) || (step.kind === "place" && !step.square ? step.bit : 0);
@@ -32,7 +32,7 @@ export function sceneOf(step, n) {
 }
 
 /**
- * How a square stands; "" outside the active row or column.
+ * Return the state of a square; "" outside the active row or column.
  * @param {Scene} scene
  * @param {number} row
  * @param {number} column
@@ -43,7 +43,8 @@ export function squareState({ active, states }, row, column) {
 }
 
 /**
- * Near the lower edge the dead end's label stands above its row, on the side away from the queen above.
+ * Return the side of the dead end's label that is away from the queen above, if the label stands above its row, near the
+ * lower edge; else "".
  * @param {Scene} scene
  * @param {number} n
  * @returns {"" | "left" | "right"}
@@ -53,12 +54,12 @@ export function deadEndSide({ barren, queens }, n) {
   return (queens[barren - 1]?.[1] ?? 0) < n / 2 ? "right" : "left";
 }
 
-// Finds the queens that attack a square. Pure: columns in, queens out.
+// Finds the queens that attack a square. Pure.
 
 /** @typedef {{row: number, along: Line}} Attacker */
 
 /**
- * The queens that attack a square from above, from the top.
+ * Return the queens that attack a square from above, from the top.
  * @param {number[]} columns  of the queens, row by row
  * @param {number} row
  * @param {number} column
@@ -71,13 +72,13 @@ export function attackers(columns, row, column) {
   });
 }
 
-/** @param {number} above @param {number} below @param {number} rows  that lie between the two columns */
+/** @param {number} above @param {number} below @param {number} rows  between the two columns */
 function lineBetween(above, below, rows) {
   return LINE_NAMES.find((line) => above + LINES[line] * rows === below) ?? null;
 }
 
 /**
- * The square in which a queen's line meets a row, or the last one before the board's edge.
+ * Return the square in which a queen's line meets a row, or the last one before the board's edge.
  * @param {Square} queen @param {Line} line @param {number} row @param {number} n
  * @returns {Square}
  */

@@ -1,8 +1,8 @@
-// The cards of the bits bench, and the places in a listing that lead to them. Pure: a line of text in, places out.
+// The cards of the bits bench, and the places in a listing that open them. Pure.
 
 /** @import { AlgorithmView } from "../types.js" */
 
-/** The list of cards: a name here is also the card's name in the address and in the words. */
+/** The list of cards. A name is also the card's name in the address and in the words. */
 export const CARDS = /** @type {const} */ ([
   "or",
   "and",
@@ -17,18 +17,17 @@ export const CARDS = /** @type {const} */ ([
 ]);
 
 /** @typedef {typeof CARDS[number]} CardName */
-/** Those with rows of bits. @typedef {Exclude<CardName, "check">} BenchName */
+/** A card with rows of bits. @typedef {Exclude<CardName, "check">} BenchName */
 /**
  * A place in a line: the card that explains it, and its first and last character.
  * @typedef {{card: CardName, start: number, end: number}} Place
  */
 /**
- * The card that is open; `place`: the place of the listing that it was opened from, counted from 0 among those of this
- * card.
+ * The open card; `place`: the place of the listing that opened it, counted from 0 among those of this card.
  * @typedef {{name: CardName, place: number | null}} OpenCard
  */
 
-/** What is looked for, in this order. @type {[CardName, RegExp][]} */
+/** Patterns of places, in the order in which they are tried. @type {[CardName, RegExp][]} */
 const SIGNS = [
   ["done", /& done\b|\bdone &/],
   ["minus", /-poss\b(\[row\])?/],
@@ -40,7 +39,7 @@ const SIGNS = [
   ["xor", /\^=?/],
   ["or", /\|(?!=)/],
 ];
-/** The same where a square is one integer. @type {[CardName, RegExp][]} */
+/** The patterns of a search with one integer for all lines. @type {[CardName, RegExp][]} */
 const SIGNS_OF_INTEGERS = [
   ["and", /&(?= used\b)|&= ~/],
   ["or", /\|=(?= bits\b)/],
@@ -50,16 +49,16 @@ const SIGNS_OF_INTEGERS = [
 const anyOf = (signs) => new RegExp(signs.map(([name, { source }]) => `(?<${name}>${source})`).join("|"), "g");
 
 /**
- * What a search computes with: masks of a row, or one integer for all lines.
+ * The numbers that a search computes with: masks of a row, or one integer for all lines.
  * @typedef {"masks" | "integers"} Numbers
  */
 const ANY = { masks: anyOf(SIGNS), integers: anyOf(SIGNS_OF_INTEGERS) };
 
-/** What a search computes with, null if it is neither. @param {AlgorithmView} view @returns {Numbers | null} */
+/** Return the numbers that a search computes with; null if it has neither kind. @param {AlgorithmView} view @returns {Numbers | null} */
 export const numbersOf = ({ family, long }) => (family === "masks" ? family : long ? "integers" : null);
 
 /**
- * The places in a line of a listing that lead to a card, from the left.
+ * List the places in a line of a listing that open a card, from the left.
  * @param {string} line
  * @param {Numbers} [numbers]
  * @returns {Place[]}

@@ -1,12 +1,11 @@
-// Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure: a step and a target
-// in, facts out.
+// Explains why a square is attacked or free, and why a bit is 1 or 0, in a search with masks. Pure.
 
 import { LINES, LINE_NAMES, has, stateOf, tried } from "./bits.js";
 
 /** @import { Attack, MaskFact, Register, Square, Step, Target } from "../types.js" */
 
 /**
- * The nearest queen above a square along each line that has one.
+ * Return the nearest queen above a square along each line that has one.
  * @param {Square[]} queens
  * @param {Square} square
  * @returns {Attack[]}
@@ -20,7 +19,7 @@ export function findAttacks(queens, [row, column]) {
 }
 
 /**
- * The fact about a target; null for an unknown register.
+ * Return the fact about a target; null for an unknown register.
  * @param {Step} step
  * @param {number} n
  * @param {Target} target
@@ -33,7 +32,7 @@ export function factOf(step, n, target) {
 }
 
 /**
- * Registers light up in one column.
+ * Highlight registers in one column.
  * @param {string[]} names
  * @param {number} column
  * @returns {Record<string, number>}
@@ -58,7 +57,7 @@ function explainSquare(step, n, square) {
 }
 
 /**
- * Whether a square without an attacker has been tried in its own row.
+ * Return "tried" or "free" for a square above the active row that has no attacker.
  * @param {Step} step
  * @param {number} n
  * @param {Square} square
@@ -68,7 +67,7 @@ function stateAbove({ stack }, n, [row, column]) {
   return call && has(tried(call, n), column, n) ? "tried" : "free";
 }
 
-/** What each register is made of. */
+/** The registers from which each register is computed. */
 const MADE = {
   ld: ["ld"],
   col: ["col"],
@@ -104,7 +103,7 @@ function explainBit(step, n, register, column) {
   };
 }
 
-/** Whether a register has a 1. @param {Register} register @param {Attack[]} by @param {MaskFact["state"]} state */
+/** Return true if a register has a 1. @param {Register} register @param {Attack[]} by @param {MaskFact["state"]} state */
 function bitOf(register, by, state) {
   switch (register) {
     case "ld":

@@ -1,5 +1,5 @@
-// For how long something was so in the last second: squares held by a queen, bits that were 1; and which lines of the
-// board change. Pure: time comes with the pictures.
+// Counts for how long each thing held in the last second: squares with a queen, bits that were 1. Finds the lines of the
+// board that change. Pure: time comes with the pictures.
 
 import { upTo } from "./board.js";
 
@@ -7,13 +7,13 @@ import { upTo } from "./board.js";
 
 const SPAN = 1; // second
 const MOST = 512; // pictures that are remembered: more than any screen shows in a second
-const SETTLED = 0.8; // seconds after which a queen counts as one that stays
-const TRACE = 0.001; // seconds: what is less has been left over by sums
-const STRONGEST = 0.75; // opacity; a digit is still read on it
+const SETTLED = 0.8; // seconds after which a queen counts as settled
+const TRACE = 0.001; // seconds: smaller times are rounding errors
+const STRONGEST = 0.75; // opacity; a digit stays legible on it
 
-/** The pictures of the last second in a ring, the oldest first: how long each was shown, and what was so in it. */
+/** The pictures of the last second in a ring, oldest first: how long each was shown, and the things that held in it. */
 export class Held {
-  /** Of each thing, for how long it was so. @type {Float64Array} */
+  /** For each thing, the seconds that it held. @type {Float64Array} */
   seconds;
   #lengths = new Float64Array(MOST);
   /** @type {number[][]} */
@@ -22,13 +22,13 @@ export class Held {
   #count = 0;
   #span = 0;
 
-  /** @param {number} size  how many things there are @param {number[]} things  what has always been so */
+  /** @param {number} size  number of things @param {number[]} things  those that have held for the whole second */
   constructor(size, things) {
     this.seconds = new Float64Array(size);
     this.note(things, SPAN);
   }
 
-  /** A picture was shown for some time. @param {number[]} things  that were so in it @param {number} seconds */
+  /** Add a picture that was shown for some time. @param {number[]} things  those that held in it @param {number} seconds */
   note(things, seconds) {
     const length = Math.min(SPAN, seconds);
     if (this.#count === MOST) this.#forget(this.#lengths[this.#oldest]);
@@ -41,7 +41,7 @@ export class Held {
     while (this.#span > SPAN) this.#forget(this.#span - SPAN);
   }
 
-  /** From the oldest picture take away so much of its time, or all of it. @param {number} seconds */
+  /** Take so much time, or all of it, from the oldest picture. @param {number} seconds */
   #forget(seconds) {
     const at = this.#oldest;
     const less = Math.min(seconds, this.#lengths[at]);
@@ -54,19 +54,19 @@ export class Held {
   }
 }
 
-/** Whether a queen who has held her square for so long is one that stays. @param {number} seconds */
+/** Return true if a queen that has held its square for so long is settled. @param {number} seconds */
 export const isSettled = (seconds) => seconds >= SETTLED;
 
-/** How opaque what was held for so long is drawn. The root, since most is held for a short time. @param {number} seconds */
+/** Return the opacity for a time held: its root, since most times are short. @param {number} seconds */
 export const strengthOf = (seconds) => STRONGEST * Math.sqrt(Math.min(SPAN, seconds));
 
-/** A square's number, row by row. @param {Square} square @param {number} n */
+/** Return a square's number, row by row. @param {Square} square @param {number} n */
 export const squareNumber = ([row, column], n) => row * n + column;
 
 /**
- * The first and the last of the lines in which queens change; null if none do.
+ * Return the first and the last of the lines in which queens change; null if none do.
  * @param {ArrayLike<number>} seconds  that each square was held
- * @param {Square[]} queens  as they stand now, line by line
+ * @param {Square[]} queens  those that stand now, line by line
  * @param {number} n
  * @param {"row" | "column"} fills
  * @returns {{first: number, last: number} | null}

@@ -1,16 +1,16 @@
-// The timeline's geometry: steps along it, rows down it, calls as rectangles. Pure: numbers in, numbers out.
+// The timeline's geometry: steps from left to right, rows from top to bottom, calls as rectangles. Pure.
 
 /** @import { FilmState, LearnState, Outline } from "../types.js" */
 
 /** @typedef {{start: number, stop: number}} Range  steps from start up to before stop */
 
-const SHORTEST = 200; // the least length of the bar in steps if the size of the search is unknown
-const WALKED = 0.8; // share of the bar that the steps seen so far have then; the rest stands for all others
-const CLOSEST = 40; // the fewest steps that can be zoomed to
+const SHORTEST = 200; // the shortest bar, in steps, while the size of the search is unknown
+const WALKED = 0.8; // share of that bar for the steps seen so far; the rest stands for all others
+const CLOSEST = 40; // the fewest steps that the bar can show
 const LEAD = 0.1; // share of the bar before a step that the view has followed
 
 /**
- * All steps of the film; those seen so far and some more if their number is unknown.
+ * Return the range of all steps; while their number is unknown, of those seen so far and some more.
  * @param {Pick<FilmState, "description" | "reached">} state
  * @returns {Range}
  */
@@ -18,26 +18,26 @@ export function wholeRange({ description, reached }) {
   return { start: 0, stop: description?.steps ?? Math.max(SHORTEST, Math.ceil((reached + 1) / WALKED)) };
 }
 
-/** The last step that the bar leads to. @param {Pick<FilmState, "description" | "reached" | "recorded">} film */
+/** Return the last step that the bar leads to. @param {Pick<FilmState, "description" | "reached" | "recorded">} film */
 export function lastAtHand(film) {
   if (film.recorded) return film.recorded.stop - 1;
   return isEndless(film) ? film.reached : wholeRange(film).stop - 1;
 }
 
-/** Whether the bar leads to a step. @param {Pick<FilmState, "description" | "reached" | "recorded">} film @param {number} step */
+/** Return true if the bar leads to a step. @param {Pick<FilmState, "description" | "reached" | "recorded">} film @param {number} step */
 export const isAtHand = (film, step) => step >= (film.recorded?.start ?? 0) && step <= lastAtHand(film);
 
-/** Whether nobody knows where the search ends. @param {Pick<FilmState, "description">} state */
+/** Return true if the number of steps is unknown. @param {Pick<FilmState, "description">} state */
 export const isEndless = ({ description }) => description !== null && description.steps === null;
 
 /**
- * Whether what comes after the present step is not shown, because it is asked about.
+ * Return true if the steps after the present one are hidden because a question is about them.
  * @param {Pick<LearnState, "predict" | "asked">} state
  */
 export const hidesFuture = ({ predict, asked }) => predict !== null || Boolean(asked?.picture.veiled);
 
 /**
- * The steps that the timeline shows.
+ * Return the range that the timeline shows.
  * @param {Pick<FilmState, "description" | "reached" | "zoom">} film
  * @returns {Range}
  */
@@ -45,18 +45,18 @@ export function visibleRange(film) {
   return film.zoom ?? wholeRange(film);
 }
 
-/** The step at a position on the bar. @param {number} share  from 0 to 1 @param {Range} range */
+/** Return the step at a position on the bar. @param {number} share  from 0 to 1 @param {Range} range */
 export function stepAt(share, { start, stop }) {
   return Math.min(stop - 1, Math.max(start, start + Math.floor(share * (stop - start))));
 }
 
-/** Where the middle of a step lies on the bar; 0 and 1 are its ends. @param {number} step @param {Range} range */
+/** Return the position of the middle of a step on the bar; its ends are 0 and 1. @param {number} step @param {Range} range */
 export function shareOf(step, { start, stop }) {
   return (step + 0.5 - start) / (stop - start);
 }
 
 /**
- * Zoom a range, keeping one step in its position; null for all steps.
+ * Zoom a range and keep one step in its position; null for all steps.
  * @param {Range} range
  * @param {number} factor  above 1: closer
  * @param {number} step
@@ -81,7 +81,7 @@ export function panRange({ start, stop }, share, all) {
 }
 
 /**
- * The range itself if it shows a step, otherwise one of the same length that does.
+ * Return the range if it contains a step, otherwise one of the same length that does.
  * @param {Range} range
  * @param {number} step
  * @param {Range} all
@@ -98,12 +98,12 @@ function clampRange(start, length, all) {
   return { start: inside, stop: inside + length };
 }
 
-/** The row under a height. @param {number} share  0 on top, 1 at the bottom @param {number} n */
+/** Return the row at a height. @param {number} share  0 at the top, 1 at the bottom @param {number} n */
 export function rowAt(share, n) {
   return Math.min(n, Math.max(0, Math.floor(share * (n + 1))));
 }
 
-/** @type {WeakMap<Outline, [number, number, number][][]>} the calls of each row, which lie one after the other */
+/** @type {WeakMap<Outline, [number, number, number][][]>} the calls of each row, in order */
 const rows = new WeakMap();
 
 /** @param {Outline} outline */
@@ -116,7 +116,7 @@ function groupByRow(outline) {
 }
 
 /**
- * The call in a row at a step, if it is wide enough to be in the outline.
+ * Return the call in a row at a step, if the outline has it: it has calls of at least a pixel's width.
  * @param {Outline} outline
  * @param {number} row
  * @param {number} step
@@ -132,13 +132,13 @@ export function callAt(outline, row, step) {
   return low < calls.length && calls[low][1] <= step ? calls[low] : null;
 }
 
-/** The pixel of an outline in which a step lies. @param {Outline} outline @param {number} step */
+/** Return the pixel of an outline that contains a step. @param {Outline} outline @param {number} step */
 export function pixelOf({ start, stop, width }, step) {
   return Math.floor(((step - start) * width) / (stop - start));
 }
 
 /**
- * The rows of an outline as bars, pixel by pixel, those side by side in one: [row, first pixel, pixels].
+ * List the rows of an outline as bars of pixels with the same depth: [row, first pixel, pixels].
  * @param {Outline} outline @param {number} n @returns {[number, number, number][]}
  */
 export function listBars({ deepest, width }, n) {

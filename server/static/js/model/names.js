@@ -1,12 +1,12 @@
-// Names that the address, the template and the words share. Pure data.
+// Names that the address, the template and the words share. Pure.
 
 /** The panels beside the board, by their tabs and sections in the template. */
 export const PANELS = /** @type {const} */ (["now", "code", "stack", "tree"]);
 
-/** Where the whole search can be shown as one picture: see PageState. */
+/** The views of the whole search as one picture: see PageState. */
 export const WHOLE = /** @type {const} */ (["auto", "off", "panel", "large"]);
 
-/** What can lie in the drawer, in the order of the menu. */
+/** The contents of the drawer, in the order of the menu. */
 export const DRAWERS = /** @type {const} */ ([
   "learn",
   "class",
@@ -22,20 +22,20 @@ export const DRAWERS = /** @type {const} */ ([
   "keys",
 ]);
 
-// The calm page, which a first visit begins with: the board, its registers and a few buttons. What else there is joins it
-// when something speaks of it, and stays.
+// The calm page, for a first visit: the board, its registers and a few buttons. Extras join it when something mentions
+// them, and stay.
 
 const CONTROLS = /** @type {const} */ (["timeline", "counters", "algorithm", "predict"]);
-/** What can join it: rows and groups of controls, and every panel but the sentence about the step. */
+/** The extras: rows and groups of controls, and every panel but the sentence about the step. */
 export const EXTRAS = [...CONTROLS, ...PANELS.filter((panel) => panel !== "now")];
 
 /** @typedef {(typeof EXTRAS)[number]} Extra */
-/** What has joined the calm page; null: the page shows everything. @typedef {readonly Extra[] | null} Calm */
+/** The extras that have joined the calm page; null: the page shows everything. @typedef {readonly Extra[] | null} Calm */
 
-/** Whether the page has something; what is no extra is there always. @param {Calm} calm @param {string} name */
+/** Return true if the page has a part; parts that are no extras are always there. @param {Calm} calm @param {string} name */
 export const hasExtra = (calm, name) => calm === null || !isExtra(name) || calm.includes(name);
 
-/** The calm page with more; itself, if it has all that. @param {Calm} calm @param {readonly string[]} names */
+/** Return the calm page with more extras; the same list if it has them all. @param {Calm} calm @param {readonly string[]} names */
 export function withExtras(calm, names) {
   const missing = EXTRAS.filter((extra) => names.includes(extra) && !hasExtra(calm, extra));
   return calm === null || !missing.length ? calm : [...calm, ...missing];

@@ -1,11 +1,10 @@
-// Splits a step into parts, one for each line of the listing, with the registers and the board right after that line.
-// Pure.
+// Splits a step into parts, one for each line of the listing, with registers and board as they are after that line. Pure.
 
 import { free, highest, shiftMasks, tried } from "./bits.js";
 
 /** @import { Part, Step } from "../types.js" */
 
-/** The parts of a step of `bitmask`. @param {Step} step @param {number} n @returns {Part[]} the last one's picture is the step itself */
+/** Split a step of `bitmask`. @param {Step} step @param {number} n @returns {Part[]} the last one's picture is the step itself */
 export function partsOfMasks(step, n) {
   switch (step.kind) {
     case "call":
@@ -27,7 +26,7 @@ export function partsOfMasks(step, n) {
   }
 }
 
-/** The parts of a step of which only the lines are known. @param {Step} step @returns {Part[]} */
+/** Split a step of which only the lines are known. @param {Step} step @returns {Part[]} */
 export function partsByLine(step) {
   return step.lines.length ? step.lines.map((line) => part("line", line, step)) : [part("back", 0, step)];
 }
@@ -35,13 +34,13 @@ export function partsByLine(step) {
 /** @param {Part["name"]} name @param {number} line @param {Step} picture @returns {Part} */
 const part = (name, line, picture) => ({ name, line, picture });
 
-/** A call before anything is known of its row. @param {Step} step @returns {Step} */
+/** Return the picture of a call before its row is computed. @param {Step} step @returns {Step} */
 export const pictureOfEntry = (step) => withActiveCall({ ...step, kind: "enter" }, { poss: 0, bit: 0 });
 
 /** @param {Step} step @param {number} n */
 function partsOfPlacing(step, n) {
   const [loop, lowest, taken, called] = step.lines;
-  const before = highest(tried(step, n)); // the queen that stood here last: bit still has its value
+  const before = highest(tried(step, n)); // the queen placed here before: bit still has its value
   const untaken = { ...step, queens: step.queens.slice(0, -1), square: null, placements: step.placements - 1 };
   const poss = (step.poss | step.bit) >>> 0;
   return [
@@ -53,7 +52,7 @@ function partsOfPlacing(step, n) {
 }
 
 /**
- * A picture whose active call has other values.
+ * Return a picture with other values in the active call.
  * @param {Step} picture
  * @param {{poss: number, bit: number}} values
  * @returns {Step}
@@ -64,7 +63,7 @@ function withActiveCall(picture, values) {
 }
 
 /**
- * The call that is about to end, nothing left to try in it, its caller's queen still standing.
+ * Return the picture of a call that is about to end: all squares are tried, its caller's queen still stands.
  * @param {Step} step
  * @param {number} n
  * @returns {Step}

@@ -1,5 +1,5 @@
-// Colours Python: splits a text into lines of pieces, each with a CSS class, as server/web/highlight.py does for the
-// listings. All pieces, joined, are exactly the text. Pure.
+// Colours Python: splits a text into lines of pieces with a CSS class each, like server/web/highlight.py does for the
+// listings. All pieces joined are the text. Pure.
 
 /** @import { Pieces } from "../types.js" */
 
@@ -11,11 +11,11 @@ const KEYWORDS = new Set(
 );
 const MASKS = new Set(["ld", "col", "rd", "poss", "bit"]);
 
-/** A comment, a text that may go over several lines, a text of one line, a number, a name, or one sign. */
+/** A comment, a text of several lines, a text of one line, a number, a name, or one character. */
 const TOKEN =
   /#[^\n]*|(?:[rbfuRBFU]{0,2})(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|\d[\w.]*|[\p{L}_][\p{L}\p{N}_]*|\s+|[\s\S]/gu;
 
-/** @param {string} text @returns {Pieces}  by lines */
+/** @param {string} text @returns {Pieces}  line by line */
 export function colourPython(text) {
   /** @type {Pieces} */
   const lines = [[]];

@@ -1,6 +1,5 @@
-// The lines on the board: what each queen attacks, the plumb lines from free squares to their bits, the arrows of the
-// next queen, and the squares that a test looked at. Pure: a step in, places out; a square is 1 by 1, [x, y] from the
-// upper left.
+// The lines on the board: rays of queens, plumb lines from free squares to their bits, arrows of the next queen, and the
+// squares that a test looked at. Pure; squares are 1 by 1, points are [x, y] from the upper left corner.
 
 import { upTo } from "./board.js";
 import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
@@ -11,19 +10,19 @@ import { LINES, LINE_NAMES, candidateOf, has, bitIndex } from "./bits.js";
 /** @typedef {[number, number]} Point */
 
 /**
- * What a queen attacks along a line: solid from the queen to the active row, dotted from there to the edge (null where
- * it ends before).
+ * A queen's ray along a line: solid from the queen to the active row, dotted from there to the edge; `dotted` is null if the
+ * ray leaves the board before.
  * @typedef {{line: Line, solid: [Point, Point], dotted: [Point, Point] | null}} Ray
  */
 /** A short arrow into the next row. @typedef {{line: Line, at: Point}} Arrow */
 /**
- * A look from one square at another; `number`: which one it is, from 1; `hit`: the attacker stands there; `text` and
- * `radius`: of its mark.
+ * A look from one square at another; `number`: its position in the scan, from 1; `hit`: the attacker stands there; `text`
+ * and `radius`: those of its mark.
  * @typedef {{from: Square, to: Square, along: Along, number: number, hit: boolean, text: string, radius: number}} Glance
  */
 
 const PLUMB_START = 1.08; // rows below the upper edge of the active row: below its frame
-const WIDEST_NUMBERED = 12; // columns of a board whose squares have room for a number
+const WIDEST_NUMBERED = 12; // columns of the widest board whose squares have room for a number
 
 /** @param {Square} queen @param {Line} line @param {number} active  row @param {number} n @returns {Ray} */
 export function rayOf([row, column], line, active, n) {
@@ -37,7 +36,7 @@ export function rayOf([row, column], line, active, n) {
 }
 
 /**
- * From each free square of the active row down to its bit.
+ * List the lines from each free square of the active row down to its bit.
  * @param {Step} step
  * @param {number} active  row
  * @param {number} n
@@ -49,7 +48,7 @@ export const plumbsOf = ({ poss }, active, n) =>
     .map((column) => ({ column, from: [column + 0.5, active + PLUMB_START], to: [column + 0.5, n] }));
 
 /**
- * The squares of the next row that the next queen will attack.
+ * List the squares of the next row that the next queen will attack.
  * @param {Step} step
  * @param {number} n
  * @returns {Arrow[]}
@@ -65,11 +64,11 @@ export function arrowsOf(step, n) {
 }
 
 /**
- * Scans look by look, the attacker last.
+ * List the looks of some scans, the attacker last.
  * @param {Pick<Step, "attacker">} step
  * @param {Scan[]} scans
  * @param {number} n
- * @param {boolean} [bare]  without numbers
+ * @param {boolean} [bare]  true: without numbers
  * @returns {Glance[]}
  */
 export function glancesOf({ attacker }, scans, n, bare = false) {

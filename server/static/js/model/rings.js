@@ -1,5 +1,5 @@
-// What the rings of the whole search show, as paths for a canvas or an SVG: the rows as far as they reach, calls that are
-// wide enough to be told apart, and the solutions on the rim.
+// The rings of the whole search as paths for a canvas or an SVG: the extent of each row, calls wide enough to be told
+// apart, and the solutions on the rim.
 
 import { listBars } from "./icicle.js";
 import { arcOf, edgesOf, placeAt, ringsOf } from "./sunburst.js";
@@ -7,20 +7,20 @@ import { arcOf, edgesOf, placeAt, ringsOf } from "./sunburst.js";
 /** @import { Outline } from "../types.js" */
 
 const GAP = 1; // between rings, and before a wide call
-const WIDE = 3; // the width from which a call is told apart from those beside it
+const WIDE = 3; // the width from which a call is drawn apart from its neighbours
 const THINNEST = 1.4; // width of a solution
 const PALEST = 0.3; // strength of the deepest row
 const DARKER = 0.45; // by which every second call is darker
-const FAINTEST = 0.3; // strength of the solutions where there are fewest, if others have many more
-const FEW = 4; // solutions in a pixel that are not worth a difference
+const FAINTEST = 0.3; // strength of the pixels with the fewest solutions, if others have many more
+const FEW = 4; // numbers of solutions in a pixel up to this one look the same
 
-/** A part of a row: shares of the circle. @typedef {{row: number, from: number, to: number}} Arc */
-/** The data of an SVG path, and how strong its colour is, from 0 to 1. @typedef {{path: string, strength: number}} Layer */
+/** A part of a row, in shares of the circle. @typedef {{row: number, from: number, to: number}} Arc */
+/** The data of an SVG path, and the strength of its colour, from 0 to 1. @typedef {{path: string, strength: number}} Layer */
 
 /**
  * @param {Outline} outline @param {number} n
  * @param {number} radius
- * @returns {{body: Layer[], gaps: string, sparks: Layer[]}}  to be filled, to be stroked with what lies behind, to be filled
+ * @returns {{body: Layer[], gaps: string, sparks: Layer[]}}  fill body and sparks; stroke gaps with the background
  */
 export function listLayers(outline, n, radius) {
   const rings = ringsOf(radius, n);
@@ -45,7 +45,7 @@ const listRows = (outline, n) =>
     .filter(([row]) => row < n)
     .map(([row, first, pixels]) => ({ row, from: first / outline.width, to: (first + pixels) / outline.width }));
 
-/** The calls that are wide enough, row by row. @param {Outline} outline @param {number} n @param {number[]} rings @returns {Arc[]} */
+/** List the calls that are wide enough, row by row. @param {Outline} outline @param {number} n @param {number[]} rings @returns {Arc[]} */
 function listCalls({ calls, start, stop }, n, rings) {
   const length = stop - start;
   return calls
@@ -77,8 +77,8 @@ function laySparks(outline, n, rings) {
 }
 
 /**
- * The solutions of an outline, where there are any: the share of the circle at which each pixel begins, how wide it is, and
- * how strong, from 0 to 1, by how many it has.
+ * List the pixels of an outline with solutions: the share of the circle at which each begins, its width, and its strength by
+ * their number, from 0 to 1.
  * @param {Outline} outline
  * @returns {{share: number, width: number, strength: number}[]}
  */

@@ -1,4 +1,4 @@
-// What moves from a row into the next one: every square that is attacked there, and the new queen's. Pure.
+// The move from a row into the next one: every square attacked there, and the new queen's. Pure.
 
 import { LINES, LINE_NAMES, bitIndex, has, lowest, ones, shiftMasks } from "./bits.js";
 import { upTo } from "./board.js";
@@ -7,19 +7,19 @@ import { upTo } from "./board.js";
 /** @import { Line } from "./bits.js" */
 
 /**
- * A mask and what becomes of it. `columns`: the attacked ones of the row, the new queen's included; `next`: those of
- * the next row; `falls`: whether one leaves the board.
+ * A mask and its shift. `columns`: the attacked ones of the row, with the new queen's; `next`: those of the next row;
+ * `falls`: true if one leaves the board.
  * @typedef {{line: Line, columns: number[], next: number[], falls: boolean}} Move
  */
 /**
- * `column`: of the new queen; `inverted`: a 1 is a free square.
+ * `column`: the new queen's; `inverted`: a 1 is a free square.
  * @typedef {{row: number, column: number, inverted: boolean, moves: Move[]}} Shift
  */
 
-const JOINED = 0.25; // share of the way after which her bit has joined, and the slide begins
+const JOINED = 0.25; // share of the way at which the queen's bit has joined and the slide begins
 
 /**
- * The next shift of a step in a search with masks; it has one: see `sums` of its view.
+ * Return the next shift of a step in a search with masks that has one: see `sums` of its view.
  * @param {Step} step
  * @param {number} n
  * @param {boolean} inverted
@@ -44,7 +44,7 @@ export function shiftOf(step, n, inverted) {
 }
 
 /**
- * How far her bit has joined and the row has slid, from 0 to 1 each.
+ * Return how far the queen's bit has joined and how far the row has slid, from 0 to 1 each.
  * @param {number} way  of the handle, from 0 to 1
  */
 export const stagesOf = (way) => ({
@@ -52,5 +52,5 @@ export const stagesOf = (way) => ({
   slid: Math.max(0, (way - JOINED) / (1 - JOINED)),
 });
 
-/** What is to be said at a place of the way. @param {number} way @returns {"before" | "joins" | "slides" | "after"} */
+/** Return the name of the phase at a place of the way. @param {number} way @returns {"before" | "joins" | "slides" | "after"} */
 export const phaseOf = (way) => (way === 0 ? "before" : way <= JOINED ? "joins" : way < 1 ? "slides" : "after");

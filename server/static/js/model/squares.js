@@ -1,7 +1,7 @@
 // Searches that go square by square: derives the state of each square from a step's queens. Pure; no words.
 //
-// A plan describes such a search: whether a call fills a row or a column, in which directions it scans from a square,
-// what it counts while it tests a square, and whether it tries only columns without a queen.
+// A plan describes such a search: its calls fill a row or a column, it scans in some directions from a square, it counts
+// looks, reads or operations in a test, and it tries all columns or only those without a queen.
 
 import { upTo } from "./board.js";
 
@@ -26,14 +26,14 @@ export const LEFT = [
   ["rd", 1, -1],
 ];
 
-/** A step, typed as one of such a search. @param {Step} step */
+/** Return a step with the type of such a search. @param {Step} step */
 export const asSquareStep = (step) => /** @type {SquareStep} */ (/** @type {unknown} */ (step));
 
-/** The scans of a step. @param {Step} step @returns {import("../types.js").Scan[]} */
+/** Return the scans of a step. @param {Step} step @returns {import("../types.js").Scan[]} */
 export const scansOf = (step) => asSquareStep(step).state.scans;
 
 /**
- * Tests a square: scans each direction in turn, up to the first queen.
+ * Test a square: scan each direction in turn, up to the first queen.
  * @param {Square[]} queens
  * @param {Square} square
  * @param {Plan["ways"]} ways
@@ -59,11 +59,11 @@ export function test(queens, [row, column], ways, n) {
 /** @param {Square[]} queens @param {number} row @param {number} column */
 const stands = (queens, row, column) => queens.some(([r, c]) => r === row && c === column);
 
-/** The number of squares that a test looked at. @param {Scan[]} scans */
+/** Return the number of squares that a test looked at. @param {Scan[]} scans */
 export const countLooks = (scans) => scans.reduce((sum, { squares }) => sum + squares.length, 0);
 
 /**
- * The depth of the call that a square belongs to, and the square's index in it.
+ * Return the depth of the call that a square belongs to, and the square's index in it.
  * @param {Plan} plan
  * @param {Square} square
  */
@@ -74,7 +74,7 @@ export const placeOf = ({ fills }, [row, column]) =>
 export const squareOf = ({ fills }, depth, at) => (fills === "row" ? [depth, at] : [at, depth]);
 
 /**
- * The index of the square that a call tried last, or null.
+ * Return the index of the square that a call tried last, or null.
  * @param {Plan} plan
  * @param {{state: Record<string, any>}} call
  * @returns {number | null}
@@ -82,8 +82,8 @@ export const squareOf = ({ fills }, depth, at) => (fills === "row" ? [depth, at]
 const lastOf = ({ fills }, { state }) => (fills === "row" ? state.column : state.row);
 
 /**
- * The state of each square of an open call: "out" is never tried, "open" not tried yet, "refused" was attacked, "tried"
- * had a queen that has been removed; the latest one is "placed", "rejected" or "lifted".
+ * List the states of the squares of an open call: "out" is never tried, "open" not tried yet, "refused" was attacked,
+ * "tried" had a queen that has been removed; the latest one is "placed", "rejected" or "lifted".
  * @param {Plan} plan @param {Step} step @param {number} depth @param {number} n @returns {string[]}
  */
 export function statesOf(plan, step, depth, n) {
@@ -100,11 +100,11 @@ export function statesOf(plan, step, depth, n) {
   });
 }
 
-/** The state of the square that a step is about, by the step's kind. @type {Record<string, string>} */
+/** The state of a step's own square, by the step's kind. @type {Record<string, string>} */
 const NOW = { place: "placed", reject: "rejected", return: "lifted" };
 
 /**
- * The active call's tests so far, by square; null for a square that was not tested.
+ * List the active call's tests so far, by square; null for a square that was not tested.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -114,7 +114,7 @@ export function testsOf(plan, step, n) {
   const depth = activeOf(step, n);
   if (depth === null) return upTo(n).map(() => null);
   const above = step.queens.slice(0, depth);
-  const hidden = step.veiled ? "rejected" : ""; // who attacks it is what the question asks
+  const hidden = step.veiled ? "rejected" : ""; // the open question is which queen attacks it
   return statesOf(plan, step, depth, n).map((state, at) =>
     state === "open" || state === "out" || state === hidden
       ? null
@@ -122,13 +122,13 @@ export function testsOf(plan, step, n) {
   );
 }
 
-/** The depth of the active call; null if it has no squares. @param {Step} step @param {number} n */
+/** Return the depth of the active call; null if it has no squares. @param {Step} step @param {number} n */
 export function activeOf(step, n) {
   const depth = (step.stack?.length ?? 0) - 1;
   return depth < 0 || depth === n ? null : depth;
 }
 
-/** Whether the call that a `return` ends had no free square. @param {Plan} plan @param {Step} step @param {number} n */
+/** Return true if a `return` ends a call that had no free square. @param {Plan} plan @param {Step} step @param {number} n */
 export function endedBarren(plan, { kind, square, queens, stack }, n) {
   if (kind !== "return" || !square || stack.length === n) return false;
   const all = [...queens, square];
@@ -139,7 +139,7 @@ export function endedBarren(plan, { kind, square, queens, stack }, n) {
   });
 }
 
-/** The board. @param {Plan} plan @param {Step} step @param {number} n @returns {Scene} */
+/** Return the scene of a step. @param {Plan} plan @param {Step} step @param {number} n @returns {Scene} */
 export function sceneOf(plan, step, n) {
   const at = activeOf(step, n);
   const hollow = step.kind === "reject" || step.kind === "return" ? step.square : null;
@@ -153,7 +153,7 @@ export function sceneOf(plan, step, n) {
   };
 }
 
-/** The state of each square of each open call. @param {Plan} plan @param {Step} step @param {number} n */
+/** List the states of the squares of each open call. @param {Plan} plan @param {Step} step @param {number} n */
 export const callsOf = (plan, step, n) =>
   step.stack.map((_, depth) => ({ name: String(depth), states: statesOf(plan, step, depth, n) }));
 
@@ -169,7 +169,7 @@ const BRANCHES = {
 };
 
 /**
- * The squares that each call has tried or will try.
+ * List the squares that each call has tried or will try.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n

@@ -1,5 +1,5 @@
-// The strip: rows of cells below the board, each cell under its column. This module defines a strip, and makes one of
-// the registers of a search with masks. Pure: a step in, plain data out; no words but keys of them.
+// The strip: rows of cells below the board, each cell under its column. Defines a strip, and makes one of the registers of
+// a search with masks. Pure: no words but their keys.
 
 import { upTo } from "./board.js";
 import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
@@ -18,8 +18,8 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
  *   explained?: boolean,
  *   card?: CardName,
  *   place?: number,
- * }} Row  `card`: what its name leads to, and `place`: of the listing; `kind`: a class of its cells; `explained`: its
- * cells can be pointed at
+ * }} Row  `card`: the card that its name opens, and `place`: its place of the listing; `kind`: a class of its cells;
+ * `explained`: its cells can be pointed at
  */
 /** @typedef {{text?: string, on?: boolean, state?: string, along?: string, order?: number, mark?: string}} Cell */
 /** @typedef {{left: boolean[], right: boolean[]}} Outer  cells left and right of the board, from the left */
@@ -36,8 +36,7 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
  * }} Content  `pushed`: a 1 has left the board on the left
  */
 /**
- * A strip of rows: `title` is for those who do not see it; `said` is the line below, unless what the bits are worth
- * stands there.
+ * A strip of rows: `title` is for screen readers; `said` is the line below, unless the worths of the bits stand there.
  * @typedef {{
  *   title: string,
  *   rows: Row[],
@@ -47,13 +46,13 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
  */
 
 /**
- * How a register is made: a key of the words for it; "" where it is not worked out yet.
+ * The formula of a register, as a key of the words for it; "" where it is not computed yet.
  * @typedef {"" | "not" | "and" | "lost" | "lowest" | "next" | "lifted"} Made
  */
 /** @typedef {Omit<Content, "made"> & {made?: Made}} MaskRow */
 
 /**
- * A mask as a row; some of its columns may have a mark.
+ * Make a row of a mask; some of its columns may have a mark.
  * @param {number} mask
  * @param {number} n
  * @param {number} [marked]
@@ -70,10 +69,10 @@ export const maskRow = (mask, n, marked = 0, mark = "") => ({
   tip: binary(mask, n),
 });
 
-/** A register after the end: no call is open, so there is none. @type {MaskRow} */
+/** The row of a register after the end, when no call is open. @type {MaskRow} */
 export const NOTHING = { cells: [], value: "", tip: "", idle: true };
 
-/** ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Register, MaskRow>} */
+/** Make the rows of ld, col, rd, taken, poss and bit. @param {Step} step @param {number} n @returns {Record<Register, MaskRow>} */
 export function registersOf(step, n) {
   const { ld, col, rd, poss, kind, stack } = step;
   if (!stack.length)
@@ -85,8 +84,8 @@ export function registersOf(step, n) {
       poss: { ...NOTHING, made: "" },
       bit: { ...NOTHING, made: "" },
     };
-  const isUnread = kind === "enter"; // a call has just begun
-  const idle = isUnread || kind === "solution"; // which returns before these are worked out
+  const isUnread = kind === "enter"; // the call has just begun
+  const idle = isUnread || kind === "solution"; // a solution returns before these are computed
   const lost = idle ? 0 : (free(step, n) & ~poss) >>> 0;
   const caller = kind === "return" ? undefined : stack.at(-2);
   /** @param {MaskRow} row @returns {MaskRow} */
@@ -101,21 +100,21 @@ export function registersOf(step, n) {
   };
 }
 
-/** A register that is not worked out yet. @param {MaskRow} row @returns {MaskRow} */
+/** Empty the row of a register that is not computed yet. @param {MaskRow} row @returns {MaskRow} */
 export const hideUnread = (row) => ({ ...row, value: "", tip: "", cells: row.cells.map(() => ({ text: "" })) });
 
-/** `bit`, with a mark where it will be. @param {Step} step @param {number} n */
+/** Make the row of `bit`, with a mark at its next value. @param {Step} step @param {number} n */
 export const bitRow = (step, n) => maskRow(step.bit, n, comingOf(step), "coming");
 
-/** How `bit` came to be what it is. @param {Step} step @returns {Made} */
+/** Return the formula that gave `bit` its value. @param {Step} step @returns {Made} */
 export const madeOf = (step) => (comingOf(step) ? "next" : step.bit && step.kind === "return" ? "lifted" : "lowest");
 
 /** @param {Step} step */
 const comingOf = (step) => (candidateOf(step) & ~step.bit) >>> 0;
 
 /**
- * The cells of a long row that lie left and right of the board, up to where the row has an end.
- * @param {(column: number) => boolean | undefined} valueAt  also left of column 0 and right of the last; undefined
+ * List the cells of a long row that lie left and right of the board, up to the ends of the row.
+ * @param {(column: number) => boolean | undefined} valueAt  also for columns left and right of the board; undefined
  *   beyond the ends
  * @param {number} n @returns {Outer}
  */

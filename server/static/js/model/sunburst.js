@@ -1,16 +1,16 @@
-// The geometry of the whole search as rings: the timeline bent into a circle. An angle is a step, clockwise from the top;
-// a ring is a row, the root in the middle; the rim has the solutions. Pure: numbers in, numbers out.
+// The geometry of the whole search as rings: the timeline bent into a circle. An angle is a step, clockwise from the top; a
+// ring is a row, with the root in the middle; solutions are on the rim. Pure.
 
 /** @import { State } from "../types.js" */
 
-const HOLE = 0.11; // share of the radius that the root takes
-const RIM = 0.05; // and the solutions
+const HOLE = 0.11; // share of the radius for the root
+const RIM = 0.05; // share for the solutions
 const TURN = 2 * Math.PI;
 const TOP = -Math.PI / 2;
-const BLUR = 2000; // steps a second beyond which a board shows nothing more to those who watch a projector
+const BLUR = 2000; // steps a second beyond which a projected board is only a blur
 
 /**
- * Where the picture is shown.
+ * Return the place where the picture is shown.
  * @param {Pick<State, "play" | "page">} state
  * @returns {"off" | "panel" | "large"}
  */
@@ -20,7 +20,7 @@ export function whereShown({ play: { speed }, page: { whole, view } }) {
 }
 
 /**
- * The rings of a board: the distances from the middle at which row 1, 2, …, the solutions and the outside begin.
+ * Return the rings of a board: the distances from the middle at which row 1, 2, …, the solutions and the outside begin.
  * @param {number} radius @param {number} n
  */
 export function ringsOf(radius, n) {
@@ -29,18 +29,18 @@ export function ringsOf(radius, n) {
   return [...Array.from({ length: Math.max(1, n - 1) }, (_, row) => hole + row * ring), radius - rim, radius];
 }
 
-/** The inner and the outer edge of a row; the solutions are row n. @param {number[]} rings @param {number} row @returns {[number, number]} */
+/** Return the inner and the outer edge of a row; the solutions are row n. @param {number[]} rings @param {number} row @returns {[number, number]} */
 export function edgesOf(rings, row) {
   if (row === 0) return [0, rings[0]];
   const ring = Math.min(row - 1, rings.length - 2);
   return [rings[ring], rings[ring + 1]];
 }
 
-/** The angle at a share of the circle. @param {number} share */
+/** Return the angle at a share of the circle. @param {number} share */
 const angleAt = (share) => TOP + share * TURN;
 
 /**
- * What lies at a place: the share of the circle, from 0 up to before 1, and the row; null outside.
+ * Return the share of the circle, from 0 to below 1, and the row at a point; null outside.
  * @param {number[]} rings @param {number} x  from the middle @param {number} y
  * @returns {{share: number, row: number} | null}
  */
@@ -52,19 +52,19 @@ export function shareAt(rings, x, y) {
   return { share: share / TURN, row };
 }
 
-/** A place on the circle. @param {number} share @param {number} distance  from the middle @returns {[number, number]} */
+/** Return a point on the circle. @param {number} share @param {number} distance  from the middle @returns {[number, number]} */
 export function placeAt(share, distance) {
   const angle = angleAt(share);
   return [Math.cos(angle) * distance, Math.sin(angle) * distance];
 }
 
 /**
- * A part of a ring, as the data of an SVG path.
+ * Return a part of a ring as the data of an SVG path.
  * @param {number} inner @param {number} outer  distances from the middle
  * @param {number} from @param {number} to  shares of the circle
  */
 export function arcOf(inner, outer, from, to) {
-  const middle = (from + to) / 2; // an arc of a whole turn has no ends that tell it from none
+  const middle = (from + to) / 2; // the ends of a whole turn coincide, so it is drawn as two arcs
   const around = (/** @type {number} */ distance, /** @type {number} */ sweep, /** @type {number[]} */ ...shares) =>
     shares.map((share) => `A${round(distance)} ${round(distance)} 0 0 ${sweep} ${pointAt(share, distance)}`).join("");
   const back = inner > 0 ? `L${pointAt(to, inner)}${around(inner, 0, middle, from)}` : "L0 0";

@@ -1,4 +1,4 @@
-// Which of the two pages this device is shown: the calm one, with what has joined it, or everything.
+// Chooses the page for this device: the calm one with the extras that have joined it, or the whole one.
 
 import { withExtras } from "../model/names.js";
 import { FORGETTABLE, hasStored, readText, storeText } from "./storage.js";
@@ -8,8 +8,8 @@ import { FORGETTABLE, hasStored, readText, storeText } from "./storage.js";
 const EVERYTHING = "everything"; // boot.js reads it, too
 
 /**
- * What an address shows that asks for the calm page (true), leads to a place in the film (false), or says neither (null):
- * then it is what the page shows already, or else what the device remembers.
+ * Choose the page for an address: the calm one if it asks for that (true), the whole one if it names a place in the film
+ * (false), else (null) the page as it is shown or as the device remembers it.
  * @param {boolean | null} said @param {Calm} [shown]
  * @returns {Calm}
  */
@@ -20,13 +20,13 @@ export function calmOf(said, shown) {
   return text === EVERYTHING && said === null ? null : withExtras([], text.split(" "));
 }
 
-/** What the device remembers. Who has been here before there was a calm page has always been shown everything. */
+/** Return the page that the device remembers. Devices that were used before there was a calm page get the whole one. */
 const remembered = () => readText(FORGETTABLE.calm) ?? (hasStored() ? EVERYTHING : "");
 
-/** From now on the device is shown this. @param {Calm} calm */
+/** Remember the page for this device. @param {Calm} calm */
 export const rememberCalm = (calm) => storeText(FORGETTABLE.calm, calm === null ? EVERYTHING : calm.join(" "));
 
-/** From now on this is the calm page; who is shown everything keeps that. @param {Calm} calm */
+/** Remember the extras of the calm page, unless the device remembers the whole page. @param {Calm} calm */
 export function rememberExtras(calm) {
   if (remembered() !== EVERYTHING) rememberCalm(calm);
 }

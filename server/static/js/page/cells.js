@@ -7,11 +7,11 @@ import { find } from "./dom.js";
 
 export const CELLS = ".square, .bit-cell[tabindex]";
 
-/** The strip, if there is one whose cells can be pointed at. @returns {HTMLElement | null} */
+/** Return the strip if its cells can be pointed at, else null. @returns {HTMLElement | null} */
 export const gridBelow = () => document.querySelector('#strip[role="grid"]');
 
 /**
- * The strip's rows that can be pointed at, from the top.
+ * List the strip's rows that can be pointed at, from the top.
  * @returns {{name: string, head: Element, cells: HTMLElement[]}[]}
  */
 export function rowsBelow() {
@@ -22,7 +22,7 @@ export function rowsBelow() {
   });
 }
 
-/** The names of these rows and their extent on the page, measured at their heads, since cells may be moving. */
+/** Return the names of these rows and their extent on the page, measured at their heads, since cells may be moving. */
 export function spanBelow() {
   const rows = rowsBelow();
   const names = rows.map(({ name }) => name);
@@ -35,7 +35,7 @@ export function spanBelow() {
 }
 
 /**
- * The target under a pointer; the nearest one for a finger.
+ * Return the target under a pointer; for a finger the nearest one.
  * @param {{clientX: number, clientY: number}} event @param {number} n @param {number} slack  pixels that it may be off
  * @returns {Target | null}
  */
@@ -57,7 +57,7 @@ function cellAt(at, start, length, cells, slack) {
 }
 
 /**
- * The cells among which the keyboard cursor moves, row by row.
+ * List the cells among which the keyboard cursor moves, row by row.
  * @param {HTMLElement} cell
  * @param {number} n
  * @returns {HTMLElement[][]}
@@ -69,7 +69,7 @@ export function rowsOf(cell, n) {
 }
 
 /**
- * The target of a cell, or null if its board is about to be replaced.
+ * Return the target of a cell; null if its board is about to be replaced.
  * @param {HTMLElement} cell
  * @param {number} n
  * @returns {Target | null}

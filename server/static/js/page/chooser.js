@@ -1,5 +1,5 @@
-// A small board on which squares can be chosen with a pointer or the keyboard. The caller draws it, names the squares,
-// and decides what a choice means.
+// A small board on which the viewer chooses squares with a pointer or the keyboard. The caller draws it, names the squares
+// and handles the choice.
 
 import { upTo } from "../model/board.js";
 import { el, find, mark } from "./dom.js";
@@ -8,8 +8,8 @@ import { el, find, mark } from "./dom.js";
 /** @import { Square } from "../types.js" */
 
 /**
- * How the board looks: its name, that of a square, and the board itself, made by `drawSmallBoard`. The queens stand in
- * its first rows.
+ * The caller's part: the board's name, the names of squares, and the board itself, made by `drawSmallBoard`. The queens
+ * stand in its first rows.
  * @typedef {object} Looks
  * @property {string} label
  * @property {(row: number, column: number, n: number, queens: number[]) => string} nameOf
@@ -39,7 +39,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
     else cells[to].focus();
   });
 
-  /** Makes this square the one that Tab reaches. @param {number} index */
+  /** Make this square the one that Tab reaches. @param {number} index */
   function setTabStop(index) {
     here = index;
     cells.forEach((cell, at) => cell.setAttribute("tabindex", at === here ? "0" : "-1"));
@@ -49,7 +49,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
     element,
     focus: () => cells[here]?.focus(),
     /**
-     * Draws the board anew. It changes only when the viewer chooses a square.
+     * Draw the board anew. It changes only when the viewer chooses a square.
      * @param {number} size
      * @param {number[]} queens
      * @param {Refusal} [refusal]
@@ -88,7 +88,7 @@ function nameCells(cells, n, queens, nameOf) {
 const squareAt = (index, n) => [Math.floor(index / n), index % n];
 
 /**
- * The index of the square that a key moves to; null for other keys.
+ * Return the index of the square that a key moves to; null for other keys.
  * @param {string} key
  * @param {number} here
  * @param {number} n

@@ -1,6 +1,6 @@
-// The colours of the page's theme, for what is painted on a canvas.
+// Reads the colours of the page's theme, for paintings on a canvas.
 
-/** Their names in the style sheet. */
+/** Their variables in the style sheet. */
 const NAMES = /** @type {const} */ ({
   past: "--past",
   future: "--future",
@@ -14,7 +14,7 @@ const NAMES = /** @type {const} */ ({
 /** @typedef {Record<keyof typeof NAMES, string>} Colours */
 
 /**
- * Reads the colours, again only where the theme has changed: asking takes longer than painting.
+ * Read the colours, again only if the theme has changed: reading takes longer than painting.
  * @param {Element} element
  * @returns {() => Colours}
  */

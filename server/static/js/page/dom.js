@@ -1,10 +1,10 @@
-// Short helpers that find, create and change elements. A missing element is an error at once.
+// Helpers that find, create and change elements. A missing element is an error at once.
 
 import { el, svg } from "../drawing/nodes.js";
 
 export { el, mark, put, svg, write } from "../drawing/nodes.js";
 
-const KEY_BEHIND = /^(.+)( \([A-Z]\))$/; // a name, and the key that does the same
+const KEY_BEHIND = /^(.+)( \([A-Z]\))$/; // a name, and its key in brackets
 
 /** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement} */
 export function find(selector, root = document) {
@@ -16,24 +16,24 @@ export function find(selector, root = document) {
 /** @param {string} selector @returns {HTMLInputElement} */
 export const input = (selector) => /** @type {HTMLInputElement} */ (find(selector));
 
-/** A section that its heading names, for screen readers, too. @param {string} title @param {...(Node | string)} children */
+/** Create a section with a heading as its name, for screen readers, too. @param {string} title @param {...(Node | string)} children */
 export const createSection = (title, ...children) =>
   el("section", { "aria-label": title }, el("h3", {}, title), ...children);
 
-/** A name; the key behind it is left out on devices that have none. @param {string} name @returns {(string | Node)[]} */
+/** Create a name with its key, which devices without keys hide. @param {string} name @returns {(string | Node)[]} */
 export function nameWithKey(name) {
   const [, text, key] = KEY_BEHIND.exec(name) ?? [name, name, ""];
   return key ? [text, el("span", { class: "key-hint" }, key)] : [text];
 }
 
-/** A button with a name. @param {string} name @param {() => void} press @param {string} [className] */
+/** Create a button with a name. @param {string} name @param {() => void} press @param {string} [className] */
 export function createButton(name, press, className = "text") {
   const button = el("button", { type: "button", class: className }, ...nameWithKey(name));
   button.addEventListener("click", press);
   return button;
 }
 
-/** An icon from the page's symbols. @param {string} symbol @param {string} [className] */
+/** Create an icon from the page's symbols. @param {string} symbol @param {string} [className] */
 export function createIcon(symbol, className = "") {
   return svg(
     "svg",
@@ -42,10 +42,10 @@ export function createIcon(symbol, className = "") {
   );
 }
 
-// Where the focus goes when what has held it closes.
+// The focus after its element closes.
 
 /**
- * Give the focus back to what had it before, or to Play: after a key on the page itself or a link, nothing had it.
+ * Return the focus to the element that had it before, or to Play if none had it, after a link or a key on the page itself.
  * @param {Element | null} before
  */
 export function returnFocus(before) {
@@ -56,17 +56,17 @@ export function returnFocus(before) {
 
 // Copies text to the clipboard.
 
-/** Copy a text. Resolves to whether it worked. @param {string} text */
+/** Copy a text. Resolves to true if it worked. @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByHand(text); // without HTTPS a page has no clipboard API
+    return copyByHand(text); // the clipboard API needs HTTPS
   }
 }
 
-/** Copy through a selected text field, as before the clipboard API. @param {string} text */
+/** Copy through a selected text field, for browsers without the clipboard API. @param {string} text */
 function copyByHand(text) {
   const before = document.activeElement;
   const field = el("textarea", { class: "visually-hidden", readonly: "" });
@@ -80,7 +80,7 @@ function copyByHand(text) {
 }
 
 /**
- * Splits a text into nodes in which the registers' names look as in the listing.
+ * Split a text into nodes; the registers' names look as in the listing.
  * @param {string} text
  * @returns {Node[]}
  */
@@ -92,18 +92,18 @@ export function named(text) {
 }
 
 /**
- * A text with code in backticks; ld, col and rd are coloured everywhere, other names in code only.
+ * Split a text with code in backticks into nodes; ld, col and rd are coloured everywhere, other names only in code.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
 export const withCode = (text) =>
   text.split("`").flatMap((part, at) => (at % 2 ? [el("code", {}, ...withColours(part))] : withColours(part)));
 
-/** The names of masks in the colours of their rays. @param {string} text @returns {(Node | string)[]} */
+/** Split a text into nodes, with the names of masks in the colours of their rays. @param {string} text @returns {(Node | string)[]} */
 export const withColours = (text) =>
   text.split(/\b(ld|col|rd)\b/).map((part, at) => (at % 2 ? el("code", { class: `name-${part}` }, part) : part));
 
-/** Saves a file on the viewer's device. @param {Blob} file @param {string} name */
+/** Save a file on the viewer's device. @param {Blob} file @param {string} name */
 export function save(file, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -112,12 +112,12 @@ export function save(file, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the download may start late
 }
 
-// A table for a spreadsheet, as RFC 4180 has it.
+// A table for a spreadsheet, as in RFC 4180.
 
 /** @typedef {(string | number)[][]} Rows */
 
 /**
- * @param {Rows} rows  their names first
+ * @param {Rows} rows  the first one has the names of the columns
  * @param {string} separator  the one that spreadsheets expect in the page's language
  */
 export const formatTable = (rows, separator) =>

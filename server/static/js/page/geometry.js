@@ -1,17 +1,17 @@
 // Rectangles on the page. Pure.
 
 /**
- * Measured in pixels from one common corner.
+ * A rectangle, in pixels from one common corner.
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
-/** Of an upper left corner. @typedef {{left: number, top: number}} Position */
+/** The position of an upper left corner. @typedef {{left: number, top: number}} Position */
 /** @typedef {{width: number, height: number}} Size */
 
 /** @param {Position} position @param {Size} size @returns {Box} */
 export const boxAt = ({ left, top }, { width, height }) => ({ left, top, right: left + width, bottom: top + height });
 
 /**
- * The position at which a box has its middle where another one has it.
+ * Return the position at which a box is centred on another.
  * @param {Box} box
  * @param {Size} size
  * @returns {Position}
@@ -22,7 +22,7 @@ export const centredOn = ({ left, top, right, bottom }, { width, height }) => ({
 });
 
 /**
- * The position nearest to another one at which a box lies inside a room.
+ * Return the position nearest to another one at which a box lies inside a room.
  * @param {Position} position
  * @param {Size} size
  * @param {Box} room
@@ -33,7 +33,7 @@ export const inside = ({ left, top }, { width, height }, room) => ({
   top: clamp(top, room.top, room.bottom - height),
 });
 
-/** The smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
+/** Return the smallest box around all boxes. @param {Box[]} boxes @returns {Box} */
 export const boundingBox = (boxes) => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
@@ -41,14 +41,14 @@ export const boundingBox = (boxes) => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** The area that two boxes share. @param {Box} one @param {Box} other */
+/** Return the area that two boxes share. @param {Box} one @param {Box} other */
 export function sharedArea(one, other) {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, across) * Math.max(0, down);
 }
 
-/** How far apart two boxes are. @param {Box} one @param {Box} other */
+/** Return the distance between two boxes. @param {Box} one @param {Box} other */
 export function distance(one, other) {
   const across = Math.max(0, one.left - other.right, other.left - one.right);
   const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
@@ -58,14 +58,14 @@ export function distance(one, other) {
 /** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
-// Keeps a part of a scrolling box in view. It measures after a frame has been painted: in the middle of a frame the
-// browser would have to lay out the page twice.
+// Keeps a part of a scrolling box in view. It measures after a frame is painted; earlier, the browser would have to lay out
+// the page twice.
 
 /**
  * @param {HTMLElement} box
- * @param {number} [below]  how many times its height should be seen below the part, where there is room
- * @returns {(first: HTMLElement | null, last?: HTMLElement | null) => void}  sets the part to keep in view; if it does
- *   not fit, its end
+ * @param {number} [below]  how many times its height should be visible below the part, if there is room
+ * @returns {(first: HTMLElement | null, last?: HTMLElement | null) => void}  sets the part to keep in view; of a part
+ *   that does not fit, its end
  */
 export function keepInView(box, below = 0) {
   /** @type {(HTMLElement | null)[]} */
@@ -82,7 +82,7 @@ export function keepInView(box, below = 0) {
     if (!first || !last || isSeen() || !box.clientHeight) return;
     seen = wanted; // only once, so that the viewer can scroll away from it
     const { scrollTop } = box;
-    const height = box.clientHeight - (box.clientHeight % (last.offsetHeight || 1)); // a part of a line is not seen
+    const height = box.clientHeight - (box.clientHeight % (last.offsetHeight || 1)); // a fraction of a line is no use
     const end = last.offsetTop + last.offsetHeight + 2; // 2: the measured values are rounded
     const room = height - (end - first.offsetTop);
     const bottom = end + Math.max(0, Math.min(room, below * last.offsetHeight));
@@ -98,7 +98,7 @@ export function keepInView(box, below = 0) {
   }
 
   new ResizeObserver(() => {
-    seen = []; // a box that was hidden, or larger, may not show it any more
+    seen = []; // a box that was hidden or has grown may not show it any more
     schedule();
   }).observe(box);
 

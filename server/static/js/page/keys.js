@@ -1,26 +1,26 @@
-// Keys that work wherever the viewer is, except where the focused control has a use for them itself.
+// Handles keys anywhere on the page, except where the focused control uses the key itself.
 
 import { el } from "./dom.js";
 
-/** What has its own use for keys. */
+/** Controls with their own use for keys. */
 const FIELDS = "input:not([type=range], [type=radio], [type=checkbox]), textarea, select";
 const SLIDERS = "input[type=range], [type=radio], [role=slider], [role=tab]"; // a tab is a button, too
 const BUTTONS = "button, a, summary, [type=radio], [type=checkbox]";
 
-/** Keys that type a sign; viewers can switch them off, since dictation types them by accident. @param {string} key */
+/** Return true if a key types a character. Viewers can switch these off, since dictation types them by accident. @param {string} key */
 const typesSign = (key) => key.length === 1 && key !== " ";
 
-/** The name that a key is bound to: Shift does not change a letter, and = counts as plus. @param {string} key */
+/** Return the name under which a key is bound: Shift does not change a letter, and = counts as plus. @param {string} key */
 function nameOf(key) {
   if (key === "=") return "+";
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
 /**
- * @param {(name: string) => ((event: KeyboardEvent) => void) | undefined} bound  what a key does
- * @param {() => boolean} signs  whether those that type a sign do it, too
- * @param {boolean} [first]  before those who listen otherwise
- * @returns {() => void}  no longer listens
+ * @param {(name: string) => ((event: KeyboardEvent) => void) | undefined} bound  returns the handler of a key
+ * @param {() => boolean} signs  returns true if keys that type a character are on
+ * @param {boolean} [first]  true: before all other listeners
+ * @returns {() => void}  stops listening
  */
 export function listenToKeys(bound, signs, first = false) {
   /** @param {KeyboardEvent} event */
@@ -36,7 +36,7 @@ export function listenToKeys(bound, signs, first = false) {
   return () => removeEventListener("keydown", press, { capture: first });
 }
 
-/** Whether a focused control keeps this key for itself. @param {EventTarget | null} target @param {string} key */
+/** Return true if a focused control uses this key itself. @param {EventTarget | null} target @param {string} key */
 export function keepsKey(target, key) {
   if (!(target instanceof Element)) return false;
   if (target.matches(FIELDS)) return true;
@@ -44,9 +44,9 @@ export function keepsKey(target, key) {
   return target.matches(BUTTONS) && key === " ";
 }
 
-// A list of keys and what each does.
+// A list of keys and their effects.
 
-/** @param {(readonly [readonly string[], string])[]} keys  the keys' names, and what they do */
+/** @param {(readonly [readonly string[], string])[]} keys  names of the keys, and their effect */
 export const listKeys = (keys) =>
   el(
     "dl",

@@ -1,15 +1,15 @@
-// Loads a part of the page once, however often it is wanted. After a failure the next one who wants it tries again.
+// Loads a part of the page once, for all callers. After a failure the next call tries again.
 
 import { addressOfFile, film } from "../suppliers/files.js";
 import { mark } from "./dom.js";
 
 /** @import { Look } from "../types.js" */
 
-let loading = 0; // parts
+let loading = 0; // number of parts
 /** @type {(busy: boolean) => void} */
 let tell = () => {};
 
-/** Be told when a part begins to load, and when none does any more. @param {(busy: boolean) => void} listener */
+/** Call a listener when the first part starts to load, and when the last one has ended. @param {(busy: boolean) => void} listener */
 export const watchLoading = (listener) => (tell = listener);
 
 /** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
@@ -33,8 +33,8 @@ export function once(load) {
 }
 
 /**
- * A painter that is loaded for the first look that wants it. After a failure it is tried again for the next such look
- * behind one that does not want it.
+ * Make a painter that loads when a look first wants it. After a failure it waits for a look that does not want it, and
+ * tries again at the next that does.
  * @param {(look: Look) => boolean} isWanted
  * @param {() => Promise<(look: Look) => void>} load
  * @param {() => void} onMiss
@@ -57,17 +57,17 @@ export function paintOnceWanted(isWanted, load, onMiss) {
   };
 }
 
-// Style sheets of what is not on the page from the beginning: each comes with the module that needs it.
+// Style sheets for later parts of the page; the module that needs one loads it.
 
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
 
 /**
- * Loads a sheet once; until then what it styles had better not be shown.
+ * Load a sheet once. Wait for it before showing the elements that it styles.
  * @param {string} name  its path in the folder of sheets
  */
 export function loadStyles(name) {
-  if (film) return Promise.resolve(); // all of its sheets are in the file
+  if (film) return Promise.resolve(); // the file contains all sheets
   if (!coming.has(name)) coming.set(name, add(name));
   return /** @type {Promise<void>} */ (coming.get(name));
 }
@@ -88,17 +88,17 @@ function add(name) {
   });
 }
 
-// Sets html[data-settled] while the page is settled: no request is open, no part of it is on its way, nothing moves and
-// everything is painted. For programs that drive the page, such as tests.
+// Sets html[data-settled] while no request is open, no part is loading, nothing moves and everything is painted. For programs
+// that drive the page, such as tests.
 
-/** The running animations that have an end; an endless pulse counts as settled. */
+/** List the running animations that have an end; an endless pulse counts as settled. */
 const listMoving = () =>
   document
     .getAnimations()
     .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
 
 /**
- * @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it ends
+ * @returns {(who: string, busy: boolean) => void}  each part of the page reports when it becomes busy and when it is done
  */
 export function createSettled() {
   const root = document.documentElement;
@@ -107,7 +107,7 @@ export function createSettled() {
 
   /** @param {number} mine */
   async function settleLater(mine) {
-    await new Promise(requestAnimationFrame); // styles have begun to change by then
+    await new Promise(requestAnimationFrame); // by then styles have begun to change
     while (mine === turn && listMoving().length) await Promise.allSettled(listMoving().map(({ finished }) => finished));
     if (mine === turn) mark(root, "settled", true);
   }

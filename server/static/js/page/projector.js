@@ -1,4 +1,4 @@
-// The button of the view for a projector. The view enters full screen, and is left with it.
+// The button of the view for a projector. The view enters full screen, and ends with it.
 
 import { hasExtra } from "../model/names.js";
 import { wordsOf } from "../words/words.js";
@@ -8,12 +8,12 @@ import { find, write, mark } from "./dom.js";
 
 const words = await wordsOf("common");
 
-/** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows whether the view is wanted */
+/** @param {() => void} toggle @returns {(wanted: boolean) => void}  shows or hides the view */
 export function createProjector(toggle) {
   const root = document.documentElement;
   const button = find("#present");
   /** @type {boolean | null} */
-  let on = null; // until the page has opened
+  let on = null; // null until the page has opened
   let full = false;
   button.addEventListener("click", toggle);
   for (const item of document.querySelectorAll("[data-present-switch]")) {
@@ -29,11 +29,11 @@ export function createProjector(toggle) {
     if (left && on) toggle(); // in full screen the browser handles Escape itself
   });
 
-  /** Enter or leave full screen. Browsers refuse it without a key or click before; the page then fills its window. */
+  /** Enter or leave full screen. Without a key or click before, browsers refuse it; the page then fills its window. */
   async function fill() {
     if (on && root.requestFullscreen && navigator.userActivation?.isActive)
       await root.requestFullscreen().catch(() => {});
-    // also where it came after the view was left
+    // full screen may start after the viewer has left the view
     if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {});
   }
 
@@ -42,11 +42,11 @@ export function createProjector(toggle) {
     if (wanted === on) return;
     const isOpen = on !== null;
     on = wanted;
-    if (isOpen) fill(); // nobody has asked for what an address begins with
+    if (isOpen) fill(); // a view from the address was not asked for by a click
   };
 }
 
-// Shows the page whole, for a projector or embedded; for a projector with the code or without.
+// Shows the page for a projector, with or without the code, or embedded.
 
 /** @param {Actions} actions */
 export function createPresent(actions) {

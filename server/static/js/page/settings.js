@@ -1,19 +1,19 @@
-// The viewer's settings, stored in the browser. Invalid stored values are replaced by the defaults.
+// The viewer's settings, stored in the browser. Defaults replace invalid stored values.
 
 import { SETTINGS, readObject, storeValue } from "./storage.js";
 
 /** @import { Settings } from "../types.js" */
 
 /**
- * The languages that the page speaks, by their codes, each with its own name: the server writes its list into the page.
+ * The languages of the page by their codes, each in its own name. The server writes the list into the page.
  * @type {Record<string, string>}
  */
 export const LANGUAGES = JSON.parse(globalThis.document?.documentElement.dataset.languages ?? "{}");
 
-/** How far apart two volumes are, in percent. */
+/** The smallest difference between two volumes, in percent. */
 export const VOLUME_STEP = 5;
 
-/** Whether this browser can let a film be heard. */
+/** True if this browser can play sound. */
 export const isAudible = "AudioContext" in globalThis;
 
 /** The values of each setting; the first is the default. */
@@ -27,7 +27,7 @@ export const CHOICES = {
   volume: [60, ...Array.from({ length: 100 / VOLUME_STEP + 1 }, (_, step) => VOLUME_STEP * step)],
 };
 
-/** The viewer's settings as they are stored. @returns {Settings} */
+/** Load the stored settings. @returns {Settings} */
 export function loadSettings() {
   const stored = readObject(SETTINGS);
   const taken = Object.entries(CHOICES).map(([name, choices]) => {
@@ -38,7 +38,7 @@ export function loadSettings() {
 }
 
 /**
- * The opposite of the theme that is shown.
+ * Return the opposite of the theme that is shown.
  * @param {Settings["theme"]} theme
  * @param {boolean} systemIsDark
  * @returns {Settings["theme"]}
@@ -49,7 +49,7 @@ export const oppositeTheme = (theme, systemIsDark) =>
 /** @param {Settings} settings */
 const saveSettings = (settings) => storeValue(SETTINGS, settings);
 
-// Stores changed settings, and applies those that concern the whole page: the theme and the language.
+// Stores changed settings and applies the theme and the language, which concern the whole page.
 
 /** @param {{toggleTheme: () => void}} actions @param {Settings} loaded */
 export function createTheme(actions, loaded) {
@@ -63,14 +63,14 @@ export function createTheme(actions, loaded) {
     const changed = settings.language !== current.language;
     current = settings;
     saveSettings(settings);
-    if (changed) location.reload(); // the page loads again in the other language, as its address describes
+    if (changed) location.reload(); // the page reloads at its address in the new language
     const { dataset } = document.documentElement;
     if (settings.theme === "system") delete dataset.theme;
     else dataset.theme = settings.theme;
   };
 }
 
-/** The theme and its switch, on a page that nothing else changes. */
+/** Apply the theme and its switch on a page without other changes. */
 export function switchTheme() {
   let settings = loadSettings();
   const systemDark = matchMedia("(prefers-color-scheme: dark)");

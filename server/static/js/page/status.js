@@ -1,4 +1,4 @@
-// Shows messages for the whole page: a lost connection or a notice.
+// Shows messages about the whole page: a lost connection, or a notice.
 
 import { find, mark, save, write } from "./dom.js";
 import { wordsOf } from "../words/words.js";
@@ -10,7 +10,7 @@ import { createSocket, watchVersion } from "../wire/socket.js";
 
 const words = await wordsOf("common");
 
-/** @param {() => void} retry  at once @param {() => void} reload  load the page anew, at its step */
+/** @param {() => void} retry  at once @param {() => void} reload  reload the page at its step */
 export function createStatus(retry, reload) {
   const banner = find("#banner");
   const text = find("#banner-text");
@@ -31,15 +31,15 @@ export function createStatus(retry, reload) {
   };
 }
 
-// What the race and the table of times share: the connection to the server, its status, the theme, and the message
-// shown after an error.
+// Shared by the race and the table of times: the connection to the server, its status, the theme, and the message after an
+// error.
 
 /**
  * @typedef {object} Common
  * @property {Connection} connection
  * @property {Coming} coming
- * @property {boolean} outdated                          whether another version of the page is to be had by now
- * @property {string} trouble                           what went wrong
+ * @property {boolean} outdated                          true if a new version of the page is available
+ * @property {string} trouble                           the error message
  * @property {Settings} settings   the viewer's settings, shared by all pages
  */
 

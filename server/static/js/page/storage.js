@@ -1,40 +1,40 @@
-// What the browser stores for the page, on this device alone. Where storage is forbidden or full, it lasts as long as the
-// page. What another version has stored may be anything: who reads checks it.
+// The page's data in the browser's storage, on this device alone. If storage is forbidden or full, data lasts as long as the
+// page. Another version of the page may have stored other values: readers check them.
 
 export const PROGRAM = "bitqueens.program";
 export const BUGS = "bitqueens.bugs";
 
-/** What is remembered of a learner until the page is told to forget it, 8 KB at most; by the room that stores it. */
+/** Names of what the page remembers of a learner until the learner has it forget, 8 KB at most, by the room that stores it. */
 export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
-  calm: "bitqueens.calm", // whether everything is shown, or what has joined the calm page; boot.js reads it, too
-  worksheet: "bitqueens.worksheet", // the steps for the next one
+  calm: "bitqueens.calm", // the whole page, or the extras of the calm one; boot.js reads it, too
+  worksheet: "bitqueens.worksheet", // the steps for the next worksheet
   lines: "bitqueens.lines", // the best results of the exercise with the lines
-  predict: "bitqueens.predict", // what is wanted to be asked, and how it went
-  program: PROGRAM, // the code of one's own
-  study: "bitqueens.study", // the number and the answers of who takes part in one
-  bugs: BUGS, // which programs with a bug were mended, and how far the last one is
+  predict: "bitqueens.predict", // the settings of the quiz, and its results
+  program: PROGRAM, // the learner's own code
+  study: "bitqueens.study", // a participant's number and answers
+  bugs: BUGS, // programs with a bug that were mended, and the state of the latest one
 };
 
 export const SETTINGS = "bitqueens.settings"; // boot.js reads them, too
 export const HOST = "bitqueens.host"; // the token of a class, until it has ended
 
-/** What a tab stores until it is closed. */
+/** Names of what a tab stores until it is closed. */
 export const OF_TAB = {
-  place: "bitqueens.class", // who it is in a class
-  codes: "bitqueens.codes", // what learners have given to whoever collects a study
-  trail: "bitqueens.trail", // where its class has been
-  report: "bitqueens.report", // what its class was asked, and how it has answered
-  invitation: "bitqueens.invitation", // how others come in, which the server tells only when a class is opened
+  place: "bitqueens.class", // the seat in a class
+  codes: "bitqueens.codes", // the codes that learners have handed in for a study
+  trail: "bitqueens.trail", // the places where its class has been
+  report: "bitqueens.report", // the questions of its class, and the answers
+  invitation: "bitqueens.invitation", // the invitation of its class, which the server sends only when it opens
 };
 
-/** What could not be stored. @type {Map<string, string>} */
+/** Values that the browser could not store. @type {Map<string, string>} */
 const unstored = new Map();
 
 /** @param {string} name */
 const storageOf = (name) => (Object.values(OF_TAB).includes(name) ? sessionStorage : localStorage);
 
-/** The text that is stored under a name; null if there is none. @param {string} name */
+/** Return the text stored under a name; null if there is none. @param {string} name */
 export function readText(name) {
   try {
     return storageOf(name).getItem(name) ?? unstored.get(name) ?? null;
@@ -47,7 +47,7 @@ export function readText(name) {
  * Store a text, or remove it.
  * @param {string} name
  * @param {string | null} text
- * @returns {boolean} whether the browser has stored it
+ * @returns {boolean} true if the browser has stored it
  */
 export function storeText(name, text) {
   unstored.delete(name);
@@ -61,7 +61,7 @@ export function storeText(name, text) {
   }
 }
 
-/** The stored value; null if there is none, or no JSON. @param {string} name @returns {any} */
+/** Return the stored value; null if there is none, or no JSON. @param {string} name @returns {any} */
 export function readValue(name) {
   try {
     return JSON.parse(readText(name) ?? "null");
@@ -70,13 +70,13 @@ export function readValue(name) {
   }
 }
 
-/** The properties of the stored value; none if it is no object. @param {string} name @returns {Record<string, any>} */
+/** Return the properties of the stored value; none if it is no object. @param {string} name @returns {Record<string, any>} */
 export const readObject = (name) => Object(readValue(name));
 
 /** Store a value, or remove it. @param {string} name @param {object | null} value */
 export const storeValue = (name, value) => storeText(name, value && JSON.stringify(value));
 
-/** Whether something of ours is stored on the device; boot.js asks, too. */
+/** Return true if the device stores anything of ours; boot.js checks it, too. */
 export function hasStored() {
   try {
     return Array.from(localStorage, (_, at) => localStorage.key(at)).some((name) => name?.startsWith("bitqueens."));
@@ -85,7 +85,7 @@ export function hasStored() {
   }
 }
 
-/** Forget what is remembered of a learner, who is new again. */
+/** Forget everything about the learner, who is new again. */
 export function forget() {
   for (const name of Object.values(FORGETTABLE)) storeText(name, null);
   storeText(FORGETTABLE.calm, "");

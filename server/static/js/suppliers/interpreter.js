@@ -7,10 +7,10 @@ const PATIENCE = 120_000; // milliseconds without news after which Python counts
 /**
  * Callbacks: the share that has loaded, Python is ready, a message from Python, and Python is lost, with the reason.
  * @typedef {object} InterpreterListener
- * @property {(share: number) => void} load
- * @property {() => void} [ready]
- * @property {(data: any) => void} receive
- * @property {(why: string) => void} lose
+ * @property {(share: number) => void} onProgress
+ * @property {() => void} [onReady]
+ * @property {(data: any) => void} onMessage
+ * @property {(why: string) => void} onLost
  */
 
 /** A Python that has been started. */
@@ -27,7 +27,7 @@ export class Interpreter {
   constructor(module, files, listener) {
     this.#listener = listener;
     this.#worker = new Worker(blobOf(module), { type: "module" });
-    this.#worker.onmessage = ({ data }) => (this.#isReady ? this.#listener.receive(data) : this.#handleLoading(data));
+    this.#worker.onmessage = ({ data }) => (this.#isReady ? this.#listener.onMessage(data) : this.#handleLoading(data));
     this.#worker.onmessageerror = () => this.#lose("it says what cannot be read");
     this.#worker.onerror = ({ message }) => this.#lose(message || "its worker did not start");
     this.#worker.postMessage({ begin: files });
@@ -37,7 +37,7 @@ export class Interpreter {
   /** Replace the listener, and report to the new one the share that has loaded. @param {InterpreterListener} listener */
   setListener(listener) {
     this.#listener = listener;
-    listener.load(this.#share);
+    listener.onProgress(this.#share);
   }
 
   /** Send a message; it is queued until Python is ready. @param {any} message */
@@ -59,8 +59,8 @@ export class Interpreter {
     this.#isReady = share === undefined;
     if (this.#isReady) clearTimeout(this.#timer);
     else this.#wait();
-    this.#listener.load(this.#share);
-    if (this.#isReady) this.#listener.ready?.();
+    this.#listener.onProgress(this.#share);
+    if (this.#isReady) this.#listener.onReady?.();
   }
 
   #wait() {
@@ -71,7 +71,7 @@ export class Interpreter {
   /** @param {string} why */
   #lose(why) {
     this.terminate();
-    this.#listener.lose(why);
+    this.#listener.onLost(why);
   }
 }
 

@@ -80,16 +80,16 @@ function start() {
   listeners.coming({ share: 0, why: "" });
   const { pyodide, package: zip, snapshot, bytes } = facts.python;
   const files = { pyodide: at(pyodide), package: at(zip), snapshot: snapshot && at(snapshot), bytes };
-  python = new Python(files, { load, ready, receive: (text) => line?.deliver(text), lose });
+  python = new Python(files, { onProgress, onReady, onMessage: (text) => line?.deliver(text), onLost });
   for (const text of waiting.splice(0)) python.send(text);
 }
 
 /** @param {number} share */
-function load(share) {
+function onProgress(share) {
   if (stage === "coming") listeners.coming({ share, why: "" });
 }
 
-function ready() {
+function onReady() {
   stage = "ready";
   excerpts.clear(); // Python now gives the same answers
   listeners.coming({ share: 1, why: "" });
@@ -97,7 +97,7 @@ function ready() {
 }
 
 /** @param {string} why */
-function lose(why) {
+function onLost(why) {
   const wasReady = stage === "ready";
   python = null;
   fail(why);

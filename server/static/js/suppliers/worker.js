@@ -7,10 +7,10 @@ import { Interpreter } from "./interpreter.js";
 /**
  * Callbacks: the share that has loaded, Python is ready, an answer, and Python is lost, with the reason.
  * @typedef {object} PythonListener
- * @property {(share: number) => void} load
- * @property {() => void} ready
- * @property {(text: string) => void} receive
- * @property {(why: string) => void} lose
+ * @property {(share: number) => void} onProgress
+ * @property {() => void} onReady
+ * @property {(text: string) => void} onMessage
+ * @property {(why: string) => void} onLost
  */
 
 /** A Python that has been started. */
@@ -25,10 +25,10 @@ export class Python {
   constructor(files, listener) {
     this.#listener = listener;
     this.#interpreter = new Interpreter(new URL("./python.js", import.meta.url), files, {
-      load: listener.load,
-      ready: listener.ready,
-      receive: (data) => this.#receive(data),
-      lose: (why) => this.#lose(why),
+      onProgress: listener.onProgress,
+      onReady: listener.onReady,
+      onMessage: (data) => this.#receive(data),
+      onLost: (why) => this.#lose(why),
     });
   }
 
@@ -50,7 +50,7 @@ export class Python {
 
   /** @param {any} data */
   #receive(data) {
-    if (typeof data === "string") return this.#listener.receive(data);
+    if (typeof data === "string") return this.#listener.onMessage(data);
     const wanted = this.#loading.get(data.loaded);
     this.#loading.delete(data.loaded);
     if (data.error) wanted?.reject(new Error(data.error));
@@ -60,6 +60,6 @@ export class Python {
   /** @param {string} why */
   #lose(why) {
     for (const { reject } of this.#loading.values()) reject(new Error(why));
-    this.#listener.lose(why);
+    this.#listener.onLost(why);
   }
 }

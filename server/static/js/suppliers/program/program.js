@@ -49,8 +49,8 @@ class Program {
   #runner =
     facts.python &&
     new Runner(locate(facts.python), {
-      load: (share) => this.#update({ stage: share < 1 ? "coming" : "running", share }),
-      block: (events) => this.#update({ stage: "running", events }),
+      onProgress: (share) => this.#update({ stage: share < 1 ? "coming" : "running", share }),
+      onBlock: (events) => this.#update({ stage: "running", events }),
     });
 
   /** Call the listener whenever progress or film has changed. @param {(film: ProgramFilm | null) => void} listener */

@@ -8,7 +8,7 @@ import { Door } from "./door.js";
 
 const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
-/** @typedef {{load: (share: number) => void, block: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
+/** @typedef {{onProgress: (share: number) => void, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
 
 /**
  * The work in progress. `left`: returns the result so far, for a stop; null if there is none.
@@ -54,8 +54,8 @@ export class Runner {
         interpreter,
         { run: JSON.stringify(task) },
         {
-          load: this.#listener.load,
-          receive: (said) => this.#admit(door, said),
+          onProgress: this.#listener.onProgress,
+          onMessage: (said) => this.#admit(door, said),
           left: () => door.closeRecording(),
         },
       );
@@ -76,8 +76,8 @@ export class Runner {
         interpreter,
         { find: bytes, choice },
         {
-          load: () => {},
-          receive: ({ found, wrong }) =>
+          onProgress: () => {},
+          onMessage: ({ found, wrong }) =>
             wrong === undefined ? this.#finish()?.resolve(found) : this.#fail(new Error(wrong)),
           left: () => null,
         },
@@ -106,7 +106,7 @@ export class Runner {
     try {
       const isOver = await door.admit(said);
       if (work !== this.#work) return;
-      this.#listener.block(door.events);
+      this.#listener.onBlock(door.events);
       if (isOver) this.stop();
       else if (door.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // the program may have caught the exception that ends it
     } catch (error) {
@@ -116,13 +116,13 @@ export class Runner {
 
   /**
    * @param {Interpreter} interpreter @param {object} message
-   * @param {{load: (share: number) => void, receive: (said: any) => void, left: Work["left"]}} listener
+   * @param {{onProgress: (share: number) => void, onMessage: (said: any) => void, left: Work["left"]}} listener
    * @returns {Promise<any>}
    */
-  #assign(interpreter, message, { load, receive, left }) {
+  #assign(interpreter, message, { onProgress, onMessage, left }) {
     return new Promise((resolve, reject) => {
       this.#work = { resolve, reject, left };
-      interpreter.setListener({ load, receive, lose: (why) => this.#fail(new Error(why)) });
+      interpreter.setListener({ onProgress, onMessage, onLost: (why) => this.#fail(new Error(why)) });
       interpreter.send(message);
     });
   }
@@ -155,9 +155,9 @@ export class Runner {
   #start() {
     /** @type {Interpreter} */
     const interpreter = new Interpreter(new URL("./worker.js", import.meta.url), this.#files, {
-      load: () => {},
-      receive: () => {},
-      lose: () => {
+      onProgress: () => {},
+      onMessage: () => {},
+      onLost: () => {
         if (this.#spare === interpreter) this.#spare = null; // the next call of takeSpare starts one and reports its failure
       },
     });
