@@ -1,4 +1,4 @@
-// The menu of algorithms, filled with what the catalogue says.
+// The menu of algorithms, filled from the catalogue.
 
 import { el, find, mark, put, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -8,7 +8,7 @@ import { algorithmOf } from "../algorithms/algorithms.js";
 
 const words = await wordsOf("page");
 
-/** Keys that move the focus in the menu, and where to. @type {Record<string, (at: number, count: number) => number>} */
+/** Keys that move the focus in the menu, with the item that each leads to. @type {Record<string, (at: number, count: number) => number>} */
 const MOVES = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -69,7 +69,7 @@ function itemOf(algorithm) {
   );
 }
 
-// The algorithm's name in the header, which opens the menu, and the switch beside it for how far the search goes.
+// The algorithm's name in the header, which opens the menu, and the switch of the goal beside it.
 
 /** @param {Actions} actions @param {Algorithm[]} catalogue */
 export function createAlgorithm(actions, catalogue) {

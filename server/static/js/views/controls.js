@@ -1,4 +1,4 @@
-// The buttons and sliders: they call the actions and show the state.
+// The buttons and sliders. They call the actions and show the state.
 
 import { find, input, mark, put, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
@@ -9,9 +9,9 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("page");
 
-const AT_HAND = 16; // n at the end of the slider, at least
+const AT_HAND = 16; // n at the right end of the slider, at least
 
-/** What the header counts: the beginning of its ids, and its name in a step. */
+/** The counters in the header: the prefix of their ids, and the field of a step. */
 const COUNTERS = /** @type {const} */ ([
   ["solutions", "solutions"],
   ["checks", "checks"],
@@ -23,7 +23,7 @@ const COUNTERS = /** @type {const} */ ([
 const MOVES = /** @type {const} */ (["into", "over", "out"]);
 
 /**
- * The transport's buttons and what each of them wants.
+ * List the transport's buttons with their actions.
  * @param {Actions} actions
  * @returns {Record<string, () => void>}
  */
@@ -43,7 +43,7 @@ const buttons = (actions) => ({
   "next-dead-end": () => actions.find("dead_end", "forward"),
 });
 
-/** From so many solutions on the header makes room for their number. */
+/** From this number of solutions on the header makes room for it. */
 const LONG = 100_000_000;
 
 /** @param {Actions} actions */
@@ -93,8 +93,8 @@ function toggle(id, on, names) {
 }
 
 /**
- * The board's size: a slider as far as any step can be read at once, and a field for all.
- * @param {Actions} actions @param {(algorithm: string) => {largest: number, indexed: number}} sizesOf  what n it takes
+ * Create the controls of the board's size: a slider as far as every step can be read at once, and a field for any n.
+ * @param {Actions} actions @param {(algorithm: string) => {largest: number, indexed: number}} sizesOf  returns the limits of n
  */
 export function createSize(actions, sizesOf) {
   const slider = input("#n-slider");
@@ -103,7 +103,7 @@ export function createSize(actions, sizesOf) {
     actions.clearNotice("n");
     actions.setN(slider.valueAsNumber);
   });
-  // a click on the end where the slider already stands gives no input event
+  // a click where the slider already stands sends no input event
   slider.addEventListener("click", () => actions.setN(slider.valueAsNumber));
   listenToField(field, actions.typeN, () => actions.clearNotice("n"));
 
@@ -119,7 +119,7 @@ export function createSize(actions, sizesOf) {
   };
 }
 
-/** The speed: a slider of even stops, and a field for any. @param {Actions} actions */
+/** Create the controls of the speed: a slider of even stops, and a field for any speed. @param {Actions} actions */
 export function createSpeed(actions) {
   const slider = input("#speed-slider");
   const field = input("#speed-field");
@@ -138,7 +138,7 @@ export function createSpeed(actions) {
   };
 }
 
-/** The number of the step: a click turns it into a field. @param {Actions} actions */
+/** Create the number of the step, which a click turns into a field. @param {Actions} actions */
 export function createStepField(actions) {
   const button = find("#type-step");
   const field = input("#step-field");
@@ -157,21 +157,21 @@ export function createStepField(actions) {
 
   /** @param {State} state */
   return function render({ film: { shown }, page: { notices } }) {
-    // a film that plays on leaves what is being typed
+    // a playing film does not overwrite a number that is being typed
     const text = field.hidden ? String(shown?.step.step ?? 0) : (field.dataset.shown ?? "");
     showField(field, text, find("#step-notice"), notices.step);
   };
 }
 
-/** How much of a slider's track is filled, for the style sheet. @param {HTMLInputElement} slider */
+/** Set the filled share of a slider's track, for the style sheet. @param {HTMLInputElement} slider */
 function fill(slider) {
   const { min, max, valueAsNumber } = slider;
   slider.style.setProperty("--fill", String((valueAsNumber - Number(min)) / (Number(max) - Number(min))));
 }
 
 /**
- * Enter or leaving a field takes its text, Escape restores the old one. Typing clears the field's message, since typing
- * the old value again gives no change event.
+ * Accept a field's text on Enter or when the focus leaves it; restore the old one on Escape. Typing clears the field's message:
+ * the old value typed again sends no change event.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
  */
 function listenToField(field, take, forgive) {

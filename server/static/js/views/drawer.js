@@ -67,7 +67,7 @@ export function createDrawer(parts, drawers) {
   };
 }
 
-/** A film that nobody can see does not play on. @param {HTMLElement} dialog @param {DrawerParts} parts */
+/** Pause a film that the drawer hides. @param {HTMLElement} dialog @param {DrawerParts} parts */
 function pauseBehind(dialog, { actions, state }) {
   const { playing } = state().play;
   const [own, board] = [dialog, find("#board")].map((element) => element.getBoundingClientRect());
@@ -76,7 +76,7 @@ function pauseBehind(dialog, { actions, state }) {
 }
 
 /**
- * Its button closes the drawer; the menu's items, and names and operators that lead to a card, open it.
+ * Close the drawer by its button; open it by the menu's items, and by names and operators with a card.
  * @param {Actions} actions
  */
 function listenToDoors(actions) {
@@ -95,7 +95,7 @@ function listenToDoors(actions) {
   });
 }
 
-/** The card that a name or an operator leads to. @param {HTMLElement} door */
+/** Return the card that a name or an operator opens. @param {HTMLElement} door */
 function cardBehind({ dataset: { card, place } }) {
   return { name: /** @type {CardName} */ (card), place: place ? Number(place) : null };
 }

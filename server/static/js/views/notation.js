@@ -1,4 +1,4 @@
-// Tells the style sheets how the film is drawn at its speed. Each value is set when it changes, and the browser fades.
+// Passes the notation of the film to the style sheets. Each value is set when it changes, and the browser fades.
 
 import { isBlurred } from "../film/notation.js";
 import { find, mark } from "../page/dom.js";

@@ -1,5 +1,5 @@
-// Speaks to screen readers. Stepping by hand announces one sentence; a playing film announces only its pause, its end
-// and new solutions, unless the viewer wants every step.
+// Announces to screen readers. A step by hand is one sentence; a playing film announces only its pause, its end and new
+// solutions, unless the viewer wants every step.
 
 import { sentenceAt } from "../algorithms/algorithms.js";
 import { find } from "../page/dom.js";
@@ -9,13 +9,13 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("page");
 
-const PAUSE = 350; // milliseconds without a change before a sentence is spoken
+const PAUSE = 350; // milliseconds without a change before a sentence is announced
 const LEAD = 5000; // milliseconds between two announced steps of the lead of a class
 const BREATH = 1000; // milliseconds between two announced steps of a playing film
 
 /** @typedef {NonNullable<State["film"]["shown"]>} Shown */
 
-/** What has been spoken, and when. */
+/** The last announcement, and its time. */
 class Voice {
   #voice = find("#voice");
   #news = createNews();
@@ -29,7 +29,7 @@ class Voice {
   #follows = false;
   /** @type {State["learn"]["asked"]} */
   #question = null;
-  /** The stop of a lesson that has asked it. @type {State["learn"]["lesson"]} */
+  /** The stop of a lesson with this question. @type {State["learn"]["lesson"]} */
   #asking = null;
 
   /** @param {Look} look */
@@ -41,7 +41,7 @@ class Voice {
     } = look;
     if (asked && asked !== this.#question) this.#asking = stop;
     this.#question = asked;
-    const lesson = stop === this.#asking ? null : stop; // it announces its text, but not its question and what follows
+    const lesson = stop === this.#asking ? null : stop; // the lesson announces its text, but not its question and what follows
     this.#latest = look;
     this.#follows = look.class.follows;
     if (playing || lesson) clearTimeout(this.#timer);
@@ -54,7 +54,7 @@ class Voice {
       case "off":
         clearTimeout(this.#timer);
         this.#voice.textContent = "";
-        this.#spoken = shown.step; // when switched on again, it begins with the next step
+        this.#spoken = shown.step; // when switched on again, it starts with the next step
         break;
       case "solutions":
         if (playing) this.#speakOfSolutions(shown);
@@ -70,7 +70,7 @@ class Voice {
   }
 
   /**
-   * Announce a step by hand, after a short pause; one of the lead of a class, when the one before has been listened to.
+   * Announce a step by hand after a short pause; a step of a class's lead after time for the one before.
    * @param {Shown} shown
    */
   #speakByHand(shown) {
@@ -112,7 +112,7 @@ export function createVoice() {
   return (/** @type {Look} */ look) => voice.render(look);
 }
 
-// Counts the solutions since a screen reader was last told, while a film plays. The caller supplies the time.
+// Counts the solutions since the last announcement while a film plays. The caller supplies the time.
 
 const REST = 3000; // milliseconds between two announcements
 
@@ -120,13 +120,13 @@ export function createNews() {
   let announced = 0;
   let last = -Infinity;
   return {
-    /** The listener knows this number. @param {number} solutions */
+    /** Set the number that was announced. @param {number} solutions */
     reset(solutions) {
       announced = solutions;
     },
-    /** The number of new solutions to announce, or 0. @param {number} now @param {number} solutions */
+    /** Return the number of new solutions to announce, or 0. @param {number} now @param {number} solutions */
     note(now, solutions) {
-      if (solutions < announced) announced = solutions; // the film played backwards or began a loop again
+      if (solutions < announced) announced = solutions; // the film played backwards or started a loop again
       const more = solutions - announced;
       if (!more || now - last < REST) return 0;
       announced = solutions;

@@ -1,5 +1,5 @@
-// What the board shows of steps that fly by: how long each square was held in the last second, as a map of one pixel a
-// square, and beside the lines that change a bracket with its name.
+// The board while steps fly by: the time that each square was held in the last second, as a map of one pixel a square, and
+// a bracket with a name beside the lines that change.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { isBlurred } from "../../film/notation.js";
@@ -12,15 +12,15 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("page");
 
-const FADING = [0.8, 1]; // seconds over which the map gives way to a queen that stays
+const FADING = [0.8, 1]; // seconds over which the map gives way to a settled queen
 
-/** How opaque a square is that was held for so long: a queen who stays is drawn herself. @param {number} seconds */
+/** Return a square's opacity for the time that it was held: a settled queen is drawn itself. @param {number} seconds */
 export function opacityOf(seconds) {
   const [from, to] = FADING;
   return strengthOf(seconds) * Math.min(1, Math.max(0, (to - seconds) / (to - from)));
 }
 
-/** What stands still in a blur: the lines whose queens stay, and the first and the last that change. @typedef {{settled: Set<number>, changing: {first: number, last: number} | null}} Standing */
+/** The settled parts of a blur: the lines whose queens stay, and the first and the last that change. @typedef {{settled: Set<number>, changing: {first: number, last: number} | null}} Standing */
 
 /** The map, the bracket, and the pictures of the last second. */
 class Blur {
@@ -34,11 +34,11 @@ class Blur {
 
   /**
    * @param {Look} look @param {Scene} scene @param {number} now  milliseconds
-   * @returns {Standing | null}  null where steps do not fly by
+   * @returns {Standing | null}  null unless steps fly by
    */
   render({ film: { shown }, fast, notation }, { queens }, now) {
     if (!fast || !shown) {
-      this.#last = null; // what was drawn last fades
+      this.#last = null; // the last drawing fades
       return null;
     }
     const { n, algorithm } = shown.run;

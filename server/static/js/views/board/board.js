@@ -13,7 +13,7 @@ import { createRays } from "./rays.js";
 
 const words = await wordsOf("page");
 
-/** Where the board is drawn, and what stands on it. */
+/** The board's elements, and what stands on it. */
 class Board {
   #stage = find("#stage");
   #board = find("#board");
@@ -34,7 +34,7 @@ class Board {
   /** @type {SVGElement[]} */
   #queens = [];
   #ghost = createGhost();
-  /** The line that was active when the squares were painted last. @type {Scene["active"]} */
+  /** The line that was active at the last painting. @type {Scene["active"]} */
   #before = null;
 
   /** @param {Look} look @param {number} now  milliseconds */
@@ -84,7 +84,7 @@ class Board {
   /** @param {number} n */
   #buildSquares(n) {
     this.#cells = upTo(n).map((row) => upTo(n).map((column) => squareOf(row, column)));
-    this.#cells[0][n - 1].tabIndex = 0; // the keyboard cursor begins where the search begins
+    this.#cells[0][n - 1].tabIndex = 0; // the keyboard cursor starts where the search starts
     find("#squares").replaceChildren(...this.#cells.flat());
     const rows = this.#cells.map((row, index) =>
       el("div", {
@@ -96,7 +96,7 @@ class Board {
     find("#grid").replaceChildren(...rows);
   }
 
-  /** The numbers of the rows, and of the columns or their bits. @param {number} n @param {boolean} bits */
+  /** Write the numbers of the rows, and of the columns or their bits. @param {number} n @param {boolean} bits */
   #buildNames(n, bits) {
     this.#rowNames = upTo(n).map((row) =>
       el("div", { class: "rowname" }, el("span", {}, el("em", {}, `${words.LINE.row} `), String(row))),
@@ -114,9 +114,9 @@ class Board {
   }
 
   /**
-   * Paint the squares of the line that was active and of the one that is now: no others have changed.
+   * Paint the squares of the line that was active and of the active one; no others have changed.
    * @param {Scene} scene
-   * @param {boolean} named  whether the active line's name stands out
+   * @param {boolean} named  true if the active line's name stands out
    */
   #paintSquares(scene, named) {
     const { active } = scene;
@@ -136,8 +136,8 @@ class Board {
 
   /**
    * @param {Scene} scene
-   * @param {Set<number> | null} settled  lines whose queens stay, where steps fly by
-   * @param {number} fixed  rows whose queen the viewer has put there
+   * @param {Set<number> | null} settled  lines whose queens stay, while steps fly by
+   * @param {number} fixed  number of rows whose queens the viewer has placed
    */
   #paintQueens({ queens, hollow, lifted }, settled, fixed) {
     this.#queens.forEach((shape, index) => {

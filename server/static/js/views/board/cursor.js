@@ -1,4 +1,4 @@
-// The cursor that the arrow keys move over squares and bits: the cell that has the focus, and that a Tab reaches.
+// The cursor that the arrow keys move over squares and bits: the focused cell, which is also the one that Tab reaches.
 
 import { find, put } from "../../page/dom.js";
 import { factAt, viewOf } from "../../algorithms/algorithms.js";
@@ -11,7 +11,7 @@ const page = await wordsOf("page");
 
 const words = page.explaining;
 
-/** Where the keys move it: rows down and cells to the right. @type {Record<string, [number, number]>} */
+/** The moves of the keys: rows down and cells to the right. @type {Record<string, [number, number]>} */
 const MOVES = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -31,13 +31,13 @@ export class Cursor {
     this.#look = first;
   }
 
-  /** What it stands on; null if it is not on the board. @returns {Target | null} */
+  /** Return the target under the cursor; null if it is not on the board. @returns {Target | null} */
   findTarget() {
     const cell = this.#findCell();
     return cell && targetOf(cell, this.#size());
   }
 
-  /** Move as a key says. Whether it does. @param {string} key */
+  /** Move by a key. Returns true if the key moves the cursor. @param {string} key */
   press(key) {
     const cell = this.#findCell();
     if (!cell || !MOVES[key]) return false;
@@ -51,13 +51,13 @@ export class Cursor {
     /** @type {HTMLElement | null | undefined} */ (register?.querySelector("[data-card]"))?.click();
   }
 
-  /** A cell has its own name again. @param {HTMLElement} cell */
+  /** Give a cell its own name again. @param {HTMLElement} cell */
   restore(cell) {
     cell.removeAttribute("aria-label"); // a bit's text is its name
     this.#names.restore(cell, this.#look);
   }
 
-  /** Every square says what the step makes of it, and the one that has the focus why. @param {Look} look */
+  /** Name every square by its state, and the focused one by the reason, too. @param {Look} look */
   render(look) {
     this.#look = look;
     const cell = this.#findCell();
@@ -69,13 +69,13 @@ export class Cursor {
     return this.#look.film.shown?.run.n ?? 1;
   }
 
-  /** The cell that has the focus; a drawer has squares of its own. */
+  /** Return the focused cell, unless it is a square of a drawer. */
   #findCell() {
     const cell = document.activeElement;
     return cell instanceof HTMLElement && this.#stage.contains(cell) && cell.matches(CELLS) ? cell : null;
   }
 
-  /** Move it, if there is a cell. @param {HTMLElement} cell @param {[number, number]} by */
+  /** Move the cursor, if there is a cell. @param {HTMLElement} cell @param {[number, number]} by */
   #walk(cell, [down, right]) {
     const rows = rowsOf(cell, this.#size());
     const row = rows.findIndex((cells) => cells.includes(cell));
@@ -88,7 +88,7 @@ export class Cursor {
     next.focus();
   }
 
-  /** Name a cell by what there is to say of it. @param {HTMLElement} cell */
+  /** Name a cell by the explanation of its target. @param {HTMLElement} cell */
   #say(cell) {
     const {
       film: { shown },
@@ -101,10 +101,10 @@ export class Cursor {
   }
 }
 
-// Names the squares for those who do not see them: where each is, and how it stands. While steps fly by, a name says
-// only where: no frame has time for more, and what it said would be over before it is read.
+// Names the squares for screen readers: position and state. While steps fly by, a name is the position alone: a state would
+// be out of date before it is read, and no frame has time for it.
 
-/** @param {HTMLElement} squares  that hold all squares, row by row */
+/** @param {HTMLElement} squares  the element with all squares, row by row */
 function createNames(squares) {
   /** @type {{first: Element | null, step: Step | null}} */
   let named = { first: null, step: null };
@@ -116,7 +116,7 @@ function createNames(squares) {
   }
 
   return {
-    /** @param {Look} look @param {Element | null} focused  has a name of its own */
+    /** @param {Look} look @param {Element | null} focused  a cell with a name of its own */
     render({ film: { shown }, fast }, focused) {
       if (!shown) return;
       const first = squares.firstElementChild;
@@ -128,7 +128,7 @@ function createNames(squares) {
         if (cell !== focused) put(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
       });
     },
-    /** Its name again, after it had the focus. @param {Element} cell @param {Look} look */
+    /** Restore a square's name after it had the focus. @param {Element} cell @param {Look} look */
     restore(cell, { film: { shown }, fast }) {
       const at = [...squares.children].indexOf(cell);
       if (shown && at >= 0)

@@ -1,5 +1,5 @@
-// Explains what the viewer points at: frames its square, highlights the attacking queens, their lines and the related
-// cells, and shows one sentence beside it.
+// Explains the target that the viewer points at: frames its square, highlights the attacking queens, their lines and the
+// related cells, and shows one sentence beside it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, mark, svg, write } from "../../page/dom.js";
@@ -15,11 +15,11 @@ const page = await wordsOf("page");
 
 const words = page.explaining;
 
-/** The lines along which queens attack, and the colour of each. */
+/** The colour of each line along which queens attack. */
 const HUES = { ld: "ld", col: "col", rd: "rd", row: "col" };
 const MARGIN = 6; // pixels between an explanation and the edge of the window
 
-/** The explanation, and where it lies. */
+/** The explanation and its position. */
 class Explained {
   #byKeys;
   #stage = find("#stage");
@@ -30,11 +30,11 @@ class Explained {
   #lines = buildLines();
   /** @type {Look | null} */
   #latest = null;
-  /** Where things lie, from the stage's corner; null until it is measured. @type {Geometry & {room: Box} | null} */
+  /** Positions from the stage's corner; null until they are measured. @type {Geometry & {room: Box} | null} */
   #geometry = null;
   /** @type {HTMLElement | null} */
   #grid = null;
-  /** The cells that light up. @type {Element[]} */
+  /** The highlighted cells. @type {Element[]} */
   #lit = [];
   #size = { width: 0, height: 0 };
   #drawn = 0;
@@ -82,7 +82,7 @@ class Explained {
     this.#positionBubble();
   }
 
-  /** The stage lies elsewhere in the window now. */
+  /** Measure again, since the stage has moved in the window. */
   #remeasure() {
     this.#geometry = null;
     this.#positionBubble();
@@ -97,7 +97,7 @@ class Explained {
     this.#grid = now;
   }
 
-  /** Put the sentence beside its target, where it covers nothing that it speaks of. */
+  /** Place the sentence beside its target, without covering anything that it mentions. */
   #positionBubble() {
     if (!this.#latest?.fact || !this.#latest.film.shown) return;
     const {
@@ -121,7 +121,7 @@ class Explained {
     this.#lit = now;
   }
 
-  /** Put the sentence into the bubble. @param {Fact} fact @param {Look} look */
+  /** Write the sentence into the bubble. @param {Fact} fact @param {Look} look */
   #say(fact, { film: { shown }, page: { touched } }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
@@ -131,13 +131,13 @@ class Explained {
   }
 }
 
-/** @param {() => boolean} byKeys  whether the viewer points by keys */
+/** @param {() => boolean} byKeys  returns true if the viewer points by keys */
 export function createExplained(byKeys) {
   const explained = new Explained(byKeys);
   return (/** @type {Look} */ look) => explained.render(look);
 }
 
-/** A line and a ring around its queen for each direction from which a queen may attack. */
+/** Build a line, and a ring around its queen, for each direction of attack. */
 function buildLines() {
   return Object.entries(HUES).map(([name, hue]) => ({
     name,
@@ -147,10 +147,10 @@ function buildLines() {
 }
 
 /**
- * Measure where the board, the rows below it and the window lie, from the stage's corner.
+ * Measure the board, the rows below it and the window, from the stage's corner.
  * @param {HTMLElement} stage
  * @param {HTMLElement} board
- * @param {HTMLElement} magnified  covers the window's lower edge where it is shown
+ * @param {HTMLElement} magnified  covers the window's lower edge while it is shown
  */
 function measure(stage, board, magnified) {
   const corner = stage.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// The handle between the active row and the next one. Pulled down, it shows how the masks shift; hold.js, which
-// draws that, is imported when the handle is first taken, or by slow play.
+// The handle between the active row and the next one. Pulled down, it shows the shift of the masks. hold.js draws the shift;
+// it is imported when the handle is first grabbed, or by slow play.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { el, find, put } from "../../page/dom.js";
@@ -9,10 +9,10 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("page");
 
-const LARGEST = 16; // n up to which a bit is large enough to be seen moving
+const LARGEST = 16; // the largest n whose bits are large enough to be seen moving
 const SLOW = 1; // steps a second
 
-/** @param {() => void} miss  says that a part of the page did not come */
+/** @param {() => void} miss  called if a part of the page could not be loaded */
 export function createHandle(miss) {
   const handle = buildHandle();
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -33,7 +33,7 @@ export function createHandle(miss) {
     return hold;
   }
 
-  /** Tell the picture which step it is of. */
+  /** Give the picture its step. */
   function tell() {
     const step = !handle.hidden && shown ? shown.step : null;
     hold?.set(step, shown?.run.n ?? 1, shown !== null && viewOf(shown.run.algorithm).inverted === true);
@@ -83,7 +83,7 @@ function buildHandle() {
 }
 
 /**
- * Whether there is a next row to shift into, and time to see it.
+ * Return true if there is a next row to shift into, and time to see it.
  * @param {Look} look
  * @param {NonNullable<Look["film"]["shown"]>} shown
  */

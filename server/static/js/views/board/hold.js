@@ -1,5 +1,5 @@
-// The shift as a picture to hold: while the handle goes from a row into the next one, rays' squares and their bits move
-// with it. Both rows stay in sight, and a sentence says why.
+// The shift as a picture to pull: the handle moves from a row to the next one, and with it the squares of the rays and their
+// bits. Both rows stay visible, and a sentence gives the reason.
 
 import { LINES } from "../../model/bits.js";
 import { el, find, mark, put, svg, withCode } from "../../page/dom.js";
@@ -25,9 +25,9 @@ const KEYS = /** @type {Record<string, (way: number) => number>} */ ({
   End: () => 1,
   PageDown: () => 1,
 });
-const REST = 0.25; // share of a step's time before slow play shifts
+const REST = 0.25; // share of a step's time before slow play starts to shift
 
-/** The shift that is held: how far it has gone, and the picture of it. */
+/** The shift that is pulled: how far it has gone, and its picture. */
 class Hold {
   #handle;
   #board = find("#board");
@@ -40,7 +40,7 @@ class Hold {
   #n = 0;
   #way = 0;
   #shown = false;
-  #grabbed = 0; // where the pointer has taken the handle, less the way it had gone
+  #grabbed = 0; // the pointer's position where it grabbed the handle, less the way gone by then
   #playing = 0; // the number of slow plays
 
   /** @param {HTMLElement} handle */
@@ -77,7 +77,7 @@ class Hold {
   }
 
   /**
-   * Another step, or none that can be shifted.
+   * Set the step, or null for one without a shift.
    * @param {Step | null} step
    * @param {number} size
    * @param {boolean} inverted
@@ -92,8 +92,8 @@ class Hold {
 
   /**
    * Shift while the step is shown in slow play.
-   * @param {number} time  milliseconds that the step is shown
-   * @param {boolean} still  whether nothing may move
+   * @param {number} time  milliseconds for which the step is shown
+   * @param {boolean} still  true if nothing may move
    */
   play(time, still) {
     this.#playing += 1;
@@ -111,12 +111,12 @@ class Hold {
     requestAnimationFrame(tick);
   }
 
-  /** How high a row of the board is. */
+  /** Return the height of a row of the board. */
   #measureRow() {
     return this.#board.clientHeight / this.#n;
   }
 
-  /** Go to a place of the way, and show it. @param {number} to */
+  /** Move to a point of the way, and show it. @param {number} to */
   #go(to) {
     this.#playing += 1;
     this.#way = Math.max(0, Math.min(1, to));
@@ -127,13 +127,13 @@ class Hold {
   #show(now) {
     this.#shown = now && this.#shift !== null;
     if (!this.#shown) this.#way = 0;
-    // another search has replaced what was below the board
+    // another search may have replaced the rows below the board
     if (!this.#strip.isConnected) this.#below.append(this.#strip);
     for (const part of [this.#board, this.#below]) mark(part, "held", this.#shown);
     this.#paint();
   }
 
-  /** Draw what moves; once for each shift. @param {Shift} shift */
+  /** Draw the moving parts, once for each shift. @param {Shift} shift */
   #draw(shift) {
     this.#picture.setAttribute("viewBox", `0 0 ${this.#n} ${this.#n}`);
     this.#picture.replaceChildren(...drawSquares(shift, this.#n));
@@ -159,7 +159,7 @@ class Hold {
     this.#say();
   }
 
-  /** Say what happens at this place of the way. */
+  /** Write the sentence for this point of the way. */
   #say() {
     const now = this.#shift ? words.HOLD[phaseOf(this.#way)](this.#shift, this.#n) : "";
     put(this.#handle, "aria-valuenow", String(Math.round(this.#way * 100)));

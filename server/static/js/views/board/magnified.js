@@ -1,5 +1,5 @@
-// The row that a finger has touched, in squares as large as a finger: where the board's own are smaller. Below it the
-// masks of that row, where the search has them. A tap on one of its squares explains that one.
+// The row that a finger has touched, in squares as large as a finger, if the board's own are smaller. Below it are the masks
+// of that row, if the search has them. A tap on one of its squares explains it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { LINES, LINE_NAMES } from "../../model/bits.js";
@@ -71,12 +71,12 @@ export function createMagnified(actions) {
     drawn = shown.step;
     [row, column] = fact.square;
     draw(shown.step, n, viewOf(shown.run.algorithm), column, look);
-    // after the frame, which has its measures
+    // after the frame, which measures
     requestAnimationFrame(() => setTimeout(() => scrollToColumn(box, column)));
   };
 }
 
-/** The strip's rows of masks, if the search has them. @param {AlgorithmView} view */
+/** Create the strip's rows of masks, if the search has them. @param {AlgorithmView} view */
 function createMasks({ strip }) {
   if (!strip) return null;
   const rows = strip.rows.filter(({ sign, explained }) => sign && explained);
@@ -85,7 +85,7 @@ function createMasks({ strip }) {
 }
 
 /**
- * Bring the square of a column to the middle, unless it is in sight.
+ * Scroll the square of a column to the middle, unless it is visible.
  * @param {HTMLElement} box
  * @param {number} column
  */
@@ -97,7 +97,7 @@ function scrollToColumn(box, column) {
 }
 
 /**
- * The step whose masks are those of a row: the present one in the active row, in a row above it as it was left.
+ * Return the step with the masks of a row: the present one for the active row; for a row above, the row as it was left.
  * @param {Step} step
  * @param {number} row
  * @param {AlgorithmView} view
@@ -127,7 +127,7 @@ function rowOf(step, row, n, { family, scene }) {
 }
 
 /**
- * The lines of the queens above, from the upper to the lower edge of a row.
+ * List the lines of the queens above, from the upper to the lower edge of a row.
  * @param {Square[]} queens
  * @param {number} row
  * @param {number} n

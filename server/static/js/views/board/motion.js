@@ -1,6 +1,6 @@
-// Animates a step while there is time to see it: masks slide into the next row, OR, NOT and the lowest bit appear one
-// after the other, a queen is placed or lifted. The animations follow from the last and the present step and do not
-// change the page's final state. There are none in fast play or if the viewer wants reduced motion.
+// Animates a step while there is time to see it: masks slide into the next row; OR, NOT and the lowest bit appear one after
+// the other; a queen is placed or lifted. The animations follow from the last and the present step, and never change the
+// final state. There are none in fast play or with reduced motion.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { has, lowest, taken } from "../../model/bits.js";
@@ -9,13 +9,13 @@ import { find } from "../../page/dom.js";
 
 /** @import { Look, Step } from "../../types.js" */
 
-const BEAT = 500; // milliseconds that a step by hand takes
-const SHARE = 0.86; // of a step's time in which something moves
-const LARGEST = 16; // n up to which a bit is large enough to be seen moving
+const BEAT = 500; // milliseconds for a step by hand
+const SHARE = 0.86; // of a step's time, for the animations
+const LARGEST = 16; // the largest n whose bits are large enough to be seen moving
 const SLIDES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 
 /**
- * A movement: when it begins and ends, as shares of the step's time.
+ * A movement: its start and end as shares of the step's time.
  * @typedef {{element: Element, frames: Keyframe[], from: number, to: number}} Movement
  */
 
@@ -60,7 +60,7 @@ export function createMotion() {
 }
 
 /**
- * What moves from one picture to the next.
+ * List the movements from one picture to the next.
  * @param {Step} past
  * @param {Step} step
  * @param {number} n
@@ -87,7 +87,7 @@ function listMovements(past, step, n) {
 }
 
 /**
- * Every 1 of ld, col and rd comes from its place in the row above, or goes back there; what leaves the board falls off.
+ * Slide every 1 of ld, col and rd from its place in the row above, or back there; a 1 that leaves the board falls off.
  * @param {Step} above
  * @param {Step} below
  * @param {number} n
@@ -111,7 +111,7 @@ function slideMasks(above, below, n, way) {
 
 /**
  * @param {Element} element
- * @param {number} across  cells from where it comes
+ * @param {number} across  distance to its start, in cells
  * @param {number} down
  * @returns {Movement}
  */
@@ -128,7 +128,7 @@ function slid(element, across, down) {
 }
 
 /**
- * The 1 that leaves the board: rd's is kept in sight beside it, ld's is gone.
+ * Move the 1 that leaves the board: rd's stays visible beside it, ld's disappears.
  * @param {keyof typeof SLIDES} register
  * @param {Step} above
  * @param {number} n
@@ -161,7 +161,7 @@ function dropOverflow(register, above, n) {
 }
 
 /**
- * taken, then poss and the free squares, then the lowest of them.
+ * Reveal taken, then poss and the free squares, then the lowest of them.
  * @param {Step} step
  * @param {number} n
  * @param {number} start
@@ -192,14 +192,14 @@ function revealFree(step, n, start) {
   ];
 }
 
-/** The lowest 1 goes from poss into bit. @param {Step} step @param {number} n @returns {Movement[]} */
+/** Move the lowest 1 from poss into bit. @param {Step} step @param {number} n @returns {Movement[]} */
 function takeLowest(step, n) {
   return upTo(n)
     .filter((column) => has(step.bit, column, n))
     .map((column) => ({ element: bitAt("bit", column), frames: FALL, from: 0, to: 0.6 }));
 }
 
-/** The new queen's rays grow. @param {number} row @returns {Movement[]} */
+/** Grow the new queen's rays. @param {number} row @returns {Movement[]} */
 function growRays(row) {
   return [...document.querySelectorAll(`#rays [data-row="${row}"][data-shown]`)].map((element) => ({
     element,
@@ -209,10 +209,10 @@ function growRays(row) {
   }));
 }
 
-/** The frame of the active row comes from above or from below. @param {-1 | 1} from */
+/** Move the frame of the active row in from above or below. @param {-1 | 1} from */
 const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], 0, 0.45);
 
-const APPEAR = [{ opacity: 0, offset: 0 }]; // up to what it is by itself
+const APPEAR = [{ opacity: 0, offset: 0 }]; // the end is the element's own style
 const FALL = [{ translate: "0 -100%", opacity: 0, offset: 0 }];
 
 /** @param {string} selector @param {Keyframe[]} frames @param {number} from @param {number} to @returns {Movement[]} */

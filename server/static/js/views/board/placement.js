@@ -1,4 +1,4 @@
-// Chooses the position of an explanation: right beside its target, covering nothing that has to be seen. Pure.
+// Chooses the position of an explanation: beside its target, without covering anything that must stay visible. Pure.
 
 import { boxAt, centredOn, distance, inside, sharedArea } from "../../page/geometry.js";
 import { upTo } from "../../model/board.js";
@@ -6,15 +6,15 @@ import { upTo } from "../../model/board.js";
 /** @import { Box, Position, Size } from "../../page/geometry.js" */
 /** @import { Fact, Scene, Square } from "../../types.js" */
 
-const GAP = 3; // pixels that stay free around what is to be seen
+const GAP = 3; // pixels that stay free around visible parts
 
 /**
- * A position in whole pixels: right beside the anchor if that covers nothing, else the free one nearest to the anchor.
- * Where none is free, the one that covers least.
- * @param {Box} anchor  what is explained
- * @param {Box[]} keep  what else has to be seen
+ * Choose a position in whole pixels: beside the anchor if that covers nothing, else the free one nearest to the anchor. If
+ * no position is free, choose the one that covers least.
+ * @param {Box} anchor  the target
+ * @param {Box[]} keep  other parts that must stay visible
  * @param {Size} exact  size of the explanation
- * @param {Box} room    what it has to stay inside
+ * @param {Box} room    the limits of the position
  * @returns {Position}
  */
 export function choosePosition(anchor, keep, exact, room) {
@@ -31,7 +31,7 @@ export function choosePosition(anchor, keep, exact, room) {
   return near.find(({ position }) => isFree(position))?.position ?? leastCovering([...beside, ...all], size, kept);
 }
 
-/** Below the anchor, right and left of it, above it. @param {Box} anchor @param {Size} size @returns {Position[]} */
+/** List the positions below the anchor, right and left of it, and above it. @param {Box} anchor @param {Size} size @returns {Position[]} */
 function positionsBeside(anchor, { width, height }) {
   const { left, top, right, bottom } = anchor;
   const centre = centredOn(anchor, { width, height });
@@ -48,7 +48,7 @@ function positionsBeside(anchor, { width, height }) {
 }
 
 /**
- * Every position along the edges of some boxes and of the room: if any position is free, one of these is.
+ * List the positions along the edges of some boxes and of the room: if any position is free, one of these is.
  * @param {Box[]} kept
  * @param {Size} size
  * @param {Box} room
@@ -59,7 +59,7 @@ function positionsAround(kept, size, room) {
   return [...lefts].flatMap((left) => [...tops].map((top) => rounded(inside({ left, top }, size, room))));
 }
 
-/** @param {Position[]} positions @param {Size} size @param {Box[]} kept  the anchor first, which counts 100 times */
+/** @param {Position[]} positions @param {Size} size @param {Box[]} kept  the anchor first; its area counts 100 times */
 function leastCovering(positions, size, kept) {
   const areas = positions.map(
     (position) => covered(position, size, kept) + 99 * covered(position, size, kept.slice(0, 1)),
@@ -67,13 +67,13 @@ function leastCovering(positions, size, kept) {
   return positions[areas.indexOf(Math.min(...areas))];
 }
 
-/** The area of some boxes that would be covered. @param {Position} position @param {Size} size @param {Box[]} boxes */
+/** Return the area of some boxes that would be covered. @param {Position} position @param {Size} size @param {Box[]} boxes */
 const covered = (position, size, boxes) => boxes.reduce((sum, box) => sum + sharedArea(boxAt(position, size), box), 0);
 
 /** @param {Position} position @returns {Position} */
 const rounded = ({ left, top }) => ({ left: Math.round(left), top: Math.round(top) });
 
-/** A box in whole pixels with a gap around it. @param {Box} box @returns {Box} */
+/** Return a box in whole pixels with a gap around it. @param {Box} box @returns {Box} */
 const widen = ({ left, top, right, bottom }) => ({
   left: Math.floor(left) - GAP,
   top: Math.floor(top) - GAP,
@@ -81,16 +81,16 @@ const widen = ({ left, top, right, bottom }) => ({
   bottom: Math.ceil(bottom) + GAP,
 });
 
-// What an explanation speaks of, as boxes that it must not cover. Pure: a fact and the board's place in, boxes out.
+// The parts that an explanation mentions, as boxes that it must not cover. Pure.
 
 /**
- * Where the board lies, and the rows below it that can be explained; their heads begin at 0.
+ * The boxes of the board and of the rows below it that can be explained; their heads start at 0.
  * @typedef {{board: Box, rows: {names: string[], top: number, bottom: number}}} Geometry
  */
 
 /**
- * The target of a fact, and what else has to be seen with it: the line that is active, the attacking queens with the
- * squares on the way to them, and the registers that are named.
+ * List the box of a fact's target, and those of the other parts to keep visible: the active line, the attacking queens with
+ * the squares on the way to them, and the registers that are named.
  * @param {Fact} fact @param {Scene["active"]} active @param {number} n @param {Geometry} geometry
  * @returns {{anchor: Box, keep: Box[]}}
  */
@@ -106,7 +106,7 @@ export function listMentioned({ register, square, lit, by }, active, n, { board,
     .filter((name) => rows.names.includes(name))
     .map(registerAt);
   const lines = by.flatMap(({ queen }) => between(queen, square).map(squareAt));
-  const target = square[0] < n ? [squareAt()] : []; // after the last row the registers still have a column
+  const target = square[0] < n ? [squareAt()] : []; // after the last row, registers still have a column
   const keep = [
     ...target,
     ...named,
@@ -117,7 +117,7 @@ export function listMentioned({ register, square, lit, by }, active, n, { board,
 }
 
 /**
- * The active line, with its name beside the board.
+ * Return the box of the active line with its name beside the board.
  * @param {NonNullable<Scene["active"]>} active
  * @param {Box} square  of it
  * @param {Box} board
@@ -128,7 +128,7 @@ function lineAt({ along }, square, board) {
 }
 
 /**
- * The squares from a queen up to before the one that she attacks.
+ * List the squares from a queen to just before the one that it attacks.
  * @param {number[]} queen
  * @param {number[]} square
  * @returns {Square[]}

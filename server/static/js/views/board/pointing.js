@@ -1,6 +1,6 @@
-// How a viewer points at a square or a bit: by mouse, by finger, or with a cursor that the arrow keys move. Resting
-// there explains it; a click, or Enter, goes where a queen is put. A finger has no click to spare: its tap explains,
-// and buttons go.
+// Pointing at a square or a bit: by mouse, by finger, or with the cursor of the arrow keys. Resting there explains it; a
+// click or Enter goes to the step that places a queen there. A finger has no click to spare: its tap explains, and buttons
+// go to the step.
 
 import { find } from "../../page/dom.js";
 import { CELLS, targetAt, targetOf } from "../../page/cells.js";
@@ -14,7 +14,7 @@ const SLACK = 14; // pixels that a finger may be off
 /** @param {Target | null} target */
 const keyOf = (target) => JSON.stringify(target);
 
-/** What the pointer and the keys do on the board and below it. */
+/** Handles the pointer and the keys on the board and below it. */
 class Pointing {
   #actions;
   #state;
@@ -25,10 +25,10 @@ class Pointing {
   /** @type {number | undefined} */
   #leaving;
   #finger = false;
-  /** What was explained when the finger came down: what the browser does in between may take it away. */
+  /** The target that was explained when the finger came down: the browser may clear the present one before the tap. */
   #before = "";
   #byKeys = false;
-  /** What Escape has sent away, until something else is pointed at. */
+  /** The target whose explanation Escape has closed, until the viewer points at another. */
   #dismissed = "";
 
   /** @param {Actions} actions @param {() => State} state @param {Look} first */
@@ -42,7 +42,7 @@ class Pointing {
     this.#pointAtCursor();
   }
 
-  /** Whether the viewer points by keys. */
+  /** Return true if the viewer points by keys. */
   byKeys() {
     return this.#byKeys;
   }
@@ -66,7 +66,7 @@ class Pointing {
     });
     stage.addEventListener("mousedown", (event) => {
       if (this.#isInBubble(event.target) || !targetAt(event, this.#n, 0)) return;
-      event.preventDefault(); // a click goes somewhere; the cursor of the keys stays where it is
+      event.preventDefault(); // a click goes to a step and leaves the keyboard cursor in place
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
     stage.addEventListener("pointermove", (event) => this.#hover(event));
@@ -89,7 +89,7 @@ class Pointing {
     this.#stage.addEventListener("focusout", ({ target, relatedTarget }) => {
       if (!(target instanceof HTMLElement) || !target.matches(CELLS)) return;
       this.#cursor.restore(target);
-      if (!this.#isInBubble(relatedTarget)) this.#point(null); // its buttons speak of what is explained
+      if (!this.#isInBubble(relatedTarget)) this.#point(null); // the bubble's buttons belong to the target
     });
     this.#stage.addEventListener("keydown", (event) => this.#press(event));
     addEventListener("keydown", ({ key }) => {
@@ -121,7 +121,7 @@ class Pointing {
     this.#point(target, { keys: true });
   }
 
-  /** Point at what the cursor of the keys stands on. */
+  /** Point at the target under the keyboard cursor. */
   #pointAtCursor() {
     this.#pointByKeys(this.#cursor.findTarget());
   }
@@ -140,7 +140,7 @@ class Pointing {
     else this.#leave();
   }
 
-  /** Not pointed at any more: in a moment, unless the pointer is on its way to another target. */
+  /** Stop pointing after a moment, unless the pointer is on its way to another target. */
   #leave() {
     clearTimeout(this.#leaving);
     this.#leaving = setTimeout(() => {
@@ -172,7 +172,7 @@ class Pointing {
 
 /**
  * @param {Actions} actions
- * @param {() => State} state  as it is; what is painted is a frame behind
+ * @param {() => State} state  returns the current state; the painted one is a frame behind
  * @param {Look} first
  */
 export function createPointing(actions, state, first) {

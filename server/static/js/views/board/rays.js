@@ -1,5 +1,5 @@
-// Draws the rays of what each queen attacks below, solid down to the active row and dotted from there on; the plumb
-// lines from the free squares to their bits; and the three short arrows of the next queen.
+// Draws the rays of each queen's attacks below it, solid down to the active row and dotted from there on; the plumb lines
+// from free squares to their bits; and the three short arrows of the next queen.
 
 import { LINE_NAMES } from "../../model/bits.js";
 import { isBlurred } from "../../film/notation.js";
@@ -46,7 +46,7 @@ export function createRays(picture) {
     /**
      * @param {Step} step
      * @param {number | null} active
-     * @param {Notation} notation  in a blur the rays end where the rows that change begin
+     * @param {Notation} notation  in a blur the rays end at the first row that changes
      * @param {Standing | null} standing
      */
     render(step, active, notation, standing) {
@@ -71,8 +71,8 @@ export function createRays(picture) {
 /**
  * @param {{solid: SVGElement, dotted: SVGElement}} shapes
  * @param {ReturnType<typeof rayOf> | null} ray
- * @param {boolean} passing  its queen does not stay
- * @param {boolean} veiled  where it goes on is what a question asks
+ * @param {boolean} passing  true for a queen that does not stay
+ * @param {boolean} veiled  true if a question asks for the ray's end
  */
 function drawRay({ solid, dotted }, ray, passing, veiled) {
   mark(solid, "passing", passing);
@@ -90,7 +90,7 @@ function drawPlumbs(plumbs, shown) {
   });
 }
 
-/** A line of a queen's ray, with her row. @param {SVGElement} path @param {number} row */
+/** Mark a line of a queen's ray with the queen's row. @param {SVGElement} path @param {number} row */
 function fromRow(path, row) {
   mark(path, "row", String(row));
   return path;

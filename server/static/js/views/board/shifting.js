@@ -1,4 +1,4 @@
-// Draws what moves when the masks shift into the next row: on the board the squares of their rays, below it their bits.
+// Draws the moving parts of a shift into the next row: the rays' squares on the board, and the bits below it.
 
 import { LINES } from "../../model/bits.js";
 import { upTo } from "../../model/board.js";
@@ -10,11 +10,11 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("bench");
 
-const INSET = { ld: 0.05, col: 0.14, rd: 0.23 }; // of a square's frame, so that three of them can be told apart
+const INSET = { ld: 0.05, col: 0.14, rd: 0.23 }; // of a square, for the frame of each line, so that three frames can be told apart
 const ALONG = { ld: "ld", col: "column", rd: "rd" };
 
 /**
- * The squares of the rays in both rows, and over them those that slide.
+ * Draw the squares of the rays in both rows, and the sliding ones over them.
  * @param {Shift} shift
  * @param {number} n
  */
@@ -56,7 +56,7 @@ function drawRay(line, row, column) {
 }
 
 /**
- * Of each mask its bits in the row, with the chips that slide, and those in the next row.
+ * Draw the bits of each mask in the row, the chips that slide, and the bits in the next row.
  * @param {Shift} shift
  * @param {number} n
  */

@@ -1,6 +1,6 @@
-// Draws what an algorithm adds to squares and queens: the strip or the odometer below the board, the scans on it, the
-// cost of each row beside it, and the long integers under the sentence. A container is empty if the algorithm has
-// nothing for it.
+// Draws the parts that an algorithm adds to squares and queens: the strip or the odometer below the board, scans on it, the
+// cost of each row beside it, and long integers under the sentence. A container is empty if the algorithm has no part for
+// it.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find } from "../../page/dom.js";
@@ -9,7 +9,7 @@ import { createStrip } from "./strip.js";
 /** @import { AlgorithmView, Drawing, Look, Step } from "../../types.js" */
 
 /**
- * What is drawn in which container. What bitmask lacks is imported with the first view that has it.
+ * The containers and their drawings. Drawings that bitmask does not have are imported with the first view that has them.
  * @type {[container: string, create: (view: AlgorithmView) => Promise<Drawing | undefined>][]}
  */
 const CONTAINERS = [
@@ -29,10 +29,10 @@ const CONTAINERS = [
   ["#own-detail", async ({ long }) => long && (await import("./figures.js")).createLong(long)],
 ];
 
-/** Of each view its drawings, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
+/** The drawings of each view, in the order of the containers. @type {Map<AlgorithmView, (Drawing | undefined)[]>} */
 const prepared = new Map();
 
-/** Create the drawings of a view, before it is shown. Rejects if they cannot be had. @param {AlgorithmView} view */
+/** Create the drawings of a view before it is shown. Rejects if they cannot be loaded. @param {AlgorithmView} view */
 export async function prepareDrawings(view) {
   prepared.set(view, await Promise.all(CONTAINERS.map(([, create]) => create(view))));
 }

@@ -1,5 +1,5 @@
-// The odometer: one wheel for each row. Its number is the column of that row's queen; below it is the result of the
-// row's test.
+// The odometer: one wheel for each row. Its number is the column of the row's queen; below it is the result of the row's
+// test.
 
 import { upTo } from "../../model/board.js";
 import { el, mark, write } from "../../page/dom.js";
@@ -64,7 +64,7 @@ export function createOdometer(odometer) {
   };
 }
 
-// Right of the board, row for row: what each row has cost.
+// The cost of each row, right of the board.
 
 /** @param {NonNullable<AlgorithmView["beside"]>} beside @returns {Drawing} */
 export function createBeside(beside) {
@@ -87,7 +87,7 @@ export function createBeside(beside) {
   };
 }
 
-// Long integers under the sentence, digit by digit, as they are written.
+// Long integers under the sentence, digit by digit.
 
 /** @param {NonNullable<AlgorithmView["long"]>} long @returns {Drawing} */
 export function createLong(long) {

@@ -1,5 +1,4 @@
-// The scan on the board: from the tested square the squares that were looked at, in order, up to the attacker or the
-// edge.
+// The scan on the board: the squares looked at from the tested square, in order, up to the attacker or the edge.
 //
 // In slow play they appear one after the other, in fast play all at once.
 
@@ -11,7 +10,7 @@ import { mark, svg } from "../../page/dom.js";
 /** @import { AlgorithmView, Drawing, Step } from "../../types.js" */
 
 const LONGEST = 0.09; // seconds from one look to the next
-const WHOLE = 0.42; // seconds for all looks of a step, which leaves time to see the end at two steps a second
+const WHOLE = 0.42; // seconds for all looks of a step; at two steps a second this leaves time to see the last one
 
 /** @param {NonNullable<AlgorithmView["scans"]>} scans @returns {Drawing} */
 export function createScanLines(scans) {
@@ -41,7 +40,7 @@ function draw(looks, fast) {
   return [...shapes.map(([line]) => line), ...shapes.map(([, end]) => end)];
 }
 
-/** @param {SVGElement} shape @param {number | null} seconds  after which it comes */
+/** @param {SVGElement} shape @param {number | null} seconds  until it appears */
 function delay(shape, seconds) {
   mark(shape, "late", seconds !== null);
   if (seconds !== null) shape.style.setProperty("--after", `${seconds.toFixed(3)}s`);

@@ -1,21 +1,21 @@
-// The cells of a strip while steps fly by: for how long each was 1 in the last second, and the digit that it showed
-// for longer.
+// The cells of a strip while steps fly by: the time that each was 1 in the last second, and the digit that it showed for
+// longer.
 
 import { Held, strengthOf } from "../../model/held.js";
 
 /** @import { Cell, Content } from "../../model/strip.js" */
 
-const LEVELS = 24; // of strength: a cell is painted again when it has changed by one
+const LEVELS = 24; // of strength: a cell is repainted when it has changed by one
 
 /** @param {Cell} cell */
 const isOn = ({ on, state }) => Boolean(on) || state === "placed";
 
-/** The cells of a strip, row by row, and the pictures of the last second. */
+/** The cells of a strip, row by row, and their values in the last second. */
 export class Shares {
   /** @type {{held: Held, on: number[], at: number, size: number} | null} */
   #last = null;
 
-  /** Note what is shown from now on; without rows, begin anew. @param {Content[] | null} rows @param {number} now  milliseconds */
+  /** Record the rows shown from now on; null starts over. @param {Content[] | null} rows @param {number} now  milliseconds */
   note(rows, now) {
     if (!rows) {
       this.#last = null;
@@ -29,12 +29,12 @@ export class Shares {
     this.#last = { held, on, at: now, size: cells.length };
   }
 
-  /** How strongly a cell is tinted, 0 to 1, in levels. @param {number} at */
+  /** Return the strength of a cell's tint, 0 to 1, in levels. @param {number} at */
   strengthAt(at) {
     return Math.round(strengthOf(this.#secondsAt(at)) * LEVELS) / LEVELS;
   }
 
-  /** Whether a cell was 1 for more than half of the last second. @param {number} at */
+  /** Return true if a cell was 1 for more than half of the last second. @param {number} at */
   wasOn(at) {
     return this.#secondsAt(at) > 0.5;
   }

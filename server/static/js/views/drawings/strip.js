@@ -1,5 +1,5 @@
-// The strip below the board: rows of cells, each under its column. The algorithm defines what they contain; this module
-// shows it on the page, drawing/strip.js in a picture.
+// The strip below the board: rows of cells, each under its column. The algorithm defines the contents; this module shows them
+// on the page, drawing/strip.js in a picture.
 
 import { createBit, paintBit } from "../../drawing/bits.js";
 import { upTo } from "../../model/board.js";
@@ -42,9 +42,9 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     n = size;
     built = new Map(rows.map((row) => [row.name, buildRow(row, n, role)]));
     grid.replaceChildren(...[...built.values()].map(({ row }) => row));
-    if (explained.length) firstOf(explained[0].name).tabIndex = 0; // it is reached by Tab, the others by arrows
+    if (explained.length) firstOf(explained[0].name).tabIndex = 0; // Tab reaches this one, arrows the others
     if (!worths) return;
-    // ld's, seen only on its way out
+    // of ld, visible only on its way out
     grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
     below.replaceChildren(
       el("span", {}, words.WORTH),
@@ -52,7 +52,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     );
   }
 
-  /** The cell at which the keys begin: where a search with masks begins, too. @param {string} name  of the row */
+  /** Return the cell at which the keys start, where a search with masks starts, too. @param {string} name  of the row */
   function firstOf(name) {
     const cells = built.get(name)?.cells ?? [];
     return cells[worths ? n - 1 : 0].cell;
@@ -95,7 +95,7 @@ function buildRow(
     "b",
     card ? { class: "named", title: words.does({ sign: label }), "data-card": card, "data-place": place } : {},
     label,
-  ); // by keys: Enter on one of its bits
+  ); // for keys: Enter on one of its bits
   const icon = sign ? [createIcon(sign, "sign")] : [];
   const head = el("div", { class: "label", role: "rowheader" }, small, ...icon, text);
   const row = el(
@@ -124,7 +124,7 @@ function paintRow({ row, cells, head, value, made, label }, content) {
 }
 
 /**
- * A row where no step is seen by itself, without the marks of one. A bit is the digit that it was for longer.
+ * Blur a row while no single step is visible: remove the step's marks; a bit shows the digit that it had for longer.
  * @param {Content} content @param {Shares} shares @param {number} first  number of its first cell
  * @param {boolean} bits
  * @returns {Content}
@@ -139,7 +139,7 @@ function tint(cell, strength) {
   if (cell.style.getPropertyValue("--share") !== String(strength)) cell.style.setProperty("--share", String(strength));
 }
 
-/** A 1 that has left the board is kept in sight. @param {HTMLElement} head @param {boolean} shown */
+/** Show a 1 that has left the board. @param {HTMLElement} head @param {boolean} shown */
 function paintPushed(head, shown) {
   const ghost =
     head.querySelector(".ghost") ??
@@ -155,7 +155,7 @@ function paintPushed(head, shown) {
 
 /**
  * The cells beside the board: slim, and without text.
- * @param {HTMLElement} container
+ * Paint the narrow cells beside the board, without text.
  * @param {keyof Outer} side
  * @param {boolean[]} values
  */

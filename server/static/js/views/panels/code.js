@@ -1,5 +1,5 @@
-// The listing, in Python or JavaScript. Steps are defined by the lines of the Python listing: there the lines of the
-// present step are marked and show their values. The JavaScript listing is only for reading.
+// The listing, in Python or JavaScript. The lines of the Python listing define the steps: in it the lines of the present step
+// are marked and show their values. The JavaScript listing is only for reading.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
@@ -17,7 +17,7 @@ const words = await wordsOf("page");
 
 /** The tabs. @type {Language[]} */
 const LANGUAGES = ["python", "javascript"];
-const CONTINUED = 2; // lines on which a statement may go on
+const CONTINUED = 2; // lines over which a statement may continue
 
 /** The listing that is shown, and the one that is wanted. */
 class Code {
@@ -28,7 +28,7 @@ class Code {
   #door = document.querySelector("#door-yours");
   #tabs = LANGUAGES.map((language) => ({ language, tab: find(`#tab-${language}`) }));
   #text = linesIn(this.#listing, "masks");
-  #showing = "bitmask all python"; // the page comes with it
+  #showing = "bitmask all python"; // the page contains this one
   #wanted = this.#showing;
 
   /** @param {Actions} actions */
@@ -120,7 +120,7 @@ export function createCode(actions) {
   return (/** @type {Look} */ look) => code.render(look);
 }
 
-/** @param {Pieces[number]} pieces @param {boolean} runs  whether steps run it */
+/** @param {Pieces[number]} pieces @param {boolean} runs  true if steps run it */
 function lineOf(pieces, runs) {
   const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
   const line = runs
@@ -131,9 +131,9 @@ function lineOf(pieces, runs) {
 
 /**
  * The lines of a listing, a way to find one by its text, and where it says how large the board is.
- * @param {HTMLElement} listing
+ * Return the lines of a listing, a function that finds one by its text, and the element with the board's size.
  * @param {Numbers | null} numbers  that its operators compute with
- */
+ * @param {Numbers | null} numbers  the kind that its operators use
 function linesIn(listing, numbers) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({
     line,
@@ -156,7 +156,7 @@ function linesIn(listing, numbers) {
 }
 
 /**
- * A line that steps run leads to the next of them. One of these lines is reached by Tab, the others by arrows.
+ * Go to the next step that runs a line when it is clicked. Tab reaches one of these lines, arrows the others.
  * @param {HTMLElement} listing @param {Actions} actions
  */
 function listenToLines(listing, actions) {

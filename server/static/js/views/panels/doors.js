@@ -1,5 +1,5 @@
-// The operators of the listing lead to their cards: over each lies a button without text, so that what is copied stays
-// the code. Among the lines one is reached by Tab, and with it the operators that stand in it.
+// The operators of the listing open their cards: a button without text lies over each, so that copied text is only code. Tab
+// reaches one of the lines, and the operators in it.
 
 import { placesIn } from "../../model/cards.js";
 import { el } from "../../page/dom.js";
@@ -40,8 +40,8 @@ export function layDoors(lines, texts, numbers) {
 }
 
 /**
- * All that can be reached, and of it what arrows reach: the lines that run or, without such, the first operator of each
- * line.
+ * List the elements that can be reached, and those of them that arrows reach: the lines that run; if there are none, the first
+ * operator of each line.
  * @param {HTMLElement} listing
  */
 function reachable(listing) {
@@ -51,7 +51,7 @@ function reachable(listing) {
 }
 
 /**
- * Let Tab reach a line and its operators; by default the first one.
+ * Make a line and its operators the ones that Tab reaches; by default the first line.
  * @param {HTMLElement} listing
  * @param {HTMLElement} [stop]
  */
@@ -65,7 +65,7 @@ export function setTabStop(listing, stop) {
 }
 
 /**
- * The next line up or down from what has the focus; null if there is none.
+ * Return the next line above or below the focused element; null if there is none.
  * @param {HTMLElement} listing
  * @param {number} by
  */

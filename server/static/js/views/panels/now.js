@@ -1,4 +1,4 @@
-// What happens in this step: one plain sentence, why, and the sum behind it, digit by digit.
+// The present step: one plain sentence, the reason, and the sum behind it, digit by digit.
 
 import { viewOf, sentenceAt } from "../../algorithms/algorithms.js";
 import { binary, has } from "../../model/bits.js";
@@ -70,8 +70,7 @@ function createSum(table, names) {
 
   /**
    * @param {number} n
-   * @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: where the ones of a mask
-   *   come from
+   * @param {{mask: number, hit: number, note: string, from?: number}[] | null} rows  from: the origin of a mask's ones
    */
   return (n, rows) => {
     if (n !== size) build(n);

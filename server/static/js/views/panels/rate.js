@@ -1,5 +1,5 @@
-// What the panel says where steps fly by: no sentence that nobody can read, but how many there are, and how many
-// solutions were found of late.
+// The panel while steps fly by: instead of a sentence that is gone too soon, the steps a second and the solutions found in
+// the last second.
 
 import { isBlurred } from "../../film/notation.js";
 import { wordsOf } from "../../words/words.js";
@@ -9,9 +9,9 @@ import { wordsOf } from "../../words/words.js";
 const words = await wordsOf("page");
 
 const SPAN = 1000; // milliseconds
-const EVERY = 250; // milliseconds between two texts: so long they can be read
+const EVERY = 250; // milliseconds between two texts, the time to read one
 
-/** How many solutions a film came to within the last second, forwards or backwards. */
+/** The number of solutions that a film has passed in the last second, forwards or backwards. */
 export class Finds {
   /** @type {{at: number, count: number}[]} */
   #finds = [];
@@ -22,7 +22,7 @@ export class Finds {
   note(solutions, direction, now) {
     const count = (solutions - (this.#before ?? solutions)) * direction;
     this.#before = solutions;
-    if (count > 0) this.#finds.push({ at: now, count }); // a loop that begins again loses some
+    if (count > 0) this.#finds.push({ at: now, count }); // a loop that starts again misses some
     while (this.#finds[0]?.at <= now - SPAN) this.#finds.shift();
     return this.#finds.reduce((sum, find) => sum + find.count, 0);
   }

@@ -1,5 +1,5 @@
-// The call stack: one small row of squares a call, with what was tried, what is placed and what is still free. A
-// search with arrays instead of calls shows all elements of the arrays, row by row.
+// The call stack: one small row of squares for each call, with its tried, placed and free squares. A search with arrays
+// instead of calls shows all elements of the arrays, row by row.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { upTo } from "../../model/board.js";
@@ -54,7 +54,7 @@ export function createStack() {
   };
 }
 
-/** The row of a call, or of the arrays' elements. @param {AlgorithmView} view @param {number} n */
+/** Build the row of a call, or of the arrays' elements. @param {AlgorithmView} view @param {number} n */
 function buildRow({ arrays, fills }, n) {
   const groups = (arrays ?? [""]).map(() => upTo(n).map(() => el("i", {}, ...(arrays ? [] : [createIcon("queen")]))));
   const [name, said] = [el("span"), el("span", { class: "visually-hidden" })];
@@ -64,7 +64,7 @@ function buildRow({ arrays, fills }, n) {
   return { frame, squares: groups.flat(), name, said };
 }
 
-/** The arrays' names, above their elements. @param {AlgorithmView} view */
+/** Build the arrays' names above their elements. @param {AlgorithmView} view */
 function buildNames({ arrays, fills }) {
   if (!arrays) return [];
   const names = [words.LINE[fills], ...arrays].map((text) => el("span", { "data-array": text }, text));
@@ -72,7 +72,7 @@ function buildNames({ arrays, fills }) {
 }
 
 /**
- * A call in words, for those who do not see its squares.
+ * Describe a call for screen readers.
  * @param {AlgorithmView} view
  * @param {string[]} states
  * @param {number} n
@@ -88,5 +88,5 @@ function read(view, states, n) {
   );
 }
 
-/** @param {string[]} states  of an array's element: "" for a 0 */
+/** @param {string[]} states  those of an array's element: "" for a 0 */
 const maskOf = (states) => states.reduce((mask, state) => mask * 2 + (state ? 1 : 0), 0);

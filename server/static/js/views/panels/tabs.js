@@ -1,15 +1,15 @@
-// The tabs where there is no room for all panels side by side: one panel at a time.
+// The tabs of panels that have no room side by side: one panel at a time.
 
 import { PANELS, hasExtra } from "../../model/names.js";
 import { find, mark, put } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
 
-/** The conditions of layout.css. */
+/** The same conditions as in layout.css. */
 const NARROW = matchMedia("(max-width: 1179px)");
 const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
 
-/** Tell the layout now and whenever it changes. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
+/** Call a function with the layout, now and at every change. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
 export function watchLayout(onLayout) {
   const say = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
   for (const query of [NARROW, LOW]) query.addEventListener("change", say);
@@ -43,14 +43,14 @@ export function createPanels(actions) {
     });
   });
 
-  /** Where the page scrolls: bring an opened panel to where all of it is seen. @param {string} name */
+  /** Scroll until an opened panel is visible as a whole. @param {string} name */
   function reveal(name) {
     requestAnimationFrame(() => setTimeout(() => panels.get(name)?.scrollIntoView({ block: "nearest" })));
   }
 
   /** @param {Look} look */
   return function render({ page: { layout, panel: opened, calm }, learn: { asked } }) {
-    const panel = asked ? "now" : opened; // where the question stands
+    const panel = asked ? "now" : opened; // the question is in this panel
     shared = sharing[layout].filter((name) => hasExtra(calm, name));
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {

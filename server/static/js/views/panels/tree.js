@@ -1,5 +1,5 @@
-// Draws the search tree along the current path: the free squares of each row, and the one that was taken. Those to its
-// right have been tried; below each is the number of solutions that were found there.
+// Draws the search tree along the current path: the free squares of each row, and the one with the queen. Squares to its right
+// have been tried; below each is the number of solutions found there.
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { find, put, svg, write, el } from "../../page/dom.js";
@@ -22,8 +22,8 @@ const BOTTOM = 26;
 const SIDE = 20;
 const WIDEST = 38; // pixels between two siblings
 const TALLEST = 80; // pixels between two rows
-const STAR = 15; // pixels that the number of solutions takes below a square
-const SMALLEST = 9; // pixels of type
+const STAR = 15; // pixels below a square for the number of solutions
+const SMALLEST = 9; // pixels, the smallest font size
 const EVERY_STEP = 60; // steps a second; a tree that changes faster cannot be read
 const REST = 400; // milliseconds
 
@@ -133,7 +133,7 @@ const circle = (x, y, radius) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
 /**
- * The solutions found below the squares of a level, all in one size of type; where it would be too small, without the
+ * Return the labels of the solutions below a level's squares, all in one font size; if that would be too small, without the
  * star.
  * @param {Branch[]} level
  * @param {(column: number) => number | null | undefined} below
@@ -163,17 +163,17 @@ function stars(level, below, left, y, space) {
   });
 }
 
-// The search tree in words, a line a row, for those who do not see it.
+// The search tree in words for screen readers, a line for each row.
 
 export function createBranches() {
   const list = find("#branches");
   /**
-   * What the list tells of; no step where there is nothing in it.
+   * The contents of the list; no step while it is empty.
    * @type {{step: Step | null, counts: SubtreeCounts | null}}
    */
   let painted = { step: null, counts: null };
 
-  /** Steps that fly by are not read: then there is nothing to read. @param {Look} look */
+  /** Empty the list while steps fly by. @param {Look} look */
   return function render({ film: { shown, subtreeCounts: counts }, fast }) {
     if (!shown) return;
     const step = fast ? null : shown.step;

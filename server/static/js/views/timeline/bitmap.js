@@ -11,7 +11,7 @@ const WIDE = 3; // pixels of the page from which a call is set apart from the on
 /**
  * @param {HTMLCanvasElement} bitmap
  * @param {Size} size  in pixels of the page
- * @param {number} sharp  pixels of the bitmap for one of the page
+ * @param {number} sharp  pixels of the bitmap for each pixel of the page
  * @param {Outline} outline
  * @param {number} n
  * @param {string} body
@@ -29,7 +29,7 @@ export function drawBitmap(bitmap, size, sharp, outline, n, body, tick) {
 }
 
 /**
- * The calls, set apart from one another where they are wide.
+ * Draw the calls; wide ones are set apart from each other.
  * @param {CanvasRenderingContext2D} pen
  * @param {Size} size
  * @param {Outline} outline

@@ -1,5 +1,5 @@
-// Paints the timeline: two bitmaps of the outline, one for the past and one for the future, of which every frame shows
-// a part, and over them the calls on the stack. It knows colours and pixels, but no requests and no pointers.
+// Paints the timeline: parts of two bitmaps of the outline, one for the past and one for the future, and over them the calls
+// on the stack. Knows colours and pixels, but no requests and no pointers.
 
 import { hidesFuture, callAt, visibleRange } from "../../model/icicle.js";
 import { createColours } from "../../page/colours.js";
@@ -8,9 +8,9 @@ import { GAP, drawBitmap } from "./bitmap.js";
 /** @import { Outline, State, Step } from "../../types.js" */
 /** @import { Colours } from "../../page/colours.js" */
 
-const SHARPEST = 2; // pixels of the picture for one of the page
+const SHARPEST = 2; // pixels of the picture for each pixel of the page
 
-/** The picture, and what it is painted from. */
+/** The picture and its bitmaps. */
 export class Icicle {
   #canvas;
   #picture;
@@ -20,7 +20,7 @@ export class Icicle {
   #height = 0;
   #sharp = 1;
   #readColours;
-  /** What the bitmaps were drawn from. @type {{outline: Outline | null, colours: Colours | null}} */
+  /** The sources of the bitmaps. @type {{outline: Outline | null, colours: Colours | null}} */
   #drawn = { outline: null, colours: null };
 
   /** @param {HTMLCanvasElement} canvas */
@@ -30,7 +30,7 @@ export class Icicle {
     this.#readColours = createColours(canvas);
   }
 
-  /** The canvas has this size now, in pixels of the page. @param {number} width @param {number} height */
+  /** Set the size of the canvas, in pixels of the page. @param {number} width @param {number} height */
   resize(width, height) {
     this.#width = width;
     this.#height = height;
@@ -40,7 +40,7 @@ export class Icicle {
     this.#drawn.outline = null;
   }
 
-  /** @param {State} state @param {number} head  where the present step lies, from 0 to 1 */
+  /** @param {State} state @param {number} head  position of the present step, from 0 to 1 */
   paint(state, head) {
     const {
       film: { shown, outline },
@@ -62,7 +62,7 @@ export class Icicle {
   }
 
   /**
-   * Draw both bitmaps, unless neither the outline nor the colours have changed.
+   * Draw both bitmaps, unless the outline and the colours are the same.
    * @param {Outline} outline
    * @param {number} n
    */
@@ -100,7 +100,7 @@ export class Icicle {
    * @param {Outline} outline
    * @param {number} start
    * @param {number} scale
-   * @param {number} end  of what is shown
+   * @param {number} end  of the visible range
    */
   #frameCalls(step, n, outline, start, scale, end) {
     const picture = this.#picture;

@@ -1,4 +1,4 @@
-// Says on the timeline that who answers is still on the way, as long as there is nothing else to show there.
+// Shows on the timeline that the supplier is still loading, while there is nothing else to show.
 
 import { find, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";

@@ -8,7 +8,7 @@ import { moveLoopEnd } from "../../film/segment.js";
 
 /** @typedef {"first" | "last"} End */
 
-const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
+const PAGE = 20; // Page Up and Page Down move by a twentieth of the visible range
 
 /**
  * @param {HTMLElement} edge
@@ -38,10 +38,10 @@ export function listenToEdge(edge, end, actions, get) {
   });
 }
 
-/** How many steps the film has. @param {State["film"]} film */
+/** Return the number of steps of the film; Infinity if it is unknown. @param {State["film"]} film */
 export const stepsOf = ({ description }) => description?.steps ?? Infinity;
 
-/** The step under the pointer. @param {PointerEvent} event @param {State["film"]} film */
+/** Return the step under the pointer. @param {PointerEvent} event @param {State["film"]} film */
 export function stepUnder({ clientX }, film) {
   const { left, width } = find("#timeline").getBoundingClientRect();
   return stepAt((clientX - left) / width, visibleRange(film));
@@ -66,7 +66,7 @@ export function drag(element, event, follow) {
 }
 
 /**
- * The segment with one edge moved, no further than to the other one.
+ * Return the segment with one edge moved, at most to the other one.
  * @param {State["film"]} film
  * @param {End} end
  * @param {number} step
@@ -80,7 +80,7 @@ function moveEdge(film, end, step) {
 }
 
 /**
- * The steps to which the keys move an edge.
+ * Return the steps to which the keys move an edge.
  * @param {End} end
  * @param {Segment} segment
  * @param {State["film"]} film

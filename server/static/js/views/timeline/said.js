@@ -1,4 +1,4 @@
-// What is said of a place on the timeline, or on the rings of the whole search.
+// Describes a point on the timeline, or on the rings of the whole search.
 
 import { callAt, hidesFuture, isAtHand, pixelOf } from "../../model/icicle.js";
 import { viewOf } from "../../algorithms/algorithms.js";
@@ -8,12 +8,12 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("page");
 
-/** The step that is shown. @param {Run} run @param {Step} step */
+/** Describe the step that is shown. @param {Run} run @param {Step} step */
 export const sayStep = ({ algorithm }, step) =>
   viewOf(algorithm).tip?.(step) ?? `${words.KINDS[step.kind]} · ${words.lineOf(step)}`;
 
 /**
- * The call there, if it is wide enough to be told, or the step.
+ * Describe the call at a point, if it is wide enough to be in the outline; else the step.
  * @param {State} state @param {NonNullable<State["film"]["shown"]>} shown
  * @param {{step: number, row: number}} place
  */
@@ -30,7 +30,7 @@ export function describePlace({ film, learn }, { run, step: present }, { step, r
 }
 
 /**
- * Solutions below a call, as the outline tells them.
+ * Count the solutions below a call from the outline.
  * @param {Outline} outline
  * @param {[number, number, number]} call
  */

@@ -1,5 +1,5 @@
-// Shows the edges of the segment on the timeline, and sets a loop there: by the button, by drawing with Shift held
-// down, by dragging an edge, and by the keys of its slider.
+// Shows the edges of the segment on the timeline. Sets a loop by the button, by drawing with Shift held down, by dragging an
+// edge, and by the keys of its slider.
 
 import { find, mark, write } from "../../page/dom.js";
 import { visibleRange, wholeRange } from "../../model/icicle.js";
@@ -27,7 +27,7 @@ export function createSegment(actions, get) {
         actions.confine(loopBetween(begin, stepUnder(moved, get().film), stepsOf(get().film))),
       );
     },
-    { capture: true }, // before the timeline takes it for a click
+    { capture: true }, // before the timeline handles it as a click
   );
   listenToEdge(edges.first, "first", actions, get);
   listenToEdge(edges.last, "last", actions, get);
@@ -35,7 +35,7 @@ export function createSegment(actions, get) {
     button.addEventListener("click", () => {
       find("#menu").hidePopover();
       const { film } = get();
-      const shown = film.zoom ?? { start: 0, stop: stepsOf(film) }; // on the timeline
+      const shown = film.zoom ?? { start: 0, stop: stepsOf(film) }; // the visible range
       actions.confine(film.segment?.why === "loop" ? null : { ...(film.segment ?? shown), why: "loop" });
     });
   }
@@ -60,10 +60,10 @@ export function createSegment(actions, get) {
 }
 
 /**
- * Show the edges of a loop where they are in sight.
+ * Show the edges of a loop that are visible.
  * @param {{first: HTMLElement, last: HTMLElement}} edges
  * @param {{start: number, stop: number, why: string} | null} segment
- * @param {{start: number, stop: number}} range  in sight
+ * @param {{start: number, stop: number}} range  the visible one
  */
 function showEdges({ first, last }, segment, range) {
   first.hidden = !segment || segment.why !== "loop" || segment.start < range.start || segment.start >= range.stop;
@@ -82,7 +82,7 @@ function describeEdge(edge, step, least, most) {
   edge.setAttribute("aria-valuetext", words.loopEnd({ step }));
 }
 
-// Shows on the timeline that queens are fixed, and removes them again.
+// Shows on the timeline that queens are fixed, and removes them.
 
 /** @param {Actions} actions */
 export function createPreset(actions) {

@@ -1,7 +1,7 @@
-// The timeline: the whole search, or a part of it that was zoomed to, with the present step on it.
+// The timeline: the whole search or the range that is zoomed to, with the present step.
 //
-// Click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. The picture is
-// painted by canvas.js.
+// A click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. canvas.js paints the
+// picture.
 
 import { find, put, write } from "../../page/dom.js";
 import {
@@ -28,14 +28,14 @@ import { describePlace, sayStep } from "./said.js";
 
 const words = await wordsOf("page");
 
-const AROUND = 2048; // pixels of an outline that is bent into a circle, too
-const PAGE = 20; // Page Up and Page Down go a twentieth of what is seen
-const LEAP = 0.25; // share of the bar from which a film runs too fast to be followed closely
-const CLOSER = 2; // a key or a button
+const AROUND = 2048; // pixels of an outline that is also bent into a circle
+const PAGE = 20; // Page Up and Page Down move by a twentieth of the visible range
+const LEAP = 0.25; // a film that passes this share of the bar at once is too fast to follow closely
+const CLOSER = 2; // factor of zoom for a key or a button
 const SLACK = 6; // pixels that a finger may move while it taps
-const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
+const WHEEL = 0.0022; // how many doublings one pixel of the wheel zooms by
 
-/** What the pointer and the keys do on the timeline, and what it shows. */
+/** The timeline's pointer, keys and picture. */
 class Timeline {
   #actions;
   #outlines;
@@ -44,11 +44,11 @@ class Timeline {
   #label = find("#unwalked");
   #icicle = new Icicle(/** @type {HTMLCanvasElement} */ (find("#icicle")));
   #paintTip = createTip();
-  /** Pointers that are down: where each of them is. @type {Map<number, number>} */
+  /** The positions of the pointers that are down. @type {Map<number, number>} */
   #held = new Map();
   /** @type {Hover | null} */
   #hover = null;
-  /** A finger that has come down, until it moves, lifts, or is joined by another. @type {PointerEvent | null} */
+  /** A finger that has come down, until it moves, lifts, or a second one follows. @type {PointerEvent | null} */
   #touch = null;
   #width = 0;
   #followed = -1;
@@ -80,7 +80,7 @@ class Timeline {
     const {
       film: { shown },
     } = state;
-    if (!shown || shown.run !== state.film.run) return; // the new board's size is not for the old one's step
+    if (!shown || shown.run !== state.film.run) return; // the new board's size does not fit the old one's step
     if (this.#follow(state, shown.step.step)) return;
     const range = visibleRange(state.film);
     const width = Math.max(this.#width, whereShown(state) === "off" ? 0 : AROUND); // the bar may be hidden
@@ -98,7 +98,7 @@ class Timeline {
     return { x: (clientX - left) / width, y: (clientY - top) / height };
   }
 
-  /** The step under the pointer, no further than the film leads. @param {{clientX: number, clientY: number}} event */
+  /** Return the step under the pointer, within the film's bounds. @param {{clientX: number, clientY: number}} event */
   #stepUnder(event) {
     const { film } = this.#get();
     const step = Math.max(film.recorded?.start ?? 0, stepAt(this.#sharesOf(event).x, visibleRange(film)));
@@ -117,7 +117,7 @@ class Timeline {
     this.#held.set(event.pointerId, event.clientX);
     this.#bar.setPointerCapture(event.pointerId);
     this.#hover = null;
-    this.#touch = event.pointerType === "touch" && this.#held.size === 1 ? event : null; // it may begin a pinch
+    this.#touch = event.pointerType === "touch" && this.#held.size === 1 ? event : null; // it may start a pinch
     if (!this.#touch && this.#held.size === 1) this.#jump(event);
   }
 
@@ -137,7 +137,7 @@ class Timeline {
     if (this.#touch && Math.abs(event.clientX - this.#touch.clientX) < SLACK) return undefined;
     if (this.#touch) this.#actions.recordNavigation();
     this.#touch = null;
-    this.#actions.hurry(true); // dragged, it is as fast as a film
+    this.#actions.hurry(true); // a drag is as fast as a film
     return this.#actions.scrub(this.#stepUnder(event));
   }
 
@@ -155,7 +155,7 @@ class Timeline {
     this.#paintTip(this.#get(), hover);
   }
 
-  /** Two fingers: their distance zooms. @param {PointerEvent} event */
+  /** Zoom by the distance of two fingers. @param {PointerEvent} event */
   #pinch(event) {
     const [one, two] = [...this.#held.values()];
     this.#held.set(event.pointerId, event.clientX);
@@ -167,7 +167,7 @@ class Timeline {
     );
   }
 
-  /** Sideways, or with Shift, the wheel moves what is seen; otherwise it zooms. @param {WheelEvent} event */
+  /** Pan by the wheel sideways or with Shift; otherwise zoom. @param {WheelEvent} event */
   #wheel(event) {
     event.preventDefault();
     const sideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY);
@@ -203,7 +203,7 @@ class Timeline {
   }
 
   /**
-   * Move a part that was zoomed to along with the film. Whether it was moved: then all is painted anew.
+   * Move the zoomed range along with the film. Returns true if it has moved: the timeline is then repainted.
    * @param {State} state @param {number} step
    */
   #follow({ film, play }, step) {
@@ -242,9 +242,9 @@ export function createTimeline(actions, outlines, get) {
   return (/** @type {State} */ state) => timeline.render(state);
 }
 
-// The tip: it describes what lies under the pointer, otherwise the present step.
+// The tooltip: describes the point under the pointer, otherwise the present step.
 
-/** Where the pointer hovers, as shares. @typedef {{x: number, y: number}} Hover */
+/** The pointer's position, as shares. @typedef {{x: number, y: number}} Hover */
 
 function createTip() {
   const bar = find("#timeline");
