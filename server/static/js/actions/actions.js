@@ -1,4 +1,4 @@
-// The intents of controls and keys: each is checked and passed to the player or the store.
+// The intents of controls and keys. Each is checked and passed to the player or the store.
 
 import { algorithmOf, hindranceOf } from "../algorithms/algorithms.js";
 import { createArranging } from "./arranging.js";
@@ -22,7 +22,7 @@ const words = await wordsOf("page");
  * @param {Store} parts.store
  * @param {Player} parts.player
  * @param {Source} parts.source
- * @param {{matches: boolean}} parts.systemDark  whether the system is dark
+ * @param {{matches: boolean}} parts.systemDark  matches: the system is dark
  * @param {Algorithm[]} parts.catalogue
  * @param {Supplier} parts.supplier
  */
@@ -33,7 +33,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   const { find, into, preset } = new Seeking({ store, player, source, ...intents });
 
   /**
-   * Move among the calls, or say why that means nothing here.
+   * Move among the calls, or show why that makes no sense here.
    * @param {"into" | "over" | "out"} name
    * @param {Direction} direction
    */
@@ -47,7 +47,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
     else find(name, direction);
   }
 
-  /** Begin or end a loop at the present step. @param {"first" | "last"} end */
+  /** Start or end a loop at the present step. @param {"first" | "last"} end */
   function loopHere(end) {
     const { segment, description } = store.get().film;
     confine(moveLoopEnd(segment, end, player.currentStep(), description?.steps ?? Infinity));
@@ -79,7 +79,7 @@ export function createActions({ store, player, source, systemDark, catalogue, su
 /** @param {Store} store @param {(message: string) => void} say */
 function createHold(store, say) {
   /**
-   * Intents that move the film: while it is held, they say why instead.
+   * Guard intents that move the film: while the film is held, they show the reason instead.
    * @template {Record<string, (...values: any[]) => any>} Intents
    * @param {Intents} moving
    */

@@ -1,5 +1,5 @@
-// Intents that change what stands on the page beside the film: settings, the view for a projector, panels and drawers,
-// and what a learner is led by: lessons, questions, and the lead of a class.
+// Intents that change the page beside the film: settings, the view for a projector, panels and drawers, and what leads a
+// learner: lessons, questions, and the lead of a class.
 
 import { oppositeTheme } from "../page/settings.js";
 
@@ -8,8 +8,8 @@ import { oppositeTheme } from "../page/settings.js";
 /**
  * @param {object} parts
  * @param {Store} parts.store
- * @param {() => void} parts.recordNavigation  begins a new history entry
- * @param {{matches: boolean}} parts.systemDark  whether the system is dark
+ * @param {() => void} parts.recordNavigation  starts a new history entry
+ * @param {{matches: boolean}} parts.systemDark  matches: the system is dark
  */
 export function createArranging({ store, recordNavigation, systemDark }) {
   /** @param {Partial<Settings>} change */
@@ -37,7 +37,7 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     openDrawer(drawer) {
       if (store.get().page.view === "embed") return;
       if (drawer && drawer !== store.get().page.drawer) recordNavigation();
-      // its picture is of the step as it is
+      // its picture shows the step itself
       store.set(drawer === "export" ? { page: { drawer }, learn: { asked: null } } : { page: { drawer } });
     },
     /** Open a card of the bits bench; null opens the list of them. @param {State["page"]["card"]} card */
@@ -51,12 +51,12 @@ export function createArranging({ store, recordNavigation, systemDark }) {
       recordNavigation();
       store.set({ learn: { lesson }, page: { drawer: null } });
     },
-    /** The same without a new history entry. @param {LessonStop | null} lesson */
+    /** Go to a stop without a new history entry. @param {LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ learn: { lesson } }),
-    /** Let play stop and ask; null: no longer. @param {State["learn"]["predict"]} predict */
+    /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
     setPredict: (predict) => store.set(predict ? { learn: { predict } } : { learn: { predict, asked: null } }),
     /**
-     * Show a question in place of its step, once that step is on the screen; null: none.
+     * Show a question in place of its step, once that step is on the screen; null for none.
      * @param {Asked | null} asked
      */
     setAsked: (asked) => store.set({ learn: { asked } }),
@@ -64,16 +64,16 @@ export function createArranging({ store, recordNavigation, systemDark }) {
   };
 }
 
-/** What a class does to the page. @param {Store} store */
+/** Create the intents of a class. @param {Store} store */
 function createJoining(store) {
   return {
-    /** Whether the film is where the lead of a class is. @param {boolean} follows */
+    /** Set if the film follows the lead of a class. @param {boolean} follows */
     setFollows: (follows) => store.set({ class: { follows } }),
-    /** Whether the page is a pupil's, who does not lead. @param {boolean} led */
+    /** Set if the page is a pupil's without the lead. @param {boolean} led */
     setLed(led) {
       if (led !== store.get().class.led) store.set({ class: { led } });
     },
-    /** Keep the film where it is, and tell whoever moves it why; "" lets it go. @param {string} held */
+    /** Hold the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} held */
     setHeld(held) {
       const {
         class: { held: before },

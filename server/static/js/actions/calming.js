@@ -1,4 +1,4 @@
-// Intents that choose between the calm page and everything, and what joins the calm one.
+// Intents that choose between the calm page and the whole one, and add extras to the calm one.
 
 import { hasExtra, withExtras } from "../model/names.js";
 import { rememberCalm, rememberExtras } from "../page/calm.js";
@@ -6,7 +6,7 @@ import { rememberCalm, rememberExtras } from "../page/calm.js";
 /** @import { Calm } from "../model/names.js" */
 /** @import { Store } from "../types.js" */
 
-/** @param {{store: Store, recordNavigation: () => void}} parts  the second begins a new history entry */
+/** @param {{store: Store, recordNavigation: () => void}} parts  recordNavigation: starts a new history entry */
 export function createCalming({ store, recordNavigation }) {
   /** @param {Calm} calm */
   function choose(calm) {
@@ -15,7 +15,7 @@ export function createCalming({ store, recordNavigation }) {
     store.set({ page: calm ? { calm, panel: "now" } : { calm } });
   }
 
-  /** Let what is spoken of join the calm page. @param {readonly string[]} names @returns {boolean} whether it was not there */
+  /** Add extras to the calm page. @param {readonly string[]} names @returns {boolean} true if one of them is new */
   function bringIn(names) {
     const { calm } = store.get().page;
     const more = withExtras(calm, names);
@@ -27,11 +27,11 @@ export function createCalming({ store, recordNavigation }) {
 
   return {
     bringIn,
-    /** Show everything, now and from now on. */
+    /** Show the whole page, and remember that. */
     showEverything: () => choose(null),
-    /** Show the calm page as a first visit has it, now and from now on. */
+    /** Show the calm page as on a first visit, and remember that. */
     calmDown: () => choose([]),
-    /** Show everything to a class, or to a pupil. */
+    /** Show the whole page to a class or a pupil. */
     openUp: () => store.set({ page: { calm: null } }),
     /** Show or hide the code in the view for a projector. */
     toggleCode() {

@@ -1,4 +1,4 @@
-// Intents that choose what is searched: the algorithm, N, and how far the search goes.
+// Intents that choose the search: the algorithm, N, and the goal.
 
 import { LARGEST_N } from "../address/address.js";
 import { algorithmOf, loadView } from "../algorithms/algorithms.js";
@@ -13,10 +13,10 @@ const words = await wordsOf("page");
  * @param {object} parts
  * @param {Store} parts.store
  * @param {Player} parts.player
- * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search in progress
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
- * @param {() => void} parts.miss  say why a part of the page did not come
- * @param {() => void} parts.recordNavigation  begins a new history entry
+ * @param {() => void} parts.miss  shows why a part of the page could not be loaded
+ * @param {() => void} parts.recordNavigation  starts a new history entry
  * @param {(run: Run) => Promise<void>} parts.describe
  * @param {Algorithm[]} parts.catalogue
  */
@@ -31,7 +31,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
     });
   }
 
-  /** @param {number} n @returns {boolean} whether the algorithm takes it */
+  /** @param {number} n @returns {boolean} true if the algorithm allows it */
   function setN(n) {
     const {
       film: { run },
@@ -43,22 +43,22 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
     return isValid;
   }
 
-  /** The algorithm that was chosen last, while it is on its way. @type {string | null} */
+  /** The algorithm that was chosen last, while it loads. @type {string | null} */
   let coming = null;
 
   return {
     setN,
-    /** Set N as typed. @param {string} text @returns {boolean} whether it was taken */
+    /** Set N as typed. @param {string} text @returns {boolean} true if it is allowed */
     typeN(text) {
       const good = /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= LARGEST_N;
       setNotices({ n: good ? "" : words.badN(text, LARGEST_N, store.get().film.run.n) });
       return good && setN(Number(text));
     },
-    /** Set how far the search goes. @param {Goal} goal */
+    /** Set the goal of the search. @param {Goal} goal */
     setGoal(goal) {
       if (goal !== store.get().film.run.goal) load({ goal });
     },
-    /** Show another algorithm, with what it is opened with; N is cut down to what it takes. @param {string} id */
+    /** Show another algorithm, at its default goal; N is reduced to its limit. @param {string} id */
     async setAlgorithm(id) {
       const algorithm = algorithmOf(catalogue, id);
       coming = id === store.get().film.run.algorithm ? null : id;
@@ -79,7 +79,7 @@ export function createChoosing({ store, player, act, setNotices, miss, recordNav
   };
 }
 
-/** Fetch what the page needs of an algorithm. Resolves to whether it has come. @param {string} id */
+/** Load the parts of the page for an algorithm. Resolves to true if they have come. @param {string} id */
 const loadAlgorithm = (id) =>
   Promise.all([loadListings(id), loadView(id)]).then(
     () => true,

@@ -1,4 +1,4 @@
-// What all intents have in common: each ends what was under way, tells what hinders it, and may begin a history entry.
+// The common part of all intents: each ends a search in progress, reports errors, and may start a history entry.
 
 import { contains } from "../film/segment.js";
 
@@ -6,7 +6,7 @@ import { contains } from "../film/segment.js";
 
 /** @param {{store: Store, player: Player, source: Source}} parts */
 export function createIntents({ store, player, source }) {
-  /** Counts the intents: a search under way ends when a new intent comes. */
+  /** The number of intents: a search in progress ends when a new intent comes. */
   let count = 0;
 
   /** @param {Partial<State["page"]["notices"]>} change */
@@ -20,7 +20,7 @@ export function createIntents({ store, player, source }) {
     act();
   }
 
-  /** Begin a new history entry, so that Back returns here. */
+  /** Start a new history entry, so that Back returns here. */
   const recordNavigation = () => store.set({ play: { navigations: store.get().play.navigations + 1 } });
 
   /** Fetch the size of a run. @param {Run} run */
@@ -33,7 +33,7 @@ export function createIntents({ store, player, source }) {
     }
   }
 
-  /** Confine the film to a segment; a film outside of it goes to its first step. @param {Segment | null} segment */
+  /** Confine the film to a segment; a film outside it goes to its first step. @param {Segment | null} segment */
   function confine(segment) {
     act(() => {
       store.set({ film: { segment } });

@@ -1,4 +1,4 @@
-// What each key does.
+// The keys and their actions.
 
 import { keepsKey, listenToKeys } from "../page/keys.js";
 import { isOffered } from "../suppliers/offers.js";
@@ -6,18 +6,18 @@ import { isAudible } from "../page/settings.js";
 
 /** @import { Actions, State } from "../types.js" */
 
-/** Keys that do nothing more while they are held down. */
+/** Keys that do not repeat while they are held down. */
 const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w", "e"];
 
 /**
- * What a key does.
+ * Run a key's action.
  * @typedef {(actions: Actions, shift: boolean, state: State) => unknown} Binding
  */
 
 /** @param {boolean} shift */
 const directionOf = (shift) => (shift ? "backward" : "forward");
 
-/** Every key that does something. @type {Record<string, Binding>} */
+/** The actions, by key. @type {Record<string, Binding>} */
 export const BINDINGS = {
   " ": (actions) => actions.playOrPause(),
   k: (actions) => actions.playOrPause(),
@@ -73,7 +73,7 @@ export function listen(actions, state) {
 }
 
 /**
- * Close what was opened last, on Escape.
+ * Close the part that was opened last, on Escape.
  * @param {EventTarget | null} target
  * @param {Actions} actions
  * @param {State} state

@@ -1,4 +1,4 @@
-// Intents that come with an address: show what it describes, and report its invalid fields.
+// Intents that come with an address: show the place that it describes, and report its invalid fields.
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { cutToLength, sameRun } from "../address/address.js";
@@ -14,20 +14,20 @@ const words = await wordsOf("page");
  * @param {object} parts
  * @param {Store} parts.store
  * @param {Player} parts.player
- * @param {() => number} parts.intent  counts the intents
- * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {() => number} parts.intent  returns the number of the present intent
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search in progress
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
- * @param {() => void} parts.miss  say why a part of the page did not come
+ * @param {() => void} parts.miss  shows why a part of the page could not be loaded
  * @param {(run: Run) => Promise<void>} parts.describe
- * @param {(algorithm: string) => number} parts.largest  the largest n that it takes
- * @param {(queens: number[], step: number) => void} parts.preset  confine the film to what follows from some queens
+ * @param {(algorithm: string) => number} parts.largest  returns the largest n of an algorithm
+ * @param {(queens: number[], step: number) => void} parts.preset  confines the film to the steps below some queens
  */
 export function createOpening({ store, player, intent, act, setNotices, miss, describe, preset, largest }) {
   const report = createReport({ store, player, setNotices, largest });
-  let latest = 0; // of the addresses to be shown
+  let latest = 0; // number of the latest address to be shown
 
   /**
-   * Show what another address describes, paused; one of an algorithm that has not been shown yet when its view is here.
+   * Show the place of another address, paused; if its algorithm has not been shown yet, wait for the view.
    * @param {Address} address @param {BadField[]} badFields  in the address
    */
   async function restore(address, badFields) {
@@ -84,7 +84,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
 }
 
 /**
- * Shows a run anew, paused at a step: its steps are others by now.
+ * Show a run anew, paused at a step, since its trace has changed.
  * @param {Pick<Parameters<typeof createOpening>[0], "player" | "act" | "describe">} parts
  */
 export const createShowing = ({ player, act, describe }) =>
@@ -98,7 +98,7 @@ export const createShowing = ({ player, act, describe }) =>
   };
 
 /**
- * What an address says of the page as it is, with a whole step of the whole film.
+ * Return an address of the page as it is, with a whole step of the whole film.
  * @param {State} state
  * @returns {Omit<Address, "step">}
  */
@@ -125,12 +125,12 @@ function addressNow({ film, play, page, learn }) {
 }
 
 /**
- * What reports the invalid fields of an address.
+ * Create the function that reports the invalid fields of an address.
  * @param {Pick<Parameters<typeof createOpening>[0], "store" | "player" | "setNotices" | "largest">} parts
  */
 function createReport({ store, player, setNotices, largest }) {
   /**
-   * Its steps are checked as soon as the film's length is known.
+   * Report the fields; check steps as soon as the film's length is known.
    * @param {Address} address @param {BadField[]} badFields @param {Promise<void>} described
    */
   return async function report(address, badFields, described) {

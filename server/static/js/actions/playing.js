@@ -1,4 +1,4 @@
-// Intents that let the film play, and how fast.
+// Intents that play the film and set its speed.
 
 import { FASTEST, SLOWEST, STOPS, parseSpeed, formatSpeed, stopOf } from "../film/speed.js";
 import { wordsOf } from "../words/words.js";
@@ -13,7 +13,7 @@ const SHUTTLE = 3; // stops of the speed slider: about twice as fast
  * @param {object} parts
  * @param {Store} parts.store
  * @param {Player} parts.player
- * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search in progress
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
  */
 export function createPlaying({ store, player, act, setNotices }) {
@@ -24,7 +24,7 @@ export function createPlaying({ store, player, act, setNotices }) {
     player.restartPace();
   }
 
-  /** Faster or slower by stops of the slider. @param {number} stops */
+  /** Change the speed by stops of the slider. @param {number} stops */
   function speedBy(stops) {
     const stop = Math.min(STOPS.length - 1, Math.max(0, stopOf(store.get().play.speed) + stops));
     setSpeed(STOPS[stop]);
@@ -44,7 +44,7 @@ export function createPlaying({ store, player, act, setNotices }) {
     },
     slower: () => speedBy(-SHUTTLE),
     setSpeed,
-    /** Set the speed as typed. @param {string} text @returns {boolean} whether it was taken */
+    /** Set the speed as typed. @param {string} text @returns {boolean} true if it is allowed */
     typeSpeed(text) {
       const speed = parseSpeed(words.normalizeNumber(text));
       if (speed !== null) setSpeed(speed);

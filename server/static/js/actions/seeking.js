@@ -1,4 +1,4 @@
-// Intents that search for a step on the server. The search ends when the viewer wants something else.
+// Intents that search for a step on the server. A new intent ends the search.
 
 import { isRefused } from "../wire/protocol.js";
 import { contains } from "../film/segment.js";
@@ -15,7 +15,7 @@ const LONGEST_CLIMB = 64; // steps
  * @property {Store} store
  * @property {Player} player
  * @property {Source} source
- * @property {() => number} intent            the number of the present intent
+ * @property {() => number} intent            returns the number of the present intent
  * @property {(act: () => void) => void} act  runs a new intent
  * @property {(change: Partial<State["page"]["notices"]>) => void} setNotices
  * @property {() => void} recordNavigation
@@ -24,7 +24,7 @@ const LONGEST_CLIMB = 64; // steps
 
 export class Seeking {
   #parts;
-  /** The search under way, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
+  /** The search in progress, or the last one. @type {{key: string, intent: number, done: Promise<void>} | null} */
   #search = null;
 
   /** @param {Parts} parts */
@@ -37,9 +37,9 @@ export class Seeking {
   }
 
   /**
-   * Repeat a request until the server has an answer: with each request it walks a bit further into the trace.
+   * Repeat a request until the server has an answer: with each request it walks further into the trace.
    * @template T @param {() => Promise<T>} ask
-   * @returns {Promise<{answer: T} | null>}  null after an error, or if a new intent has come
+   * @returns {Promise<{answer: T} | null>}  null after an error or a new intent
    */
   async #askUntilReady(ask) {
     const { intent, setNotices } = this.#parts;
@@ -57,7 +57,7 @@ export class Seeking {
   }
 
   /**
-   * Find a step and go there. If it is called again before the step is found, it then finds the one after that, too.
+   * Find a step and go there. A second call before it is found goes on to the next such step.
    * @param {What | Doing} what @param {Direction} direction
    */
   find = (what, direction) => {
@@ -108,9 +108,9 @@ export class Seeking {
   }
 
   /**
-   * Confine the film to what follows from these queens on the first rows; without any, show all.
+   * Confine the film to the steps below these queens on the first rows; without queens, show all steps.
    * @param {number[]} queens  their columns, from the top
-   * @param {number} [step]  where the film stands, if that step is within
+   * @param {number} [step]  the step to stay at, if it is one of them
    */
   preset = async (queens, step = 0) => {
     const { source, player, act, setNotices, confine } = this.#parts;
@@ -129,7 +129,7 @@ export class Seeking {
     player.seek(contains(segment, step) ? step : start);
   };
 
-  /** Go to the next step that enters a call. It is at most one climb back over all rows away. */
+  /** Go to the next step that enters a call. At most one climb back over all rows lies between. */
   into = async () => {
     const { source, player, act, setNotices } = this.#parts;
     act(player.pause);

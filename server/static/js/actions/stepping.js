@@ -1,4 +1,4 @@
-// Intents that go to a step, or to a line of the listing within one.
+// Intents that go to a step, or to a line of the listing within a step.
 
 import { partsOf } from "../algorithms/algorithms.js";
 import { parseWhole } from "../words/numbers.js";
@@ -14,12 +14,12 @@ const LAST = -1; // the last part of a step that has not arrived yet
  * @param {object} parts
  * @param {Store} parts.store
  * @param {Player} parts.player
- * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search under way
+ * @param {(act: () => void) => void} parts.act  runs a new intent, which ends a search in progress
  * @param {(change: Partial<State["page"]["notices"]>) => void} parts.setNotices
- * @param {() => void} parts.recordNavigation  begins a new history entry
+ * @param {() => void} parts.recordNavigation  starts a new history entry
  */
 export function createStepping({ store, player, act, setNotices, recordNavigation }) {
-  /** Go to a step by hand: the film pauses there. @param {number} step */
+  /** Go to a step by hand, and pause there. @param {number} step */
   function go(step) {
     act(() => {
       player.pause();
@@ -33,7 +33,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
     go(step);
   }
 
-  /** If the film's end is unknown, the furthest step seen stands for it. @param {number} tenths  of the film */
+  /** Go to a tenth of the film, or of the steps seen so far if its end is unknown. @param {number} tenths */
   function toTenth(tenths) {
     const last = player.lastStep();
     const known = Number.isFinite(last);
@@ -41,7 +41,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
     if (!known) setNotices({ page: words.NO_END });
   }
 
-  /** Go one line of the listing on or back, across the ends of a step. @param {-1 | 1} by */
+  /** Go one line of the listing on or back, beyond the step's lines, too. @param {-1 | 1} by */
   function lineBy(by) {
     const whole = player.currentPicture();
     if (!whole) return;
@@ -61,7 +61,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
     lineBy,
     /** Follow the dragged timeline; a playing film goes on from there. @param {number} step */
     scrub: (step) => act(() => player.seek(step, true)),
-    /** Go to a step as typed. @param {string} text @returns {boolean} whether it was taken */
+    /** Go to a step as typed. @param {string} text @returns {boolean} true if it is allowed */
     typeStep(text) {
       const step = parseWhole(text);
       const [first, last] = [player.firstStep(), player.lastStep()];
@@ -74,7 +74,7 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
 }
 
 /**
- * The part before or after the one that is shown: of the same step, or of the one beside it.
+ * Return the part before or after the one that is shown, in the same step or the one beside it.
  * @param {Step} whole
  * @param {Pick<State["film"], "run" | "part">} film
  * @param {-1 | 1} by

@@ -1,4 +1,4 @@
-// Intents that change how the film is shown, never where it stands, and what the page says.
+// Intents that change how the film is drawn, but not its position, and the page's messages.
 
 import { visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
 import { whereShown } from "../model/sunburst.js";
@@ -17,16 +17,16 @@ const BRIEF = 6000; // milliseconds
  * @param {Supplier["isOutdated"]} parts.isOutdated
  */
 export function createViewing({ store, setNotices, isOutdated }) {
-  let brief = 0; // the messages that go by themselves are counted: a new one stays as long as any
+  let brief = 0; // number of brief messages: a new one is shown for the full time
 
   return {
     /** Point at a target; null for none. @param {Target | null} target @param {boolean} touched  by a finger */
     point: (target, touched = false) => store.set({ page: { pointed: target, touched } }),
-    /** Steps begin to fly by under a held key or a drag, or no longer do. @param {boolean} hurried */
+    /** Start or stop fast stepping, by a held key or a drag. @param {boolean} hurried */
     hurry(hurried) {
       if (store.get().play.hurried !== hurried) store.set({ play: { hurried } });
     },
-    /** Let the timeline show these steps; null for all. @param {{start: number, stop: number} | null} zoom */
+    /** Zoom the timeline to these steps; null for all. @param {{start: number, stop: number} | null} zoom */
     setZoom: (zoom) => store.set({ film: { zoom } }),
     /** Zoom the timeline around the present step. @param {number} factor */
     zoomBy(factor) {
@@ -41,28 +41,28 @@ export function createViewing({ store, setNotices, isOutdated }) {
     showWhole(whole) {
       if (store.get().page.view !== "embed") store.set({ page: { whole } });
     },
-    /** Show it large, or no longer. */
+    /** Show the whole search large, or return from it. */
     toggleWhole() {
       const state = store.get();
       if (state.page.view !== "embed") store.set({ page: { whole: whereShown(state) === "large" ? "off" : "large" } });
     },
-    /** Paint again, because something to show has arrived. */
+    /** Paint again, because new data has arrived. */
     repaint: () => store.set({}),
     /**
-     * Show a part of a step alone, as soon as the step is on the screen; null: the whole step.
+     * Show a part of a step alone, as soon as the step is on the screen; null for the whole step.
      * @param {State["film"]["part"]} part
      */
     showPart: (part) => store.set({ film: { part } }),
     /** Show a message for the whole page. @param {string} message */
     showMessage: (message) => setNotices({ page: message }),
-    /** The same for a few seconds. @param {string} message */
+    /** Show a message for a few seconds. @param {string} message */
     showBriefly(message) {
       const mine = (brief += 1);
       const isThere = () => mine === brief && store.get().page.notices.page === message;
       setNotices({ page: message });
       setTimeout(() => isThere() && setNotices({ page: "" }), BRIEF);
     },
-    /** Say why a part of the page did not come. */
+    /** Show why a part of the page could not be loaded. */
     async miss() {
       if (await isOutdated()) store.set({ page: { outdated: true } });
       else setNotices({ page: words.NOT_LOADED });

@@ -1,4 +1,4 @@
-// The algorithms' views, by id. Each is imported when its algorithm is first shown.
+// The algorithms' views, by id. A view is imported when its algorithm is first shown.
 
 import { partsByLine } from "../model/parts.js";
 import { find } from "../page/dom.js";
@@ -23,20 +23,20 @@ const VIEWS = {
 
 const words = await wordsOf("common");
 
-/** Every algorithm that can be shown. */
+/** The ids of all algorithms. */
 export const ALGORITHMS = /** @type {(keyof typeof VIEWS)[]} */ (Object.keys(VIEWS));
 
 /** @type {Map<string, AlgorithmView>} */
 const loaded = new Map();
 
-/** What a page needs besides a view to show it. @type {(view: AlgorithmView) => Promise<unknown>} */
+/** Load the other parts that a page needs to show a view. @type {(view: AlgorithmView) => Promise<unknown>} */
 let prepare = async () => {};
 
 /** @param {typeof prepare} preparation */
 export const prepareViews = (preparation) => (prepare = preparation);
 
 /**
- * Import the view of an algorithm, before anything of it is shown. Rejects if it cannot be had.
+ * Import the view of an algorithm before it is shown. Rejects if it cannot be loaded.
  * @param {string} algorithm
  */
 export async function loadView(algorithm) {
@@ -46,7 +46,7 @@ export async function loadView(algorithm) {
   loaded.set(algorithm, view);
 }
 
-/** Show a run that is none of ours by this view from now on. @param {string} algorithm @param {AlgorithmView} view */
+/** Set the view of a run that is none of our algorithms. @param {string} algorithm @param {AlgorithmView} view */
 export async function setView(algorithm, view) {
   await prepare(view);
   loaded.set(algorithm, view);
@@ -55,7 +55,7 @@ export async function setView(algorithm, view) {
 /** @param {string} algorithm */
 export const hasView = (algorithm) => loaded.has(algorithm);
 
-/** The view of an algorithm, which has been loaded. @param {string} algorithm */
+/** Return the view of an algorithm, which must be loaded. @param {string} algorithm */
 export function viewOf(algorithm) {
   const view = loaded.get(algorithm);
   if (!view) throw new Error(`no view for ${algorithm}`);
@@ -63,7 +63,7 @@ export function viewOf(algorithm) {
 }
 
 /**
- * The sentence about what is on the screen.
+ * Return the sentence about the step on the screen.
  * @param {{film: Pick<Look["film"], "shown">, learn: Pick<Look["learn"], "asked">, moment: Look["moment"]}} look
  */
 export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
@@ -71,10 +71,10 @@ export function sentenceAt({ film: { shown }, learn: { asked }, moment }) {
   return asked?.said ?? moment?.said ?? viewOf(shown.run.algorithm).sentence(shown.step, shown.run.n, shown.run.goal);
 }
 
-/** The parts of a step, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
+/** Split a step into parts, one for each line of the listing. @param {Step} step @param {Pick<Run, "algorithm" | "n">} run */
 export const partsOf = (step, { algorithm, n }) => viewOf(algorithm).parts?.(step, n) ?? partsByLine(step);
 
-// The catalogue of algorithms that the server wrote into the page, in the page's language.
+// The catalogue of algorithms, which the server writes into the page in the page's language.
 
 /** @returns {Algorithm[]} in the page's language */
 export function readCatalogue() {
@@ -96,7 +96,7 @@ export function algorithmOf(catalogue, id) {
 const hasQueen = ({ queens }, [row, column]) => queens.some(([r, c]) => r === row && c === column);
 
 /**
- * While a question is open, nothing is known but of the queens that stand.
+ * Return the fact about a target. While a question is open, only the queens on the board are known.
  * @param {NonNullable<State["film"]["shown"]>} shown @param {Target} target
  * @returns {Fact | null}  null for a target that the board or the search does not have
  */
@@ -107,11 +107,11 @@ export function factAt({ step, run: { algorithm, n } }, target) {
   return viewOf(algorithm).fact(step, n, target);
 }
 
-// Whether the debugger's moves, into a call, over and out of one, mean anything at a step. Pure.
+// Checks if the debugger's moves (into, over and out of a call) make sense at a step. Pure.
 
 /**
- * What hinders a move forward; null for nothing.
- * @param {Run} run @param {number} step @param {number | null | undefined} steps  of the film, where they are known
+ * Return the reason why no move forward is possible; null if it is.
+ * @param {Run} run @param {number} step @param {number | null | undefined} steps  of the film, if known
  * @returns {"noCalls" | "lastStep" | null}
  */
 export function hindranceOf({ algorithm }, step, steps) {

@@ -1,5 +1,5 @@
-// backtracking, as in textbooks: fills columns from the left and tries rows from the top. Each row has its number of
-// looks beside the board.
+// backtracking, as in textbooks: fills columns from the left and tries rows from the top. Beside the board, each row has its
+// number of looks.
 
 import { wordsOf } from "../words/words.js";
 import { LEFT, countLooks, scansOf } from "../model/squares.js";
@@ -28,7 +28,7 @@ const strip = {
 };
 
 /**
- * How many squares were looked at to test each row of the active column.
+ * Count the squares looked at to test each row of the active column.
  * @param {Step} step
  * @param {number} n
  * @returns {RowNote[]}

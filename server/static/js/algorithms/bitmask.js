@@ -1,5 +1,5 @@
-// bitmask: computes all free squares of a row at once, from masks. Also exports what the other mask searches share with
-// it.
+// bitmask: computes all free squares of a row at once, from masks. Also exports the parts that the other mask searches
+// share.
 
 import { binary, candidateOf, free, has, lowest, ones, bitIndexes, shiftMasks, tried } from "../model/bits.js";
 import { sceneOf } from "../model/board.js";
@@ -14,7 +14,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("page");
 
 const WIDEST_BINARY = 10; // digits
-const WIDEST_SHOWN = 16; // digits of the largest mask that is shown at all
+const WIDEST_SHOWN = 16; // digits of the largest mask that is shown
 
 /** @type {Row[]} */
 export const LINE_ROWS = [
@@ -74,7 +74,7 @@ export const view = {
 };
 
 /**
- * Replaces the keys of how registers are made by words.
+ * Replace the keys of registers' formulas by words.
  * @param {Record<string, MaskRow>} rows
  * @returns {Record<string, Content>}
  */
@@ -83,7 +83,7 @@ export const withWords = (rows) =>
     Object.entries(rows).map(([name, row]) => [name, row.made ? { ...row, made: words.MADE[row.made] } : row]),
   );
 
-/** How each square of each open call stands. @param {Step} step @param {number} n */
+/** List the states of the squares of each open call. @param {Step} step @param {number} n */
 function calls(step, n) {
   return step.stack.map((call, depth) => {
     const active = depth === step.stack.length - 1;
@@ -103,7 +103,7 @@ function squareOf(call, column, active, step, n) {
   return call.row < n && has(tried(call, n), column, n) ? "tried" : "";
 }
 
-/** The free squares of each call's row, from the left. @param {Step} step @param {number} n @returns {Branch[][]} */
+/** List the free squares of each call's row, from the left. @param {Step} step @param {number} n @returns {Branch[][]} */
 function branches(step, n) {
   return step.stack.map((call) => {
     const active = call === step.stack.at(-1);
@@ -118,7 +118,7 @@ function branches(step, n) {
   });
 }
 
-/** How the lowest bit is found, and the masks of the next row. @param {Step} step @param {number} n @returns {Sums} */
+/** Return the sum that finds the lowest bit, and the one of the next row's masks. @param {Step} step @param {number} n @returns {Sums} */
 export function sums(step, n) {
   const open =
     step.kind === "place"
@@ -142,7 +142,7 @@ export function sums(step, n) {
   };
 }
 
-/** The rows poss, −poss, and the one bit that both have. @param {number} open @param {number} bit @param {number} n */
+/** Return the rows poss, −poss, and the one bit that both have. @param {number} open @param {number} bit @param {number} n */
 export const pickRows = (open, bit, n) => [
   { mask: open, hit: bit, note: "" },
   { mask: (-open & ones(n)) >>> 0, hit: bit, note: "" },
@@ -150,7 +150,7 @@ export const pickRows = (open, bit, n) => [
 ];
 
 /**
- * The values beside the listing, by line.
+ * Return the values beside the listing, by line.
  * @param {Step} step
  * @param {number} n
  * @param {(pattern: RegExp) => number} at
@@ -180,7 +180,7 @@ function valuesBeside(step, n, at) {
 }
 
 /**
- * The values of the lines that test for a solution: the value of `done`, and the result of the test.
+ * Return the values of the lines that test for a solution: the value of `done`, and the result of the test.
  * @param {Step} step
  * @param {number} n
  * @param {number} done
@@ -194,7 +194,7 @@ export function solutionValues({ kind, solutions }, n, done, solved, counted) {
   return kind === "call" ? beside.set(solved, words.ANSWERS.no) : beside;
 }
 
-/** Formats a mask: in binary where there is room, else as a decimal number. @param {number} mask @param {number} n */
+/** Format a mask: in binary if it fits, else in decimal. @param {number} mask @param {number} n */
 export function formatMask(mask, n) {
   return n <= WIDEST_BINARY ? binary(mask, n) : String(mask);
 }

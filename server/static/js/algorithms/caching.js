@@ -1,6 +1,5 @@
-// caching: three arrays of booleans. The arrays of the diagonals are aligned with the active row: each square has its
-// flag right below it, and the other flags are left and right of the board. Each row further down moves them by one
-// column.
+// caching: three arrays of booleans. The arrays of the diagonals are aligned with the active row: each square has its flag
+// right below it, and the other flags are left and right of the board. With each row further down they move by one column.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -50,7 +49,7 @@ export const view = squareBySquare(PLAN, own.CACHING, {
 });
 
 /**
- * An array's flags, aligned with the active row.
+ * Return an array's flags, aligned with the active row.
  * @param {Name} name
  * @param {Step} step
  * @param {number} n
@@ -77,7 +76,7 @@ function arrayRow(name, step, n) {
 }
 
 /**
- * The values beside the listing, with the numbers of the square's diagonals.
+ * Return the values beside the listing, with the numbers of the square's diagonals.
  * @param {Step} step
  * @param {number} n
  * @param {(pattern: RegExp) => number} at

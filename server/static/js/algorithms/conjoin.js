@@ -1,5 +1,5 @@
-// conjoin: the three parts of the long integer `used`, and under each the bits of the tested square. Each part starts
-// with its lowest bit at the left and is shifted so that each bit is right below its square.
+// conjoin: the three parts of the long integer `used`, and under each the bits of the tested square. Each part starts with
+// its lowest bit on the left and is shifted so that each bit is right below its square.
 
 import { outerCells } from "../model/strip.js";
 import { upTo } from "../model/board.js";
@@ -50,7 +50,7 @@ export const view = squareBySquare(PLAN, own.CONJOIN, {
 });
 
 /**
- * The two rows of a part: the bits of `used`, and those of the tested square.
+ * Return the two rows of a part: the bits of `used`, and those of the tested square.
  * @param {typeof PARTS[number]} which
  * @param {Parts} used
  * @param {Parts | null} bits
@@ -96,7 +96,7 @@ function rowsOfPart({ part, array }, used, bits, row, n, idle) {
 }
 
 /**
- * The values beside the listing, with the row of the generator and the column that it yields.
+ * Return the values beside the listing, with the row of the generator and the column that it yields.
  * @param {Step} step
  * @param {number} n
  * @param {(pattern: RegExp) => number} at

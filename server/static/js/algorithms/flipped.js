@@ -60,7 +60,7 @@ const strip = {
 /** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
-  parts: undefined, // which are lines of bitmask
+  parts: undefined, // they are lines of bitmask
   inverted: true,
   signs: {
     ...bitmask.signs,
@@ -78,7 +78,7 @@ export const view = {
 };
 
 /**
- * The same step in bitmask's terms: a 1 for each attacked square.
+ * Return the same step in bitmask's terms: a 1 for each attacked square.
  * @param {Step} step
  * @param {number} n
  * @returns {Step}
@@ -97,7 +97,7 @@ function asBitmaskStep(step, n) {
 }
 
 /**
- * The fact about a square or a bit, where a 1 means a free square.
+ * Return the fact about a square or a bit; a 1 means a free square.
  * @param {Step} step
  * @param {number} n
  * @param {Target} target
@@ -110,7 +110,7 @@ function fact(step, n, target) {
 }
 
 /**
- * The next row's masks: the queen clears her bit in each, and a 1 is shifted in at the edge.
+ * Return the next row's masks: the queen clears its bit in each, and a 1 is shifted in at the edge.
  * @param {Step} step
  * @param {number} bit
  * @param {number} n

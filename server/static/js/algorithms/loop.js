@@ -11,13 +11,13 @@ const words = await wordsOf("page");
 
 const ARRAYS = /** @type {const} */ (["ld", "col", "rd", "poss"]);
 
-/** Where its listing joins the masks: the places of the names that lead there. @type {Record<string, number>} */
+/** The places in the listing to which the names of masks lead. @type {Record<string, number>} */
 const PLACES = { col: 1, taken: 3 };
 
 /** @type {AlgorithmView} */
 export const view = {
   ...bitmask,
-  parts: undefined, // which are lines of bitmask
+  parts: undefined, // they are lines of bitmask
   finding: 2,
   arrays: ARRAYS,
   calls,
@@ -29,7 +29,7 @@ export const view = {
 };
 
 /**
- * The arrays' contents, row by row. Placing a queen has already written the masks of the next row.
+ * List the arrays' contents, row by row. Placing a queen has already written the masks of the next row.
  * @param {Step} step @param {number} n
  */
 function calls(step, n) {
@@ -47,7 +47,7 @@ const bitsOf = (masks, n) =>
   ARRAYS.flatMap((name) => upTo(n).map((column) => (has(masks[name], column, n) ? name : "")));
 
 /**
- * The values beside the listing, by line.
+ * Return the values beside the listing, by line.
  * @param {Step} step
  * @param {number} n
  * @param {(pattern: RegExp) => number} at
@@ -64,7 +64,7 @@ function values(step, n, at) {
       beside.set(loop, words.ANSWERS.yes);
       if (kind === "call") beside.set(row ? at(/ poss\[row\] = /) : at(/ poss\[0\] = /), formatMask(step.poss, n));
       if (row) return beside.set(at(/row \+= 1/), `${words.LINE.row} ${row}`);
-      beside.delete(solved); // row 0 begins without this test
+      beside.delete(solved); // row 0 starts without this test
       return beside;
     case "place":
       return beside

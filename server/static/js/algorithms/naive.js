@@ -1,4 +1,4 @@
-// naive: an odometer with one wheel for each row, which shows the column of that row's queen, and the test of the whole
+// naive: an odometer with one wheel for each row, whose number is the column of the row's queen, and the test of the whole
 // board.
 
 import { upTo } from "../model/board.js";
@@ -41,14 +41,14 @@ function scene(step, n) {
   };
 }
 
-/** The scans of the last row that was tested. @param {Step} step */
+/** Return the scans of the last row that was tested. @param {Step} step */
 function lastTested(step) {
   const scans = step.veiled ? [] : scansOf(step);
   return scans.filter(({ from }) => from[0] === scans[scans.length - 1].from[0]);
 }
 
 /**
- * The wheels, and the text below them.
+ * Return the wheels, and the text below them.
  * @param {Step} step
  * @param {number} n
  * @returns {{wheels: Wheel[], said: string}}

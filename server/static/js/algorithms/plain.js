@@ -1,4 +1,4 @@
-// plain: basic, but tries only the columns without a queen, which it keeps in a list.
+// plain: like basic, but tries only the columns without a queen, which it keeps in a list.
 
 import { upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
@@ -21,7 +21,7 @@ const PLAN = { fills: "row", ways: UP.filter(([along]) => along !== "column"), u
 const LIST = { name: "columns", label: own.LABELS.list, made: "columns", kind: "listed" };
 
 /**
- * The active call's list of columns without a queen, each number below its own column.
+ * Return the active call's list of columns without a queen, each number below its own column.
  * @param {Step} step
  * @param {number} n
  * @returns {Content}

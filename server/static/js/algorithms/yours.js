@@ -1,4 +1,4 @@
-// A learner's own program: its board, with the queens that attack each other, and its masks.
+// The view of a learner's own program: its board, with the queens that attack each other, and its masks.
 
 import { upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
@@ -49,7 +49,7 @@ const createStrip = (registers) => ({
   },
 });
 
-/** The lowest bits of a number, the leftmost column's first; a number without end has as many ones as there is room. @param {string | null} value @param {number} n @returns {Content} */
+/** Return the lowest bits of a number, the leftmost column's first; a negative one has ones up to the end. @param {string | null} value @param {number} n @returns {Content} */
 function rowOf(value, n) {
   if (value === null) return { cells: [], value: "", idle: true };
   const bits = BigInt.asUintN(n, BigInt(value));

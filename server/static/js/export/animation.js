@@ -15,7 +15,7 @@ const words = await wordsOf("export");
  * @param {(step: Step) => SVGElement} film.draw
  * @param {Theme} film.theme
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
- * @param {(done: number) => void} film.tell  after each frame
+ * @param {(done: number) => void} film.tell  called after each frame
  * @param {AbortSignal} film.signal
  * @returns {Promise<Blob>}
  */
@@ -25,9 +25,9 @@ export async function animate({ steps, count, draw, theme, width, delay, tell, s
   const failure = new Promise((_, reject) => {
     worker.onerror = () => reject(new Error(words.EXPORT.noGif)); // the browser's console has the reason
   });
-  failure.catch(() => {}); // it may come before anything waits for it
+  failure.catch(() => {}); // it may come before it is awaited
   /**
-   * Sends the worker a message and waits for its answer.
+   * Send a message to the worker and return its answer.
    * @param {object} message
    * @param {Transferable[]} [handed]
    * @returns {Promise<any>}
@@ -53,7 +53,7 @@ export async function animate({ steps, count, draw, theme, width, delay, tell, s
 }
 
 /**
- * The worker's answer to a message; rejects if it is aborted.
+ * Return the worker's answer to a message. Rejects if it is aborted.
  * @param {Worker} worker
  * @param {object} message
  * @param {Transferable[]} handed
@@ -69,7 +69,7 @@ function send(worker, message, handed, signal) {
 }
 
 /**
- * Reads steps of a run, window by window.
+ * Yield the steps of a run, window by window.
  * @param {Source} source
  * @param {Run} run
  * @param {number} from

@@ -1,21 +1,21 @@
-// Makes a drawing stand by itself: in place of the style sheet's variables and the page's symbols it has what they stand
-// for in the theme that is shown.
+// Makes a drawing self-contained: replaces the style sheet's variables by their values in the present theme, and uses of the
+// page's symbols by their shapes.
 
 import { el, find, svg } from "../page/dom.js";
 
-/** The style sheet's colours that a picture may have. */
+/** The style sheet's colours that a picture may contain. */
 const NAMES = [
   ...["paper", "sheet", "ink", "mute", "edge", "square", "square-dark", "mask-ld", "mask-col", "mask-rd"],
   ...["free", "free-ink", "taken", "gold-fill", "gold-ink", "queen", "queen-halo", "alarm"],
 ];
-const MOST_SHADES = 255; // a GIF has 256, and one of them stands for unchanged pixels
-const SIZES = new Set(["x", "y", "width", "height", "href"]); // of a symbol that is used
-const NEAR = 90; // colours that differ by less get no shades in between
+const MOST_SHADES = 255; // a GIF has 256; one of them stands for unchanged pixels
+const SIZES = new Set(["x", "y", "width", "height", "href"]); // attributes of a symbol's use
+const NEAR = 90; // colours that differ by less get no shades between them
 
 /** @typedef {[number, number, number]} Colour  red, green and blue, each 0 to 255 */
-/** The value of a colour of the style sheet. @typedef {(colour: string) => Colour} Theme */
+/** Return the value of a colour of the style sheet. @typedef {(colour: string) => Colour} Theme */
 
-/** The values of the current theme: each colour is asked for once. @returns {Theme} */
+/** Read the current theme, each colour once. @returns {Theme} */
 export function readTheme() {
   /** @type {Map<string, Colour>} */
   const known = new Map();
@@ -31,16 +31,16 @@ function read(colour) {
   const probe = el("span", { class: "probe" });
   probe.style.setProperty("--probe", colour);
   document.body.append(probe);
-  const { color } = getComputedStyle(probe); // a mixture has parts of 1
+  const { color } = getComputedStyle(probe); // a mixture is written in parts of 1
   probe.remove();
   const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   return /** @type {Colour} */ (color.startsWith("rgb") ? parts : parts.map((part) => Math.round(part * 255)));
 }
 
-/** Formats a colour for SVG. @param {Colour} colour */
+/** Format a colour for SVG. @param {Colour} colour */
 const css = (colour) => `#${colour.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 
-/** Make a drawing stand by itself. @param {SVGElement} drawing @param {Theme} theme */
+/** Make a drawing self-contained. @param {SVGElement} drawing @param {Theme} theme */
 export function resolve(drawing, theme) {
   for (const use of drawing.querySelectorAll("use")) {
     const [x, y, width, href] = ["x", "y", "width", "href"].map((name) => use.getAttribute(name) ?? "");
@@ -58,13 +58,13 @@ export function resolve(drawing, theme) {
 }
 
 /**
- * The palette of a picture for a format with few colours: the colours themselves, and two shades between each pair that
- * differs much, for smooth edges.
+ * Return the palette of a picture for a format with few colours: the colours themselves, and two shades between each pair
+ * that differs much, for smooth edges.
  * @param {Theme} theme @returns {Colour[]}
  */
 export function shades(theme) {
   const all = NAMES.map((name) => theme(`var(--${name})`));
-  const pure = [...new Map(all.map((colour) => [css(colour), colour])).values()]; // some names mean the same
+  const pure = [...new Map(all.map((colour) => [css(colour), colour])).values()]; // some names have the same colour
   const between = pure.flatMap((one, at) =>
     pure
       .slice(at + 1)

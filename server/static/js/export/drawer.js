@@ -35,18 +35,18 @@ export function create(parts) {
 
 // The export of steps as data: links to the server's files, with their estimated sizes.
 
-const SAMPLE = 12; // the number of steps that sizes are estimated from
+const SAMPLE = 12; // number of steps from which sizes are estimated
 const FORMATS = /** @type {const} */ (["jsonl", "csv"]);
 /** The fields of a step that have no column in a table. */
 const NOT_IN_TABLES = ["stack"];
 
-/** Estimates how many bytes a step takes in each format. @param {Step} step */
+/** Estimate the bytes of a step in each format. @param {Step} step */
 export function bytesOf(step) {
   const cells = Object.entries(step)
     .filter(([name]) => !NOT_IN_TABLES.includes(name))
     .map(([, value]) => JSON.stringify(value ?? ""));
   const quoted = cells.filter((cell) => cell.includes(",")).length * 2;
-  const empty = 6; // separators of columns that such a step leaves empty, its depth, and the line's end
+  const empty = 6; // separators of the columns that such a step leaves empty, its depth, and the line's end
   return { jsonl: JSON.stringify(step).length + 1, csv: cells.join(",").replaceAll('"', "").length + quoted + empty };
 }
 
@@ -67,7 +67,7 @@ function createTable({ state, source }) {
   const sizes = createNewest(readSample, ({ count }, steps) => showSizes(links, count, steps));
 
   /**
-   * Reads a few steps of a range; if the length of the run is not known, the one on the screen.
+   * Read a few steps of a range; if the length of the run is unknown, the step on the screen.
    * @param {Range} wanted
    * @returns {Promise<Step[]>}
    */
@@ -93,7 +93,7 @@ function createTable({ state, source }) {
 
   return {
     element,
-    /** Proposes all steps when the run has changed. @param {State} state */
+    /** Propose all steps when the run has changed. @param {State} state */
     render({ film: { shown, description } }) {
       if (!shown || shown.run === run || (state().film.run === shown.run && !description)) return;
       run = shown.run;
@@ -115,7 +115,7 @@ function buildSection(range, links) {
   );
 }
 
-/** Where the server has the file. @param {Link["format"]} format @param {Run} run @param {Range} range */
+/** Return the address of the server's file. @param {Link["format"]} format @param {Run} run @param {Range} range */
 function addressOf(format, run, { from, to, stride }) {
   const query = new URLSearchParams(
     Object.entries({ ...run, from, to, stride }).map(([name, value]) => [name, String(value)]),
@@ -124,7 +124,7 @@ function addressOf(format, run, { from, to, stride }) {
 }
 
 /**
- * Estimate the files' sizes from a few steps.
+ * Estimate the files' sizes from a few steps, and show them.
  * @param {Link[]} links
  * @param {number} count  of all steps
  * @param {Step[]} steps

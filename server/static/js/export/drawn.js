@@ -1,4 +1,4 @@
-// A part of the drawer that saves a drawing, as SVG or as PNG, and shows what it will be.
+// A part of the drawer that saves a drawing as SVG or PNG, with a preview.
 
 import { createSection, el, save } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -12,7 +12,7 @@ const words = await wordsOf("export");
 
 /**
  * @param {string} title
- * @param {number[]} widths  of a PNG, in pixels; the second is chosen at first
+ * @param {number[]} widths  of a PNG, in pixels; the second is the default
  * @param {() => Drawn | Promise<Drawn>} draw
  * @param {Pick<Actions, "showMessage">} actions
  */
@@ -48,7 +48,7 @@ export function createDrawn(title, widths, draw, actions) {
   );
   return {
     element: createSection(title, preview, row),
-    /** Show what it will be. @param {SVGElement} picture */
+    /** Show a preview. @param {SVGElement} picture */
     show(picture) {
       URL.revokeObjectURL(preview.src);
       preview.src = URL.createObjectURL(svgFile(picture));

@@ -1,5 +1,5 @@
-// What a picture has at the edges of its board: numbers of rows and columns, the name of the active one, the algorithm's
-// values beside the rows, and the badges of a dead end and of a solution.
+// The edges of a picture's board: numbers of rows and columns, the name of the active one, the algorithm's values beside the
+// rows, and the badges of a dead end and of a solution.
 
 import { LAYOUT, drawBadge, label, widthOf } from "../drawing/layout.js";
 import { svg } from "../drawing/nodes.js";
@@ -18,7 +18,7 @@ const { left, top, board } = LAYOUT;
 /** @param {Picture} picture */
 export const drawEdges = (picture) => [...drawNumbers(picture), ...drawActiveName(picture), ...drawBeside(picture)];
 
-/** The numbers of bits or columns above the board, and of rows beside it. @param {Picture} picture */
+/** Draw the numbers of bits or columns above the board, and of rows beside it. @param {Picture} picture */
 function drawNumbers({ n, view, scene }) {
   const cell = board / n;
   const size = Math.min(13, cell * 0.55);
@@ -36,7 +36,7 @@ function drawNumbers({ n, view, scene }) {
   ];
 }
 
-/** The name of the active row or column on a dark badge, which extends under the board. @param {Picture} picture */
+/** Draw the name of the active row or column on a dark badge, which extends under the board. @param {Picture} picture */
 function drawActiveName({ n, scene }) {
   if (!scene.active) return [];
   const { along, at } = scene.active;
@@ -52,7 +52,7 @@ function drawActiveName({ n, scene }) {
   return [svg("g", { class: "active-name" }, ...drawBadge(text, box, size, under))];
 }
 
-/** The values right of the board, row by row. @param {Picture} picture */
+/** Draw the values right of the board, row by row. @param {Picture} picture */
 function drawBeside({ step, n, view }) {
   const cell = board / n;
   const height = Math.min(cell - 4, 28);
@@ -74,7 +74,7 @@ function drawBeside({ step, n, view }) {
   });
 }
 
-/** The badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
+/** Draw the badge of a row or column without a free square: below it, or above it at the end of the board. @param {Picture} picture */
 export function drawDeadEnd({ n, view, scene }) {
   if (scene.barren === null) return [];
   const cell = board / n;
@@ -87,7 +87,7 @@ export function drawDeadEnd({ n, view, scene }) {
   return [svg("g", { class: "barren" }, ...drawBadge(text, { x: left + x, y: top + y, width, height: 28 }, 15))];
 }
 
-/** The badge with the number of the solution, which extends under the board. @param {Step} step */
+/** Draw the badge with the number of the solution, which extends under the board. @param {Step} step */
 export function drawSolutionNumber(step) {
   if (step.kind !== "solution") return [];
   const type = /** @type {const} */ ({ fill: "var(--gold-ink)", weight: 700, anchor: "middle" });

@@ -11,7 +11,7 @@ let made = 0; // gives every message its own id
  * @typedef {object} Field
  * @property {HTMLElement} element
  * @property {HTMLInputElement} input
- * @property {(least: number, most: number) => number | null} read  the number; null, and a message, if it is not valid
+ * @property {(least: number, most: number) => number | null} read  returns the number; if it is invalid, shows a message and returns null
  */
 
 /** @param {string} name @param {number} value @param {() => void} [onChange] @returns {Field} */
@@ -50,9 +50,9 @@ export function createField(name, value, onChange = () => {}) {
 }
 
 /**
- * The fields for a range of steps.
+ * Create the fields for a range of steps.
  * @param {() => void} onChange
- * @param {{strided?: boolean}} [options]  whether not every step need be wanted
+ * @param {{strided?: boolean}} [options]  strided: with a field for the stride
  */
 export function createRange(onChange, { strided = true } = {}) {
   const from = createField(words.EXPORT.from, 0, onChange);
@@ -66,7 +66,7 @@ export function createRange(onChange, { strided = true } = {}) {
       to.input.value = words.whole(last);
     },
     /**
-     * The range, including `to`; null, and messages, if it is not valid.
+     * Return the range, including `to`; if it is invalid, show messages and return null.
      * @param {number} last  the last step, or Infinity
      */
     read(last) {

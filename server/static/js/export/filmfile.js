@@ -1,5 +1,5 @@
-// The export as one file that plays anywhere: of a stretch of the film, or of a lesson; and of a learner's own program,
-// with its code and what was found in it, to be handed in.
+// The export as one file that plays anywhere: a range of the film, a lesson, or a learner's own program, to be handed in with
+// its code and findings.
 
 import { createSection, el, save, write } from "../page/dom.js";
 import { languageOf, loadIndex } from "../lessons/list.js";
@@ -52,11 +52,11 @@ export class FilmFile {
         for (const [name, lesson] of Object.entries(index))
           this.#what.append(el("option", { value: name }, words.ofLesson({ title: lesson[languageOf(lesson)].title })));
       },
-      () => {}, // then it is of steps
+      () => {}, // without the list, only steps are offered
     );
   }
 
-  /** Proposes all steps, or some around the present one, when the run has changed. @param {State} state */
+  /** Propose all steps, or some around the present one, when the run has changed. @param {State} state */
   render({ film: { shown, description } }) {
     if (!shown || shown.run === this.#run || (this.#state().film.run === shown.run && !description)) return;
     this.#run = shown.run;
@@ -71,7 +71,7 @@ export class FilmFile {
     return (run === this.#run ? (description?.steps ?? Infinity) : Infinity) - 1;
   }
 
-  /** What can be made of what is chosen; null, and why, if nothing can. @returns {(() => Promise<{name: string, wanted: FilmFileRequest}>) | null} */
+  /** Return a function that makes the request for the present choice; if it is invalid, say why and return null. @returns {(() => Promise<{name: string, wanted: FilmFileRequest}>) | null} */
   #update() {
     const lesson = this.#what.value;
     this.#range.element.hidden = lesson !== "";
@@ -97,7 +97,7 @@ export class FilmFile {
   }
 }
 
-/** @param {HTMLElement} said  what comes of it @param {() => Promise<[name: string, file: Blob]>} make */
+/** @param {HTMLElement} said  shows the outcome @param {() => Promise<[name: string, file: Blob]>} make */
 async function saveFilm(said, make) {
   try {
     const [name, file] = await make();

@@ -1,5 +1,4 @@
-// A worker that encodes an animated GIF, frame by frame. Each frame stores only the pixels that differ from the
-// previous one.
+// A worker that encodes an animated GIF, frame by frame. A frame stores only the pixels that differ from the frame before.
 
 import { GIFEncoder, applyPalette } from "../../vendor/gifenc/gifenc.esm.js";
 
@@ -11,7 +10,7 @@ import { GIFEncoder, applyPalette } from "../../vendor/gifenc/gifenc.esm.js";
  */
 /** @typedef {Begin | Frame | {kind: "end"}} Order */
 
-const REST = 2000; // milliseconds that the last frame is shown at least
+const REST = 2000; // milliseconds for which the last frame is shown at least
 const KEEP = 1; // disposal method (GIF89a, section 23): the frame stays below the next one
 
 const gif = GIFEncoder();

@@ -9,16 +9,16 @@ import { drawInTheme, fileStem } from "./still.js";
 
 /** @import { DrawerParts, Run, State } from "../types.js" */
 /** @import { Range } from "./fields.js" */
-/** What is to be animated, and how. @typedef {Range & {delay: number, width: number}} Plan */
+/** The settings of an animation. @typedef {Range & {delay: number, width: number}} Plan */
 
 const words = await wordsOf("export");
 
 const MOST_FRAMES = 600;
 const WIDTH = { least: 120, most: 1296, usual: 486 }; // pixels
 const DELAY = { least: 20, most: 10_000, usual: 500 }; // milliseconds; players ignore shorter delays
-const USUAL = 60; // the number of steps that is proposed
+const USUAL = 60; // number of steps that is proposed
 
-/** What is planned or being made, and for which run. */
+/** The planned animation, or the one in progress, and its run. */
 export class Moving {
   #state;
   #source;
@@ -45,7 +45,7 @@ export class Moving {
     this.#showProgress(false);
   }
 
-  /** Proposes steps when the run has changed. @param {State} state */
+  /** Propose steps when the run has changed. @param {State} state */
   render({ film: { shown, description } }) {
     if (!shown || shown.run === this.#run || (this.#state().film.run === shown.run && !description)) return;
     this.#run = shown.run;
@@ -56,13 +56,13 @@ export class Moving {
     this.#update();
   }
 
-  /** The last step of the run; Infinity where it is not known. */
+  /** Return the last step of the run; Infinity if it is unknown. */
   #lastStep() {
     const { run, description } = this.#state().film;
     return (run === this.#run ? (description?.steps ?? Infinity) : Infinity) - 1;
   }
 
-  /** Reads the form; null, with messages beside the fields, if it is not valid. */
+  /** Read the form; if it is invalid, show messages beside the fields and return null. */
   #readPlan() {
     const steps = this.#range.read(this.#lastStep());
     const delay = this.#delay.read(DELAY.least, DELAY.most);
@@ -70,7 +70,7 @@ export class Moving {
     return steps && delay !== null && width !== null ? { ...steps, delay, width } : null;
   }
 
-  /** Describes the planned animation; returns its plan, or null if it cannot be made. */
+  /** Describe the planned animation; return its plan, or null if it cannot be made. */
   #update() {
     const plan = this.#readPlan();
     const good = plan !== null && plan.count <= MOST_FRAMES;
@@ -79,7 +79,7 @@ export class Moving {
     return good ? plan : null;
   }
 
-  /** Makes what is planned, unless something is being made. */
+  /** Make the planned animation, unless one is being made. */
   async #submit() {
     const plan = this.#update();
     const run = this.#run;
@@ -166,12 +166,12 @@ function buildForm(range, delay, width) {
   return { element, form, plan, make, cancel, bar, film };
 }
 
-/** What the plan comes to, or that it has too many frames. @param {Plan} plan */
+/** Describe a plan's frames and duration, or say that it has too many frames. @param {Plan} plan */
 const describe = ({ count, delay }) =>
   count <= MOST_FRAMES
     ? words.FILM_PLAN({ count, time: words.duration((count * delay) / 1000) })
     : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
 
-/** The file's name. @param {Plan} plan @param {Run} run */
+/** Return the file's name. @param {Plan} plan @param {Run} run */
 const nameOf = ({ from, to, stride }, run) =>
   `${fileStem(run)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;

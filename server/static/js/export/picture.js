@@ -1,5 +1,5 @@
-// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. Like the page, it
-// gets all of this from the algorithm's view.
+// Draws a step as one self-contained SVG: the sentence, the board, and below it the algorithm's data. All of it comes from the
+// algorithm's view, as on the page.
 
 import { drawBoard } from "../drawing/board.js";
 import { digitsPart, odometerPart } from "../drawing/figures.js";
@@ -23,8 +23,8 @@ const MUTE = "var(--mute)";
 
 /**
  * @param {Step} step @param {Run} run
- * @param {AlgorithmView} view  of its algorithm
- * @param {string} heading  names the run and the step
+ * @param {AlgorithmView} view  of the run's algorithm
+ * @param {string} heading  with the run and the step
  */
 export function drawStep(step, { n, goal }, view, heading) {
   const picture = { step, n, view, scene: view.scene(step, n) };
@@ -48,7 +48,7 @@ export function drawStep(step, { n, goal }, view, heading) {
   );
 }
 
-/** The run and the step, what the step does, and why. @param {string} heading @param {{title: string, why: string}} said */
+/** Draw the run and the step, the sentence, and the reason. @param {string} heading @param {{title: string, why: string}} said */
 function drawHeading(heading, said) {
   const x = LAYOUT.left;
   const width = LAYOUT.width - x - LAYOUT.margin;
@@ -61,7 +61,7 @@ function drawHeading(heading, said) {
   ];
 }
 
-/** The parts below the board, from the top, as the algorithm's view defines them. @param {Picture} picture @returns {Part[]} */
+/** List the parts below the board, from the top, as the algorithm's view defines them. @param {Picture} picture @returns {Part[]} */
 function partsBelow(picture) {
   const { step, n, view } = picture;
   if (view.odometer) {
@@ -82,7 +82,7 @@ const linePart = (said) => ({
   draw: (y) => [label(said, LAYOUT.left, y + 17, { size: 13, fill: MUTE })],
 });
 
-/** The value of each bit of the registers. @param {number} n @returns {Part} */
+/** Lay out the value of each bit of the registers. @param {number} n @returns {Part} */
 function worthsPart(n) {
   const cell = LAYOUT.board / n;
   const type = { size: 13, fill: MUTE, mono: true };

@@ -1,4 +1,4 @@
-// The whole search as one picture to hang up: its rings, what search it is, and how to read them.
+// The whole search as a poster: its rings, its name, and a legend.
 
 import { createPicture, label } from "../drawing/layout.js";
 import { mix } from "../drawing/pieces.js";
@@ -38,7 +38,7 @@ export function createPoster({ state, source, actions }) {
 
   return {
     element: drawn.element,
-    /** Draws the preview again if the search or the theme has changed. @param {State} state */
+    /** Draw the preview again if the search or the theme has changed. @param {State} state */
     render({ film: { run, description } }) {
       if (!description) return;
       const key = `${run.algorithm} ${run.n} ${run.goal} ${document.documentElement.dataset.theme}`;

@@ -4,11 +4,11 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("export");
 
-/** The text of an SVG file. @param {SVGElement} drawing */
+/** Return the text of an SVG file. @param {SVGElement} drawing */
 export const svgText = (drawing) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 
-/** Renders a drawing to a canvas. @param {SVGElement} drawing @param {number} width */
+/** Render a drawing to a canvas. @param {SVGElement} drawing @param {number} width */
 export async function raster(drawing, width) {
   const canvas = document.createElement("canvas");
   const [wide, high] = ["width", "height"].map((side) => Number(drawing.getAttribute(side)));
@@ -26,7 +26,7 @@ export async function raster(drawing, width) {
   return { canvas, pixels: () => pen.getImageData(0, 0, canvas.width, canvas.height).data };
 }
 
-/** Renders a drawing as a PNG file. @param {SVGElement} drawing @param {number} width @returns {Promise<Blob>} */
+/** Render a drawing as a PNG file. @param {SVGElement} drawing @param {number} width @returns {Promise<Blob>} */
 export async function png(drawing, width) {
   const { canvas } = await raster(drawing, width);
   return new Promise((resolve, reject) => {

@@ -12,11 +12,11 @@ const words = await wordsOf("export");
 
 const WIDTHS = [648, 1296, 2592]; // pixels
 
-/** Draws a step in the theme's colours. @param {Step} step @param {Run} run @param {number | null} steps  in all */
+/** Draw a step in the theme's colours. @param {Step} step @param {Run} run @param {number | null} steps  of the whole run */
 export const drawInTheme = (step, run, steps, theme = readTheme()) =>
   resolve(drawStep(step, run, viewOf(run.algorithm), words.heading(run, step.step, steps)), theme);
 
-/** The common part of the file names. @param {Run} run */
+/** Return the common part of the file names. @param {Run} run */
 export const fileStem = ({ algorithm, n }) => `bitqueens-${algorithm}-${n}`;
 
 /** @param {DrawerParts} parts */
@@ -38,7 +38,7 @@ export function createStill({ state, actions }) {
 
   return {
     element: drawn.element,
-    /** Updates the preview, except while the film plays. @param {State} state */
+    /** Update the preview, except while the film plays. @param {State} state */
     render({ film: { shown, description }, play: { playing } }) {
       const key = `${shown?.run.algorithm} ${shown?.run.n} ${shown?.run.goal} ${shown?.step.step} ${description?.steps} ${document.documentElement.dataset.theme}`;
       if (!shown || playing || key === previewed) return;

@@ -1,13 +1,13 @@
-// The gallery's cache for one run: solutions, classes, and how many classes there are.
+// The gallery's cache for one run: solutions, classes, and the number of classes.
 
 import { createNewest } from "../wire/newest.js";
 import { createPages } from "./pages.js";
 
 /** @import { Run, Solution, SolutionClass, Source, Step } from "../types.js" */
 
-/** @typedef {{index: number, itself: SolutionClass}} ClassOf  a solution's class, and the index of that class */
+/** A solution's class, and the index of the class. @typedef {{index: number, itself: SolutionClass}} ClassOf */
 
-/** What has arrived about a run. */
+/** The cached data of a run. */
 export class SolutionCache {
   /** @type {number | null} */
   #classTotal = null;
@@ -59,8 +59,8 @@ export class SolutionCache {
   }
 
   /**
-   * The number of classes among the first `found` solutions, or among all of them (null). Null until it is known.
-   * While the film plays, it may be the number for slightly fewer solutions.
+   * Return the number of classes among the first `found` solutions, or among all of them (null); null while it is unknown. While
+   * the film plays, it may be the number for slightly fewer solutions.
    * @param {number | null} found
    */
   classCount(found) {
@@ -71,28 +71,28 @@ export class SolutionCache {
     return this.#seen.classes;
   }
 
-  /** Stores the solution of the step on the screen, which need not be requested. @param {Step} step */
+  /** Store the solution of the step on the screen, so that it is not requested. @param {Step} step */
   note({ kind, step, solutions: number, queens }) {
     if (kind !== "solution") return;
     const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
     this.solutions.know(number - 1, { number, step, columns });
   }
 
-  /** One solution; undefined until it has arrived. @param {number} number */
+  /** Return one solution; undefined until it has arrived. @param {number} number */
   solution(number) {
     const here = this.solutions.get(number - 1) ?? (this.#single?.number === number ? this.#single : undefined);
     if (!here) this.#askSingle.request(number);
     return here;
   }
 
-  /** The class of a solution; null until it has arrived. @param {number} number */
+  /** Return the class of a solution; null until it has arrived. @param {number} number */
   classOf(number) {
     if (this.#related?.number === number) return this.#related.itsClass;
     this.#askClass.request(number);
     return null;
   }
 
-  /** Ends all requests; late answers are dropped. */
+  /** End all requests; late answers are dropped. */
   close() {
     for (const each of [this.solutions, this.classes, this.#askSeen, this.#askClass, this.#askSingle]) each.close();
   }

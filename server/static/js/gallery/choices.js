@@ -1,4 +1,4 @@
-// The gallery's controls: which solutions, grouped or not, the page where there are many, and links to the files.
+// The gallery's controls: found or all solutions, grouped or not, the page if there are several, and links to the files.
 
 import { el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -12,7 +12,7 @@ const words = await wordsOf("gallery");
 /**
  * @param {object} wants
  * @param {(which: Which) => void} wants.which @param {(grouped: boolean) => void} wants.group
- * @param {(pages: number) => void} wants.turn  moves by this number of pages
+ * @param {(pages: number) => void} wants.turn  called with the number of pages to move by
  */
 export function createChoices(wants) {
   const which = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.which });
@@ -47,7 +47,7 @@ export function createChoices(wants) {
      * @param {number} facts.found
      * @param {number | null} facts.total
      * @param {boolean} facts.groupable @param {string} facts.classes  their number, or why solutions cannot be grouped
-     * @param {{first: number, last: number, count: number} | null} facts.page  null where there is only one page
+     * @param {{first: number, last: number, count: number} | null} facts.page  null if there is only one page
      */
     show(facts) {
       for (const [name, input] of Object.entries(choices)) input.checked = facts.which === name;
@@ -68,7 +68,7 @@ export function createChoices(wants) {
   };
 }
 
-/** Links to files with the solutions, one for each form. */
+/** Create links to files with the solutions, one for each form. */
 export function createDownloads() {
   const element = el("p", { class: "downloads" }, words.GALLERY.files);
   const links = /** @type {Form[]} */ (["board", "matrix", "columns"]).map((form) => {

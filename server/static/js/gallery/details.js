@@ -8,7 +8,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("gallery");
 
 const FORMS = /** @type {Form[]} */ (["board", "matrix", "columns"]); // the default first
-const LONG_ENOUGH = 2000; // milliseconds that "copied" stays
+const LONG_ENOUGH = 2000; // milliseconds for which "copied" is shown
 
 export function createChosen() {
   const { element, title, family, forms, button, said, text } = buildDetails();
@@ -28,7 +28,7 @@ export function createChosen() {
     forms.append(el("label", {}, choice, words.FORMS[name]));
   }
 
-  /** Says beside the button whether copying has worked. @param {string} outcome @param {boolean} good */
+  /** Show beside the button if copying has worked. @param {string} outcome @param {boolean} good */
   function report(outcome, good) {
     clearTimeout(timer);
     write(said, outcome);
@@ -38,7 +38,7 @@ export function createChosen() {
 
   button.addEventListener("click", async () => {
     const good = await copy(text.textContent ?? "");
-    if (!good) getSelection()?.selectAllChildren(text); // then the browser's own shortcut copies it
+    if (!good) getSelection()?.selectAllChildren(text); // so that the browser's own shortcut copies it
     report(good ? words.GALLERY.copied : words.GALLERY.notCopied, good);
   });
 
@@ -60,7 +60,7 @@ export function createChosen() {
       write(family, "");
       writeText();
     },
-    /** Shows the solution's class, which arrives later. @param {number} index @param {SolutionClass} itself */
+    /** Show the solution's class, which arrives later. @param {number} index @param {SolutionClass} itself */
     showClass(index, { size, members }) {
       const member = members.find(({ number }) => number === shown?.number);
       if (member) write(family, words.classSentence(index, size, { turn: member.turn, first: members[0].number }));
@@ -81,9 +81,9 @@ function buildDetails() {
   return { element, title, family, forms, button, said, text };
 }
 
-// Formats a solution as text, as the server writes it into files. Pure: takes the queen's column in each row.
+// Formats a solution as text, like the server does in its files. Pure: uses the queen's column in each row.
 
-/** A writer for each form, by the server's name for it. @type {Record<Form, (columns: number[]) => string>} */
+/** Write a solution in each form, by the server's name for it. @type {Record<Form, (columns: number[]) => string>} */
 const WRITERS = {
   matrix: (columns) =>
     columns.map((queen) => columns.map((_, column) => (column === queen ? "1" : "0")).join(" ")).join("\n"),

@@ -12,7 +12,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("gallery");
 
-/** The gallery's parts, and which solution the viewer has chosen. */
+/** The gallery's parts, and the solution that the viewer has chosen. */
 class Gallery {
   #actions;
   #source;
@@ -51,7 +51,7 @@ class Gallery {
   /** @type {Solution | null} */
   #chosen = null;
   #followed = 0; // number of the solution that was last scrolled into view
-  #seen = ""; // key of what was last painted
+  #seen = ""; // key of the last painting
 
   /** @param {DrawerParts} parts */
   constructor({ actions, source, state }) {
@@ -75,7 +75,7 @@ class Gallery {
     if (here !== this.#followed && !this.#wall.busy()) this.#reveal(here);
   }
 
-  /** Shows another run. @param {Run} run */
+  /** Show another run. @param {Run} run */
   #open(run) {
     this.#selection.cache?.close();
     const cache = new SolutionCache(
@@ -103,8 +103,8 @@ class Gallery {
   }
 
   /**
-   * Requests the solutions or classes of the page.
-   * @param {number} start @param {number} stop @param {number} first  in sight
+   * Request the solutions or classes of the page.
+   * @param {number} start @param {number} stop @param {number} first  the first one that is visible
    */
   #request(start, stop, first) {
     const { cache } = this.#selection;
@@ -112,20 +112,20 @@ class Gallery {
     else cache?.solutions.request(start, stop, first);
   }
 
-  /** Fills the wall anew, and scrolls to the current step's solution. */
+  /** Fill the wall anew, and scroll to the current step's solution. */
   #showAnew() {
     this.#refill();
     this.#reveal(this.#selection.findNearest());
   }
 
-  /** Fills the wall anew, after a choice or for another run. */
+  /** Fill the wall anew, after a choice or for another run. */
   #refill() {
     this.#selection.limitPage();
     this.#wall.fill(this.#selection.list());
     this.#update();
   }
 
-  /** Scrolls a solution into view. @param {number} number */
+  /** Scroll a solution into view. @param {number} number */
   #reveal(number) {
     this.#followed = number;
     if (!number) return;
@@ -138,7 +138,7 @@ class Gallery {
     this.#wall.reveal(its.index);
   }
 
-  /** Paints everything from what has arrived so far. */
+  /** Paint everything that has arrived so far. */
   #update() {
     const selection = this.#selection;
     const { cache } = selection;
@@ -166,7 +166,7 @@ class Gallery {
     this.#downloads.show(cache.run, total === null ? 0 : count);
   }
 
-  /** The number of classes, or why solutions cannot be grouped. */
+  /** Return the number of classes as text, or why solutions cannot be grouped. */
   #describeClasses() {
     if (!this.#selection.canGroup()) return words.noClasses({ most: LARGEST_GROUPED });
     if (!this.#selection.isGrouped()) return "";
@@ -175,7 +175,7 @@ class Gallery {
     return classes === null || shown === null ? words.GALLERY.sorting : words.classesHang(shown, classes);
   }
 
-  /** Shows the details of the chosen solution, or of the one at the current step. @param {number} number */
+  /** Show the details of the chosen solution, or of the one at the current step. @param {number} number */
   #showDetails(number) {
     const { cache } = this.#selection;
     const solution = number ? (this.#chosen ?? cache?.solution(number)) : null;
@@ -189,7 +189,7 @@ class Gallery {
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export const create = (parts) => new Gallery(parts);
 
-/** Builds what is shown where there are no solutions: why, and a way to the first. */
+/** Build the notice for a run without solutions: the reason, and a button that goes to the first one. */
 function buildEmpty() {
   const [title, why] = [el("p", { class: "title" }), el("p", { class: "why" })];
   const first = el("button", { type: "button", class: "text" }, words.GALLERY.first);

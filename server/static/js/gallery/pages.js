@@ -1,17 +1,17 @@
-// A cache of solutions or classes, by index. It requests what is on the page now, what is in sight first, one request at
-// a time, and forgets what has not been there for longest.
+// A bounded cache of solutions or classes, by index. It requests the items of the present page, visible ones first, one request
+// at a time, and drops those that have not been shown for longest.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";
 
 /** @import { Lru } from "../wire/lru.js" */
 
-const PAGE = 32; // things asked for at a time
-const MOST = 2048; // things
-const PATIENCE = 200; // milliseconds before a retry where the server has not got that far
+const PAGE = 32; // items in a request
+const MOST = 2048; // items in the cache
+const PATIENCE = 200; // milliseconds before a retry if the server has not got that far
 
 /**
- * What has arrived of a list, and what of it is wanted.
+ * The items of a list that have arrived, and the range that is wanted.
  * @template T
  */
 class PagesOf {
@@ -20,9 +20,9 @@ class PagesOf {
   #onFailure;
   /** @type {Lru<number, T>} */
   #cache = createLru(MOST);
-  #from = 0; // the range that is wanted
+  #from = 0; // the wanted range
   #to = 0;
-  #first = 0; // where that begins which is wanted first
+  #first = 0; // the item that is wanted first
   #asking = false;
   #closed = false;
 
@@ -42,14 +42,14 @@ class PagesOf {
     return this.#cache.get(index);
   }
 
-  /** Stores an item that need not be requested. @param {number} index @param {T} thing */
+  /** Store an item, so that it is not requested. @param {number} index @param {T} thing */
   know(index, thing) {
     if (!this.#cache.has(index)) this.#cache.set(index, thing);
   }
 
   /**
-   * Sets the range that is wanted, and requests what is missing.
-   * @param {number} start @param {number} stop @param {number} [first]  where to begin
+   * Set the wanted range, and request its missing items.
+   * @param {number} start @param {number} stop @param {number} [first]  the item to start with
    */
   request(start, stop, first = start) {
     this.#from = start;
@@ -59,12 +59,12 @@ class PagesOf {
     this.#fetchMissing();
   }
 
-  /** Ends the requests; late answers are dropped. */
+  /** End the requests; late answers are dropped. */
   close() {
     this.#closed = true;
   }
 
-  /** The index of the first item wanted that is missing; null if none is. */
+  /** Return the index of the first wanted item that is missing; null if none is. */
   #findMissing() {
     for (let index = this.#first; index < this.#to; index++) if (!this.#cache.has(index)) return index;
     for (let index = this.#from; index < Math.min(this.#first, this.#to); index++)
@@ -87,7 +87,7 @@ class PagesOf {
   }
 
   /**
-   * Waits before a retry if the server has not got that far; reports any other failure and stops requesting.
+   * Retry after a pause if the server has not got that far; report any other failure and stop requesting.
    * @param {Error} error
    */
   async #handleFailure(error) {

@@ -1,4 +1,4 @@
-// The groups of tiles on the wall: so many solutions each in the order they are found, or one class. Pure.
+// The groups of tiles on the wall: a fixed number of solutions in the order they are found, or one class. Pure.
 
 import { upTo } from "../model/board.js";
 
@@ -6,21 +6,21 @@ import { upTo } from "../model/board.js";
 /** @import { Content } from "./tile.js" */
 
 /**
- * What the wall shows: a page that begins at the index `base`. `at(index)` is null for what has not arrived.
+ * The contents of the wall: a page that starts at the index `base`. `at(index)` is null for an item that has not arrived.
  * @typedef {{kind: "rows", n: number, found: number, base: number, count: number, at: (index: number) => Solution | null}} InRows
  * @typedef {{kind: "classes", n: number, found: number, base: number, count: number, at: (index: number) => SolutionClass | null}} InClasses
  */
 
-/** @typedef {{group: number, slot: number}} Place  of a tile */
+/** The place of a tile. @typedef {{group: number, slot: number}} Place */
 
-export const MOST = 60; // solutions of a group: full rows of 3, 4, 5 or 6
+export const MOST = 60; // solutions in a group: full rows of 3, 4, 5 or 6
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
 
-/** How many groups there are. @param {InRows | InClasses} things */
+/** Return the number of groups. @param {InRows | InClasses} things */
 export const countGroups = ({ kind, count }) => (kind === "classes" ? count : Math.ceil(count / MOST));
 
 /**
- * The tiles of a group.
+ * List the tiles of a group.
  * @param {InRows | InClasses} things
  * @param {number} group
  * @returns {Content[]}
@@ -44,12 +44,12 @@ export function contentsOf({ kind, found, base, count, at }, group) {
   }));
 }
 
-/** How many solutions a group shows. @param {InRows | InClasses} things @param {number} group */
+/** Return the number of solutions that a group shows. @param {InRows | InClasses} things @param {number} group */
 export const countShown = (things, group) =>
   contentsOf(things, group).filter(({ solution, found }) => solution && found).length;
 
 /**
- * The tile that a key leads to from another one, which may be beyond the first or the last group; null for other keys.
+ * Return the tile that a key leads to from another one, perhaps beyond the first or the last group; null for other keys.
  * @param {string} key
  * @param {Place} from
  * @param {InRows | InClasses} things

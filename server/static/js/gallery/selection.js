@@ -1,5 +1,4 @@
-// Which solutions the gallery shows: those found so far or all, one by one or grouped, and where there are many, which
-// page of them.
+// The solutions that the gallery shows: those found so far or all, one by one or grouped, and the page if there are several.
 
 /** @import { State } from "../types.js" */
 /** @import { SolutionCache } from "./cache.js" */
@@ -14,7 +13,7 @@ export class Selection {
   #base = 0; // index of the first solution or class on the page
   which = /** @type {Which} */ ("found");
   wantsGroups = false;
-  /** What has arrived from the server about the current run. @type {SolutionCache | null} */
+  /** The data of the current run. @type {SolutionCache | null} */
   cache = null;
 
   /** @param {() => State} state */
@@ -28,7 +27,7 @@ export class Selection {
     this.#base = 0;
   }
 
-  /** Whether the solutions of this board can be grouped. */
+  /** Return true if the solutions of this board can be grouped. */
   canGroup() {
     return this.cache !== null && this.cache.run.n <= LARGEST_GROUPED;
   }
@@ -37,22 +36,22 @@ export class Selection {
     return this.wantsGroups && this.canGroup();
   }
 
-  /** How many solutions the film has found up to its step. */
+  /** Return the number of solutions that the film has found up to its step. */
   countFound() {
     return this.#state().film.shown?.step.solutions ?? 0;
   }
 
-  /** How many solutions there are to show. */
+  /** Return the number of solutions to show. */
   count() {
     return this.which === "all" ? (this.cache?.total() ?? this.countFound()) : this.countFound();
   }
 
-  /** How many classes they are in; null until that is known. */
+  /** Return the number of their classes; null until it is known. */
   countClasses() {
     return this.cache?.classCount(this.which === "all" ? null : this.countFound()) ?? null;
   }
 
-  /** The number of the solution at the current step, or of the nearest one in the gallery. */
+  /** Return the number of the solution at the current step, or of the nearest one in the gallery. */
   findNearest() {
     const passed = this.countFound();
     if (this.which === "found") return passed;
@@ -63,7 +62,7 @@ export class Selection {
     return before !== undefined && after !== undefined && after - step < step - before ? passed + 1 : passed;
   }
 
-  /** What the wall shows. @returns {InRows | InClasses} */
+  /** Return the contents of the wall. @returns {InRows | InClasses} */
   list() {
     const { n } = this.cache?.run ?? { n: 1 };
     const found = this.which === "all" ? Infinity : this.countFound();
@@ -74,7 +73,7 @@ export class Selection {
       : { kind: "rows", ...page, at: (index) => this.cache?.solutions.get(index) ?? null };
   }
 
-  /** The page, by its solutions or classes; null where all are on one. */
+  /** Describe the page by its solutions or classes; null if there is only one page. */
   describePage() {
     const { most, of } = this.#pages();
     return of > most ? { first: this.#base + 1, last: Math.min(this.#base + most, of), count: of } : null;
@@ -85,21 +84,21 @@ export class Selection {
     this.#base += pages * this.#pages().most;
   }
 
-  /** Turn to the page of a solution or class. Whether another one was open. @param {number} index */
+  /** Turn to the page of a solution or class. Returns true if another page was open. @param {number} index */
   turnTo(index) {
     const before = this.#base;
     this.#base = index - (index % this.#pages().most);
     return this.#base !== before;
   }
 
-  /** Go back to the last page there is, where less is left than there was. */
+  /** Go back to the last page, if there are fewer pages than before. */
   limitPage() {
     const { most, of } = this.#pages();
     const base = Math.min(this.#base, of - 1);
     this.#base = Math.max(0, base - (base % most));
   }
 
-  /** How much a page has at most, and how much there is in all. */
+  /** Return the largest number of items on a page, and the number of all. */
   #pages() {
     return this.isGrouped()
       ? { most: PAGE.classes, of: this.countClasses() ?? 0 }

@@ -10,19 +10,19 @@ const words = await wordsOf("gallery");
 
 const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
 
-/** @typedef {{turn: Turn, first: number}} Origin  the solution that it is a rotation or mirror image of, and which */
+/** The solution that a solution is a rotation or mirror image of, and the turn. @typedef {{turn: Turn, first: number}} Origin */
 
 /**
- * What a tile shows: a solution; null for one that has not been found or has not arrived.
+ * The content of a tile; `solution` is null if it has not been found or has not arrived.
  * @typedef {{solution: Solution | null, from: Origin | null, found: boolean}} Content
  */
 
 const SIDE = 92; // pixels of a board's side, at most
 
-const CROWN = 9; // columns up to which queens wear crowns; beyond they are dots
+const CROWN = 9; // columns up to which queens are crowns; on wider boards they are dots
 
 /**
- * A small board of n by n; its squares are the style sheet's, each of whole pixels so that they are crisp.
+ * Build a small board of n by n. The style sheet draws its squares, each of whole pixels so that they are crisp.
  * @param {number} n @param {number[]} columns
  */
 function boardOf(n, columns) {
@@ -34,7 +34,7 @@ function boardOf(n, columns) {
   return board;
 }
 
-/** Creates an empty tile. */
+/** Create an empty tile. */
 export function createTile() {
   return el(
     "button",

@@ -1,5 +1,5 @@
-// The wall of tiles: a page of solutions in the order they are found, or grouped by class. The browser leaves out the
-// groups that are not in sight.
+// The wall of tiles: a page of solutions in the order they are found, or grouped by class. The browser skips groups that are
+// not visible.
 //
 // The Tab key reaches one tile; the arrow keys move from tile to tile.
 
@@ -17,19 +17,19 @@ const words = await wordsOf("gallery");
 /**
  * @typedef {object} Wants
  * @property {(solution: Solution) => void} choose
- * @property {(start: number, stop: number, first: number) => void} onShow  which solutions or classes are on the page, by
- *   index, and which of them is about the first in sight
+ * @property {(start: number, stop: number, first: number) => void} onShow  called with the indexes of the solutions or
+ *   classes on the page, and of one that is about the first visible one
  */
 
-/** What the wall shows, and where the viewer is on it. */
+/** The wall's contents, and the viewer's place on it. */
 export class Wall {
   #wants;
   element = el("div", { class: "wall", role: "group", "aria-label": words.GALLERY.list });
   /** @type {InRows | InClasses} */
   #things = { kind: "rows", n: 1, found: 0, base: 0, count: 0, at: () => null };
   #here = 0; // number of the solution at the current step; 0 for none
-  #chosen = 0; // that of the chosen one
-  #revealed = -1; // index of what was last scrolled into view; -1 for nothing
+  #chosen = 0; // number of the chosen solution; 0 for none
+  #revealed = -1; // index of the item last scrolled into view; -1 for none
   #browsing = false; // the viewer has scrolled, and the pointer is still on the wall
   /** The tile that the Tab key reaches. @type {HTMLElement | null} */
   #stop = null;
@@ -48,7 +48,7 @@ export class Wall {
     }).observe(this.element);
   }
 
-  /** Shows other solutions or classes. @param {InRows | InClasses} things */
+  /** Show other solutions or classes. @param {InRows | InClasses} things */
   fill(things) {
     this.element.replaceChildren();
     this.#things = things;
@@ -58,8 +58,7 @@ export class Wall {
   }
 
   /**
-   * Updates the tiles when more has arrived or been found, and marks the solution at the current step and the chosen
-   * one.
+   * Update the tiles when more has arrived or been found. Mark the solution at the current step and the chosen one.
    * @param {InRows | InClasses} things @param {number} here @param {number} chosen
    */
   refresh(things, here, chosen) {
@@ -104,7 +103,7 @@ export class Wall {
     if (things.kind === "classes") drawHeading(element.children[0], things.base + group, things);
   }
 
-  /** Scrolls a solution or a class into view, by its index. @param {number} index */
+  /** Scroll a solution or a class into view, by its index. @param {number} index */
   reveal(index) {
     this.#revealed = index;
     const at = index - this.#things.base;
@@ -120,7 +119,7 @@ export class Wall {
     this.#ask();
   }
 
-  /** Whether the viewer is using the wall, so that it must not scroll by itself. */
+  /** Return true if the viewer is using the wall, so that it must not scroll by itself. */
   busy() {
     return this.#browsing || this.element.contains(document.activeElement);
   }
@@ -137,7 +136,7 @@ export class Wall {
     return { group, slot: [...tiles.children].indexOf(tile) };
   }
 
-  /** Gives the tab stop to a tile; to another one where there is none, or it cannot be chosen. @param {Element | null} tile */
+  /** Give the tab stop to a tile; to another one if there is none, or it cannot be chosen. @param {Element | null} tile */
   #moveStop(tile) {
     const isGood = tile?.matches(":enabled") && this.element.contains(tile);
     const next = isGood ? tile : this.element.querySelector(".tile:enabled");
@@ -145,7 +144,7 @@ export class Wall {
     this.#stop = /** @type {HTMLElement | null} */ (next);
     if (this.#stop) this.#stop.tabIndex = 0;
     if (this.#stop) this.element.removeAttribute("tabindex");
-    else this.element.tabIndex = 0; // without a tile the wall itself takes the focus, so that keys can scroll it
+    else this.element.tabIndex = 0; // without a tile the wall itself has the focus, so that keys can scroll it
   }
 
   /** @param {KeyboardEvent} event */
@@ -175,7 +174,7 @@ export class Wall {
 /** @param {EventTarget | null} target */
 const tileOf = (target) => (target instanceof Element ? target.closest(".tile") : null);
 
-/** @param {boolean} isClass  it has a heading */
+/** @param {boolean} isClass  true: with a heading */
 const buildGroup = (isClass) =>
   el(
     "div",

@@ -8,7 +8,7 @@ import { isOffered } from "../suppliers/offers.js";
  * @typedef {{lanes: string[], n: number, way: Way, share: number, duration: number, present: boolean}} Race  share: the position in the race, from 0 to 1; present: for a projector
  */
 
-/** What lanes can be compared by. @type {Way[]} */
+/** The ways to compare lanes. @type {Way[]} */
 export const WAYS = isOffered("times") ? ["steps", "checks", "time"] : ["steps", "checks"];
 const DURATIONS = [10, 30, 60, 180]; // seconds
 export const LANES = { least: 2, most: 4 };
@@ -17,10 +17,10 @@ export const LANES = { least: 2, most: 4 };
 const DEFAULT = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
 
 /**
- * Parses a query; an invalid field gets its default. The lanes may not take its n: see `fit`.
+ * Parse a query; an invalid field gets its default. The lanes may not allow its n: see `fit`.
  * @param {string} query
  * @param {string[]} algorithms
- * @param {Partial<Race>} [begins]  what a query leads to that says nothing
+ * @param {Partial<Race>} [begins]  the race of an empty query
  * @returns {Race}
  */
 export function parse(query, algorithms, begins) {
@@ -42,8 +42,8 @@ export function parse(query, algorithms, begins) {
 }
 
 /**
- * A race that its lanes can run: n is cut down to what they take. `by`: the lane that takes the least; null where
- * nothing was cut.
+ * Return a race that its lanes can run: n is reduced to their limit. `by`: the lane with the lowest limit; null if n was not
+ * reduced.
  * @param {Race} race @param {(algorithm: string) => number} largest  n
  * @returns {{race: Race, by: string | null}}
  */
@@ -52,7 +52,7 @@ export function fit(race, largest) {
   return race.n > largest(by) ? { race: { ...race, n: largest(by) }, by } : { race, by: null };
 }
 
-/** A position as an address has it. @param {number} share */
+/** Round a position as in addresses. @param {number} share */
 export const rounded = (share) => Number(share.toFixed(4));
 
 /** @param {Race} race */

@@ -37,7 +37,7 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
     }
   }
 
-  /** Requests the window that contains a value. @param {number} value */
+  /** Request the window that contains a value. @param {number} value */
   function want(value) {
     if (value === total) {
       ask(total, total + 1);
@@ -50,7 +50,7 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
   return {
     /** @param {number} value */
     get: (value) => pictures.get(value),
-    /** Requests the picture of a value, and the following ones. @param {number} value */
+    /** Request the picture of a value, and the following ones. @param {number} value */
     request(value) {
       if (!pictures.has(value)) want(value);
       const later = Math.floor(Math.min(total, value + (stride * WINDOW) / 2) / stride) * stride;

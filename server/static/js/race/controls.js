@@ -27,7 +27,7 @@ class Controls {
   #seconds = /** @type {HTMLSelectElement} */ (find("#race-seconds"));
   #ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
   #byTime = input("[name=way][value=time]");
-  /** Those of the lanes. @type {string[]} */
+  /** The algorithms of the lanes. @type {string[]} */
   #algorithms = [];
   /** @type {ReturnType<typeof createLane>[]} */
   #lanes = [];
@@ -54,7 +54,7 @@ class Controls {
     }
   }
 
-  /** As many lanes as the race has. @param {number} count */
+  /** Create or remove lanes until there are as many as in the race. @param {number} count */
   #fit(count) {
     if (this.#lanes.length === count) return;
     this.#lanes = [...Array(count).keys()].map((index) =>
@@ -67,7 +67,7 @@ class Controls {
     this.#row.replaceChildren(...this.#lanes.map(({ element }) => element));
   }
 
-  /** Begin another race with these lanes. @param {string[]} lanes */
+  /** Start another race with these lanes. @param {string[]} lanes */
   #goOn(lanes) {
     this.#actions.go({ lanes, share: 0 });
   }
@@ -123,7 +123,7 @@ class Controls {
     find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
   }
 
-  /** What is said of the race. @param {State} state */
+  /** Show the news of the race. @param {State} state */
   #renderNews({ race, running, notice, measuring, trouble }) {
     write(find("#race-notice"), notice);
     write(find("#race-trouble"), measuring ? words.measuring({ done: measuring.done, of: measuring.of }) : trouble);

@@ -20,18 +20,18 @@ import { createPictures } from "./cache.js";
  *   values: number[],
  *   basis: number | null,
  *   solutions: (Square[] | null)[],
- * }} Running  solutions: of each lane the first one, once it has come; null where there is none
+ * }} Running  solutions: the first one of each lane, once it has arrived; null if it has none
  */
 
 /**
- * All that the page shows.
+ * The page's state besides the common part.
  * @typedef {object} Raced
  * @property {Race} race
  * @property {Running | null} running  once all lanes are described
  * @property {boolean} playing
  * @property {{done: number, of: number} | null} measuring
- * @property {boolean | null} timed  whether the times of all lanes are known; null while that is asked
- * @property {string} notice         what the viewer's choice has changed besides
+ * @property {boolean | null} timed  true if the times of all lanes are known; null until the server has answered
+ * @property {string} notice         other changes caused by the viewer's choice
  */
 
 /** @typedef {Common & Raced} State */
@@ -87,9 +87,9 @@ export class Field {
   }
 
   /**
-   * Fetches the first solution of each lane.
+   * Fetch the first solution of each lane.
    * @param {Run[]} runs
-   * @param {Pictures[]} its  of the race that they are for
+   * @param {Pictures[]} its  pictures of the race that they belong to
    */
   async #fetchSolutions(runs, its) {
     const found = await Promise.all(runs.map((run) => this.#source.readSolutions(run, 0, 1)));
@@ -101,7 +101,7 @@ export class Field {
   }
 
   /**
-   * The pictures of a lane.
+   * Create the pictures of a lane.
    * @param {Run} run
    * @param {Runner} runner
    * @param {Lane} lane

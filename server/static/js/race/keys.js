@@ -1,4 +1,4 @@
-// What keys do on the page of the race: the same as on the page with the film.
+// The keys of the race page, the same as on the film's page.
 
 import { keepsKey, listenToKeys, listKeys } from "../page/keys.js";
 import { createButton, el, find } from "../page/dom.js";
@@ -10,11 +10,11 @@ const words = await wordsOf("race");
 
 /**
  * @typedef {object} KeyActions
- * @property {() => void} play       start or pause
- * @property {(share: number) => void} seek  go to a position, from 0 to 1
- * @property {(share: number) => void} move  go so far on or back
+ * @property {() => void} play       starts or pauses
+ * @property {(share: number) => void} seek  goes to a position, from 0 to 1
+ * @property {(share: number) => void} move  moves on or back by a share
  * @property {() => void} togglePresent
- * @property {() => void} toggleHelp  the list of keys
+ * @property {() => void} toggleHelp  opens or closes the list of keys
  * @property {() => void} toggleTheme
  */
 
@@ -32,7 +32,7 @@ const BINDINGS = {
 };
 for (let tenths = 0; tenths < 10; tenths++) BINDINGS[String(tenths)] = ({ seek }) => seek(tenths / 10);
 
-/** Keys that do nothing more while they are held down. */
+/** Keys that do not repeat while they are held down. */
 const ONCE = [" ", "k", "p", "t", "?"];
 
 /** @param {KeyActions} actions @param {() => State} state */
@@ -63,7 +63,7 @@ export function createHelp() {
   );
   document.body.append(dialog);
 
-  /** Open it, or close it. */
+  /** Open or close it. */
   function toggle() {
     if (dialog.open) dialog.close();
     else dialog.showModal();

@@ -14,7 +14,7 @@ const words = await wordsOf("race");
 const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
 /**
- * What a lane shows.
+ * The data of a lane.
  * @typedef {object} Looks
  * @property {Algorithm} algorithm
  * @property {number} n
@@ -67,7 +67,7 @@ class LaneCard {
     );
   }
 
-  /** An empty board. @param {number} n @param {string} title  of the algorithm */
+  /** Build an empty board. @param {number} n @param {string} title  of the algorithm */
   #build(n, title) {
     this.#n = n;
     this.#drawn = null;
@@ -88,7 +88,7 @@ class LaneCard {
     mark(this.element, "rank", rank === null ? "" : String(rank));
     this.#bar.value = share;
     this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
-    const kept = rank === null ? null : solution; // whoever has come in shows what was found
+    const kept = rank === null ? null : solution; // a lane that has finished shows a solution
     const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
     write(this.#needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
     if (step && (step !== this.#drawn || kept !== this.#drawnSolution)) this.#draw(step, kept, algorithm);

@@ -27,12 +27,12 @@ fill(words.PAGE);
 const catalogue = readCatalogue();
 const LARGEST_TIMED = 18; // n, beyond which searches are not timed
 /**
- * The largest n for which an algorithm can race: every step can be read at once, and it can be timed.
+ * Return the largest n for which an algorithm can race: every step can be read at once, and it can be timed.
  * @param {string} id
  */
 const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).indexed);
 
-/** A race that its lanes can run, and what was changed for that. @param {Race} asked */
+/** Return a race that its lanes can run, and the notice of changes. @param {Race} asked */
 function fitted(asked) {
   const { race, by } = fit(asked, largest);
   return {
@@ -73,7 +73,7 @@ const source = createSource(socket);
 const times = createTimes(socket, source, (measuring) => set({ measuring }));
 
 /**
- * Moves within the race; other lanes, another board size, rule or duration start another race.
+ * Move within the race; other lanes, another board size, rule or duration start another race.
  * @param {Partial<State["race"]>} change
  */
 function go(change) {
@@ -91,7 +91,7 @@ const field = new Field({
   fail: (error) => set({ trouble: error.message, playing: false }),
 });
 
-/** Asks how long each lane is, and starts at the position in the address. */
+/** Request the length of each lane, and start at the position in the address. */
 async function prepare() {
   const { race } = state;
   field.close();
@@ -110,7 +110,7 @@ async function prepare() {
 function play() {
   if (!state.running) return;
   if (!state.playing && state.race.share >= 1) go({ share: 0 });
-  if (state.playing) go({ share: state.race.share }); // exactly where its address leads
+  if (state.playing) go({ share: state.race.share }); // at exactly the position in the address
   set({ playing: !state.playing });
   clock.wake();
 }

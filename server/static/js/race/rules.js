@@ -1,4 +1,4 @@
-// The arithmetic of the race: each lane's progress at a time of the race, and its finish. Pure; no server, no screen.
+// The arithmetic of the race: each lane's progress at a time of the race, and its finish. Pure.
 //
 // A lane runs at a rate, in steps or checks per unit of the race's time, up to its total. All lanes share one clock.
 
@@ -10,7 +10,7 @@
 
 const FRAMES = 60; // pictures a second, at most
 
-/** The unit, total, rate and finish of a lane. @param {Runner} runner @param {Way} way @returns {Lane} */
+/** Return the unit, total, rate and finish of a lane. @param {Runner} runner @param {Way} way @returns {Lane} */
 export function laneOf({ steps, checks, seconds }, way) {
   switch (way) {
     case "steps":
@@ -25,15 +25,15 @@ export function laneOf({ steps, checks, seconds }, way) {
   }
 }
 
-/** The time at which the last lane finishes. @param {Lane[]} lanes */
+/** Return the time at which the last lane finishes. @param {Lane[]} lanes */
 export const lengthOf = (lanes) => Math.max(...lanes.map(({ finish }) => finish));
 
-/** A lane's progress. @param {Lane} lane @param {number} time */
+/** Return a lane's progress. @param {Lane} lane @param {number} time */
 export const valueAt = ({ total, rate, finish }, time) =>
   time >= finish ? total : Math.min(total, Math.floor(time * rate + 1e-9));
 
 /**
- * The stride, in steps or checks, between the pictures of a lane in a race of this length and duration.
+ * Return the stride, in steps or checks, between the pictures of a lane in a race of this length and duration.
  * @param {Lane} lane
  * @param {number} length
  * @param {number} duration  seconds
@@ -41,7 +41,7 @@ export const valueAt = ({ total, rate, finish }, time) =>
 export const strideOf = ({ rate }, length, duration) => Math.max(1, Math.floor((rate * length) / (duration * FRAMES)));
 
 /**
- * The last multiple of the stride, or the end, that a lane has reached.
+ * Return the last multiple of the stride, or the end, that a lane has reached.
  * @param {Lane} lane
  * @param {number} time
  * @param {number} stride
@@ -52,7 +52,7 @@ export function seenAt(lane, time, stride) {
 }
 
 /**
- * The rank of each finished lane, from 1; lanes that finish together share a rank.
+ * Return the rank of each finished lane, from 1; lanes that finish together share a rank.
  * @param {Lane[]} lanes
  * @param {number} time
  * @returns {(number | null)[]}
@@ -61,5 +61,5 @@ export function ranksAt(lanes, time) {
   return lanes.map(({ finish }) => (time >= finish ? 1 + lanes.filter((other) => other.finish < finish).length : null));
 }
 
-/** Lanes by their finish. @template {{finish: number}} T @param {T[]} lanes @returns {T[]} */
+/** Sort lanes by their finish. @template {{finish: number}} T @param {T[]} lanes @returns {T[]} */
 export const inOrder = (lanes) => [...lanes].sort((one, other) => one.finish - other.finish);

@@ -9,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("race");
 
 /**
- * @param {HTMLElement | null} button  null where races cannot be taken along
+ * @param {HTMLElement | null} button  null if races cannot be saved here
  * @param {() => Race} get
  * @param {(notice: string) => void} say
  */

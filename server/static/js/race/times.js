@@ -1,4 +1,4 @@
-// How long each search is: in steps and checks, from its description; in seconds, from the table of times.
+// The length of each search: in steps and checks from its description, in seconds from the table of times.
 
 import { isOffered } from "../suppliers/offers.js";
 import * as timing from "../wire/protocol.js";
@@ -27,7 +27,7 @@ export function createTimes(socket, source, tell) {
   }
 
   /**
-   * The board size nearest to n for which all of these have a measured time.
+   * Return the board size nearest to n for which all of these have a measured time.
    * @param {TimesCell[]} cells
    * @param {string[]} lanes
    * @param {number} n
@@ -40,8 +40,7 @@ export function createTimes(socket, source, tell) {
 
   return {
     /**
-     * The race's runners, and the board size on which their times were measured; null where they have not been
-     * measured.
+     * Return the race's runners, and the board size on which their times were measured; null if they have not been measured.
      * @param {Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
      */
     async runners({ lanes, n }) {
@@ -56,7 +55,7 @@ export function createTimes(socket, source, tell) {
       });
       return { runners, basis };
     },
-    /** Has the server time the algorithms on boards up to this size. @param {number} n */
+    /** Request that the server time the algorithms on boards up to this size. @param {number} n */
     async measure(n) {
       tell({ done: 0, of: 1 });
       try {

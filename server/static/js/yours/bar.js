@@ -1,4 +1,4 @@
-// What is done with the code: run it, stop it, begin anew, open a file; and how far that is.
+// The bar above the code: run, stop, start over, open a file; and the progress of a run.
 
 import { createButton, el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -25,7 +25,7 @@ export class Bar {
   #status = el("p", { class: "own-status", role: "status" });
   element;
 
-  /** @param {Intents} intents @param {boolean} isBug  which has a program of its own, and asks for nothing more */
+  /** @param {Intents} intents @param {boolean} isBug  true: the program is given, and takes no input */
   constructor({ run, stop, reset, open, change }, isBug) {
     const file = /** @type {HTMLInputElement} */ (
       el("input", { type: "file", accept: ".py,text/x-python", hidden: "" })
@@ -92,7 +92,7 @@ export class Bar {
   }
 }
 
-// Files that are dropped anywhere on the page.
+// Files dropped anywhere on the page.
 
 /** @param {(text: string, name: string) => void} open */
 export function listenToDrops(open) {

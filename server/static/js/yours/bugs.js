@@ -1,5 +1,5 @@
-// "What is wrong here?": six programs with one bug each. The learner says what will be seen, runs it, and mends it; that
-// it is right is said by the comparison with ours.
+// "What is wrong here?": six programs with one bug each. The learner predicts the result, runs the program and fixes it. The
+// comparison with our search shows that it is fixed.
 
 import { createButton, el, write } from "../page/dom.js";
 import { BUGS, readObject, storeValue } from "../page/storage.js";
@@ -11,7 +11,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
-/** The programs in their order, and which of the answers is right. */
+/** The programs in order, each with the index of the right answer. */
 export const ANSWERS = /** @type {const} */ ({ shift: 2, diagonal: 0, last_row: 1, undo: 0, return: 0, copy: 1 });
 /** @typedef {keyof typeof ANSWERS} BugName */
 const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
@@ -19,16 +19,16 @@ const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
 /** @param {string | null} name @returns {BugName | null} */
 export const readBug = (name) => NAMES.find((each) => each === name) ?? null;
 
-/** The program of one with a bug. @param {BugName} name */
+/** Load the program of a bug. @param {BugName} name */
 export const loadBug = (name) => readText(`bugs/${name}.py.txt`);
 
-/** The names of those that were mended. @returns {string[]} */
+/** List the names of those that were fixed. @returns {string[]} */
 const loadDone = () => NAMES.filter((name) => [readObject(BUGS).done].flat().includes(name));
 
 /** @param {BugName} name */
 const addressOf = (name) => addressOfPage("yours", `?bug=${name}`);
 
-/** The link to the first one that is not done yet. */
+/** Create the link to the first one that is not fixed yet. */
 export function createDoor() {
   const done = loadDone();
   const next = NAMES.find((name) => !done.includes(name)) ?? NAMES[0];
@@ -74,7 +74,7 @@ export class Bug {
     );
   }
 
-  /** The program as it comes, with its bug. */
+  /** Load the program with its bug. */
   async load() {
     this.#source = await loadBug(this.#name);
     return this.#source;
@@ -84,15 +84,15 @@ export class Bug {
   #answer(index) {
     const { answers, because } = words.BUG[this.#name];
     const right = ANSWERS[this.#name];
-    this.#asked.hidden = true; // which leaves more room for the code
+    this.#asked.hidden = true; // this leaves more room for the code
     const verdict = index === right ? words.BUGS.right : words.BUGS.wrong({ answer: answers[right] });
     write(this.#said, `${verdict} ${because} ${words.BUGS.run}`);
     this.element.focus();
   }
 
-  /** Say whether it is mended. @param {ProgramFilm} film */
+  /** Show if the bug is fixed. @param {ProgramFilm} film */
   take({ findings: { comparison }, recording }) {
-    write(this.#said, ""); // the run says it now
+    write(this.#said, ""); // the run now shows it
     const isMended = Boolean(comparison?.right && !comparison.shared && recording.header.source !== this.#source);
     this.#end.hidden = !isMended;
     if (!isMended) return;
@@ -107,7 +107,7 @@ export class Bug {
   }
 }
 
-/** All of them, as numbers. @param {BugName} shown */
+/** List all bugs as numbers. @param {BugName} shown */
 function createList(shown) {
   const done = loadDone();
   const items = NAMES.map((name, index) => {

@@ -1,4 +1,4 @@
-// The switch between the steps that a program's film can have: every line that ran, or every move of its board.
+// The switch between the two films of a program: every line that ran, or every move of its board.
 
 import { el, put } from "../page/dom.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";

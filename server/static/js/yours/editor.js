@@ -1,4 +1,4 @@
-// The code: a text area over coloured lines, of which those that run are marked, with values beside them.
+// The code: a text area over coloured lines. Lines that run are marked, with values beside them.
 
 import { colourPython } from "../model/python.js";
 import { el, mark, write } from "../page/dom.js";
@@ -31,8 +31,8 @@ export class Editor {
 
   /**
    * @param {object} parts
-   * @param {() => void} parts.change  the text is another one
-   * @param {(line: number, back: boolean) => void} parts.goTo  the number of a line was clicked
+   * @param {() => void} parts.change  called when the text has changed
+   * @param {(line: number, back: boolean) => void} parts.goTo  called when the number of a line is clicked
    */
   constructor({ change, goTo }) {
     this.#area.addEventListener("input", () => {
@@ -56,7 +56,7 @@ export class Editor {
     this.#paint();
   }
 
-  /** @param {boolean} fixed  nobody can change the text here */
+  /** @param {boolean} fixed  true: the text cannot be changed */
   fix(fixed) {
     this.#area.readOnly = fixed;
   }
@@ -65,7 +65,7 @@ export class Editor {
     this.#area.focus();
   }
 
-  /** Mark what runs. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a bug, or 0 */
+  /** Mark the lines that run. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a bug, or 0 */
   show(current, values, wrong) {
     this.#lines.forEach(({ line, values: beside }, index) => {
       const number = index + 1;
@@ -91,7 +91,7 @@ export class Editor {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    if (event.key === "Escape") return this.element.focus(); // from where Tab goes on, and keys play the film
+    if (event.key === "Escape") return this.element.focus(); // from there Tab goes on, and keys play the film
     if (event.ctrlKey || event.metaKey || event.altKey || this.#area.readOnly) return;
     if (event.key === "Tab") {
       event.preventDefault();
@@ -103,7 +103,7 @@ export class Editor {
     }
   }
 
-  /** What a new line begins with: as the one before, and deeper after a colon. */
+  /** Return the indentation of a new line: that of the line before, deeper after a colon. */
   #indentation() {
     const before = this.#lineBefore();
     const [own] = /^\s*/.exec(before) ?? [""];
@@ -126,7 +126,7 @@ export class Editor {
     this.#area.setSelectionRange(to, to);
   }
 
-  /** As if it had been typed: it can be undone. @param {string} text */
+  /** Insert a text as if it had been typed, so that it can be undone. @param {string} text */
   #type(text) {
     document.execCommand(text ? "insertText" : "delete", false, text);
   }

@@ -1,4 +1,4 @@
-// Which name is shown as the board: it is said, and can be chosen.
+// The menu that shows and chooses the name that is read as the board.
 
 import { el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -15,7 +15,7 @@ export class ReadingMenu {
   #label = el("label", { class: "own-reading" }, el("span", {}, words.YOURS.board), this.#select);
   element = el("div", { class: "own-board", hidden: "" }, this.#label, this.#said);
 
-  /** @param {((index: number | null) => void) | null} choose  null where nobody is there who could read it otherwise */
+  /** @param {((index: number | null) => void) | null} choose  null if the board cannot be found again */
   constructor(choose) {
     this.#select.disabled = !choose;
     this.#select.addEventListener("change", () => {
@@ -50,5 +50,5 @@ export class ReadingMenu {
   }
 }
 
-/** The last part of a function's name. @param {string} name */
+/** Return the last part of a function's name. @param {string} name */
 const shorten = (name) => name.slice(name.lastIndexOf(".") + 1);

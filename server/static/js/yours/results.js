@@ -1,4 +1,4 @@
-// How the program ended, what it printed, and how its search compares with ours: each fault leads to where it is seen.
+// The results of a run: its end, its output, and the comparison with our search. Each fault links to its event.
 
 import { ourBoard, pairUp } from "../suppliers/program/changes.js";
 import { createButton, el, mark, write } from "../page/dom.js";
@@ -10,10 +10,10 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
-/** @typedef {{text: string, event: number | null, grave: boolean}} Fact  and the event that shows it */
+/** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Fact */
 
-const LONGEST = 20_000; // characters of output in sight
-const BOARDS = 6; // of a kind in sight
+const LONGEST = 20_000; // characters of output shown
+const BOARDS = 6; // boards of a kind shown
 
 export class Results {
   #facts = el("div", { class: "own-facts" });
@@ -32,7 +32,7 @@ export class Results {
   /** @type {ProgramFilm | null} */
   #film = null;
   #count = -1;
-  /** What is printed up to each piece of output. @type {[event: number, length: number][]} */
+  /** Length of the output up to each piece of it. @type {[event: number, length: number][]} */
   #lengths = [];
   #text = "";
 
@@ -66,7 +66,7 @@ export class Results {
     return [el("div", { class: "row" }, ...buttons)];
   }
 
-  /** What matters most, for where the code is. @param {ProgramFilm} film */
+  /** Return the most important result, to be shown beside the code. @param {ProgramFilm} film */
   verdictOf(film) {
     const end = endOf(film);
     const { comparison } = film.findings;
@@ -119,7 +119,7 @@ export class Results {
     this.#showOurs(film, step, n);
   }
 
-  /** What has been printed before an event. @param {number} event */
+  /** Show the output before an event. @param {number} event */
   #showOutput(event) {
     let [low, high] = [0, this.#lengths.length];
     while (low < high) {
@@ -135,7 +135,7 @@ export class Results {
     if (isAtEnd) this.#output.scrollTop = this.#output.scrollHeight;
   }
 
-  /** Our board after as many placements. @param {ProgramFilm} film @param {ProgramStep} step @param {number} n */
+  /** Show our board after as many placements. @param {ProgramFilm} film @param {ProgramStep} step @param {number} n */
   #showOurs(film, step, n) {
     const placed = film.findings.comparison?.ours;
     this.#ours.hidden = !placed?.length;
@@ -160,7 +160,7 @@ export class Results {
   }
 }
 
-/** How the program ended, which its last event shows. @param {ProgramFilm} film @returns {Fact} */
+/** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Fact} */
 function endOf({ recording: { header, count } }) {
   const { reason } = header.end;
   return {

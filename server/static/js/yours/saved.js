@@ -1,4 +1,4 @@
-// What a learner has written, kept on this device: the program of one's own, and the last one with a bug.
+// Stores a learner's code on this device: the learner's own program, and the last one with a bug.
 
 import { PROGRAM, BUGS, readObject, storeValue } from "../page/storage.js";
 import { loadListings } from "../wire/source.js";
@@ -12,14 +12,14 @@ import { readBug } from "./bugs.js";
  * @property {string} source  the code
  * @property {string} path    the name of its file
  * @property {string} argv    arguments, as they are typed
- * @property {string} stdin   what it can read
- * @property {string} call    what is called after it has run
+ * @property {string} stdin   its input
+ * @property {string} call    the call to be made after it has run
  */
 
 /** @type {Saved} */
 export const NOTHING = { source: "", path: "yours.py", argv: "", stdin: "", call: "" };
 
-/** What is kept, or nothing. @param {string | null} bug  its name, null for the program of one's own @returns {Saved} */
+/** Load the stored program, or an empty one. @param {string | null} bug  its name; null for the learner's own program @returns {Saved} */
 export function load(bug) {
   const { name, working } = readObject(BUGS);
   const stored = bug === null ? readObject(PROGRAM) : Object(name === bug ? working : {});
@@ -34,8 +34,8 @@ export function load(bug) {
 export const store = (saved, bug) =>
   bug === null ? storeValue(PROGRAM, saved) : storeValue(BUGS, { ...readObject(BUGS), name: bug, working: saved });
 
-// With what the page was opened, which its address says: a search of ours and its board, `?listing=bitmask&n=8`, or a
-// program with a bug, `?bug=shift`.
+// The origin of the code, from the page's address: one of our searches and its board, `?listing=bitmask&n=8`, or a program
+// with a bug, `?bug=shift`.
 
 /** @typedef {Pick<Run, "algorithm" | "n"> & {bug: BugName | null}} Origin */
 
@@ -50,7 +50,7 @@ export function readOrigin() {
   };
 }
 
-/** The listing of the search, for that board. @param {Origin} origin */
+/** Load the listing of the search, for that board. @param {Origin} origin */
 export async function loadListing({ algorithm, n }) {
   const { all } = await loadListings(algorithm);
   const lines = all.python.map((pieces) => pieces.map(([, text]) => text).join(""));

@@ -1,4 +1,4 @@
-// The open calls, and the names of one of them with their values: of the innermost one, or of the one that was chosen.
+// The open calls, and the names with their values of one of them: the innermost, or the chosen one.
 
 import { el, mark, put, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -7,8 +7,8 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
-const MODULE = "<module>"; // as Python calls what runs outside of all functions
-const MOST = 24; // calls in sight: those in the middle of a deep recursion are left out
+const MODULE = "<module>"; // Python's name for code outside of all functions
+const MOST = 24; // calls shown: those in the middle of a deep recursion are left out
 
 /** @typedef {{row: HTMLElement, value: HTMLElement}} Row */
 
@@ -23,7 +23,7 @@ export class Variables {
     el("table", {}, el("colgroup", {}, el("col", { class: "name" }), el("col")), this.#body),
     this.#empty,
   );
-  /** The depth that was chosen, until another step; null for the innermost call. @type {number | null} */
+  /** The chosen depth, until another step; null for the innermost call. @type {number | null} */
   #chosen = null;
   /** @type {ProgramStep | null} */
   #step = null;

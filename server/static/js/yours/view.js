@@ -1,4 +1,4 @@
-// How the board of a program is shown, with the masks that its film has.
+// Sets the view of a program's board, with the masks of its film.
 
 import { setView } from "../algorithms/algorithms.js";
 import { createView } from "../algorithms/yours.js";

@@ -1,5 +1,5 @@
-// A learner's own program: its code, which can be changed and run, and what is seen of the run beside board and film. This
-// module joins them, and shows a film as soon as there is one.
+// The page of a learner's own program: its code, which can be changed and run, and the views of the run beside board and film.
+// This module connects them, and shows a film as soon as there is one.
 
 import { el, find, put, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
@@ -22,7 +22,7 @@ import { showRegistersOf } from "./view.js";
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
 
-/** @typedef {{actions: Actions, program: NonNullable<Supplier["program"]>, get: () => State, forget: () => void}} Parts  forget: outlines of a run that is another one by now */
+/** `forget` drops the outlines of a run whose trace has changed. @typedef {{actions: Actions, program: NonNullable<Supplier["program"]>, get: () => State, forget: () => void}} Parts */
 
 class Yours {
   #parts;
@@ -87,7 +87,7 @@ class Yours {
 
   // The code.
 
-  /** What has been written here before, or else the listing from which the page was opened. */
+  /** Show the stored code, or else the listing from which the page was opened. */
   async #begin() {
     if (!this.#saved.source) return this.#reset();
     this.#editor.text = this.#saved.source;
@@ -102,7 +102,7 @@ class Yours {
     this.#change();
   }
 
-  /** The program of the program with a bug, or the listing of the search from which the page was opened. */
+  /** Load the program with a bug, or the listing of the search from which the page was opened. */
   async #loadFirst() {
     if (this.#bug) return this.#bug.load();
     return loadListing(this.#from);
@@ -127,7 +127,7 @@ class Yours {
     store(this.#saved, this.#from.bug);
   }
 
-  /** Run a call that the file itself does not make. @param {string} call */
+  /** Run with a call that the file itself does not make. @param {string} call */
   #watch(call) {
     this.#saved = { ...this.#saved, call };
     this.#bar.fill(this.#saved);
@@ -160,7 +160,7 @@ class Yours {
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
   }
 
-  /** What does not depend on the step. @param {ProgramFilm} film */
+  /** Show the parts that do not depend on the step. @param {ProgramFilm} film */
   #show(film) {
     const { recording } = film;
     this.#film = film;
@@ -177,7 +177,7 @@ class Yours {
     return this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : film.eventOf(run.algorithm, 0);
   }
 
-  /** Every event is a step, or every move of the board. @param {string} algorithm */
+  /** Change the cut: every event is a step, or every move of the board. @param {string} algorithm */
   #cut(algorithm) {
     const { run, shown } = this.#parts.get().film;
     if (run.algorithm === algorithm) return;
@@ -185,17 +185,17 @@ class Yours {
     this.#parts.actions.showRun({ ...run, algorithm }, this.#film?.stepOf(algorithm, event) ?? 0);
   }
 
-  /** Go to what an event shows. @param {number} event */
+  /** Go to the step that shows an event. @param {number} event */
   #go(event) {
     this.#parts.actions.go(this.#film?.stepOf(this.#parts.get().film.run.algorithm, event) ?? 0);
   }
 
-  /** Go to where a line runs next. @param {number} line @param {boolean} back */
+  /** Go to the next step that runs a line. @param {number} line @param {boolean} back */
   #goTo(line, back) {
     if (!this.#isChanged()) this.#parts.actions.find({ line }, back ? "backward" : "forward");
   }
 
-  /** Whether the code is another one than that of the film. */
+  /** Return true if the code differs from that of the film. */
   #isChanged() {
     return this.#film !== null && this.#editor.text !== this.#film.recording.header.source;
   }
@@ -220,7 +220,7 @@ class Yours {
   }
 }
 
-/** What the line before has changed, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */
+/** Return the changes made by the line before, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */
 function valuesBeside({ lines, state: { changed } }) {
   const text = changed
     .slice(0, 3)
@@ -229,7 +229,7 @@ function valuesBeside({ lines, state: { changed } }) {
   return new Map(lines.length && text ? [[lines[0], text]] : []);
 }
 
-/** What is called otherwise on this page. */
+/** Elements with other names on this page. */
 const NAMES = /** @type {const} */ ([
   ["#head-stack", words.YOURS.variables],
   ["#tab-stack", words.YOURS.variables],
@@ -238,7 +238,7 @@ const NAMES = /** @type {const} */ ([
   ["#tree-path", words.YOURS.results],
 ]);
 
-/** Keep a panel's heading, and nothing else of it. @param {string} selector @param {HTMLElement} content */
+/** Replace a panel's contents except its heading. @param {string} selector @param {HTMLElement} content */
 function replaceContent(selector, content) {
   const panel = find(selector);
   panel.replaceChildren(...panel.querySelectorAll("h2"), content);

@@ -1,5 +1,5 @@
-// The flags of caching and the bits of conjoin, which stand for columns and diagonals: which of them belongs to a
-// square, below which column it is shown, and which queen set it. Pure; no words.
+// The flags of caching and the bits of conjoin, which stand for columns and diagonals: the flag of a square, the column below
+// which it is shown, and the queen that set it. Pure; no words.
 
 import { PARTS, bitAt, integersOf } from "./integers.js";
 import { squareFact } from "./tested.js";
@@ -16,7 +16,7 @@ const LINES = /** @type {const} */ ({ columns: "col", majors: "ld", minors: "rd"
 const BITS = "-bits"; // suffix of the rows that show the tested square's bits
 
 /**
- * The index of a square's flag in an array.
+ * Return the index of a square's flag in an array.
  * @param {Name} name
  * @param {number} row
  * @param {number} column
@@ -36,14 +36,14 @@ export function flagOf(name, row, column, n) {
 }
 
 /**
- * The row that the arrays are aligned with: the active one, or the last row where none is active.
+ * Return the row that the arrays are aligned with: the active one, or the last row if none is active.
  * @param {Step} step
  * @param {number} n
  */
 export const alignedRow = (step, n) => activeOf(step, n) ?? n - 1;
 
 /**
- * The fact about a square or a flag in caching.
+ * Return the fact about a square or a flag in caching.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -74,7 +74,7 @@ export function flagFact(plan, step, n, target) {
 }
 
 /**
- * The fact about a square or a bit in conjoin.
+ * Return the fact about a square or a bit in conjoin.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -123,7 +123,7 @@ const usedState = (set, coming) => (set ? "set" : coming ? "coming" : "clear");
 const bitsState = (set, has) => (has ? (set ? "hit" : "own") : "other");
 
 /**
- * The line that a cell stands for, and the queen who set it.
+ * Return the line that a cell stands for, and the queen that set it.
  * @param {Name} name
  * @param {Step} step
  * @param {Square[]} queens
@@ -139,8 +139,8 @@ function factOfCell(name, step, queens, column, n) {
 }
 
 /**
- * The fact about a square, with the flags to highlight: those of the lines on which it is attacked; all three for a
- * queen and for a tested square that no queen attacks.
+ * Return the fact about a square with the flags to highlight: those of the lines on which it is attacked; all three for a
+ * queen, and for a tested square that no queen attacks.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -161,7 +161,7 @@ function withFlags(plan, step, n, square, rowsOf) {
 }
 
 /**
- * The column below which a square's flag is shown; it may lie outside the board.
+ * Return the column below which a square's flag is shown; it may lie outside the board.
  * @param {Name} name
  * @param {Square} square
  * @param {number} row

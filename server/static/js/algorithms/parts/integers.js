@@ -1,5 +1,5 @@
-// The long integers of conjoin: `used`, and the integer of a square, each in three parts. Bits within a part are
-// numbered like the flags of caching. Pure; no words.
+// The long integers of conjoin: `used`, and the integer of a square, each in three parts. Bits within a part are numbered
+// like the flags of caching. Pure; no words.
 
 import { upTo } from "../../model/board.js";
 import { asSquareStep } from "../../model/squares.js";
@@ -18,14 +18,14 @@ export const PARTS = /** @type {const} */ ([
 
 const WIDEST_LONG = 12; // columns of the widest board whose whole integer fits in one line
 
-/** Bit k of a number of up to 53 bits. @param {number} value @param {number} k */
+/** Return true if bit k of a number of up to 53 bits is 1. @param {number} value @param {number} k */
 export const bitAt = (value, k) => Math.floor(value / 2 ** k) % 2 === 1;
 
-/** How many bits a part has. @param {Part} part @param {number} n */
+/** Return the number of bits of a part. @param {Part} part @param {number} n */
 export const lengthOf = (part, n) => (part === "columns" ? n : 2 * n - 1);
 
 /**
- * The integers of the test: the bits of the tested square, and `used` without those of a queen that has just been
+ * Return the integers of the test: the bits of the tested square, and `used` without those of a queen that has just been
  * placed.
  * @param {Step} step
  * @returns {{used: Parts, bits: Parts | null}}
@@ -39,8 +39,8 @@ export function integersOf(step) {
 }
 
 /**
- * The integers in binary, lowest bit at the right: `used`, the square's bits, and their bitwise and. `along` names the
- * line of each digit's part. Null where they do not fit in one line; a row is empty where no square is tested.
+ * Return the integers in binary, lowest bit on the right: `used`, the square's bits, and their bitwise and. `along` names the
+ * line of each digit's part. Null if they do not fit in one line; a row is empty while no square is tested.
  * @param {Step} step @param {number} n @returns {LongIntegers | null}
  */
 export function long(step, n) {
@@ -58,7 +58,7 @@ export function long(step, n) {
 }
 
 /**
- * The integers of the square that is tested, or of the last queen: before she is there, and as she is lifted.
+ * Return the integers of the square that is tested, or of the last queen: before it is placed, and as it is lifted.
  * @param {Step} step
  * @param {number} n
  * @returns {Call[]}
@@ -79,10 +79,10 @@ function calls(step, n) {
   ];
 }
 
-/** What the integers are in a listing. */
+/** The integers of a listing. */
 export const integers = { width: (/** @type {number} */ n) => 5 * n - 2, calls };
 
-/** An integer's binary digits, highest first. @param {Parts} parts @param {number} n */
+/** List an integer's binary digits, highest first. @param {Parts} parts @param {number} n */
 function digitsOf(parts, n) {
   return [...PARTS]
     .reverse()

@@ -1,5 +1,5 @@
-// Strip rows that the square-by-square searches share: the state of each square of the active call, what its test cost,
-// and the current scans, with each look below its column.
+// Strip rows that the square-by-square searches share: the state of each square of the active call, the cost of its test, and
+// the current scans, with each look below its column.
 
 import { upTo } from "../../model/board.js";
 import { wordsOf } from "../../words/words.js";
@@ -24,7 +24,7 @@ const SCANS = {
 };
 
 /**
- * Two rows, the state of each square of the active call and what its test cost, and the cost of the current test.
+ * Return two rows, the states of the active call's squares and the costs of their tests, and the cost of the current test.
  * @param {Plan} plan @param {Step} step @param {number} n @param {(scans: Scan[]) => number} costOf
  * @returns {{tested: Content, costs: Content, now: number | null}}
  */
@@ -50,14 +50,14 @@ export function testedRows(plan, step, n, costOf) {
   };
 }
 
-/** A row for each direction that a plan scans. @param {Plan} plan @returns {Row[]} */
+/** Return a row for each direction that a plan scans. @param {Plan} plan @returns {Row[]} */
 export const scanRows = ({ fills, ways }) =>
   ways.map(([along]) =>
     along === "rd" && fills === "column" ? { ...SCANS.rd, label: own.LABELS.downLeft } : SCANS[along],
   );
 
 /**
- * The contents of these rows.
+ * Return the contents of these rows.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -82,7 +82,7 @@ export function scanContents({ ways }, step, n) {
 }
 
 /**
- * The strip of a search that fills rows and scans the board. `top` is an optional first row.
+ * Return the strip of a search that fills rows and scans the board. `top` is an optional first row.
  * @param {Plan} plan @param {{row: Row, show: (step: Step, n: number) => Content}} [top] @returns {Strip}
  */
 export const scanStrip = (plan, top) => ({

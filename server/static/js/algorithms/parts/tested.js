@@ -1,7 +1,7 @@
-// What a search without masks knows about a square at a step. Pure; no words.
+// The knowledge of a search without masks about a square at a step. Pure; no words.
 //
-// `by` has all queens that attack the square. `found` has those that the search knows of: it knows only about tested
-// squares, and for each of them only the queen at which the test ended.
+// `by` has all queens that attack the square. `found` has those that the search has found: it tests only some squares, and
+// each test ends at the first queen.
 
 import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "../../model/squares.js";
 
@@ -12,7 +12,7 @@ import { LEFT, UP, asSquareStep, countLooks, placeOf, statesOf, test } from "../
 const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
 
 /**
- * The nearest queen in each direction.
+ * Return the nearest queen in each direction.
  * @param {Square[]} queens
  * @param {Square} square
  * @param {Plan["ways"]} ways
@@ -20,7 +20,7 @@ const LINES = { row: "row", column: "col", ld: "ld", rd: "rd" };
  */
 const attacksOn = (queens, square, ways, n) => ways.flatMap((way) => attackFoundBy(test(queens, square, [way], n)));
 
-/** The queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
+/** Return the queen at which a test ended, as a list of at most one attack. @param {Test} test @returns {Attack[]} */
 const attackFoundBy = ({ along, attacker }) => (along && attacker ? [{ line: LINES[along], queen: attacker }] : []);
 
 /** @param {Plan["unit"]} unit @param {Test} test @returns {Cost} */
@@ -38,7 +38,7 @@ function costOf(unit, { scans }) {
 }
 
 /**
- * The fact about a square in a search that goes square by square.
+ * Return the fact about a square in a search that goes square by square.
  * @param {Plan} plan
  * @param {Step} step
  * @param {number} n
@@ -82,7 +82,7 @@ function stateOf(plan, step, square, n) {
 }
 
 /**
- * The fact about a square in the search that tests full boards.
+ * Return the fact about a square in the search that tests full boards.
  * @param {Step} step
  * @param {number} n
  * @param {Target} target

@@ -1,4 +1,4 @@
-// The view that all square-by-square searches share. A plan describes how they differ (see squares.js).
+// The view that all square-by-square searches share. A plan describes their differences (see squares.js).
 
 import { wordsOf } from "../../words/words.js";
 import { branchesOf, callsOf, sceneOf, asSquareStep } from "../../model/squares.js";
@@ -12,9 +12,9 @@ const words = await wordsOf("page");
 const own = words.algorithms;
 
 /**
- * The signs of such a search.
+ * Return the signs of such a search.
  * @param {readonly string[]} below
- * @param {readonly string[]} [scans]  of what is on the board while a square is tested
+ * @param {readonly string[]} [scans]  signs on the board while a square is tested
  * @param {"row" | "column"} [fills]
  * @returns {Signs}
  */
@@ -47,7 +47,7 @@ export const squareBySquare = (plan, sentences, particular) => ({
 // The values beside the listing of a search that goes square by square. Pure.
 
 /**
- * The call's row or column, its variables, and the results of its tests, by line.
+ * Return the call's row or column, its variables, and the results of its tests, by line.
  * @param {Step} step @param {number} n @param {(pattern: RegExp) => number} at @returns {Map<number, string>}
  */
 export function valuesBeside(step, n, at) {
@@ -78,7 +78,7 @@ export function valuesBeside(step, n, at) {
 }
 
 /**
- * Adds what the test returned, and the list of columns that it runs over.
+ * Add the test's result, and the list of columns that it goes through.
  * @param {Map<number, string>} beside
  * @param {Step} step
  * @param {(pattern: RegExp) => number} at

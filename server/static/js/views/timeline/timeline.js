@@ -30,10 +30,10 @@ const words = await wordsOf("page");
 
 const AROUND = 2048; // pixels of an outline that is also bent into a circle
 const PAGE = 20; // Page Up and Page Down move by a twentieth of the visible range
-const LEAP = 0.25; // a film that passes this share of the bar at once is too fast to follow closely
+const LEAP = 0.25; // share of the range: a film that crosses more at once is too fast to follow closely
 const CLOSER = 2; // factor of zoom for a key or a button
 const SLACK = 6; // pixels that a finger may move while it taps
-const WHEEL = 0.0022; // how many doublings one pixel of the wheel zooms by
+const WHEEL = 0.0022; // doublings of the zoom for each pixel of the wheel, roughly
 
 /** The timeline's pointer, keys and picture. */
 class Timeline {
