@@ -58,9 +58,9 @@ test("equal results share a rank, and the next rank is skipped", () => {
   assert.deepEqual(rules.ranksAt([{ finish: 3 }, { finish: 3 }, { finish: 4 }], 4), [1, 1, 3]);
 });
 
-test("a race has a way, and a measurement that decides it", () => {
-  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, "luck"), /no race goes by luck/);
-  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: null }, "time"), /nobody has measured/);
+test("a race has a way, and a measurement to go by", () => {
+  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: 1 }, "luck"), /unknown way to race: luck/);
+  assert.throws(() => rules.laneOf({ steps: 1, checks: 1, seconds: null }, "time"), /no measured time/);
 });
 
 test("the result names the winners, also if several win together, and the others in order", () => {

@@ -169,7 +169,7 @@ test("a message that no recorder sends ends the run with a sentence, and its wor
 test("an unreadable message ends the run as well", async () => {
   const { running, worker } = startRun();
   worker.onmessageerror();
-  await assert.rejects(running, /it says what cannot be read/);
+  await assert.rejects(running, /it sent a message that cannot be read/);
 });
 
 test("a stopped search for the board differs from a failed one", async () => {

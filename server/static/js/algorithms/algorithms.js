@@ -6,7 +6,7 @@ import { wordsOf } from "../words/words.js";
 
 /** @import { Algorithm, AlgorithmView, Fact, Look, Run, Square, State, Step, Target } from "../types.js" */
 
-import { view as bitmask } from "./bitmask.js"; // what most pages begin with comes with them
+import { view as bitmask } from "./bitmask.js"; // most pages open with it
 
 /** The list of views. @satisfies {Record<string, () => Promise<{view: AlgorithmView}>>} */
 const VIEWS = {
@@ -58,7 +58,7 @@ export const hasView = (algorithm) => loaded.has(algorithm);
 /** Return the view of an algorithm, which must be loaded. @param {string} algorithm */
 export function viewOf(algorithm) {
   const view = loaded.get(algorithm);
-  if (!view) throw new Error(`no view for ${algorithm}`);
+  if (!view) throw new Error(`the view of ${algorithm} is not loaded`);
   return view;
 }
 
@@ -86,7 +86,7 @@ export function readCatalogue() {
 /** @param {Algorithm[]} catalogue @param {string} id */
 export function algorithmOf(catalogue, id) {
   const algorithm = catalogue.find((one) => one.id === id);
-  if (!algorithm) throw new Error(`there is no algorithm ${id}`);
+  if (!algorithm) throw new Error(`unknown algorithm: ${id}`);
   return algorithm;
 }
 

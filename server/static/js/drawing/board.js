@@ -104,7 +104,7 @@ function drawMarks(state, attacked, framed) {
     case "rejected":
       return [frame("alarm", 0.06), cross(CORNER)];
     default:
-      throw new Error(`no square is ${state}`);
+      throw new Error(`unknown state of a square: ${state}`);
   }
 }
 

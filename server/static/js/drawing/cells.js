@@ -72,13 +72,13 @@ function triedStyle(state = "", found) {
     case "lifted":
       return { edge: EDGE, thick: 1.5 };
     default:
-      throw new Error(`no square is ${state}`);
+      throw new Error(`unknown state of a square: ${state}`);
   }
 }
 
 /** @param {string} kind  of the row @param {Cell} cell @param {string} along  its line of the board @param {number} n */
 function styleOf(kind, cell, along, n) {
-  if (!(kind in STYLES)) throw new Error(`no cell is of the kind ${kind}`);
+  if (!(kind in STYLES)) throw new Error(`unknown kind of cell: ${kind}`);
   const [hue, fine] = [along ? HUES[along] : EDGE, `url(#fine-${along})`];
   const bold = kind === "mask" && n <= WIDEST_BOLD;
   const flagged = framed(hue, 2, { fill: bold ? `url(#bold-${along})` : fine, patch: bold || kind !== "mask" });

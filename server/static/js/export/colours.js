@@ -72,7 +72,7 @@ export function shades(theme) {
       .flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
   );
   if (pure.length + between.length > MOST_SHADES)
-    throw new Error(`these are ${pure.length + between.length} colours, and a GIF has ${MOST_SHADES}`);
+    throw new Error(`a GIF has at most ${MOST_SHADES} colours, not ${pure.length + between.length}`);
   return [...pure, ...between];
 }
 

@@ -113,7 +113,7 @@ async function saveFilm(said, make) {
  * @returns {{name: string, wanted: FilmFileRequest}}
  */
 function takeSteps(run, range) {
-  if (!range) throw new Error("there are no steps");
+  if (!range) throw new Error("the range of steps is invalid");
   const { from, to } = range;
   const wanted = { page: /** @type {const} */ ("film"), stretches: [{ run, from, to }], begins: { run, step: from } };
   return { name: `${fileStem(run)}-steps-${from}-${to}.html`, wanted };

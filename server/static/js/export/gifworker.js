@@ -40,7 +40,7 @@ addEventListener("message", ({ data }) => {
 
 /** @param {Frame} frame */
 function add({ pixels, last }) {
-  if (!film) throw new Error("a frame came before begin");
+  if (!film) throw new Error("the first message must be begin, not frame");
   const { palette, width, height, delay } = film;
   const index = applyPalette(new Uint8ClampedArray(pixels), palette, "rgb565");
   const same = palette.length; // index of the transparent colour, for unchanged pixels

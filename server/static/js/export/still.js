@@ -28,7 +28,7 @@ export function createStill({ state, actions }) {
     const {
       film: { shown, run, description },
     } = state();
-    if (!shown) throw new Error("nothing is shown yet");
+    if (!shown) throw new Error("no step is shown yet");
     const steps = shown.run === run ? (description?.steps ?? null) : null;
     return {
       picture: drawInTheme(shown.step, shown.run, steps),

@@ -1,5 +1,5 @@
-// A bounded cache of solutions or classes, by index. It requests the items of the present page, visible ones first, one request
-// at a time, and drops those that have not been shown for longest.
+// A bounded cache of solutions or classes, by index. It requests the items of the present page, visible ones first, one
+// request at a time, and drops those that have not been shown for longest.
 
 import { createLru } from "../wire/lru.js";
 import { isRefused } from "../wire/protocol.js";

@@ -116,6 +116,6 @@ function bitOf(register, by, state) {
     case "bit":
       return state === "placed" || state === "lifted";
     default:
-      throw new Error(`no register is called ${register}`);
+      throw new Error(`unknown register: ${register}`);
   }
 }

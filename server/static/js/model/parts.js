@@ -22,7 +22,7 @@ export function partsOfMasks(step, n) {
         ? [part("ended", step.lines[0], pictureOfEnd(step, n)), part("back", 0, step)]
         : [part("back", 0, step)];
     default:
-      throw new Error(`no parts of ${step.kind}`);
+      throw new Error(`a step of the kind ${step.kind} has no parts`);
   }
 }
 

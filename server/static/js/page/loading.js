@@ -83,7 +83,7 @@ function add(name) {
     link.addEventListener("error", () => {
       link.remove();
       coming.delete(name);
-      reject(new Error(`the style sheet ${name} did not come`));
+      reject(new Error(`the style sheet ${name} could not be loaded`));
     });
   });
 }

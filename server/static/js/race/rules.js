@@ -18,10 +18,10 @@ export function laneOf({ steps, checks, seconds }, way) {
     case "checks":
       return { unit: "checks", total: checks, rate: 1, finish: checks };
     case "time":
-      if (seconds === null) throw new Error("nobody has measured how long it takes");
+      if (seconds === null) throw new Error("this search has no measured time");
       return { unit: "checks", total: checks, rate: checks / seconds, finish: seconds };
     default:
-      throw new Error(`no race goes by ${way}`);
+      throw new Error(`unknown way to race: ${way}`);
   }
 }
 

@@ -22,7 +22,7 @@ export function createTimes(socket, source, tell) {
   /** @param {string} algorithm @param {number} n */
   async function totals(algorithm, n) {
     const { steps, checks } = await describe(algorithm, n);
-    if (steps === null || checks === null) throw new Error(`nobody knows how long ${algorithm} is for N = ${n}`);
+    if (steps === null || checks === null) throw new Error(`the length of ${algorithm} is unknown for N = ${n}`);
     return { algorithm, steps, checks };
   }
 

@@ -6,7 +6,7 @@
 /** Return the values of a column. @param {Column} column @returns {any[]} */
 export function unpack([kind, ...parts]) {
   const reader = READERS[kind];
-  if (!reader) throw new Error(`there is no column of the kind ${kind}`);
+  if (!reader) throw new Error(`unknown kind of column: ${kind}`);
   return reader(...parts);
 }
 

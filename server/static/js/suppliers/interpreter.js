@@ -28,7 +28,7 @@ export class Interpreter {
     this.#listener = listener;
     this.#worker = new Worker(blobOf(module), { type: "module" });
     this.#worker.onmessage = ({ data }) => (this.#isReady ? this.#listener.onMessage(data) : this.#handleLoading(data));
-    this.#worker.onmessageerror = () => this.#lose("it says what cannot be read");
+    this.#worker.onmessageerror = () => this.#lose("it sent a message that cannot be read");
     this.#worker.onerror = ({ message }) => this.#lose(message || "its worker did not start");
     this.#worker.postMessage({ begin: files });
     this.#wait();

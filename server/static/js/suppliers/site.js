@@ -165,7 +165,7 @@ export const { isOutdated, renew } = updates;
 /** @param {string} address  below the page */
 async function makeFile(address) {
   if (stage === "absent" || stage === "planned") start();
-  if (!python) throw new Error("Python does not run");
+  if (!python) throw new Error("Python is not running");
   return python.load(address);
 }
 

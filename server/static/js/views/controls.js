@@ -170,8 +170,8 @@ function fill(slider) {
 }
 
 /**
- * Accept a field's text on Enter or when the focus leaves it; restore the old one on Escape. Typing clears the field's message:
- * the old value typed again sends no change event.
+ * Accept a field's text on Enter or when the focus leaves it; restore the old one on Escape. Typing clears the field's
+ * message: the old value typed again sends no change event.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
  */
 function listenToField(field, take, forgive) {

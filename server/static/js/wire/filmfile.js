@@ -9,7 +9,7 @@ import { supplier } from "./opening.js";
 /**
  * @typedef {object} FilmFileRequest
  * @property {"film" | "race"} page
- * @property {Stretch[]} stretches             what is recorded
+ * @property {Stretch[]} stretches             the steps to be recorded
  * @property {FilmInFile["begins"]} begins  the place that the film opens at
  * @property {Record<string, string>} [files]  more files, by their paths
  */

@@ -26,9 +26,9 @@ export const isRefused = (error, code) => error instanceof Refused && error.code
  */
 export function parseAnswer(data) {
   const body = typeof data === "string" ? JSON.parse(data) : null;
-  if (typeof body !== "object" || body === null) throw new Error("the server sent something that is not an answer");
+  if (typeof body !== "object" || body === null) throw new Error("the server sent a message that is not an answer");
   if (typeof body.id !== "number")
-    throw new Error(`the server sent an answer to nothing: ${body.message ?? body.type}`);
+    throw new Error(`the server sent an answer without a request: ${body.message ?? body.type}`);
   return { id: body.id, type: body.type, body };
 }
 
@@ -44,9 +44,9 @@ export function parseDescription({ type, steps, placements, solutions, checks, e
 /** Parse the steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
 export function parseSteps(body) {
   expectType(body.type, "steps");
-  if (!Array.isArray(body.steps)) throw new Error("the server sent steps that are no list");
+  if (!Array.isArray(body.steps)) throw new Error("the steps in an answer must be a list");
   body.steps.forEach((step, index) => {
-    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came in the wrong place`);
+    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} is in the wrong place of its answer`);
   });
   return body.steps;
 }
@@ -109,7 +109,7 @@ export function parseLesson({ type, title, stops, faults }) {
 export function parseSolutions({ type, start, solutions: page }) {
   expectType(type, "solutions");
   page.forEach((/** @type {Solution} */ { number }, /** @type {number} */ index) => {
-    if (number !== start + index + 1) throw new Error(`solution ${number} came in the wrong place`);
+    if (number !== start + index + 1) throw new Error(`solution ${number} is in the wrong place of its answer`);
   });
   return page;
 }

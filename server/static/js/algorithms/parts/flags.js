@@ -31,7 +31,7 @@ export function flagOf(name, row, column, n) {
     case "minors":
       return row + column;
     default:
-      throw new Error(`no array is called ${name}`);
+      throw new Error(`unknown array: ${name}`);
   }
 }
 

@@ -33,7 +33,7 @@ function costOf(unit, { scans }) {
     case "operations":
       return { unit, checks: 1 };
     default:
-      throw new Error(`nobody counts ${unit}`);
+      throw new Error(`unknown unit of checks: ${unit}`);
   }
 }
 

@@ -52,7 +52,7 @@ export class Door {
   }
 
   #checkEnd() {
-    demand(this.isWhole, "a run's end", "told with its reason", null);
+    demand(this.isWhole, "a run's end", "preceded by a block with its reason", null);
   }
 
   /** @param {Uint8Array} bytes */

@@ -74,7 +74,7 @@ class Program {
 
   /** Run a program and film it. @param {Task} task */
   async run(task) {
-    if (!this.#runner) throw new Error("nobody runs programs here");
+    if (!this.#runner) throw new Error("programs cannot run in this page");
     this.#update({ stage: "running", events: 0, why: "" });
     await this.#try(async (runner) => this.#findAndShow(await runner.run(task), ""));
   }
@@ -180,7 +180,7 @@ export function open() {
     const { id, ...message } = JSON.parse(text);
     const film = program.film?.recording.count ? program.film : null;
     const answer = await (film?.answer(message) ?? answerNothing(message));
-    const refused = { type: "error", code: "unavailable", message: "this is not known of a program" };
+    const refused = { type: "error", code: "unavailable", message: "the recording of a program has no answer to this" };
     line.deliver(JSON.stringify({ ...(answer ?? refused), id }));
   });
   queueMicrotask(() => line.open());
@@ -223,6 +223,6 @@ export const retry = () => {};
 
 /** @param {string} address @returns {Promise<string>} */
 async function locateFile(address) {
-  throw new Error(`nobody here can make ${address}`);
+  throw new Error(`the page of a program cannot make ${address}`);
 }
 export { locateFile as locate };

@@ -96,7 +96,7 @@ export class Runner {
     const work = this.#finish();
     const left = work?.left();
     if (left) work?.resolve(left);
-    else work?.reject(new Stopped("it was stopped before it began"));
+    else work?.reject(new Stopped("the run was stopped before it began"));
   }
 
   /** Check and store a message of the program's worker. @param {Door} door @param {any} said */

@@ -65,7 +65,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
       const { contents, said } = show(step, n);
       const shown = [...built].map(([name, row]) => {
         const content = contents[name];
-        if (!content) throw new Error(`nothing to show in ${name}`);
+        if (!content) throw new Error(`the strip has no content for its row ${name}`);
         return { row, content };
       });
       shares.note(fast ? shown.map(({ content }) => content) : null, now);
@@ -154,8 +154,8 @@ function paintPushed(head, shown) {
 }
 
 /**
- * The cells beside the board: slim, and without text.
  * Paint the narrow cells beside the board, without text.
+ * @param {HTMLElement} container
  * @param {keyof Outer} side
  * @param {boolean[]} values
  */

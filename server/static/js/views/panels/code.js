@@ -130,10 +130,10 @@ function lineOf(pieces, runs) {
 }
 
 /**
- * The lines of a listing, a way to find one by its text, and where it says how large the board is.
  * Return the lines of a listing, a function that finds one by its text, and the element with the board's size.
- * @param {Numbers | null} numbers  that its operators compute with
+ * @param {HTMLElement} listing
  * @param {Numbers | null} numbers  the kind that its operators use
+ */
 function linesIn(listing, numbers) {
   const lines = [...listing.querySelectorAll("li")].map((line) => ({
     line,
