@@ -173,9 +173,9 @@ const isTouched = ({ page: { touched }, fact }) => fact !== null && touched;
 
 const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
 
-const begin = () => actions.begin(address, badFields);
-if (address.predict?.about) predict.open(address.step).then(begin);
-else begin(); // the first step is fetched while the views are created
+const openFirst = () => actions.openAddress(address, badFields);
+if (address.predict?.about) predict.open(address.step).then(openFirst);
+else openFirst(); // the first step travels while the views are made
 
 /**
  * Make a painter that needs only the state of the page.

@@ -3,7 +3,7 @@
 import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
 import type { Race } from "./race/address.js";
-import type { Packed } from "./suppliers/excerpt.js";
+import type { PackedExcerpt } from "./suppliers/excerpt.js";
 /** A square of the board: [row, column], both from 0, row 0 on top, column 0 on the left. */
 export type Square = [number, number];
 
@@ -681,7 +681,7 @@ export type Look = State & {
 };
 
 /** A connection for messages between the page and its supplier, with the interface of a WebSocket. */
-export interface Line {
+export interface Channel {
   /** the same numbers as a WebSocket's */
   readonly readyState: number;
   onopen: ((event: any) => void) | null;
@@ -693,7 +693,7 @@ export interface Line {
 
 /** A supplier: it answers the page's requests. */
 export interface Supplier {
-  open: () => Line;
+  open: () => Channel;
   /** the reason for a failed connection: 0 if unknown, 200 if it would be accepted, or the status of the refusal */
   askWhy: () => Promise<number>;
   /** return whether a newer version of the page is available */
@@ -719,7 +719,7 @@ export interface Supplier {
 /** The data of a film in one file: files by their paths, and the recorded excerpts. */
 export interface FilmInFile {
   files: Record<string, string>;
-  excerpts: Packed[];
+  excerpts: PackedExcerpt[];
   begins: Partial<Address & Race>;
   /** in a film of a learner's own program: its recording as text, and the findings about it */
   program?: { recording: string; findings: import("./suppliers/program/film.js").Findings };
@@ -766,7 +766,7 @@ export interface Source {
   readClassOf: (run: Run, number: number) => Promise<{ index: number; itself: SolutionClass }>;
   /** count the classes up to and including a solution's */
   countClasses: (run: Run, number: number) => Promise<number>;
-  count: (n: number, tell: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
+  count: (n: number, onProgress: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
 }
 
 // The types of the page's parts.

@@ -11,7 +11,7 @@ import {
   ourBoard,
   pairUp,
 } from "../../../server/static/js/suppliers/program/changes.js";
-import { Door } from "../../../server/static/js/suppliers/program/door.js";
+import { Receiver } from "../../../server/static/js/suppliers/program/receiver.js";
 import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
 
 import { given } from "../given.js";
@@ -150,14 +150,14 @@ test("whatever Python records is accepted as written", async () => {
   for (const name of NAMES) {
     const { blocks, header, moments } = PROGRAMS[name];
     const bytes = bytesOf(blocks);
-    const door = new Door(header.source);
+    const receiver = new Receiver(header.source);
     for (let at = 0; at < bytes.length;) {
       const end = at + 5 + new DataView(bytes.buffer).getUint32(at + 1);
-      assert.equal(await door.admit({ block: bytes.subarray(at, end) }), false, name);
+      assert.equal(await receiver.admit({ block: bytes.subarray(at, end) }), false, name);
       at = end;
     }
-    assert.equal(await door.admit({ ended: true }), true, name);
-    assert.deepEqual([door.events, door.closeRecording()], [moments.length, bytes], name);
+    assert.equal(await receiver.admit({ ended: true }), true, name);
+    assert.deepEqual([receiver.events, receiver.closeRecording()], [moments.length, bytes], name);
   }
 });
 

@@ -41,7 +41,7 @@ const END = packBlock("e", {
 const FILES = { pyodide: "p/", package: "z", snapshot: null, bytes: 1 };
 const listener = () => {
   const told = { shares: [], events: [] };
-  return { told, come: (share) => told.shares.push(share), block: (events) => told.events.push(events) };
+  return { told, onProgress: (share) => told.shares.push(share), onBlock: (events) => told.events.push(events) };
 };
 /** Return the kinds of the blocks of a recording, and the content of the last one. */
 function blocksOf(bytes) {

@@ -24,7 +24,7 @@ async function begin({ installing = null, waiting = null, controller = new Versi
   Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
   const told = [];
   const updates = createUpdates("sw.js", () => told.push("outdated"));
-  await updates.begin();
+  await updates.register();
   return { registration, told, updates };
 }
 

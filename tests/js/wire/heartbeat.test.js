@@ -13,7 +13,7 @@ function createPlayed() {
       done.push(message.type);
       return new Promise(() => {});
     },
-    heard: () => heard,
+    countReceived: () => heard,
     suspect: () => done.push("suspect"),
     renew: () => done.push("renew"),
   });

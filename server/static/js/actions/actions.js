@@ -76,8 +76,8 @@ export function createActions({ store, player, source, systemDark, catalogue, su
   };
 }
 
-/** @param {Store} store @param {(message: string) => void} say */
-function createHold(store, say) {
+/** @param {Store} store @param {(message: string) => void} showMessage */
+function createHold(store, showMessage) {
   /**
    * Guard intents that move the film: while the film is held, they show the reason instead.
    * @template {Record<string, (...values: any[]) => any>} Intents
@@ -88,7 +88,7 @@ function createHold(store, say) {
       name,
       (/** @type {any[]} */ ...values) => {
         const { held } = store.get().class;
-        return held ? say(held) : intent(...values);
+        return held ? showMessage(held) : intent(...values);
       },
     ]);
     return /** @type {Intents} */ (Object.fromEntries(guarded));

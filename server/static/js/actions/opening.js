@@ -70,7 +70,7 @@ export function createOpening({ store, player, intent, act, setNotices, miss, de
 
   return {
     /** Show the first picture. @param {Address} address @param {BadField[]} badFields  in the address */
-    begin(address, badFields) {
+    openAddress(address, badFields) {
       player.seek(address.step);
       if (address.queens.length) preset(address.queens, address.step);
       report(address, badFields, describe(address.run));

@@ -38,15 +38,15 @@ export class Seeking {
 
   /**
    * Repeat a request until the server has an answer: with each request it walks further into the trace.
-   * @template T @param {() => Promise<T>} ask
+   * @template T @param {() => Promise<T>} request
    * @returns {Promise<{answer: T} | null>}  null after an error or a new intent
    */
-  async #askUntilReady(ask) {
+  async #requestUntilReady(request) {
     const { intent, setNotices } = this.#parts;
     const mine = intent();
     for (;;) {
       try {
-        const answer = await ask();
+        const answer = await request();
         return mine === intent() ? { answer } : null;
       } catch (error) {
         if (mine !== intent()) return null;
@@ -80,7 +80,7 @@ export class Seeking {
   async #findLandmark(what, direction) {
     const { source, player, setNotices } = this.#parts;
     const { run } = this.#film();
-    const found = await this.#askUntilReady(() => source.find(run, what, player.currentStep(), direction));
+    const found = await this.#requestUntilReady(() => source.find(run, what, player.currentStep(), direction));
     if (found?.answer === null) setNotices({ page: words.nothingFound(what, direction) });
     else if (found) this.#arrive(found.answer);
   }
@@ -100,7 +100,7 @@ export class Seeking {
   async #findDoing(doing, direction) {
     const { source, player, setNotices } = this.#parts;
     const { run } = this.#film();
-    const found = await this.#askUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
+    const found = await this.#requestUntilReady(() => source.findDoing(run, doing, player.currentStep(), direction));
     if (!found) return;
     const { step, searched } = found.answer;
     if (step === null) setNotices({ page: words.notDone(doing, direction, searched, run.n) });
@@ -117,11 +117,11 @@ export class Seeking {
     act(player.pause);
     const { run } = this.#film();
     if (!queens.length) return confine(null);
-    const first = await this.#askUntilReady(() => source.findQueens(run, queens));
+    const first = await this.#requestUntilReady(() => source.findQueens(run, queens));
     if (!first) return;
     const start = first.answer;
     if (start === null) return setNotices({ page: words.NO_SUCH_QUEENS });
-    const lifted = await this.#askUntilReady(() => source.find(run, "over", start, "forward"));
+    const lifted = await this.#requestUntilReady(() => source.find(run, "over", start, "forward"));
     if (!lifted) return;
     /** @type {Segment} */
     const segment = { start, stop: lifted.answer ?? Infinity, why: "preset", queens };
@@ -135,7 +135,7 @@ export class Seeking {
     act(player.pause);
     const { run } = this.#film();
     const here = player.currentStep();
-    const found = await this.#askUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
+    const found = await this.#requestUntilReady(() => source.read(run, here + 1, here + 1 + LONGEST_CLIMB, 1));
     if (!found) return;
     const entered = found.answer.find(({ kind }) => kind === "call" || kind === "solution");
     if (entered) this.#arrive(entered.step);

@@ -1,6 +1,6 @@
 // The bench of a card: rows of bits to click. They begin with an example, or with the values of the step that is shown.
 
-import { el, mark, put, withCode, write } from "../page/dom.js";
+import { el, mark, setAttribute, withCode, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { viewOf } from "../algorithms/algorithms.js";
 import { numbersOf } from "../model/cards.js";
@@ -136,8 +136,8 @@ class Bench {
     );
     this.#rows.render(listed, width);
     write(source, from);
-    put(example, "aria-pressed", String(this.#from === "example"));
-    put(step, "aria-pressed", String(this.#from === "step"));
+    setAttribute(example, "aria-pressed", String(this.#from === "example"));
+    setAttribute(step, "aria-pressed", String(this.#from === "step"));
     mark(element, "wide", width > 8);
   }
 }

@@ -1,7 +1,7 @@
 // Rows of bits under each other, as in the strip below the board. Those of names can be clicked; what stands left of
 // the edge is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
 
-import { el, mark, put, withColours, write } from "../page/dom.js";
+import { el, mark, setAttribute, withColours, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { beyond, digitsOf } from "./carry.js";
 
@@ -131,7 +131,7 @@ function paint(
     write(cell.children[0], bare && digit === "0" && !name ? "" : digit);
     mark(cell, "on", digit === "1");
     mark(cell, "wrong", ((wrong >> BigInt(width - 1 - at)) & 1n) === 1n);
-    if (name) put(cell, "aria-pressed", String(digits[at] === 1));
+    if (name) setAttribute(cell, "aria-pressed", String(digits[at] === 1));
   });
   const isTold = !bare && !hidden;
   const outside = isTold ? beyond(number, width) : 0;
@@ -147,7 +147,7 @@ function paint(
   const said = !isTold ? "" : `= ${String(number).replace("-", "−")}`;
   write(value, said);
   if (!name)
-    put(
+    setAttribute(
       row,
       "aria-label",
       words.row(
@@ -157,5 +157,5 @@ function paint(
         said,
       ),
     );
-  else put(row, "aria-label", text);
+  else setAttribute(row, "aria-label", text);
 }

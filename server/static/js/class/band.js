@@ -1,6 +1,6 @@
 // The band of a pupil's page: whether it follows, the pupil's number, the way back to the lead, and a hand to raise.
 
-import { el, find, mark, put, svg, write } from "../page/dom.js";
+import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
 import { WAYS } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
 import { leads } from "./following.js";
@@ -92,7 +92,7 @@ export function createBand({ toggle, raiseHand }) {
       follow.hidden = !canChange(standing, attendance.room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
       mark(follow, "wanted", !follows);
-      put(hand, "aria-pressed", String(raised));
+      setAttribute(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
       mark(element, "hint", hint !== "");
       const root = document.documentElement;

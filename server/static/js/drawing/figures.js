@@ -5,15 +5,15 @@ import { svg } from "./nodes.js";
 import { HUES, mix } from "./pieces.js";
 
 /** @import { LongIntegers, Wheel } from "../types.js" */
-/** @import { Part } from "./layout.js" */
+/** @import { Section } from "./layout.js" */
 
 const HEIGHT = 112; // of the odometer
 const [TOP, WHEEL] = [22, 66]; // top and height of the wheels
 const DIGITS = 17; // height of a line of digits
 const MUTE = "var(--mute)";
 
-/** Lay out the odometer: a wheel for each row, with its number and the two next to it. @param {Wheel[]} wheels @param {number} n @returns {Part} */
-export function odometerPart(wheels, n) {
+/** Lay out the odometer: a wheel for each row, with its number and the two next to it. @param {Wheel[]} wheels @param {number} n @returns {Section} */
+export function odometerSection(wheels, n) {
   const gap = Math.min(10, Math.max(3, (LAYOUT.board / n) * 0.12));
   const width = Math.min(52, LAYOUT.board / n - gap);
   const start = LAYOUT.left + (LAYOUT.board - n * (width + gap) + gap) / 2;
@@ -49,8 +49,8 @@ export function odometerPart(wheels, n) {
   }
 }
 
-/** Lay out long integers in binary. @param {LongIntegers} long @returns {Part} */
-export function digitsPart({ along, rows }) {
+/** Lay out long integers in binary. @param {LongIntegers} long @returns {Section} */
+export function digitsSection({ along, rows }) {
   const width = Math.min(9, LAYOUT.board / along.length);
   return { height: rows.length * (DIGITS + 2) + 6, draw };
 

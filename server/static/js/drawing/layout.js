@@ -6,7 +6,7 @@ import { svg } from "./nodes.js";
 /** Sizes in the picture's units. */
 export const LAYOUT = { width: 648, board: 464, left: 112, top: 140, margin: 12 };
 
-/** A part below the board. @typedef {{height: number, draw: (y: number) => SVGElement[]}} Part */
+/** A section below the board. @typedef {{height: number, draw: (y: number) => SVGElement[]}} Section */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /**
  * The style of a text; `anchor`: the part of it that lies at its position; `name`: its class.

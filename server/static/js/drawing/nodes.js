@@ -27,7 +27,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /** Set an attribute if it changes. @param {Element} element @param {string} name @param {string} value */
-export function put(element, name, value) {
+export function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
@@ -39,7 +39,7 @@ export function put(element, name, value) {
  */
 export function mark(element, name, value) {
   const attribute = `data-${name}`;
-  if (value !== false && value !== "") put(element, attribute, value === true ? "" : value);
+  if (value !== false && value !== "") setAttribute(element, attribute, value === true ? "" : value);
   else if (element.hasAttribute(attribute)) element.removeAttribute(attribute);
 }
 

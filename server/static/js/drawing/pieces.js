@@ -3,7 +3,7 @@
 
 import { LINES } from "../model/bits.js";
 import { upTo } from "../model/board.js";
-import { mark, put, svg } from "./nodes.js";
+import { mark, setAttribute, svg } from "./nodes.js";
 
 /** @import { Line } from "../model/bits.js" */
 /** @import { Arrow, Glance, Point } from "../model/rays.js" */
@@ -23,7 +23,7 @@ export const mix = (one, share, other) => `color-mix(in srgb, ${one} ${share}%, 
 
 /** @param {SVGElement} shape @param {number[]} square */
 export function move(shape, [row, column]) {
-  put(shape, "transform", `translate(${column} ${row})`);
+  setAttribute(shape, "transform", `translate(${column} ${row})`);
 }
 
 /** Draw the page's symbol of a queen in a square. @param {number} size  share of the square's side @param {Record<string, string | number>} [paint] */
@@ -100,7 +100,7 @@ export const createPlumb = () => svg("path", { class: "plumb", ...STYLES.plumb }
 /** Draw a line between two points, or hide it. @param {SVGElement} path @param {Point[] | null} ends */
 export function stretch(path, ends) {
   mark(path, "shown", ends !== null);
-  if (ends) put(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);
+  if (ends) setAttribute(path, "d", `M${ends[0].join(" ")}L${ends[1].join(" ")}`);
   return path;
 }
 
@@ -130,7 +130,7 @@ export function createArrow(line) {
 /** @param {SVGElement} shape @param {Arrow | undefined} arrow */
 export function aim(shape, arrow) {
   mark(shape, "shown", arrow !== undefined);
-  if (arrow) put(shape, "transform", `translate(${arrow.at[0]} ${arrow.at[1]})`);
+  if (arrow) setAttribute(shape, "transform", `translate(${arrow.at[0]} ${arrow.at[1]})`);
   return shape;
 }
 

@@ -9,7 +9,7 @@ import { HUES, mix } from "./pieces.js";
 
 /** @import { Content, Outer, Row, Strip } from "../model/strip.js" */
 /** @import { Picture } from "./board.js" */
-/** @import { Part, Type } from "./layout.js" */
+/** @import { Section, Type } from "./layout.js" */
 
 const HEIGHT = 28; // of a row
 const WIDEST_VALUED = 16; // columns of the widest board whose masks are also shown as numbers
@@ -18,8 +18,8 @@ const SIGN = 20; // room for a sign before a name
 const MUTE = "var(--mute)";
 const MADE = /** @type {Type} */ ({ size: 11.5, fill: MUTE, weight: 500, anchor: "end", name: "made" });
 
-/** @param {Strip} strip @param {Picture} picture @returns {Part} */
-export function stripPart({ rows, show }, { step, n }) {
+/** @param {Strip} strip @param {Picture} picture @returns {Section} */
+export function stripSection({ rows, show }, { step, n }) {
   const { contents } = show(step, n);
   return {
     height: rows.length * HEIGHT,

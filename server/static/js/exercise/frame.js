@@ -2,7 +2,7 @@
 // links. An exercise gives it a picture (its board or its lines), what its buttons do, and after each move what stands
 // in the frame. Its settings are in settings.js.
 
-import { createButton, el, mark, put, write } from "../page/dom.js";
+import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
 
 /** @import { Parts } from "./address.js" */
 
@@ -141,7 +141,7 @@ class Frame {
     if (this.#links.children.length !== links.length) this.#links.replaceChildren(...links.map(() => el("a")));
     for (const [at, { href, text, press }] of links.entries()) {
       const link = /** @type {HTMLAnchorElement} */ (this.#links.children[at]);
-      put(link, "href", href);
+      setAttribute(link, "href", href);
       write(link, text);
       link.onclick = press ?? null;
     }
@@ -176,5 +176,5 @@ function renderButton(button, looks) {
   if (!looks) return;
   write(button, looks.text);
   button.classList.toggle("main", looks.main ?? false);
-  put(button, "aria-disabled", String(looks.off ?? false)); // a disabled one would lose the focus
+  setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled one would lose the focus
 }

@@ -15,11 +15,11 @@ const words = await wordsOf("export");
  * @param {(step: Step) => SVGElement} film.draw
  * @param {Theme} film.theme
  * @param {number} film.width  in pixels @param {number} film.delay  in milliseconds
- * @param {(done: number) => void} film.tell  called after each frame
+ * @param {(done: number) => void} film.onFrame  called after each frame
  * @param {AbortSignal} film.signal
  * @returns {Promise<Blob>}
  */
-export async function animate({ steps, count, draw, theme, width, delay, tell, signal }) {
+export async function animate({ steps, count, draw, theme, width, delay, onFrame, signal }) {
   const worker = new Worker(new URL("./gifworker.js", import.meta.url), { type: "module" });
   /** @type {Promise<never>} */
   const failure = new Promise((_, reject) => {
@@ -32,7 +32,7 @@ export async function animate({ steps, count, draw, theme, width, delay, tell, s
    * @param {Transferable[]} [handed]
    * @returns {Promise<any>}
    */
-  const ask = (message, handed = []) => Promise.race([failure, send(worker, message, handed, signal)]);
+  const request = (message, handed = []) => Promise.race([failure, send(worker, message, handed, signal)]);
   try {
     let done = 0;
     for await (const step of steps) {
@@ -41,11 +41,11 @@ export async function animate({ steps, count, draw, theme, width, delay, tell, s
       signal.throwIfAborted();
       if (!done) worker.postMessage({ kind: "begin", palette: shades(theme), width, height: canvas.height, delay });
       const pixels = read().buffer;
-      await ask({ kind: "frame", pixels, last: done === count - 1 }, [pixels]);
+      await request({ kind: "frame", pixels, last: done === count - 1 }, [pixels]);
       done += 1;
-      tell(done);
+      onFrame(done);
     }
-    const { bytes } = await ask({ kind: "end" });
+    const { bytes } = await request({ kind: "end" });
     return new Blob([bytes], { type: "image/gif" });
   } finally {
     worker.terminate();

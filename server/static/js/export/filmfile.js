@@ -81,16 +81,16 @@ export class FilmFile {
     const isGood = lesson !== "" || (range !== null && !isLong);
     this.#make.disabled = this.#making || !isGood;
     if (!isGood) return null;
-    return async () => (lesson ? takeLesson(lesson) : takeSteps(/** @type {Run} */ (this.#run), range));
+    return async () => (lesson ? requestLesson(lesson) : requestSteps(/** @type {Run} */ (this.#run), range));
   }
 
   async #submit() {
-    const take = this.#update();
-    if (!take || this.#making) return;
+    const prepare = this.#update();
+    if (!prepare || this.#making) return;
     this.#making = this.#make.disabled = true;
     write(this.#said, words.EXPORT.filmMaking);
     await saveFilm(this.#said, async () => {
-      const { name, wanted } = await take();
+      const { name, wanted } = await prepare();
       return [name, await makeFilm(wanted)];
     });
     this.#making = this.#make.disabled = false;
@@ -112,7 +112,7 @@ async function saveFilm(said, make) {
  * @param {Run} run @param {{from: number, to: number} | null} range
  * @returns {{name: string, wanted: FilmFileRequest}}
  */
-function takeSteps(run, range) {
+function requestSteps(run, range) {
   if (!range) throw new Error("the range of steps is invalid");
   const { from, to } = range;
   const wanted = { page: /** @type {const} */ ("film"), stretches: [{ run, from, to }], begins: { run, step: from } };
@@ -120,7 +120,7 @@ function takeSteps(run, range) {
 }
 
 /** @param {string} name @returns {Promise<{name: string, wanted: FilmFileRequest}>} */
-async function takeLesson(name) {
+async function requestLesson(name) {
   const about = (await loadIndex())[name];
   const languages = Object.keys(about);
   const paths = languages.map((language) => `lessons/${name}.${language}.json`);

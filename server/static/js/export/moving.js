@@ -9,7 +9,7 @@ import { drawInTheme, fileStem } from "./still.js";
 
 /** @import { DrawerParts, Run, State } from "../types.js" */
 /** @import { Range } from "./fields.js" */
-/** The settings of an animation. @typedef {Range & {delay: number, width: number}} Plan */
+/** The settings of an animation. @typedef {Range & {delay: number, width: number}} AnimationPlan */
 
 const words = await wordsOf("export");
 
@@ -103,7 +103,7 @@ export class Moving {
     }
   }
 
-  /** @param {Plan} plan @param {Run} run @param {AbortSignal} signal */
+  /** @param {AnimationPlan} plan @param {Run} run @param {AbortSignal} signal */
   #make(plan, run, signal) {
     const { from, to, stride, count } = plan;
     const theme = readTheme();
@@ -114,7 +114,7 @@ export class Moving {
       draw: (step) => drawInTheme(step, run, steps, theme),
       theme,
       signal,
-      tell: (done) => {
+      onFrame: (done) => {
         this.#parts.bar.value = done / count;
         write(this.#parts.plan, words.framesDone({ done, all: count }));
       },
@@ -166,12 +166,12 @@ function buildForm(range, delay, width) {
   return { element, form, plan, make, cancel, bar, film };
 }
 
-/** Describe a plan's frames and duration, or say that it has too many frames. @param {Plan} plan */
+/** Describe a plan's frames and duration, or say that it has too many frames. @param {AnimationPlan} plan */
 const describe = ({ count, delay }) =>
   count <= MOST_FRAMES
     ? words.FILM_PLAN({ count, time: words.duration((count * delay) / 1000) })
     : words.tooManyFrames({ frames: count, most: MOST_FRAMES });
 
-/** Return the file's name. @param {Plan} plan @param {Run} run */
+/** Return the file's name. @param {AnimationPlan} plan @param {Run} run */
 const nameOf = ({ from, to, stride }, run) =>
   `${fileStem(run)}-steps-${from}-${to}${stride > 1 ? `-every-${stride}` : ""}.gif`;

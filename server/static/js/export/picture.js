@@ -2,16 +2,16 @@
 // algorithm's view, as on the page.
 
 import { drawBoard } from "../drawing/board.js";
-import { digitsPart, odometerPart } from "../drawing/figures.js";
+import { digitsSection, odometerSection } from "../drawing/figures.js";
 import { LAYOUT, createPicture, fitText, label } from "../drawing/layout.js";
 import { svg } from "../drawing/nodes.js";
-import { stripPart } from "../drawing/strip.js";
+import { stripSection } from "../drawing/strip.js";
 import { upTo } from "../model/board.js";
 import { wordsOf } from "../words/words.js";
 import { drawDeadEnd, drawEdges, drawSolutionNumber } from "./edges.js";
 
 /** @import { Picture } from "../drawing/board.js" */
-/** @import { Part } from "../drawing/layout.js" */
+/** @import { Section } from "../drawing/layout.js" */
 /** @import { AlgorithmView, Run, Step } from "../types.js" */
 
 const words = await wordsOf("page");
@@ -31,7 +31,7 @@ export function drawStep(step, { n, goal }, view, heading) {
   const { width, top, left, board: side } = LAYOUT;
   const said = view.sentence(step, n, goal);
   let end = top + side + LAYOUT.margin;
-  const below = partsBelow(picture).flatMap(({ height, draw }) => {
+  const below = sectionsBelow(picture).flatMap(({ height, draw }) => {
     end += height; // the same for all steps of a run
     return draw(end - height);
   });
@@ -61,29 +61,29 @@ function drawHeading(heading, said) {
   ];
 }
 
-/** List the parts below the board, from the top, as the algorithm's view defines them. @param {Picture} picture @returns {Part[]} */
-function partsBelow(picture) {
+/** List the sections below the board, from the top, as the algorithm's view defines them. @param {Picture} picture @returns {Section[]} */
+function sectionsBelow(picture) {
   const { step, n, view } = picture;
   if (view.odometer) {
     const { wheels, said } = view.odometer(step, n);
-    return [odometerPart(wheels, n), linePart(said)];
+    return [odometerSection(wheels, n), lineSection(said)];
   }
   const { strip } = view;
   if (!strip) return [];
-  const rows = stripPart(strip, picture);
-  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worthsPart(n)] : [rows];
+  const rows = stripSection(strip, picture);
+  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worthsSection(n)] : [rows];
   const long = view.long?.(step, n) ?? null;
-  return [rows, linePart(strip.show(step, n).said), ...(long ? [digitsPart(long)] : [])];
+  return [rows, lineSection(strip.show(step, n).said), ...(long ? [digitsSection(long)] : [])];
 }
 
-/** @param {string} said @returns {Part} */
-const linePart = (said) => ({
+/** @param {string} said @returns {Section} */
+const lineSection = (said) => ({
   height: LINE,
   draw: (y) => [label(said, LAYOUT.left, y + 17, { size: 13, fill: MUTE })],
 });
 
-/** Lay out the value of each bit of the registers. @param {number} n @returns {Part} */
-function worthsPart(n) {
+/** Lay out the value of each bit of the registers. @param {number} n @returns {Section} */
+function worthsSection(n) {
   const cell = LAYOUT.board / n;
   const type = { size: 13, fill: MUTE, mono: true };
   return {

@@ -103,7 +103,7 @@ class StepsOfRun {
     this.#requested.add(key);
     try {
       const arrived = await this.#source.read(this.run, start, stop, stride);
-      if (!this.#closed) this.#put(arrived);
+      if (!this.#closed) this.#store(arrived);
       return null;
     } catch (error) {
       if (!isRefused(error, "not_ready")) throw error;
@@ -115,7 +115,7 @@ class StepsOfRun {
   }
 
   /** @param {Step[]} arrived */
-  #put(arrived) {
+  #store(arrived) {
     for (const step of arrived) this.#steps.set(step.step, step);
     this.#onArrival();
   }

@@ -7,7 +7,7 @@ import { createNewest } from "../wire/newest.js";
 /** @import { Look, Outline, Run, Source, State, Step, SubtreeCounts } from "../types.js" */
 /** @import { Lru } from "../wire/lru.js" */
 
-/** @typedef {{run: Run, range: Range, width: number, key: string}} View */
+/** @typedef {{run: Run, range: Range, width: number, key: string}} OutlineRequest */
 
 const MOST = 24; // outlines
 const REST = 160; // milliseconds that a view must stay unchanged before its exact outline is requested
@@ -16,12 +16,12 @@ const REST = 160; // milliseconds that a view must stay unchanged before its exa
 export function createOutlines(source, onArrival) {
   /** @type {Lru<string, Outline>} */
   const cache = createLru(MOST);
-  /** @type {View | null} */
+  /** @type {OutlineRequest | null} */
   let wanted = null;
   // after a failure the bar stays plain: the server has no table to draw from
-  const requests = createNewest(fetchOutline, keep);
+  const requests = createNewest(fetchOutline, storeOutline);
 
-  /** @param {View} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
+  /** @param {OutlineRequest} view @returns {Promise<Outline | null>}  null if another view is wanted by now */
   async function fetchOutline({ run, range: { start, stop }, width, key }) {
     if (!cache.has(key)) return source.readOutline(run, start, stop, width, false);
     await new Promise((resolve) => setTimeout(resolve, REST));
@@ -30,8 +30,8 @@ export function createOutlines(source, onArrival) {
     return { ...(await source.readOutline(run, start, stop, width, true)), exact: true };
   }
 
-  /** @param {View} view @param {Outline | null} outline */
-  function keep(view, outline) {
+  /** @param {OutlineRequest} view @param {Outline | null} outline */
+  function storeOutline(view, outline) {
     if (!outline) return;
     cache.set(view.key, outline);
     if (wanted?.key !== view.key) return;

@@ -75,7 +75,7 @@ export class SolutionCache {
   note({ kind, step, solutions: number, queens }) {
     if (kind !== "solution") return;
     const columns = [...queens].sort(([row], [other]) => row - other).map(([, column]) => column);
-    this.solutions.know(number - 1, { number, step, columns });
+    this.solutions.add(number - 1, { number, step, columns });
   }
 
   /** Return one solution; undefined until it has arrived. @param {number} number */

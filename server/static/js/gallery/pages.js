@@ -43,7 +43,7 @@ class PagesOf {
   }
 
   /** Store an item, so that it is not requested. @param {number} index @param {T} thing */
-  know(index, thing) {
+  add(index, thing) {
     if (!this.#cache.has(index)) this.#cache.set(index, thing);
   }
 

@@ -3,7 +3,7 @@
 import { upTo } from "../model/board.js";
 
 /** @import { Solution, SolutionClass } from "../types.js" */
-/** @import { Content } from "./tile.js" */
+/** @import { TileContent } from "./tile.js" */
 
 /**
  * The contents of the wall: a page that starts at the index `base`. `at(index)` is null for an item that has not arrived.
@@ -11,7 +11,7 @@ import { upTo } from "../model/board.js";
  * @typedef {{kind: "classes", n: number, found: number, base: number, count: number, at: (index: number) => SolutionClass | null}} InClasses
  */
 
-/** The place of a tile. @typedef {{group: number, slot: number}} Place */
+/** The place of a tile. @typedef {{group: number, slot: number}} TilePlace */
 
 export const MOST = 60; // solutions in a group: full rows of 3, 4, 5 or 6
 const WHOLE = 8; // the size of most classes, assumed until a class arrives
@@ -23,7 +23,7 @@ export const countGroups = ({ kind, count }) => (kind === "classes" ? count : Ma
  * List the tiles of a group.
  * @param {InRows | InClasses} things
  * @param {number} group
- * @returns {Content[]}
+ * @returns {TileContent[]}
  */
 export function contentsOf({ kind, found, base, count, at }, group) {
   if (kind === "rows") {
@@ -51,10 +51,10 @@ export const countShown = (things, group) =>
 /**
  * Return the tile that a key leads to from another one, perhaps beyond the first or the last group; null for other keys.
  * @param {string} key
- * @param {Place} from
+ * @param {TilePlace} from
  * @param {InRows | InClasses} things
  * @param {number} across  tiles side by side
- * @returns {Place | null}
+ * @returns {TilePlace | null}
  */
 export function neighbourOf(key, { group, slot }, things, across) {
   const last = (/** @type {number} */ other) =>

@@ -14,7 +14,7 @@ const { SHORT_TURNS, NOT_FOUND_YET, solutionName } = words;
 
 /**
  * The content of a tile; `solution` is null if it has not been found or has not arrived.
- * @typedef {{solution: Solution | null, from: Origin | null, found: boolean}} Content
+ * @typedef {{solution: Solution | null, from: Origin | null, found: boolean}} TileContent
  */
 
 const SIDE = 92; // pixels of a board's side, at most
@@ -45,7 +45,7 @@ export function createTile() {
   );
 }
 
-/** @param {HTMLElement} tile @param {number} n @param {Content} content */
+/** @param {HTMLElement} tile @param {number} n @param {TileContent} content */
 export function paintTile(tile, n, { solution, from, found }) {
   const shown = found ? solution : null;
   const [board, number, turn] = tile.children;

@@ -75,10 +75,10 @@ export class Wall {
     while (this.element.childElementCount < groups) this.element.append(buildGroup(kind === "classes"));
     for (const group of upTo(groups)) this.#drawGroup(group);
     this.#moveStop(this.#stop);
-    this.#ask();
+    this.#requestVisible();
   }
 
-  #ask() {
+  #requestVisible() {
     const { base, count } = this.#things;
     const { scrollTop, scrollHeight } = this.element;
     this.#wants.onShow(base, base + count, base + Math.floor((count * scrollTop) / Math.max(1, scrollHeight)));
@@ -116,7 +116,7 @@ export class Wall {
     const bottom = top + height;
     if (top < scrollTop) this.element.scrollTop = top;
     else if (bottom > scrollTop + clientHeight) this.element.scrollTop = Math.min(top, bottom - clientHeight);
-    this.#ask();
+    this.#requestVisible();
   }
 
   /** Return true if the viewer is using the wall, so that it must not scroll by itself. */

@@ -1,6 +1,6 @@
 // A question of a lesson's own: answers to choose from, and why each is right or wrong.
 
-import { el, mark, put } from "../page/dom.js";
+import { el, mark, setAttribute } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { drawPieces } from "./drawn.js";
@@ -38,7 +38,7 @@ export function createChoice({ text, answers }) {
     mark(verdict, "how", right ? "right" : "wrong");
     verdict.replaceChildren(right ? words.RIGHT : words.WRONG, " ", ...drawPieces(why));
     for (const button of right ? buttons.filter((_, other) => other !== at) : [buttons[at]])
-      put(button, "aria-disabled", "true");
+      setAttribute(button, "aria-disabled", "true");
     mark(buttons[at], "chosen", right);
   }
 

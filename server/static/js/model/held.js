@@ -31,18 +31,18 @@ export class Held {
   /** Add a picture that was shown for some time. @param {number[]} things  those that held in it @param {number} seconds */
   note(things, seconds) {
     const length = Math.min(SPAN, seconds);
-    if (this.#count === MOST) this.#forget(this.#lengths[this.#oldest]);
+    if (this.#count === MOST) this.#dropOldest(this.#lengths[this.#oldest]);
     const at = (this.#oldest + this.#count) % MOST;
     this.#count++;
     this.#lengths[at] = length;
     this.#pictures[at] = things;
     for (const thing of things) this.seconds[thing] += length;
     this.#span += length;
-    while (this.#span > SPAN) this.#forget(this.#span - SPAN);
+    while (this.#span > SPAN) this.#dropOldest(this.#span - SPAN);
   }
 
   /** Take so much time, or all of it, from the oldest picture. @param {number} seconds */
-  #forget(seconds) {
+  #dropOldest(seconds) {
     const at = this.#oldest;
     const less = Math.min(seconds, this.#lengths[at]);
     for (const thing of this.#pictures[at]) this.seconds[thing] = Math.max(0, this.seconds[thing] - less);

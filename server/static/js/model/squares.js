@@ -129,7 +129,7 @@ export function activeOf(step, n) {
 }
 
 /** Return true if a `return` ends a call that had no free square. @param {Plan} plan @param {Step} step @param {number} n */
-export function endedBarren(plan, { kind, square, queens, stack }, n) {
+export function endsBarrenCall(plan, { kind, square, queens, stack }, n) {
   if (kind !== "return" || !square || stack.length === n) return false;
   const all = [...queens, square];
   const taken = queens.map(([, column]) => column).concat(square[1]);
@@ -149,7 +149,7 @@ export function sceneOf(plan, step, n) {
     queens: step.queens,
     hollow,
     lifted: hollow !== null,
-    barren: endedBarren(plan, step, n) ? step.stack.length : null,
+    barren: endsBarrenCall(plan, step, n) ? step.stack.length : null,
   };
 }
 

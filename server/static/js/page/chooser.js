@@ -16,8 +16,8 @@ import { el, find, mark } from "./dom.js";
  * @property {(n: number, queens: number[], refusal?: Refusal) => HTMLElement} drawBoard
  */
 
-/** @param {(square: Square) => void} take @param {Looks} looks */
-export function createChooser(take, { label, nameOf, drawBoard }) {
+/** @param {(square: Square) => void} choose @param {Looks} looks */
+export function createChooser(choose, { label, nameOf, drawBoard }) {
   const element = el("div", { class: "choose" });
   let n = 0;
   /** @type {HTMLElement[]} */
@@ -26,7 +26,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
 
   element.addEventListener("click", ({ target }) => {
     const index = cells.findIndex((cell) => cell === target);
-    if (index >= 0) take(squareAt(index, n));
+    if (index >= 0) choose(squareAt(index, n));
   });
   element.addEventListener("focusin", ({ target }) => setTabStop(cells.findIndex((cell) => cell === target)));
   element.addEventListener("keydown", (event) => {
@@ -35,7 +35,7 @@ export function createChooser(take, { label, nameOf, drawBoard }) {
     if (to === null && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    if (to === null) take(squareAt(here, n));
+    if (to === null) choose(squareAt(here, n));
     else cells[to].focus();
   });
 

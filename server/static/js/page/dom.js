@@ -2,7 +2,7 @@
 
 import { el, svg } from "../drawing/nodes.js";
 
-export { el, mark, put, svg, write } from "../drawing/nodes.js";
+export { el, mark, setAttribute, svg, write } from "../drawing/nodes.js";
 
 const KEY_BEHIND = /^(.+)( \([A-Z]\))$/; // a name, and its key in brackets
 

@@ -7,29 +7,29 @@ import { mark } from "./dom.js";
 
 let loading = 0; // number of parts
 /** @type {(busy: boolean) => void} */
-let tell = () => {};
+let notify = () => {};
 
 /** Call a listener when the first part starts to load, and when the last one has ended. @param {(busy: boolean) => void} listener */
-export const watchLoading = (listener) => (tell = listener);
+export const watchLoading = (listener) => (notify = listener);
 
 /** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
 export function once(load) {
   /** @type {Promise<T> | null} */
   let coming = null;
 
-  async function begin() {
-    if (++loading === 1) tell(true);
+  async function start() {
+    if (++loading === 1) notify(true);
     try {
       return await load();
     } catch (error) {
       coming = null;
       throw error;
     } finally {
-      if (--loading === 0) tell(false);
+      if (--loading === 0) notify(false);
     }
   }
 
-  return () => (coming ??= begin());
+  return () => (coming ??= start());
 }
 
 /**

@@ -1,6 +1,6 @@
 // The switch of Predict. What asks is imported when it is first switched on.
 
-import { find, put } from "../page/dom.js";
+import { find, setAttribute } from "../page/dom.js";
 import { once, paintOnceWanted } from "../page/loading.js";
 
 /** @import { Asker } from "../questions/ask.js" */
@@ -31,7 +31,7 @@ export function createPredict(parts, asker) {
 
   /** @param {Look} look */
   function render(look) {
-    put(button, "aria-pressed", String(look.learn.predict !== null));
+    setAttribute(button, "aria-pressed", String(look.learn.predict !== null));
     paint(look);
   }
 

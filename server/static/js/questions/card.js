@@ -1,7 +1,7 @@
 // The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what
 // is pressed; what that means is decided in ask.js.
 
-import { el, find, mark, put, write } from "../page/dom.js";
+import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Input } from "./answer.js" */
@@ -88,7 +88,7 @@ class AnswerCard {
     });
     const group = this.#group;
     mark(group, "way", way);
-    put(group, "aria-label", words.CHOICE({ question, count: choices.length }));
+    setAttribute(group, "aria-label", words.CHOICE({ question, count: choices.length }));
     group.style.setProperty("--n", String(choices.length));
     group.style.setProperty("--columns", String(columnsOf(choices.length)));
     mark(group, "size", choices.length <= 8 ? "small" : choices.length <= 16 ? "medium" : "large");
@@ -106,9 +106,9 @@ class AnswerCard {
   paint({ answers, at, chosen }, wrong) {
     this.#places.forEach((place, here) => {
       place.tabIndex = here === at ? 0 : -1;
-      if (answers) put(place, "aria-disabled", String(wrong.includes(answers[here])));
+      if (answers) setAttribute(place, "aria-disabled", String(wrong.includes(answers[here])));
       else {
-        put(place, "aria-pressed", String(chosen[here]));
+        setAttribute(place, "aria-pressed", String(chosen[here]));
         write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits stand for no code
       }
     });
@@ -126,10 +126,10 @@ class AnswerCard {
    */
   paintBallot({ chosen }, { label, can }, empty) {
     const { give, none } = this.#buttons;
-    this.#places.forEach((place, here) => put(place, "aria-pressed", String(chosen[here])));
+    this.#places.forEach((place, here) => setAttribute(place, "aria-pressed", String(chosen[here])));
     write(find("span", give), label);
     write(none, empty);
-    put(give, "aria-disabled", String(!can));
+    setAttribute(give, "aria-disabled", String(!can));
   }
 
   /** Bring the focus to the place where the cursor is. @param {number} at */

@@ -18,13 +18,13 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
   /** @type {Lru<number, Step>} by value: a multiple of the stride, or the last */
   const pictures = createLru(MOST);
   /** @type {Set<number>} */
-  const asked = new Set();
+  const requested = new Set();
   let closed = false;
 
   /** @param {number} start @param {number} stop */
-  async function ask(start, stop) {
-    if (asked.has(start)) return;
-    asked.add(start);
+  async function fetchWindow(start, stop) {
+    if (requested.has(start)) return;
+    requested.add(start);
     try {
       const steps = await read(start, stop, stride);
       if (closed) return;
@@ -33,18 +33,18 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
     } catch (error) {
       if (!closed) onFailure(/** @type {Error} */ (error));
     } finally {
-      if (!closed) asked.delete(start);
+      if (!closed) requested.delete(start);
     }
   }
 
   /** Request the window that contains a value. @param {number} value */
-  function want(value) {
+  function fetchAround(value) {
     if (value === total) {
-      ask(total, total + 1);
+      fetchWindow(total, total + 1);
       return;
     }
     const start = Math.floor(value / (stride * WINDOW)) * stride * WINDOW;
-    ask(start, Math.min(total, start + stride * WINDOW));
+    fetchWindow(start, Math.min(total, start + stride * WINDOW));
   }
 
   return {
@@ -52,9 +52,9 @@ export function createPictures(read, total, stride, onArrival, onFailure) {
     get: (value) => pictures.get(value),
     /** Request the picture of a value, and the following ones. @param {number} value */
     request(value) {
-      if (!pictures.has(value)) want(value);
+      if (!pictures.has(value)) fetchAround(value);
       const later = Math.floor(Math.min(total, value + (stride * WINDOW) / 2) / stride) * stride;
-      if (!pictures.has(later)) want(later);
+      if (!pictures.has(later)) fetchAround(later);
     },
     close() {
       closed = true;

@@ -14,7 +14,7 @@ import { inOrder } from "./rules.js";
 
 const words = await wordsOf("race");
 
-/** @typedef {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} Actions */
+/** @typedef {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} RaceActions */
 
 class Controls {
   #catalogue;
@@ -35,7 +35,7 @@ class Controls {
   /**
    * @param {Algorithm[]} catalogue
    * @param {(algorithm: string) => number} largest  n
-   * @param {Actions} actions
+   * @param {RaceActions} actions
    */
   constructor(catalogue, largest, actions) {
     this.#catalogue = catalogue;
@@ -152,7 +152,7 @@ class Controls {
 /**
  * @param {Algorithm[]} catalogue
  * @param {(algorithm: string) => number} largest  n
- * @param {Actions} actions
+ * @param {RaceActions} actions
  * @returns {(state: State) => void}
  */
 export function createControls(catalogue, largest, actions) {

@@ -6,7 +6,7 @@ import { createPictures } from "./cache.js";
 /** @import { Clock } from "../film/clock.js" */
 /** @import { Run, Source, Square, Step } from "../types.js" */
 /** @import { Pictures } from "./cache.js" */
-/** @import { Lane, Runner } from "./rules.js" */
+/** @import { Lane, Racer } from "./rules.js" */
 /** @import { Common } from "../page/status.js" */
 /** @import { Race } from "./address.js" */
 
@@ -103,7 +103,7 @@ export class Field {
   /**
    * Create the pictures of a lane.
    * @param {Run} run
-   * @param {Runner} runner
+   * @param {Racer} runner
    * @param {Lane} lane
    * @param {number} stride
    */
@@ -116,7 +116,7 @@ export class Field {
     return createPictures(read, total, stride, this.#clock.wake, this.#fail);
   }
 
-  /** @param {Runner[]} runners @param {number | null} basis  n of the board on which the times were measured */
+  /** @param {Racer[]} runners @param {number | null} basis  n of the board on which the times were measured */
   open(runners, basis) {
     const { race } = this.#state();
     const lanes = runners.map((runner) => laneOf(runner, race.way));

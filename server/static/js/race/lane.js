@@ -15,7 +15,7 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 
 /**
  * The data of a lane.
- * @typedef {object} Looks
+ * @typedef {object} LaneData
  * @property {Algorithm} algorithm
  * @property {number} n
  * @property {Step | null} step
@@ -27,7 +27,7 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
  * @property {boolean} removable
  */
 
-/** @typedef {{choose: (algorithm: string) => void, remove: () => void}} Actions */
+/** @typedef {{choose: (algorithm: string) => void, remove: () => void}} LaneActions */
 
 class LaneCard {
   #select;
@@ -48,7 +48,7 @@ class LaneCard {
   /** @type {Square[] | null} */
   #drawnSolution = null;
 
-  /** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {Actions} actions */
+  /** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {LaneActions} actions */
   constructor(number, catalogue, actions) {
     const options = catalogue.map(({ id, title }) => el("option", { value: id }, title));
     const select = el("select", { "aria-label": words.lane({ lane: number }) }, ...options);
@@ -77,7 +77,7 @@ class LaneCard {
     this.#board.replaceChildren(svg("path", { class: "dark", d: darkSquares(n) }), ...this.#queens.shapes);
   }
 
-  /** @param {Looks} looks */
+  /** @param {LaneData} looks */
   render({ algorithm, n, step, share, rank, way, finish, solution, removable }) {
     if (n !== this.#n) this.#build(n, algorithm.title);
     if (this.#select.value !== algorithm.id) this.#select.value = algorithm.id;
@@ -114,5 +114,5 @@ class LaneCard {
   }
 }
 
-/** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {Actions} actions */
+/** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {LaneActions} actions */
 export const createLane = (number, catalogue, actions) => new LaneCard(number, catalogue, actions);

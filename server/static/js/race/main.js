@@ -15,7 +15,7 @@ import { createControls } from "./controls.js";
 import { Field } from "./field.js";
 import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
-import { createTake } from "./take.js";
+import { createSaving } from "./save.js";
 import { createTimes } from "./times.js";
 
 /** @import { Race } from "./address.js" */
@@ -115,7 +115,7 @@ function play() {
   clock.wake();
 }
 
-createTake(
+createSaving(
   document.querySelector("#race-take"),
   () => state.race,
   (notice) => set({ notice }),

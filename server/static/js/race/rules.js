@@ -4,13 +4,13 @@
 
 /** @typedef {"steps" | "checks" | "time"} Way  by steps, by checks, or by the time measured on this server */
 /**
- * @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Runner  totals; seconds as measured
+ * @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Racer  totals; seconds as measured
  */
 /** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number}} Lane */
 
 const FRAMES = 60; // pictures a second, at most
 
-/** Return the unit, total, rate and finish of a lane. @param {Runner} runner @param {Way} way @returns {Lane} */
+/** Return the unit, total, rate and finish of a lane. @param {Racer} runner @param {Way} way @returns {Lane} */
 export function laneOf({ steps, checks, seconds }, way) {
   switch (way) {
     case "steps":

@@ -6,16 +6,16 @@ import * as timing from "../wire/protocol.js";
 /** @import { Source, TimesCell } from "../types.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Race } from "./address.js" */
-/** @import { Runner } from "./rules.js" */
+/** @import { Racer } from "./rules.js" */
 
 const LEAST = 8; // n of the smallest board that is timed
 const BUDGET = 1; // seconds a cell
 
 /**
  * @param {Socket} socket @param {Source} source
- * @param {(news: {done: number, of: number} | null) => void} tell
+ * @param {(news: {done: number, of: number} | null) => void} onProgress
  */
-export function createTimes(socket, source, tell) {
+export function createTimes(socket, source, onProgress) {
   /** @param {string} algorithm @param {number} n */
   const describe = (algorithm, n) => source.describe({ algorithm, n, goal: "all" });
 
@@ -41,7 +41,7 @@ export function createTimes(socket, source, tell) {
   return {
     /**
      * Return the race's runners, and the board size on which their times were measured; null if they have not been measured.
-     * @param {Race} race @returns {Promise<{runners: Runner[], basis: number | null}>}
+     * @param {Race} race @returns {Promise<{runners: Racer[], basis: number | null}>}
      */
     async runners({ lanes, n }) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
@@ -57,12 +57,12 @@ export function createTimes(socket, source, tell) {
     },
     /** Request that the server time the algorithms on boards up to this size. @param {number} n */
     async measure(n) {
-      tell({ done: 0, of: 1 });
+      onProgress({ done: 0, of: 1 });
       try {
-        const news = (/** @type {Record<string, any>} */ body) => tell(timing.parseNews(body));
+        const news = (/** @type {Record<string, any>} */ body) => onProgress(timing.parseNews(body));
         await socket.request({ type: "time", seconds: BUDGET, largest: Math.max(LEAST, n) }, news);
       } finally {
-        tell(null);
+        onProgress(null);
       }
     },
   };

@@ -1,6 +1,6 @@
 // The viewer's settings, which the browser remembers.
 
-import { el, put } from "../page/dom.js";
+import { el, setAttribute } from "../page/dom.js";
 import { LANGUAGES, CHOICES, VOLUME_STEP, isAudible } from "../page/settings.js";
 import { forget } from "../page/storage.js";
 import { isOffered } from "../suppliers/offers.js";
@@ -94,7 +94,7 @@ function createSoundGroup(actions) {
     slider.value = String(volume);
     slider.disabled = !sound;
     slider.style.setProperty("--fill", String(volume / 100));
-    put(slider, "aria-valuetext", SOUND.percent({ volume }));
+    setAttribute(slider, "aria-valuetext", SOUND.percent({ volume }));
   }
   return { element, paint };
 }

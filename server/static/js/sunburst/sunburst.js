@@ -1,7 +1,7 @@
 // The whole search as one picture: beside the stack, or large beside the board. It has the timeline's model, and does what
 // the timeline does: a click goes there, a drag plays it, the wheel zooms into a branch.
 
-import { find, mark, put, write } from "../page/dom.js";
+import { find, mark, setAttribute, write } from "../page/dom.js";
 import { isAtHand, stepAt, visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
 import { listSparks } from "../model/rings.js";
 import { ringsOf, shareAt, whereShown } from "../model/sunburst.js";
@@ -65,8 +65,8 @@ class Sunburst {
     const whole = whereShown(look);
     mark(document.documentElement, "whole", whole === "off" ? "" : whole);
     write(find("#head-tree"), whole === "panel" ? words.PAGE.wholeSearch : this.#title);
-    put(find("#tree-path"), "aria-selected", String(whole !== "panel"));
-    put(find("#tree-whole"), "aria-selected", String(whole === "panel"));
+    setAttribute(find("#tree-path"), "aria-selected", String(whole !== "panel"));
+    setAttribute(find("#tree-whole"), "aria-selected", String(whole === "panel"));
     const place = find(whole === "large" ? "#whole-stage" : "#whole-panel");
     if (this.#element.parentElement !== place) place.append(this.#element);
     if (whole !== "off") this.#paint(look, now);
@@ -76,7 +76,7 @@ class Sunburst {
   #paint(look, now) {
     const { shown, outline, run } = look.film;
     if (!shown || shown.run !== run) return;
-    put(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
+    setAttribute(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
     if (!this.#size) return; // it has no room yet
     if (outline !== this.#sparks.outline) this.#sparks = { outline, list: outline ? listSparks(outline) : [] };
     const range = visibleRange(look.film);

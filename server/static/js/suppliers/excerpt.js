@@ -10,7 +10,7 @@ import { cutOutline, outlineOfSteps } from "./outline.js";
 
 /**
  * An excerpt as it is stored.
- * @typedef {object} Packed
+ * @typedef {object} PackedExcerpt
  * @property {number} format
  * @property {Run} run
  * @property {Record<string, any>} description
@@ -34,7 +34,7 @@ export class Excerpt {
   /** Questions by the step at which they can be asked. @type {Map<number, Question[]>} */
   #questions = new Map();
 
-  /** @param {Packed} packed */
+  /** @param {PackedExcerpt} packed */
   constructor(packed) {
     this.run = packed.run;
     this.start = packed.start;

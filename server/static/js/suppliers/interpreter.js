@@ -2,7 +2,7 @@
 
 /** @import { Files } from "./pyodide.js" */
 
-const PATIENCE = 120_000; // milliseconds without news after which Python counts as failed to start; long, since phones are slow
+const PATIENCE = 120_000; // milliseconds without news after which Python has failed to start; phones are slow
 
 /**
  * Callbacks: the share that has loaded, Python is ready, a message from Python, and Python is lost, with the reason.

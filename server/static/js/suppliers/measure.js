@@ -2,7 +2,7 @@
 // search/index/reference.py. Boards up to N = 30, since JavaScript's masks are signed 32-bit integers.
 
 const DEEPEST = 31;
-const [poss_, ld_, col_, rd_, row_] = Array.from({ length: 5 }, () => new Int32Array(DEEPEST)); // calls that are still to be visited
+const [poss_, ld_, col_, rd_, row_] = Array.from({ length: 5 }, () => new Int32Array(DEEPEST)); // calls to be visited
 
 const TOO_LARGE = "-1,0,0,0";
 

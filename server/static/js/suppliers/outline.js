@@ -2,7 +2,7 @@
 
 /** @import { Outline, SquareStep, Step } from "../types.js" */
 
-/** @typedef {[row: number, first: number, end: number]} Call */
+/** @typedef {[row: number, first: number, end: number]} CallSpan */
 
 /**
  * The steps as an outline reads them, by number: how many of the calls before a step are still open at it, and how many
@@ -18,7 +18,7 @@
 export function outline(film, { start, stop, width }, isSolution) {
   const deepest = /** @type {number[]} */ (Array(width).fill(0));
   const solutions = /** @type {number[]} */ (Array(width).fill(0));
-  /** @type {Call[]} */
+  /** @type {CallSpan[]} */
   const calls = [];
   /** By row, the first step of the open call, within the range. @type {number[]} */
   const open = [];
@@ -55,7 +55,7 @@ export function cutOutline(whole, { start, stop, width }) {
   return {
     ...{ start, stop, width, exact: false },
     calls: whole.calls
-      .map(([row, first, end]) => /** @type {Call} */ ([row, Math.max(first, start), Math.min(end, stop)]))
+      .map(([row, first, end]) => /** @type {CallSpan} */ ([row, Math.max(first, start), Math.min(end, stop)]))
       .filter(([, first, end]) => (end - first) * width >= stop - start),
     deepest: pixels.map((pixel) => whole.deepest[pixel]),
     solutions: pixels.map((pixel) => Math.round(whole.solutions[pixel] * scale)),

@@ -97,7 +97,7 @@ async function fetchUnpacked(address) {
 
 /** Count the bytes of all responses, of Pyodide's requests, too, and report the share. @param {number} bytes @param {(share: number) => void} onProgress */
 function countBytes(bytes, onProgress) {
-  let come = 0;
+  let loaded = 0;
   const original = globalThis.fetch;
   globalThis.fetch = async (...request) => {
     const answer = await original(...request);
@@ -105,8 +105,8 @@ function countBytes(bytes, onProgress) {
     const counted = answer.body.pipeThrough(
       new TransformStream({
         transform(chunk, controller) {
-          come += chunk.length;
-          onProgress(Math.min(1, come / bytes));
+          loaded += chunk.length;
+          onProgress(Math.min(1, loaded / bytes));
           controller.enqueue(chunk);
         },
       }),

@@ -1,7 +1,7 @@
 // The supplier of a film in one file: answers from the excerpts in the file.
 
 import { film } from "./files.js";
-import { LocalLine } from "./line.js";
+import { LocalChannel } from "./channel.js";
 import { Excerpt } from "./excerpt.js";
 
 /** @import { Listeners, Run } from "../types.js" */
@@ -41,9 +41,9 @@ let refuse = () => "";
 export const watch = (listeners) => (refuse = listeners.refuse);
 
 export function open() {
-  const line = new LocalLine((text) => queueMicrotask(() => line.deliver(answer(text))));
-  queueMicrotask(() => line.open());
-  return line;
+  const channel = new LocalChannel((text) => queueMicrotask(() => channel.deliver(answer(text))));
+  queueMicrotask(() => channel.open());
+  return channel;
 }
 
 /** @param {string} text */

@@ -1,7 +1,7 @@
 // The supplier of a site of plain files. It answers at once from the excerpts that were recorded when the site was built,
 // and everything else by Python in a worker, as soon as that has loaded.
 
-import { LocalLine } from "./line.js";
+import { LocalChannel } from "./channel.js";
 import { Excerpt } from "./excerpt.js";
 import { createUpdates } from "./updates.js";
 import { Python } from "./worker.js";
@@ -69,9 +69,9 @@ let waiting = [];
 function plan() {
   if (stage !== "absent") return;
   stage = "planned";
-  const begin = () => stage === "planned" && start();
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(begin, { timeout: LATEST });
-  else setTimeout(begin, LATEST);
+  const startIfPlanned = () => stage === "planned" && start();
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(startIfPlanned, { timeout: LATEST });
+  else setTimeout(startIfPlanned, LATEST);
 }
 
 function start() {
@@ -80,7 +80,7 @@ function start() {
   listeners.coming({ share: 0, why: "" });
   const { pyodide, package: zip, snapshot, bytes } = facts.python;
   const files = { pyodide: at(pyodide), package: at(zip), snapshot: snapshot && at(snapshot), bytes };
-  python = new Python(files, { onProgress, onReady, onMessage: (text) => line?.deliver(text), onLost });
+  python = new Python(files, { onProgress, onReady, onMessage: (text) => channel?.deliver(text), onLost });
   for (const text of waiting.splice(0)) python.send(text);
 }
 
@@ -101,7 +101,7 @@ function onLost(why) {
   const wasReady = stage === "ready";
   python = null;
   fail(why);
-  if (wasReady) line?.lose(); // open requests go to another Python
+  if (wasReady) channel?.lose(); // open requests go to another Python
 }
 
 /** @param {string} why */
@@ -115,14 +115,14 @@ export function retry() {
   if (stage === "failed") start();
 }
 
-// The line.
+// The channel.
 
-/** @type {LocalLine | null} */
-let line = null;
+/** @type {LocalChannel | null} */
+let channel = null;
 
 export function open() {
-  const opened = new LocalLine(handleRequest, leave);
-  line = opened;
+  const opened = new LocalChannel(handleRequest, leave);
+  channel = opened;
   queueMicrotask(() => opened.open());
   if (stage === "failed") {
     stage = "absent"; // Python has died; start it again
@@ -140,10 +140,10 @@ function leave() {
 
 /** Answer a message from an excerpt, or pass it to Python. @param {string} text */
 async function handleRequest(text) {
-  const asked = line;
+  const asked = channel;
   const { id, ...message } = JSON.parse(text);
   const excerpt = stage === "ready" ? null : await loadExcerpt(message);
-  if (asked !== line) return; // the page asks again on another line
+  if (asked !== channel) return; // the page asks again on another channel
   const answer = excerpt?.answer(message);
   if (answer) {
     asked?.deliver(JSON.stringify({ ...answer, id }));

@@ -1,6 +1,6 @@
 // The menu of algorithms, filled from the catalogue.
 
-import { el, find, mark, put, write } from "../page/dom.js";
+import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { algorithmOf } from "../algorithms/algorithms.js";
 
@@ -86,10 +86,10 @@ export function createAlgorithm(actions, catalogue) {
     const algorithm = algorithmOf(catalogue, run.algorithm);
     write(title, algorithm.title);
     mark(button, "loading", loading);
-    for (const goal of goals) put(goal, "aria-pressed", String(goal.dataset.goalSwitch === run.goal));
+    for (const goal of goals) setAttribute(goal, "aria-pressed", String(goal.dataset.goalSwitch === run.goal));
     const notice = find("#algorithm-notice");
     write(notice, notices.algorithm);
     mark(notice, "shown", notices.algorithm !== "");
-    put(button, "aria-label", words.algorithmButton({ title: algorithm.title }));
+    setAttribute(button, "aria-label", words.algorithmButton({ title: algorithm.title }));
   };
 }

@@ -1,6 +1,6 @@
 // The buttons and sliders. They call the actions and show the state.
 
-import { find, input, mark, put, write } from "../page/dom.js";
+import { find, input, mark, setAttribute, write } from "../page/dom.js";
 import { STOPS, formatSpeed, stopOf } from "../film/speed.js";
 import { hindranceOf, viewOf } from "../algorithms/algorithms.js";
 import { wordsOf } from "../words/words.js";
@@ -64,12 +64,12 @@ export function createTransport(actions) {
     write(find("#step-number"), words.whole(step.step));
     write(find("#step-total"), words.ofSteps(step.step, shown.run === run ? description : null));
     const solutions = find("#solutions-button");
-    put(solutions, "aria-label", words.COUNT_ALL({ solutions: words.solutions({ count: step.solutions }) }));
+    setAttribute(solutions, "aria-label", words.COUNT_ALL({ solutions: words.solutions({ count: step.solutions }) }));
     mark(solutions, "long", step.solutions >= LONG);
     const hindrance = hindranceOf(shown.run, step.step, shown.run === run ? description?.steps : null);
     for (const id of MOVES) {
-      put(find(`#${id}`), "aria-disabled", String(hindrance !== null));
-      put(find(`#${id}`), "title", hindrance ? words.HINDRANCES[hindrance] : words.PAGE[`${id}Title`]);
+      setAttribute(find(`#${id}`), "aria-disabled", String(hindrance !== null));
+      setAttribute(find(`#${id}`), "title", hindrance ? words.HINDRANCES[hindrance] : words.PAGE[`${id}Title`]);
     }
     const names = { ...words.COUNTERS, ...viewOf(shown.run.algorithm).counters };
     for (const [id, name] of COUNTERS) {
@@ -89,7 +89,7 @@ export function createTransport(actions) {
 function toggle(id, on, names) {
   const button = find(`#${id}`);
   mark(button, "on", on);
-  for (const name of ["aria-label", "title"]) put(button, name, on ? names.stop : names.start);
+  for (const name of ["aria-label", "title"]) setAttribute(button, name, on ? names.stop : names.start);
 }
 
 /**
@@ -112,7 +112,7 @@ export function createSize(actions, sizesOf) {
     const { largest, indexed } = sizesOf(run.algorithm);
     slider.max = String(Math.min(largest, Math.max(AT_HAND, indexed)));
     slider.value = String(run.n);
-    put(slider, "aria-valuetext", `N = ${run.n}`);
+    setAttribute(slider, "aria-valuetext", `N = ${run.n}`);
     mark(slider, "beyond", run.n > Number(slider.max));
     fill(slider);
     showField(field, String(run.n), find("#n-notice"), notices.n);
@@ -130,7 +130,7 @@ export function createSpeed(actions) {
   /** @param {State} state */
   return function render({ play: { speed, achieved, playing }, page: { notices } }) {
     slider.value = String(stopOf(speed));
-    put(slider, "aria-valuetext", words.speed(speed));
+    setAttribute(slider, "aria-valuetext", words.speed(speed));
     fill(slider);
     showField(field, words.decimal(formatSpeed(speed)), find("#speed-notice"), notices.speed);
     const slow = playing !== 0 && achieved !== null && achieved < 0.9 * speed;
@@ -172,13 +172,13 @@ function fill(slider) {
 /**
  * Accept a field's text on Enter or when the focus leaves it; restore the old one on Escape. Typing clears the field's
  * message: the old value typed again sends no change event.
- * @param {HTMLInputElement} field @param {(text: string) => boolean} take @param {() => void} forgive
+ * @param {HTMLInputElement} field @param {(text: string) => boolean} accept @param {() => void} forgive
  */
-function listenToField(field, take, forgive) {
+function listenToField(field, accept, forgive) {
   const shownBefore = () => field.dataset.shown ?? "";
   field.addEventListener("input", forgive);
   field.addEventListener("change", () => {
-    take(field.value);
+    accept(field.value);
     field.value = shownBefore();
   });
   field.addEventListener("focus", () => field.select());
@@ -196,5 +196,5 @@ function showField(field, text, notice, message) {
   }
   write(notice, message);
   mark(notice, "shown", message !== "");
-  put(field, "aria-invalid", String(message !== ""));
+  setAttribute(field, "aria-invalid", String(message !== ""));
 }

@@ -41,7 +41,7 @@ class Voice {
     } = look;
     if (asked && asked !== this.#question) this.#asking = stop;
     this.#question = asked;
-    const lesson = stop === this.#asking ? null : stop; // the lesson announces its text, but not its question and what follows
+    const lesson = stop === this.#asking ? null : stop; // the lesson announces its text, but not its question
     this.#latest = look;
     this.#follows = look.class.follows;
     if (playing || lesson) clearTimeout(this.#timer);

@@ -21,7 +21,7 @@ const PLACE = '<script type="text/plain" id="excerpts">';
 export async function makeFilm({ page, stretches, begins, files = {} }) {
   const empty = await fetchText(`empty-${page}.html`);
   const excerpts = [];
-  for (const stretch of stretches) excerpts.push(await record(stretch)); // the server limits how many are made at a time
+  for (const stretch of stretches) excerpts.push(await record(stretch)); // the server limits how many run at a time
   return fill(empty, `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`);
 }
 
@@ -52,7 +52,7 @@ async function record({ run, from, to }) {
 async function fetchText(address) {
   const answer = await fetch(address);
   const text = await answer.text();
-  if (!answer.ok) throw new Error(text.replace(/^\d+ [\w ]+: /, "").trim()); // the rest is the server's one-sentence reason
+  if (!answer.ok) throw new Error(text.replace(/^\d+ [\w ]+: /, "").trim()); // the rest is the server's sentence
   return text;
 }
 

@@ -46,7 +46,7 @@ export function parseSteps(body) {
   expectType(body.type, "steps");
   if (!Array.isArray(body.steps)) throw new Error("the steps in an answer must be a list");
   body.steps.forEach((step, index) => {
-    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} is in the wrong place of its answer`);
+    if (step.step !== body.start + index * body.stride) throw new Error(`step ${step.step} came out of order`);
   });
   return body.steps;
 }
@@ -109,7 +109,7 @@ export function parseLesson({ type, title, stops, faults }) {
 export function parseSolutions({ type, start, solutions: page }) {
   expectType(type, "solutions");
   page.forEach((/** @type {Solution} */ { number }, /** @type {number} */ index) => {
-    if (number !== start + index + 1) throw new Error(`solution ${number} is in the wrong place of its answer`);
+    if (number !== start + index + 1) throw new Error(`solution ${number} came out of order`);
   });
   return page;
 }

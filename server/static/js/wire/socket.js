@@ -1,10 +1,10 @@
-// The connection to the supplier: requests and answers over a line, such as a websocket. A lost line is opened again.
+// The connection to the supplier: requests and answers over a channel, such as a websocket. A lost channel is opened again.
 //
 // Every request is complete in itself, so open ones are sent again after a loss. This module has no idea of steps.
 
 import { Refused, parseAnswer } from "./protocol.js";
 
-/** @import { Connection, Line, Supplier } from "../types.js" */
+/** @import { Connection, Channel, Supplier } from "../types.js" */
 
 const FIRST_PAUSE = 0.5; // seconds before the first try after a loss; doubles up to the longest
 const LONGEST_PAUSE = 15;
@@ -38,8 +38,8 @@ class LastingSocket {
   #onAsking;
   /** @type {Map<number, PendingRequest>} */
   #pending = new Map();
-  /** @type {Line | null} */
-  #line = null;
+  /** @type {Channel | null} */
+  #channel = null;
   #lastId = 0;
   #received = 0; // messages
   #suspected = false; // the page shows that the server is silent
@@ -51,7 +51,7 @@ class LastingSocket {
 
   /**
    * @param {Pick<Supplier, "open" | "askWhy">} supplier
-   * @param {Line} first  a line without handlers as yet
+   * @param {Channel} first  a channel without handlers as yet
    * @param {(connection: Connection) => void} onChange
    * @param {(asking: boolean) => void} onAsking  called with true when a first request opens, with false when the last one is answered
    */
@@ -62,7 +62,7 @@ class LastingSocket {
     this.#connect(first);
   }
 
-  /** @param {Line} [opening] */
+  /** @param {Channel} [opening] */
   #connect(opening = this.#supplier.open()) {
     this.#timer = undefined;
     this.#report(this.#tries ? "lost" : "connecting", 0);
@@ -78,19 +78,19 @@ class LastingSocket {
     this.#onChange({ status, retryIn, refused: this.#refused });
   }
 
-  /** Send all open requests over the line that has just opened. @param {Line} opened */
+  /** Send all open requests over the channel that has just opened. @param {Channel} opened */
   #handleOpen(opened) {
-    this.#line = opened;
+    this.#channel = opened;
     this.#tries = this.#why = this.#refused = 0;
     this.#suspected = false;
     this.#report("open", 0);
     for (const { text } of this.#pending.values()) opened.send(text());
   }
 
-  /** Plan another try, since the line was lost or did not open. @param {Line} closed */
+  /** Plan another try, since the channel was lost or did not open. @param {Channel} closed */
   async #handleClose(closed) {
-    const wasOpen = this.#line === closed;
-    this.#line = null;
+    const wasOpen = this.#channel === closed;
+    this.#channel = null;
     const retryIn = pauseBefore(this.#tries, Math.random());
     this.#tries += 1;
     this.#report("lost", retryIn);
@@ -143,7 +143,7 @@ class LastingSocket {
     return new Promise((resolve, reject) => {
       if (!lasts && !this.#isAsking()) this.#onAsking(true);
       this.#pending.set(id, { text, lasts, resolve, reject, news });
-      this.#line?.send(text());
+      this.#channel?.send(text());
     });
   }
 
@@ -152,18 +152,18 @@ class LastingSocket {
 
   /** Report the connection as lost, since no message has come for too long, until the next one comes. */
   suspect() {
-    if (!this.#line) return;
+    if (!this.#channel) return;
     this.#suspected = true;
     this.#report("lost", 0);
   }
 
   /** Close a connection that carries nothing any more, and open another without waiting for its close event. */
   renew() {
-    const line = this.#line;
-    if (!line) return;
-    Object.assign(line, { onopen: null, onmessage: null, onclose: null });
-    line.close();
-    this.#handleClose(line);
+    const channel = this.#channel;
+    if (!channel) return;
+    Object.assign(channel, { onopen: null, onmessage: null, onclose: null });
+    channel.close();
+    this.#handleClose(channel);
   }
 
   /** Return the id of the latest request. */
@@ -175,7 +175,7 @@ class LastingSocket {
   cancel(id) {
     const request = this.#pending.get(id);
     if (!request) return;
-    if (this.#line) this.#line.send(JSON.stringify({ type: "cancel", id }));
+    if (this.#channel) this.#channel.send(JSON.stringify({ type: "cancel", id }));
     else {
       this.#forget(id); // the connection is lost, and its requests with it
       request.resolve({ type: "cancelled", id });
@@ -192,7 +192,7 @@ class LastingSocket {
 
 /**
  * @param {Pick<Supplier, "open" | "askWhy">} supplier
- * @param {Line} first  a line without handlers as yet
+ * @param {Channel} first  a channel without handlers as yet
  * @param {(connection: Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called with true when a first request opens, with false when the last one is answered
  */

@@ -60,9 +60,9 @@ export function createSource(socket) {
       return protocol.parseClasses(await socket.request({ type: "classes", ...run, solution: number, found: number }))
         .total;
     },
-    count(n, tell) {
+    count(n, onProgress) {
       const answer = socket.request({ type: "count", n }, (body) =>
-        tell(/** @type {Counting} */ (protocol.parseCounting(body))),
+        onProgress(/** @type {Counting} */ (protocol.parseCounting(body))),
       );
       const id = socket.latestId();
       return { result: answer.then(protocol.parseCounting), cancel: () => socket.cancel(id) };

@@ -2,7 +2,7 @@
 
 import { createButton, el, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { createDoor } from "./bugs.js";
+import { createBugLink } from "./bugs.js";
 
 /** @import { RunProgress } from "../suppliers/program/program.js" */
 /** @import { Saved } from "./saved.js" */
@@ -49,7 +49,7 @@ export class Bar {
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
-    const row = el("div", { class: "row" }, ...buttons, ...(isBug ? [] : [createDoor()]));
+    const row = el("div", { class: "row" }, ...buttons, ...(isBug ? [] : [createBugLink()]));
     this.element = el("div", { class: "own-bar" }, row, this.#status, ...(isBug ? [] : [options]));
   }
 
@@ -69,11 +69,11 @@ export class Bar {
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
     mark(this.#status, "wrong", stage === "refused" || stage === "failed");
-    write(this.#status, this.#say(stage, share, events, why));
+    write(this.#status, this.#showStage(stage, share, events, why));
   }
 
   /** @param {RunProgress["stage"]} stage @param {number} share @param {number} events @param {string} why */
-  #say(stage, share, events, why) {
+  #showStage(stage, share, events, why) {
     const { PROGRESS } = words;
     switch (stage) {
       case "coming":

@@ -29,7 +29,7 @@ const loadDone = () => NAMES.filter((name) => [readObject(BUGS).done].flat().inc
 const addressOf = (name) => addressOfPage("yours", `?bug=${name}`);
 
 /** Create the link to the first one that is not fixed yet. */
-export function createDoor() {
+export function createBugLink() {
   const done = loadDone();
   const next = NAMES.find((name) => !done.includes(name)) ?? NAMES[0];
   return el("a", { class: "own-door", href: addressOf(next) }, words.BUGS.title);
@@ -41,7 +41,7 @@ export class Bug {
   #said = el("p", { class: "own-said", role: "status" });
   #hint = el("p", { class: "hint", hidden: "" });
   #asked = el("div", { class: "own-asked" });
-  #end = el("p", { class: "own-mended", role: "status", hidden: "" });
+  #outcome = el("p", { class: "own-mended", role: "status", hidden: "" });
   element;
 
   /** @param {BugName} name */
@@ -68,7 +68,7 @@ export class Bug {
       el("div", { class: "row" }, el("h3", {}, words.BUGS.title), createList(name)),
       this.#asked,
       this.#said,
-      this.#end,
+      this.#outcome,
       this.#hint,
       hints,
     );
@@ -90,16 +90,16 @@ export class Bug {
     this.element.focus();
   }
 
-  /** Show if the bug is fixed. @param {ProgramFilm} film */
-  take({ findings: { comparison }, recording }) {
+  /** Check if the bug is fixed, and show it. @param {ProgramFilm} film */
+  checkFix({ findings: { comparison }, recording }) {
     write(this.#said, ""); // the run now shows it
     const isMended = Boolean(comparison?.right && !comparison.shared && recording.header.source !== this.#source);
-    this.#end.hidden = !isMended;
+    this.#outcome.hidden = !isMended;
     if (!isMended) return;
     const done = [...new Set([...loadDone(), this.#name])];
     storeValue(BUGS, { ...readObject(BUGS), done });
     const next = NAMES.find((name) => !done.includes(name));
-    this.#end.replaceChildren(
+    this.#outcome.replaceChildren(
       words.BUGS.mended({ count: comparison?.solutions.count }),
       " ",
       next ? el("a", { href: addressOf(next) }, words.BUGS.next) : words.BUGS.all,

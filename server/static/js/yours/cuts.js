@@ -1,6 +1,6 @@
 // The switch between the two films of a program: every line that ran, or every move of its board.
 
-import { el, put } from "../page/dom.js";
+import { el, setAttribute } from "../page/dom.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 
@@ -26,7 +26,7 @@ export function createCuts(choose) {
     /** @param {string} shown @param {boolean} hasBoard */
     render(shown, hasBoard) {
       for (const { algorithm, button } of buttons) {
-        put(button, "aria-pressed", String(algorithm === shown));
+        setAttribute(button, "aria-pressed", String(algorithm === shown));
         button.toggleAttribute("disabled", !hasBoard && algorithm === MOVES);
       }
     },

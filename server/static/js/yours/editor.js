@@ -9,7 +9,7 @@ const words = await wordsOf("yours");
 
 const INDENT = "    ";
 
-/** @typedef {{line: HTMLElement, values: HTMLElement}} Line */
+/** @typedef {{line: HTMLElement, values: HTMLElement}} EditorLine */
 
 export class Editor {
   #sheet = el("ol", { class: "own-lines-of-code", "aria-hidden": "true" });
@@ -26,7 +26,7 @@ export class Editor {
   #box = el("div", { class: "own-sheet" }, this.#numbers, this.#sheet, this.#area);
   element = el("div", { class: "own-code", tabindex: -1 }, this.#box);
   #show = keepInView(this.element, 1);
-  /** @type {Line[]} */
+  /** @type {EditorLine[]} */
   #lines = [];
 
   /**

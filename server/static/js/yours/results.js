@@ -10,7 +10,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
-/** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Fact */
+/** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
 const LONGEST = 20_000; // characters of output shown
 const BOARDS = 6; // boards of a kind shown
@@ -43,7 +43,7 @@ export class Results {
   }
 
   /** @param {ProgramFilm} film */
-  take(film) {
+  setFilm(film) {
     this.#film = film;
     this.#count = -1;
     const { header, output } = film.recording;
@@ -52,7 +52,7 @@ export class Results {
     this.#text = output.map(([, text]) => text).join("");
     const { comparison } = film.findings;
     this.#facts.replaceChildren(
-      this.#factOf(endOf(film)),
+      this.#createFinding(describeEnd(film)),
       ...(header.end.reason === "uncalled" ? this.#listCalls(header.calls ?? []) : []),
       el("p", { class: "hint" }, words.PROGRESS.done({ count: film.recording.count })),
       ...words.noted(header.notes ?? []).map((text) => el("p", { class: "hint" }, text)),
@@ -68,14 +68,14 @@ export class Results {
 
   /** Return the most important result, to be shown beside the code. @param {ProgramFilm} film */
   verdictOf(film) {
-    const end = endOf(film);
+    const end = describeEnd(film);
     const { comparison } = film.findings;
     const facts = comparison ? words.compared(comparison) : [];
-    return this.#factOf(end.grave ? end : (facts.find(({ grave }) => grave) ?? facts[0] ?? end));
+    return this.#createFinding(end.grave ? end : (facts.find(({ grave }) => grave) ?? facts[0] ?? end));
   }
 
-  /** @param {Fact} fact */
-  #factOf({ text, event, grave }) {
+  /** @param {Finding} fact */
+  #createFinding({ text, event, grave }) {
     const fact = el("p", { class: "own-fact" }, text);
     mark(fact, "grave", grave);
     if (event !== null && event >= 0)
@@ -88,7 +88,7 @@ export class Results {
 
   /** @param {Record<string, any>} facts */
   #listFacts(facts) {
-    const said = words.compared(facts).map((fact) => this.#factOf(fact));
+    const said = words.compared(facts).map((fact) => this.#createFinding(fact));
     const boards = /** @type {const} */ (["wrong", "doubled"]).flatMap((kind) =>
       this.#listBoards(words.LISTED[kind], facts[kind].count, facts[kind].first, facts.n),
     );
@@ -160,8 +160,8 @@ export class Results {
   }
 }
 
-/** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Fact} */
-function endOf({ recording: { header, count } }) {
+/** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Finding} */
+function describeEnd({ recording: { header, count } }) {
   const { reason } = header.end;
   return {
     text: words.ended(header.end),

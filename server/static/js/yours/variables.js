@@ -1,6 +1,6 @@
 // The open calls, and the names with their values of one of them: the innermost, or the chosen one.
 
-import { el, mark, put, write } from "../page/dom.js";
+import { el, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { ProgramStep } from "../types.js" */
@@ -10,7 +10,7 @@ const words = await wordsOf("yours");
 const MODULE = "<module>"; // Python's name for code outside of all functions
 const MOST = 24; // calls shown: those in the middle of a deep recursion are left out
 
-/** @typedef {{row: HTMLElement, value: HTMLElement}} Row */
+/** @typedef {{row: HTMLElement, value: HTMLElement}} NameRow */
 
 export class Variables {
   #calls = el("ol", { class: "own-calls", role: "listbox", tabindex: 0, "aria-label": words.YOURS.calls });
@@ -87,7 +87,7 @@ export class Variables {
       el("span", { class: "own-call" }, text),
       el("span", { class: "own-at" }, String(line)),
     );
-    put(item, "aria-selected", String(depth === shown));
+    setAttribute(item, "aria-selected", String(depth === shown));
     return item;
   }
 }

@@ -1,7 +1,7 @@
 // The page of a learner's own program: its code, which can be changed and run, and the views of the run beside board and film.
 // This module connects them, and shows a film as soon as there is one.
 
-import { el, find, put, write } from "../page/dom.js";
+import { el, find, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
@@ -69,12 +69,12 @@ class Yours {
     for (const [selector, text] of NAMES) write(find(selector), text);
     find(".choice").append(this.#cuts.element);
     const door = document.querySelector("#door-listing");
-    if (door) put(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
+    if (door) setAttribute(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
     this.#bar.fill(this.#saved);
-    if (program.film) this.#show(program.film);
-    else if (program.runs) this.#begin().catch(parts.actions.miss);
+    if (program.film) this.#showRun(program.film);
+    else if (program.runs) this.#openCode().catch(parts.actions.miss);
     program.listen((film) => {
-      if (film) this.#take(film);
+      if (film) this.#showFilm(film);
       else parts.actions.repaint();
     });
     addEventListener("keydown", (event) => {
@@ -88,7 +88,7 @@ class Yours {
   // The code.
 
   /** Show the stored code, or else the listing from which the page was opened. */
-  async #begin() {
+  async #openCode() {
     if (!this.#saved.source) return this.#reset();
     this.#editor.text = this.#saved.source;
     await this.#bug?.load();
@@ -147,7 +147,7 @@ class Yours {
   // The film.
 
   /** @param {ProgramFilm} film */
-  async #take(film) {
+  async #showFilm(film) {
     const { recording } = film;
     const before = this.#film?.recording;
     const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
@@ -155,19 +155,19 @@ class Yours {
     const chosen = this.#parts.get().film.run.algorithm;
     const algorithm = film.changes.length ? chosen : LINES; // without a board nothing moves
     const event = isSame ? this.#eventNow(film) : 0;
-    this.#show(film);
+    this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
   }
 
   /** Show the parts that do not depend on the step. @param {ProgramFilm} film */
-  #show(film) {
+  #showRun(film) {
     const { recording } = film;
     this.#film = film;
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
-    this.#results.take(film);
-    this.#bug?.take(film);
+    this.#results.setFilm(film);
+    this.#bug?.checkFix(film);
     this.#verdict.replaceChildren(this.#results.verdictOf(film));
   }
 

@@ -1,7 +1,7 @@
 // Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done
 // about one.
 
-import { createButton, el, put, write, mark } from "../../page/dom.js";
+import { createButton, el, setAttribute, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
 import { Groups } from "./groups.js";
@@ -80,7 +80,7 @@ export class People {
     write(this.#hands, sayHands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;
     this.#groups.render(room, places);
-    for (const { mode, button } of this.#modes) put(button, "aria-pressed", String(room.mode === mode));
+    for (const { mode, button } of this.#modes) setAttribute(button, "aria-pressed", String(room.mode === mode));
     const lock = this.#lock;
     if (document.activeElement !== lock || lock.checked !== room.locked) lock.checked = room.locked;
     write(this.#lead, isLeading ? LEAD.me : room.lead ? LEAD.seat({ number: room.lead }) : LEAD.host);
@@ -120,7 +120,7 @@ export function createNumberField(session, id) {
       const number = parseWhole(field.value.trim());
       const isGood = number !== null && number >= 1 && number <= most;
       write(refused, isGood ? "" : WORDS.notNumber({ count: most }));
-      put(field, "aria-invalid", String(!isGood));
+      setAttribute(field, "aria-invalid", String(!isGood));
       if (!isGood) return field.focus();
       field.value = "";
       act(number);

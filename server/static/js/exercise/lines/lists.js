@@ -1,7 +1,7 @@
 // The two lists: the heap, and the program between the lines of the listing that are given. Each line is a button; the
 // one that is held moves with the arrows.
 
-import { el, mark, put } from "../../page/dom.js";
+import { el, mark, setAttribute } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { closersBelow } from "./grade.js";
 
@@ -91,7 +91,7 @@ export class Lists {
         "wrong",
         findings.some(({ ids }) => ids.includes(id)),
       );
-      put(button, "aria-pressed", String(id === held));
+      setAttribute(button, "aria-pressed", String(id === held));
       button.toggleAttribute("disabled", done);
     }
     focused?.button.focus();
@@ -107,10 +107,10 @@ export class Lists {
         ...(this.#braces ? closersBelow(program, at).map(createCloser) : []),
       ]),
     );
-    for (const id of heap) put(lines[id].button, "aria-label", WORDS.inHeap({ text: lines[id].text }));
+    for (const id of heap) setAttribute(lines[id].button, "aria-label", WORDS.inHeap({ text: lines[id].text }));
     for (const [at, { id, indent }] of program.entries()) {
       const name = WORDS.inProgram({ text: lines[id].text, at: at + 1, of: program.length, indent });
-      put(lines[id].button, "aria-label", name);
+      setAttribute(lines[id].button, "aria-label", name);
       lines[id].item.style.setProperty("--indent", String(indent));
     }
   }

@@ -2,7 +2,7 @@
 
 import { upTo } from "../../model/board.js";
 import { LINE_NAMES, binary, has, taken } from "../../model/bits.js";
-import { named, createButton, el, put, write } from "../../page/dom.js";
+import { named, createButton, el, setAttribute, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
 import { N } from "./game.js";
@@ -50,8 +50,8 @@ export function createDigits({ queens, entry, links, frame: createFrame }) {
     cells.forEach((cell, column) => {
       const on = has(draft, column, N);
       write(cell, on ? "1" : "0");
-      put(cell, "aria-label", words.COLUMNS[column]);
-      put(cell, "aria-pressed", String(on));
+      setAttribute(cell, "aria-label", words.COLUMNS[column]);
+      setAttribute(cell, "aria-pressed", String(on));
       cell.toggleAttribute("disabled", done);
     });
     free.hidden = !done;

@@ -2,11 +2,11 @@
 
 /** @import { Square } from "../../types.js" */
 
-/** A change as the findings store it: event, size, squares as row, column, row, …, kind, solution, line, trial. @typedef {[number, number, number[], string, boolean, number, boolean]} Packed */
+/** A change as the findings store it: event, size, squares as row, column, row, …, kind, solution, line, trial. @typedef {[number, number, number[], string, boolean, number, boolean]} PackedChange */
 
 /**
  * A board and the change that led to it. `square`: the queen that was added or removed; `attacks`: pairs of queens.
- * @typedef {object} Change
+ * @typedef {object} BoardChange
  * @property {number} event
  * @property {Square[]} queens
  * @property {"place" | "lift" | "move" | "other"} kind
@@ -20,9 +20,9 @@
  * @property {number} attacked
  */
 
-/** @param {Packed[]} packed @returns {Change[]} */
+/** @param {PackedChange[]} packed @returns {BoardChange[]} */
 export function listChanges(packed) {
-  /** @type {Change[]} */
+  /** @type {BoardChange[]} */
   const changes = [];
   let [placements, stays, solutions, attacked] = [0, 0, 0, 0];
   /** @type {Square[]} */
@@ -39,7 +39,7 @@ export function listChanges(packed) {
     const square = came.at(-1) ?? went.at(-1) ?? null;
     changes.push({
       ...{ event, queens, square, attacks, trial, placements, stays, solutions, attacked },
-      kind: /** @type {Change["kind"]} */ (kind),
+      kind: /** @type {BoardChange["kind"]} */ (kind),
       solution: solution && came.length > 0,
     });
     before = queens;

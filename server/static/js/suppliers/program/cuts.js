@@ -1,11 +1,11 @@
 // Cuts: the events of a program that are the steps of its film, either all or those that change the board.
 
-/** @import { Change } from "./changes.js" */
+/** @import { BoardChange } from "./changes.js" */
 /** @import { ProgramRecording } from "./recording.js" */
 
 /**
  * The input of a cut. `rowOf`: the row of the timeline for so many open calls.
- * @typedef {{recording: ProgramRecording, changes: Change[], n: number, rowOf: (depth: number) => number}} Source
+ * @typedef {{recording: ProgramRecording, changes: BoardChange[], n: number, rowOf: (depth: number) => number}} CutSource
  */
 
 const [CALL, LINE] = ["c", "l"].map((letter) => letter.charCodeAt(0));
@@ -26,7 +26,7 @@ const [CALL, LINE] = ["c", "l"].map((letter) => letter.charCodeAt(0));
 export class Lines {
   #film;
 
-  /** @param {Source} film */
+  /** @param {CutSource} film */
   constructor(film) {
     this.#film = film;
     this.length = film.recording.count;
@@ -56,7 +56,7 @@ export class Lines {
 export class Moves {
   #film;
 
-  /** @param {Source} film */
+  /** @param {CutSource} film */
   constructor(film) {
     this.#film = film;
     this.length = film.changes.length + 1;

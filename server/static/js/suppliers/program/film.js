@@ -7,7 +7,7 @@ import { Lines, Moves } from "./cuts.js";
 import { stepOf } from "./steps.js";
 
 /** @import { ProgramStep } from "../../types.js" */
-/** @import { Packed } from "./changes.js" */
+/** @import { PackedChange } from "./changes.js" */
 /** @import { Cut } from "./cuts.js" */
 /** @import { ProgramRecording } from "./recording.js" */
 
@@ -21,7 +21,7 @@ import { stepOf } from "./steps.js";
  * @property {"said" | "sure" | "likely" | "unsure"} confidence
  * @property {{function: string, name: string, width: number, negative: boolean}[]} registers
  * @property {number} size
- * @property {Packed[]} changes
+ * @property {PackedChange[]} changes
  * @property {Record<string, any> | null} comparison
  */
 

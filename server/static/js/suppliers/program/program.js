@@ -2,7 +2,7 @@
 // a worker of the page or by the command line that serves the page, or is part of a film in one file.
 
 import { film as inFile } from "../files.js";
-import { LocalLine } from "../line.js";
+import { LocalChannel } from "../channel.js";
 import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
@@ -176,15 +176,15 @@ export const begins = {
 };
 
 export function open() {
-  const line = new LocalLine(async (text) => {
+  const channel = new LocalChannel(async (text) => {
     const { id, ...message } = JSON.parse(text);
     const film = program.film?.recording.count ? program.film : null;
     const answer = await (film?.answer(message) ?? answerNothing(message));
     const refused = { type: "error", code: "unavailable", message: "the recording of a program has no answer to this" };
-    line.deliver(JSON.stringify({ ...(answer ?? refused), id }));
+    channel.deliver(JSON.stringify({ ...(answer ?? refused), id }));
   });
-  queueMicrotask(() => line.open());
-  return line;
+  queueMicrotask(() => channel.open());
+  return channel;
 }
 
 /** Answer before anything has run: one step, with an empty board. @param {Record<string, any>} message */

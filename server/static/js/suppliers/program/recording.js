@@ -3,7 +3,7 @@
 import { inflate, listBlocks } from "./blocks.js";
 import { lastUpTo } from "./changes.js";
 import { checkChunk, checkHeader, demand, NoRecording } from "./checks.js";
-import { State } from "./state.js";
+import { ProgramState } from "./state.js";
 
 /** @import { Chunk, Code, Head, Names } from "./checks.js" */
 
@@ -17,7 +17,7 @@ import { State } from "./state.js";
  * @property {Names} heap      in objects, by number,
  * @property {Names} globals   and in the module's names
  * @property {Code} value      the value of a return or yield, or the text of an exception
- * @property {State} state
+ * @property {ProgramState} state
  */
 
 export const KINDS = /** @type {const} */ ({
@@ -162,11 +162,11 @@ const UNCHANGED = [0, 0, 0, 0];
 /**
  * Replay a chunk's first events.
  * @param {Chunk} chunk @param {number} count
- * @param {(place: number, state: State, changes: any[]) => void} visit
+ * @param {(place: number, state: ProgramState, changes: any[]) => void} visit
  */
 function walk({ head, k, l, d }, count, visit) {
   if (!count) return; // an empty chunk has no state
-  const state = new State(/** @type {Head} */ (head));
+  const state = new ProgramState(/** @type {Head} */ (head));
   let next = 0;
   let change = d[0]?.[0] ?? Infinity; // the place of the next change
   for (let place = 0; place < count; place += 1) {
@@ -184,7 +184,7 @@ function walk({ head, k, l, d }, count, visit) {
   }
 }
 
-/** @param {Chunk} chunk @param {number} place @param {State} state @param {any[]} changes @returns {Moment} */
+/** @param {Chunk} chunk @param {number} place @param {ProgramState} state @param {any[]} changes @returns {Moment} */
 function momentOf({ at, k, l }, place, state, [, local, heap, globals, more]) {
   const kind = k[place];
   const value = "rye".includes(kind) ? (more ?? null) : null;

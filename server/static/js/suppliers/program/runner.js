@@ -2,7 +2,7 @@
 // is the page's side.
 
 import { Interpreter } from "../interpreter.js";
-import { Door } from "./door.js";
+import { Receiver } from "./receiver.js";
 
 /** @import { Files } from "../pyodide.js" */
 
@@ -46,7 +46,7 @@ export class Runner {
    * @returns {Promise<Uint8Array>}
    */
   async run(task) {
-    const door = new Door(task.source);
+    const receiver = new Receiver(task.source);
     const interpreter = this.#takeSpare();
     if (!this.#finder) this.#prepare();
     try {
@@ -55,8 +55,8 @@ export class Runner {
         { run: JSON.stringify(task) },
         {
           onProgress: this.#listener.onProgress,
-          onMessage: (said) => this.#admit(door, said),
-          left: () => door.closeRecording(),
+          onMessage: (said) => this.#admit(receiver, said),
+          left: () => receiver.closeRecording(),
         },
       );
     } finally {
@@ -99,16 +99,16 @@ export class Runner {
     else work?.reject(new Stopped("the run was stopped before it began"));
   }
 
-  /** Check and store a message of the program's worker. @param {Door} door @param {any} said */
-  async #admit(door, said) {
+  /** Check and store a message of the program's worker. @param {Receiver} receiver @param {any} said */
+  async #admit(receiver, said) {
     const work = this.#work;
     if (!work) return;
     try {
-      const isOver = await door.admit(said);
+      const isOver = await receiver.admit(said);
       if (work !== this.#work) return;
-      this.#listener.onBlock(door.events);
+      this.#listener.onBlock(receiver.events);
       if (isOver) this.stop();
-      else if (door.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // the program may have caught the exception that ends it
+      else if (receiver.isWhole) this.#timer ??= setTimeout(() => this.stop(), GRACE); // it may have caught its end
     } catch (error) {
       if (work === this.#work) this.#fail(/** @type {Error} */ (error));
     }
@@ -158,7 +158,7 @@ export class Runner {
       onProgress: () => {},
       onMessage: () => {},
       onLost: () => {
-        if (this.#spare === interpreter) this.#spare = null; // the next call of takeSpare starts one and reports its failure
+        if (this.#spare === interpreter) this.#spare = null; // the next takeSpare starts one and reports its failure
       },
     });
     return interpreter;

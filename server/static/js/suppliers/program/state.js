@@ -7,12 +7,12 @@ import { demand } from "./checks.js";
 
 /** @typedef {import("./checks.js").Code} Code */
 /** @typedef {import("./checks.js").Names} Names */
-/** An open call; call 0 is the module. @typedef {{number: number, function: string, file: number, line: number, names: Names}} Frame */
+/** An open call; call 0 is the module. @typedef {{number: number, function: string, file: number, line: number, names: Names}} OpenCall */
 
-export class State {
-  /** Open calls, outermost first. @type {Frame[]} */
+export class ProgramState {
+  /** Open calls, outermost first. @type {OpenCall[]} */
   stack;
-  /** Suspended generators, by the numbers of their calls. @type {Map<number, Frame>} */
+  /** Suspended generators, by the numbers of their calls. @type {Map<number, OpenCall>} */
   parked;
   /** @type {Names} */
   globals;
@@ -73,7 +73,7 @@ export class State {
   }
 }
 
-/** @param {any[]} one @returns {Frame} */
+/** @param {any[]} one @returns {OpenCall} */
 const frameOf = ([number, name, file, line, names]) => ({ number, function: name, file, line, names: { ...names } });
 
 /** @param {Names} names @param {Names} changes */

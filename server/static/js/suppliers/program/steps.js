@@ -4,13 +4,13 @@ import { KINDS } from "./recording.js";
 import { integerOf, writeValue } from "./values.js";
 
 /** @import { ProgramStep } from "../../types.js" */
-/** @import { Change } from "./changes.js" */
+/** @import { BoardChange } from "./changes.js" */
 /** @import { Moment } from "./recording.js" */
-/** @import { Frame, Names, State } from "./state.js" */
+/** @import { OpenCall, Names, ProgramState } from "./state.js" */
 
-/** A name of the program whose bits are shown. @typedef {{function: string, name: string}} Register */
+/** A name of the program whose bits are shown. @typedef {{function: string, name: string}} MaskName */
 
-/** @type {Omit<Change, "event">} */
+/** @type {Omit<BoardChange, "event">} */
 const NONE = {
   ...{ queens: [], square: null, attacks: [], solution: false, trial: false },
   ...{ kind: "other", placements: 0, stays: 0, solutions: 0, attacked: 0 },
@@ -19,8 +19,8 @@ const NONE = {
 /**
  * @param {Moment} moment
  * @param {number} number  of the step in its film
- * @param {Change | undefined} change  the board at this event
- * @param {{calls: number, registers: Register[]}} facts  number of calls so far, and the masks
+ * @param {BoardChange | undefined} change  the board at this event
+ * @param {{calls: number, registers: MaskName[]}} facts  number of calls so far, and the masks
  * @returns {ProgramStep}
  */
 export function stepOf(moment, number, change, { calls, registers }) {
@@ -52,7 +52,7 @@ export function stepOf(moment, number, change, { calls, registers }) {
   };
 }
 
-/** @param {Change["kind"]} kind @param {boolean} solution */
+/** @param {BoardChange["kind"]} kind @param {boolean} solution */
 function kindOf(kind, solution) {
   if (solution) return "solution";
   return kind === "lift" ? "return" : "place";
@@ -86,17 +86,17 @@ const listChanged = ({ local, globals, state }) =>
     .filter(([, code]) => code?.x === undefined)
     .map(([name, code]) => [name, writeValue(code, state)]);
 
-/** Return the value of a mask, as text, in the innermost call that has it; null if none does. @param {Register} register @param {State} state */
+/** Return the value of a mask, as text, in the innermost call that has it; null if none does. @param {MaskName} register @param {ProgramState} state */
 function readRegister({ function: owner, name }, state) {
   const names = owner === "" ? state.globals : namesOf(owner, state.stack);
   const value = integerOf(names && lookUp(name, names, state));
   return { name, value: value === null ? null : String(value) };
 }
 
-/** @param {string} owner @param {Frame[]} stack */
+/** @param {string} owner @param {OpenCall[]} stack */
 const namesOf = (owner, stack) => [...stack].reverse().find((frame) => frame.function === owner)?.names;
 
-/** Look up a name, whose attributes follow dots. @param {string} name @param {Names} names @param {State} state */
+/** Look up a name, whose attributes follow dots. @param {string} name @param {Names} names @param {ProgramState} state */
 function lookUp(name, names, state) {
   const [first, ...attributes] = name.split(".");
   let code = names[first];

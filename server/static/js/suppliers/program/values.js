@@ -1,11 +1,11 @@
 // Writes a value as Python does, cut to a length that fits beside its name.
 
-/** @import { State, Code } from "./state.js" */
+/** @import { ProgramState, Code } from "./state.js" */
 
 const DEEPEST = 4; // levels of nested containers
 const LONGEST = 120; // characters; containers stop at as many items
 
-/** @param {Code} code @param {Pick<State, "resolve">} state @returns {string} */
+/** @param {Code} code @param {Pick<ProgramState, "resolve">} state @returns {string} */
 export function writeValue(code, state) {
   const text = write(code, state, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
@@ -36,7 +36,7 @@ const WRITERS = {
   z: ([length]) => `[… ${length} …]`,
 };
 
-/** @param {Code} code @param {Pick<State, "resolve">} state @param {number} depth @returns {string} */
+/** @param {Code} code @param {Pick<ProgramState, "resolve">} state @param {number} depth @returns {string} */
 function write(code, state, depth) {
   if (code === null || code === undefined) return "None";
   if (typeof code === "boolean") return code ? "True" : "False";

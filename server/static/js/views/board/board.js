@@ -3,7 +3,7 @@
 import { viewOf } from "../../algorithms/algorithms.js";
 import { isBlurred } from "../../film/notation.js";
 import { deadEndSide, squareState, upTo } from "../../model/board.js";
-import { el, find, mark, put, write } from "../../page/dom.js";
+import { el, find, mark, setAttribute, write } from "../../page/dom.js";
 import { createGhost, createQueen, move } from "../../drawing/pieces.js";
 import { wordsOf } from "../../words/words.js";
 import { createBlur } from "./blur.js";
@@ -59,7 +59,7 @@ class Board {
     this.#board.style.setProperty("--row", String(active?.at ?? 0));
     this.#paintBadge(scene, view);
     write(this.#solved, words.whole(step.solutions));
-    put(this.#board, "aria-label", view.describe(step, run.n));
+    setAttribute(this.#board, "aria-label", view.describe(step, run.n));
   }
 
   /** @param {number} n @param {AlgorithmView} view */

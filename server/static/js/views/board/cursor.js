@@ -1,6 +1,6 @@
 // The cursor that the arrow keys move over squares and bits: the focused cell, which is also the one that Tab reaches.
 
-import { find, put } from "../../page/dom.js";
+import { find, setAttribute } from "../../page/dom.js";
 import { factAt, viewOf } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
 import { CELLS, targetOf, rowsOf } from "../../page/cells.js";
@@ -62,7 +62,7 @@ export class Cursor {
     this.#look = look;
     const cell = this.#findCell();
     this.#names.render(look, cell);
-    if (cell && !look.fast) this.#say(cell);
+    if (cell && !look.fast) this.#nameCell(cell);
   }
 
   #size() {
@@ -84,12 +84,12 @@ export class Cursor {
     if (!next) return;
     cell.tabIndex = -1;
     next.tabIndex = 0;
-    this.#say(next);
+    this.#nameCell(next);
     next.focus();
   }
 
   /** Name a cell by the explanation of its target. @param {HTMLElement} cell */
-  #say(cell) {
+  #nameCell(cell) {
     const {
       film: { shown },
       learn: { asked },
@@ -125,14 +125,14 @@ function createNames(squares) {
       named = { first, step };
       const { n } = shown.run;
       [...squares.children].forEach((cell, at) => {
-        if (cell !== focused) put(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
+        if (cell !== focused) setAttribute(cell, "aria-label", nameOf(shown, [Math.floor(at / n), at % n], fast));
       });
     },
     /** Restore a square's name after it had the focus. @param {Element} cell @param {Look} look */
     restore(cell, { film: { shown }, fast }) {
       const at = [...squares.children].indexOf(cell);
       if (shown && at >= 0)
-        put(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
+        setAttribute(cell, "aria-label", nameOf(shown, [Math.floor(at / shown.run.n), at % shown.run.n], fast));
     },
   };
 }

@@ -69,7 +69,7 @@ class Explained {
     this.#board.style.setProperty("--at-row", String(fact.square[0]));
     this.#board.style.setProperty("--at-column", String(fact.square[1]));
     for (const cause of this.#lines) paintCause(cause, fact);
-    if (look.fact) this.#say(look.fact, look);
+    if (look.fact) this.#writeSentence(look.fact, look);
   }
 
   /** @param {ResizeObserverEntry[]} entries */
@@ -122,7 +122,7 @@ class Explained {
   }
 
   /** Write the sentence into the bubble. @param {Fact} fact @param {Look} look */
-  #say(fact, { film: { shown }, page: { touched } }) {
+  #writeSentence(fact, { film: { shown }, page: { touched } }) {
     write(find("#explained-text"), words.explained(fact, shown?.run.n ?? 0));
     const goes = fact.register === "";
     write(find("#explained-hint"), goes && !touched ? words.GO[this.#byKeys() ? "keys" : "mouse"] : "");

@@ -2,7 +2,7 @@
 // it is imported when the handle is first grabbed, or by slow play.
 
 import { viewOf } from "../../algorithms/algorithms.js";
-import { el, find, put } from "../../page/dom.js";
+import { el, find, setAttribute } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 
 /** @import { Look } from "../../types.js" */
@@ -29,18 +29,18 @@ export function createHandle(miss) {
     const first = !hold;
     hold = await coming.catch(() => (coming = null));
     if (!hold) miss();
-    else if (first) tell();
+    else if (first) updateHold();
     return hold;
   }
 
   /** Give the picture its step. */
-  function tell() {
+  function updateHold() {
     const step = !handle.hidden && shown ? shown.step : null;
     hold?.set(step, shown?.run.n ?? 1, shown !== null && viewOf(shown.run.algorithm).inverted === true);
   }
 
   handle.addEventListener("pointerdown", (event) => {
-    if (!hold) load().then((its) => its?.take(event));
+    if (!hold) load().then((its) => its?.grab(event));
   });
   handle.addEventListener("keydown", (event) => {
     if (!hold && (event.key.startsWith("Arrow") || ["Home", "End", "PageUp", "PageDown"].includes(event.key))) {
@@ -61,10 +61,10 @@ export function createHandle(miss) {
     if (step === shown?.step && handle.hidden !== isShown) return;
     handle.hidden = !isShown;
     shown = now;
-    if (!isShown) return tell();
+    if (!isShown) return updateHold();
     handle.style.setProperty("--row", String(step.row));
-    put(handle, "aria-label", words.shiftHandle({ row: step.row, next: step.row + 1 }));
-    tell();
+    setAttribute(handle, "aria-label", words.shiftHandle({ row: step.row, next: step.row + 1 }));
+    updateHold();
     if (isSlow(look) && step.kind === "place" && step.square)
       load().then((its) => shown === now && its?.play(1000 / look.play.speed, still.matches));
   };

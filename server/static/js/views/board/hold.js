@@ -2,7 +2,7 @@
 // bits. Both rows stay visible, and a sentence gives the reason.
 
 import { LINES } from "../../model/bits.js";
-import { el, find, mark, put, svg, withCode } from "../../page/dom.js";
+import { el, find, mark, setAttribute, svg, withCode } from "../../page/dom.js";
 import { loadStyles } from "../../page/loading.js";
 import { wordsOf } from "../../words/words.js";
 import { phaseOf, shiftOf, stagesOf } from "../../model/shift.js";
@@ -47,7 +47,7 @@ class Hold {
   constructor(handle) {
     this.#handle = handle;
     this.#board.append(this.#picture, this.#text);
-    handle.addEventListener("pointerdown", (event) => this.take(event));
+    handle.addEventListener("pointerdown", (event) => this.grab(event));
     handle.addEventListener("pointermove", (event) => {
       if (handle.hasPointerCapture(event.pointerId)) this.#go((event.clientY - this.#grabbed) / this.#measureRow());
     });
@@ -56,7 +56,7 @@ class Hold {
   }
 
   /** @param {PointerEvent} event */
-  take(event) {
+  grab(event) {
     if (!this.#shift) return;
     event.preventDefault();
     this.#handle.focus();
@@ -152,18 +152,18 @@ class Hold {
     }
     this.#picture.querySelectorAll(".sliding").forEach((group, at) => {
       const slope = Object.values(LINES)[at];
-      put(group, "transform", `translate(${slope * slid} ${slid})`);
+      setAttribute(group, "transform", `translate(${slope * slid} ${slid})`);
     });
     const held = this.#picture.querySelector(".held-row");
-    if (held) put(held, "transform", `translate(0 ${slid})`);
-    this.#say();
+    if (held) setAttribute(held, "transform", `translate(0 ${slid})`);
+    this.#writeSentence();
   }
 
   /** Write the sentence for this point of the way. */
-  #say() {
+  #writeSentence() {
     const now = this.#shift ? words.HOLD[phaseOf(this.#way)](this.#shift, this.#n) : "";
-    put(this.#handle, "aria-valuenow", String(Math.round(this.#way * 100)));
-    put(this.#handle, "aria-valuetext", now.replaceAll("`", ""));
+    setAttribute(this.#handle, "aria-valuenow", String(Math.round(this.#way * 100)));
+    setAttribute(this.#handle, "aria-valuetext", now.replaceAll("`", ""));
     if (this.#text.dataset.said !== now) this.#text.replaceChildren(...withCode(now));
     this.#text.dataset.said = now;
   }

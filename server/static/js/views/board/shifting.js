@@ -10,7 +10,7 @@ import { wordsOf } from "../../words/words.js";
 
 const words = await wordsOf("bench");
 
-const INSET = { ld: 0.05, col: 0.14, rd: 0.23 }; // of a square, for the frame of each line, so that three frames can be told apart
+const INSET = { ld: 0.05, col: 0.14, rd: 0.23 }; // of a square, for each line's frame, so that three can be told apart
 const ALONG = { ld: "ld", col: "column", rd: "rd" };
 
 /**

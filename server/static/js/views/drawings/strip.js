@@ -3,7 +3,7 @@
 
 import { createBit, paintBit } from "../../drawing/bits.js";
 import { upTo } from "../../model/board.js";
-import { el, mark, createIcon, put, write } from "../../page/dom.js";
+import { el, mark, createIcon, setAttribute, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { Shares } from "./share.js";
 
@@ -114,7 +114,7 @@ function paintRow({ row, cells, head, value, made, label }, content) {
   write(value, content.value ?? "");
   if (content.made !== undefined) write(made, content.made);
   if (content.label !== undefined) write(label, content.label);
-  if (content.tip !== undefined) put(value, "title", content.tip);
+  if (content.tip !== undefined) setAttribute(value, "title", content.tip);
   mark(row, "idle", content.idle ?? false);
   if (content.pushed !== undefined) paintPushed(head, content.pushed);
   if (content.outer) {

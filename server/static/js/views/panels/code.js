@@ -3,7 +3,7 @@
 
 import { viewOf } from "../../algorithms/algorithms.js";
 import { numbersOf } from "../../model/cards.js";
-import { el, find, mark, put, write } from "../../page/dom.js";
+import { el, find, mark, setAttribute, write } from "../../page/dom.js";
 import { keepInView } from "../../page/geometry.js";
 import { addressOfPage } from "../../suppliers/offers.js";
 import { loadListings } from "../../wire/source.js";
@@ -51,13 +51,13 @@ class Code {
   /** @param {Look} look */
   render({ film: { shown }, page: { language }, moment, fast }) {
     for (const { language: its, tab } of this.#tabs) {
-      put(tab, "aria-selected", String(its === language));
+      setAttribute(tab, "aria-selected", String(its === language));
       tab.tabIndex = its === language ? 0 : -1;
     }
     this.#note.hidden = language === "python";
     if (!shown) return;
     const { run } = shown;
-    if (this.#door) put(this.#door, "href", addressOfPage("yours", `?listing=${run.algorithm}&n=${run.n}`));
+    if (this.#door) setAttribute(this.#door, "href", addressOfPage("yours", `?listing=${run.algorithm}&n=${run.n}`));
     const name = `${run.algorithm} ${run.goal} ${language}`;
     if (name === this.#showing) {
       this.#wanted = name;
@@ -101,11 +101,11 @@ class Code {
     const current = !marked ? [] : moment ? [moment.part.line] : step.lines;
     const beside = marked ? viewOf(algorithm).values(step, n, text.at) : new Map();
     if (moment) for (const line of step.lines) if (!moment.done.includes(line)) beside.delete(line);
-    put(this.#listing, "aria-label", words.aloud.listing(fast ? [] : current));
+    setAttribute(this.#listing, "aria-label", words.aloud.listing(fast ? [] : current));
     text.lines.forEach(({ line, run, values }, index) => {
       const running = current.includes(index + 1);
       mark(line, "current", running);
-      if (running && run) put(run, "aria-current", "true");
+      if (running && run) setAttribute(run, "aria-current", "true");
       else run?.removeAttribute("aria-current");
       write(values, beside.get(index + 1) ?? "");
     });

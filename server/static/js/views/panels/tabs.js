@@ -1,7 +1,7 @@
 // The tabs of panels that have no room side by side: one panel at a time.
 
 import { PANELS, hasExtra } from "../../model/names.js";
-import { find, mark, put } from "../../page/dom.js";
+import { find, mark, setAttribute } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
 
@@ -11,9 +11,9 @@ const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
 
 /** Call a function with the layout, now and at every change. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
 export function watchLayout(onLayout) {
-  const say = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
-  for (const query of [NARROW, LOW]) query.addEventListener("change", say);
-  say();
+  const report = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
+  for (const query of [NARROW, LOW]) query.addEventListener("change", report);
+  report();
 }
 
 /** @param {Actions} actions */
@@ -55,7 +55,7 @@ export function createPanels(actions) {
     const chosen = shared.includes(panel) ? panel : shared[0];
     tabs.forEach((tab, name) => {
       tab.hidden = !shared.includes(name);
-      put(tab, "aria-selected", String(name === chosen));
+      setAttribute(tab, "aria-selected", String(name === chosen));
       tab.tabIndex = name === chosen ? 0 : -1;
     });
     panels.forEach((element, name) => {

@@ -2,7 +2,7 @@
 // have been tried; below each is the number of solutions found there.
 
 import { viewOf } from "../../algorithms/algorithms.js";
-import { find, put, svg, write, el } from "../../page/dom.js";
+import { find, setAttribute, svg, write, el } from "../../page/dom.js";
 import { solutionsBelow } from "../../film/outlines.js";
 import { brief } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
@@ -13,7 +13,7 @@ const words = await wordsOf("page");
 
 /** @typedef {Record<string, string | number>} Label  attributes of a text, and the `text` itself */
 /** @typedef {Branch["state"]} Way */
-/** @typedef {Partial<Record<Way, string>>} Outlines  one path for all branches of a state */
+/** @typedef {Partial<Record<Way, string>>} PathsByState  one path for all branches of a state */
 
 /** The states of a branch, in the order in which they are drawn. @type {Way[]} */
 const WAYS = ["open", "refused", "rejected", "tried", "candidate", "path"];
@@ -66,8 +66,8 @@ export function createTree() {
     drawn = shown.step;
     counted = subtreeCounts;
     const drawing = draw(shown, width, height, subtreeCounts);
-    for (const { way, path } of branches) put(path, "d", drawing.branches[way] ?? "");
-    for (const { way, path } of nodes) put(path, "d", drawing.nodes[way] ?? "");
+    for (const { way, path } of branches) setAttribute(path, "d", drawing.branches[way] ?? "");
+    for (const { way, path } of nodes) setAttribute(path, "d", drawing.nodes[way] ?? "");
     label(drawing.labels);
   }
 
@@ -76,7 +76,7 @@ export function createTree() {
     while (labels.length > wanted.length) labels.pop()?.remove();
     wanted.forEach(({ text, ...attributes }, index) => {
       const element = (labels[index] ??= /** @type {SVGElement} */ (texts.appendChild(svg("text"))));
-      for (const [key, value] of Object.entries(attributes)) put(element, key, String(value));
+      for (const [key, value] of Object.entries(attributes)) setAttribute(element, key, String(value));
       write(element, String(text));
     });
   }
@@ -94,9 +94,9 @@ function draw({ step, run }, width, height, tried) {
     .filter((level) => level.length);
   const gap = Math.min(TALLEST, (height - TOP - BOTTOM) / Math.max(1, levels.length));
   const radius = Math.max(2, Math.min(12, gap * 0.32, (width - 2 * SIDE) / (2.3 * n)));
-  /** @type {Outlines} */
+  /** @type {PathsByState} */
   const branches = {};
-  /** @type {Outlines} */
+  /** @type {PathsByState} */
   const nodes = { path: circle(width / 2, TOP, Math.min(8, radius)) };
   /** @type {Label[]} */
   const labels = [];

@@ -3,7 +3,7 @@
 // A click or drag goes to a step, the wheel and two fingers zoom, and the keys are those of a slider. canvas.js paints the
 // picture.
 
-import { find, put, write } from "../../page/dom.js";
+import { find, setAttribute, write } from "../../page/dom.js";
 import {
   followStep,
   hidesFuture,
@@ -30,7 +30,7 @@ const words = await wordsOf("page");
 
 const AROUND = 2048; // pixels of an outline that is also bent into a circle
 const PAGE = 20; // Page Up and Page Down move by a twentieth of the visible range
-const LEAP = 0.25; // share of the range: a film that crosses more at once is too fast to follow closely
+const LEAP = 0.25; // share of the range: a film that crosses more at once is not followed
 const CLOSER = 2; // factor of zoom for a key or a button
 const SLACK = 6; // pixels that a finger may move while it taps
 const WHEEL = 0.0022; // doublings of the zoom for each pixel of the wheel, roughly
@@ -229,9 +229,9 @@ class Timeline {
     bar.toggleAttribute("data-asking", hidesFuture(learn));
     bar.toggleAttribute("data-plain", !film.outline);
     bar.toggleAttribute("data-outside", share < 0 || share > 1);
-    put(bar, "aria-valuemax", String(lastAtHand(film)));
-    put(bar, "aria-valuenow", String(step.step));
-    put(bar, "aria-valuetext", words.position(step, film.description));
+    setAttribute(bar, "aria-valuemax", String(lastAtHand(film)));
+    setAttribute(bar, "aria-valuenow", String(step.step));
+    setAttribute(bar, "aria-valuetext", words.position(step, film.description));
     write(this.#label, words.UNWALKED.walk);
   }
 }

@@ -1,7 +1,7 @@
 // What the searches say that try square after square, or board after board, and the flipped one.
 
 import { bitIndexes } from "../../model/bits.js";
-import { activeOf, asSquareStep, endedBarren, countLooks } from "../../model/squares.js";
+import { activeOf, asSquareStep, endsBarrenCall, countLooks } from "../../model/squares.js";
 import { capital } from "../texts.js";
 import { listed, word } from "./common.js";
 import { allStand, bitsOf } from "./steps.js";
@@ -89,7 +89,7 @@ function lifting(say, plan, step, n) {
   const at = activeOf(step, n) ?? 0;
   const title = algorithms.BACK({ line: AT[fills]({ at }), tried: triedName(say, plan, step.square) });
   const [line, tried] = [AT[fills]({ at: at + 1 }), LINE[triedIn(plan)]];
-  if (endedBarren(plan, step, n)) return { title, why: algorithms.BARREN({ line, tried }) };
+  if (endsBarrenCall(plan, step, n)) return { title, why: algorithms.BARREN({ line, tried }) };
   return { title, why: at + 1 === n ? algorithms.COUNTED({ tried }) : algorithms.ENDED({ tried, line }) };
 }
 

@@ -11,12 +11,12 @@ const words = await wordsOf("race");
 /**
  * @param {HTMLElement | null} button  null if races cannot be saved here
  * @param {() => Race} get
- * @param {(notice: string) => void} say
+ * @param {(notice: string) => void} showNotice
  */
-export function createTake(button, get, say) {
+export function createSaving(button, get, showNotice) {
   let making = false;
 
-  async function take() {
+  async function saveFilm() {
     const { lanes, n, way, duration } = get();
     const name = `bitqueens-race-${lanes.join("-")}-${n}.html`;
     const runs = [...new Set(lanes)].map((algorithm) => ({ algorithm, n, goal: /** @type {const} */ ("all") }));
@@ -28,8 +28,8 @@ export function createTake(button, get, say) {
   button?.addEventListener("click", async () => {
     if (making) return;
     making = true;
-    say(words.TAKING);
-    say(await take().catch(({ message }) => message));
+    showNotice(words.TAKING);
+    showNotice(await saveFilm().catch(({ message }) => message));
     making = false;
   });
 }

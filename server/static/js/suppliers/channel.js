@@ -1,24 +1,24 @@
-// A line to a supplier within the page. It behaves as a WebSocket: answers come later.
+// A channel to a supplier within the page. It behaves as a WebSocket: answers come later.
 
-/** @import { Line } from "../types.js" */
+/** @import { Channel } from "../types.js" */
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 3]; // as a WebSocket's
 
-/** @implements {Line} */
-export class LocalLine {
+/** @implements {Channel} */
+export class LocalChannel {
   readyState = CONNECTING;
-  /** @type {Line["onopen"]} */
+  /** @type {Channel["onopen"]} */
   onopen = null;
-  /** @type {Line["onmessage"]} */
+  /** @type {Channel["onmessage"]} */
   onmessage = null;
-  /** @type {Line["onclose"]} */
+  /** @type {Channel["onclose"]} */
   onclose = null;
   #receive;
   #leave;
 
   /**
    * @param {(text: string) => void} receive  receives each message of the page
-   * @param {() => void} [leave]  called when the page closes the line
+   * @param {() => void} [leave]  called when the page closes the channel
    */
   constructor(receive, leave = () => {}) {
     this.#receive = receive;
@@ -35,7 +35,7 @@ export class LocalLine {
     this.#leave();
   }
 
-  /** Open the line: the supplier is ready. */
+  /** Open the channel: the supplier is ready. */
   open() {
     if (this.readyState !== CONNECTING) return;
     this.readyState = OPEN;
@@ -47,7 +47,7 @@ export class LocalLine {
     if (this.readyState === OPEN) this.onmessage?.({ data: text });
   }
 
-  /** Close the line from the supplier's side. */
+  /** Close the channel from the supplier's side. */
   lose() {
     if (this.readyState === CLOSED) return;
     this.close();

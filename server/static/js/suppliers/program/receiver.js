@@ -10,7 +10,7 @@ const MOST_EVENTS = 1_000_000; // as the recorder's
 const STOPPED = { end: { reason: "stopped", line: null, text: "" } };
 
 /** The blocks received from one run. Rejects with NoRecording if they form no recording. */
-export class Door {
+export class Receiver {
   #source;
   /** @type {Record<string, any>} */
   #header = {};
