@@ -695,7 +695,7 @@ export interface Channel {
 export interface Supplier {
   open: () => Channel;
   /** the reason for a failed connection: 0 if unknown, 200 if it would be accepted, or the status of the refusal */
-  askWhy: () => Promise<number>;
+  fetchStatus: () => Promise<number>;
   /** return whether a newer version of the page is available */
   isOutdated: () => Promise<boolean>;
   /** prepare a reload of the page that gets the newer version */

@@ -16,7 +16,7 @@ Object.assign(globalThis, {
     return { status };
   },
 });
-const { askWhy, isOutdated } = await import("../../../server/static/js/suppliers/websocket.js");
+const { fetchStatus, isOutdated } = await import("../../../server/static/js/suppliers/websocket.js");
 
 /** @template T @param {number} status  of the response; 0: there is none @param {() => Promise<T>} ask */
 function answered(status, ask) {
@@ -26,9 +26,9 @@ function answered(status, ask) {
 }
 
 test("the supplier returns the server's reason for refusing a websocket, if there is one", async () => {
-  assert.equal(await answered(403, askWhy), 403);
+  assert.equal(await answered(403, fetchStatus), 403);
   assert.deepEqual(asked, ["GET https://queens.example/queens/ws/why?origin=https%3A%2F%2Fqueens.example"]);
-  assert.equal(await answered(0, askWhy), 0);
+  assert.equal(await answered(0, fetchStatus), 0);
 });
 
 test("a server without this page's files runs another version, and an unreachable one does not", async () => {

@@ -15,7 +15,7 @@ function createSupplier(statuses) {
       lines.push({ readyState: 0 });
       return lines.at(-1);
     },
-    async askWhy() {
+    async fetchStatus() {
       supplier.asked += 1;
       return statuses.shift() ?? 0;
     },

@@ -3,24 +3,24 @@
 import { GIFEncoder, applyPalette } from "../../vendor/gifenc/gifenc.esm.js";
 
 /**
- * @typedef {{kind: "begin", palette: [number, number, number][], width: number, height: number, delay: number}} Begin  delay in milliseconds
+ * @typedef {{kind: "begin", palette: [number, number, number][], width: number, height: number, delay: number}} BeginMessage  delay in milliseconds
  */
 /**
- * @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} Frame  red, green, blue and opacity of each pixel; the last frame is shown longer
+ * @typedef {{kind: "frame", pixels: ArrayBuffer, last: boolean}} FrameMessage  red, green, blue and opacity of each pixel; the last frame is shown longer
  */
-/** @typedef {Begin | Frame | {kind: "end"}} Order */
+/** @typedef {BeginMessage | FrameMessage | {kind: "end"}} Message */
 
 const REST = 2000; // milliseconds for which the last frame is shown at least
 const KEEP = 1; // disposal method (GIF89a, section 23): the frame stays below the next one
 
 const gif = GIFEncoder();
-/** @type {Begin | null} */
+/** @type {BeginMessage | null} */
 let film = null;
 /** @type {Uint8Array | null} */
 let before = null;
 
 addEventListener("message", ({ data }) => {
-  const order = /** @type {Order} */ (data);
+  const order = /** @type {Message} */ (data);
   switch (order.kind) {
     case "begin":
       film = order;
@@ -38,7 +38,7 @@ addEventListener("message", ({ data }) => {
   }
 });
 
-/** @param {Frame} frame */
+/** @param {FrameMessage} frame */
 function add({ pixels, last }) {
   if (!film) throw new Error("the first message must be begin, not frame");
   const { palette, width, height, delay } = film;

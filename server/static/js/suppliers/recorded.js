@@ -56,7 +56,7 @@ function answer(text) {
 }
 
 // Nothing can fail, come later or change.
-export const askWhy = async () => 0;
+export const fetchStatus = async () => 0;
 export const isOutdated = async () => false;
 export const renew = async () => {};
 export const retry = () => {};

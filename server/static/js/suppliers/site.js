@@ -156,7 +156,7 @@ async function handleRequest(text) {
 }
 
 /** There is no server to ask; the worker reports its own errors. */
-export const askWhy = async () => 0;
+export const fetchStatus = async () => 0;
 
 export const { isOutdated, renew } = updates;
 

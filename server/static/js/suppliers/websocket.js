@@ -5,7 +5,7 @@ const ADDRESS = new URL("ws", document.baseURI).href.replace("http", "ws");
 export const open = () => new WebSocket(ADDRESS);
 
 /** Return the HTTP status with which the server answers a websocket request, which browsers hide; 0 without an answer. */
-export async function askWhy() {
+export async function fetchStatus() {
   try {
     const query = new URLSearchParams({ origin: location.origin });
     return (await fetch(`${ADDRESS.replace("ws", "http")}/why?${query}`, { cache: "no-store" })).status;

@@ -44,13 +44,13 @@ class LastingSocket {
   #received = 0; // messages
   #suspected = false; // the page shows that the server is silent
   #tries = 0;
-  #why = 0; // the latest answer of askWhy
+  #status = 0; // the latest answer of fetchStatus
   #refused = 0;
   /** @type {number | undefined} */
   #timer;
 
   /**
-   * @param {Pick<Supplier, "open" | "askWhy">} supplier
+   * @param {Pick<Supplier, "open" | "fetchStatus">} supplier
    * @param {Channel} first  a channel without handlers as yet
    * @param {(connection: Connection) => void} onChange
    * @param {(asking: boolean) => void} onAsking  called with true when a first request opens, with false when the last one is answered
@@ -81,7 +81,7 @@ class LastingSocket {
   /** Send all open requests over the channel that has just opened. @param {Channel} opened */
   #handleOpen(opened) {
     this.#channel = opened;
-    this.#tries = this.#why = this.#refused = 0;
+    this.#tries = this.#status = this.#refused = 0;
     this.#suspected = false;
     this.#report("open", 0);
     for (const { text } of this.#pending.values()) opened.send(text());
@@ -96,9 +96,9 @@ class LastingSocket {
     this.#report("lost", retryIn);
     const planned = (this.#timer = setTimeout(() => this.#connect(), retryIn * 1000));
     if (wasOpen) return;
-    const before = this.#why;
-    this.#why = await this.#supplier.askWhy();
-    this.#refused = this.#why === 200 && before !== 200 ? 0 : this.#why; // the server may have come back just now
+    const before = this.#status;
+    this.#status = await this.#supplier.fetchStatus();
+    this.#refused = this.#status === 200 && before !== 200 ? 0 : this.#status; // the server may have come back just now
     if (this.#timer === planned) this.#report("lost", retryIn);
   }
 
@@ -191,7 +191,7 @@ class LastingSocket {
 }
 
 /**
- * @param {Pick<Supplier, "open" | "askWhy">} supplier
+ * @param {Pick<Supplier, "open" | "fetchStatus">} supplier
  * @param {Channel} first  a channel without handlers as yet
  * @param {(connection: Connection) => void} onChange
  * @param {(asking: boolean) => void} [onAsking]  called with true when a first request opens, with false when the last one is answered

@@ -15,7 +15,7 @@ export class ReadingMenu {
   #label = el("label", { class: "own-reading" }, el("span", {}, words.YOURS.board), this.#select);
   element = el("div", { class: "own-board", hidden: "" }, this.#label, this.#said);
 
-  /** @param {((index: number | null) => void) | null} choose  null if the board cannot be found again */
+  /** @param {((index: number | null) => void) | null} choose  null if the page cannot read the board in another way */
   constructor(choose) {
     this.#select.disabled = !choose;
     this.#select.addEventListener("change", () => {

@@ -216,7 +216,7 @@ const BEFORE = {
 
 // Nothing else can fail, come later or change.
 export const watch = () => {};
-export const askWhy = async () => 0;
+export const fetchStatus = async () => 0;
 export const isOutdated = async () => false;
 export const renew = async () => {};
 export const retry = () => {};

@@ -49,7 +49,7 @@ function drawFrame(line, row, column, isNew) {
   });
 }
 
-/** The piece of a ray in a square. @param {Line} line @param {number} row @param {number} column */
+/** Draw the piece of a ray in a square. @param {Line} line @param {number} row @param {number} column */
 function drawRay(line, row, column) {
   const slope = LINES[line] / 2;
   return svg("line", { class: line, x1: column + 0.5 - slope, y1: row, x2: column + 0.5 + slope, y2: row + 1 });
