@@ -53,7 +53,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /**
  * @typedef {object} Parts
- * @property {Pick<Socket, "request" | "latestId" | "cancel" | "heard" | "suspect" | "renew">} socket
+ * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew">} socket
  * @property {(attendance: Attendance) => void} onChange
  * @property {(error: Error) => void} fail  a vote, or a word of the lead, was refused
  * @property {{start: () => void, stop: () => void}} [heartbeat]

@@ -22,7 +22,8 @@ const WIDEST_WORTH = 10; // columns of the widest board whose bit values fit
 const MUTE = "var(--mute)";
 
 /**
- * @param {Step} step @param {Run} run
+ * @param {Step} step
+ * @param {Run} run
  * @param {AlgorithmView} view  of the run's algorithm
  * @param {string} heading  with the run and the step
  */

@@ -7,7 +7,8 @@ const PAINTED = 32; // steps that each round of a loop shows at least, if it has
 
 /**
  * Return the first and the last step of the film or its segment; `round`: the first follows the last.
- * @param {Segment | null} segment @param {number | null | undefined} steps  of the whole film, where they are known
+ * @param {Segment | null} segment
+ * @param {number | null | undefined} steps  of the whole film, where they are known
  * @param {{start: number, stop: number} | null} recorded  the steps that can be shown; null for all
  */
 export function boundsOf(segment, steps, recorded = null) {

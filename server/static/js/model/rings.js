@@ -18,7 +18,8 @@ const FEW = 4; // numbers of solutions in a pixel up to this one look the same
 /** The data of an SVG path, and the strength of its colour, from 0 to 1. @typedef {{path: string, strength: number}} Layer */
 
 /**
- * @param {Outline} outline @param {number} n
+ * @param {Outline} outline
+ * @param {number} n
  * @param {number} radius
  * @returns {{body: Layer[], gaps: string, sparks: Layer[]}}  fill body and sparks; stroke gaps with the background
  */

@@ -60,8 +60,10 @@ export function placeAt(share, distance) {
 
 /**
  * Return a part of a ring as the data of an SVG path.
- * @param {number} inner @param {number} outer  distances from the middle
- * @param {number} from @param {number} to  shares of the circle
+ * @param {number} inner
+ * @param {number} outer  distances from the middle
+ * @param {number} from
+ * @param {number} to  shares of the circle
  */
 export function arcOf(inner, outer, from, to) {
   const middle = (from + to) / 2; // the ends of a whole turn coincide, so it is drawn as two arcs

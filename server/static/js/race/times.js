@@ -12,7 +12,8 @@ const LEAST = 8; // n of the smallest board that is timed
 const BUDGET = 1; // seconds a cell
 
 /**
- * @param {Socket} socket @param {Source} source
+ * @param {Socket} socket
+ * @param {Source} source
  * @param {(news: {done: number, of: number} | null) => void} onProgress
  */
 export function createTimes(socket, source, onProgress) {

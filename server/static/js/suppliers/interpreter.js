@@ -79,9 +79,8 @@ export class Interpreter {
 const blobs = new Map();
 
 /**
- * Return the address of a blob that imports a module. A worker that starts from it inherits the page's
- * Content-Security-Policy. One that starts from the module's own address has the policy of the response's headers, which a
- * server of plain files does not send.
+ * Return the address of a blob that imports a module. A worker started from it has the page's Content-Security-Policy,
+ * which a server of plain files does not send with a module.
  * @param {URL} module
  */
 function blobOf({ href }) {

@@ -27,7 +27,8 @@ export const signsOf = (below, scans = [], fills = "row") => ({
 export const SCANS = ["looks", "found"];
 
 /**
- * @param {Plan} plan @param {Parameters<typeof own.sentence>[1]} sentences
+ * @param {Plan} plan
+ * @param {Parameters<typeof own.sentence>[1]} sentences
  * @param {Partial<AlgorithmView> & Pick<AlgorithmView, "signs">} particular  overrides and additions for this search
  * @returns {AlgorithmView}
  */

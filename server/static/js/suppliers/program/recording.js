@@ -161,7 +161,8 @@ const UNCHANGED = [0, 0, 0, 0];
 
 /**
  * Replay a chunk's first events.
- * @param {Chunk} chunk @param {number} count
+ * @param {Chunk} chunk
+ * @param {number} count
  * @param {(place: number, state: ProgramState, changes: any[]) => void} visit
  */
 function walk({ head, k, l, d }, count, visit) {

@@ -115,7 +115,8 @@ export class Runner {
   }
 
   /**
-   * @param {Interpreter} interpreter @param {object} message
+   * @param {Interpreter} interpreter
+   * @param {object} message
    * @param {{onProgress: (share: number) => void, onMessage: (said: any) => void, left: Work["left"]}} listener
    * @returns {Promise<any>}
    */

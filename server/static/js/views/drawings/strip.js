@@ -125,7 +125,9 @@ function paintRow({ row, cells, head, value, made, label }, content) {
 
 /**
  * Blur a row while no single step is visible: remove the step's marks; a bit shows the digit that it had for longer.
- * @param {Content} content @param {Shares} shares @param {number} first  number of its first cell
+ * @param {Content} content
+ * @param {Shares} shares
+ * @param {number} first  number of its first cell
  * @param {boolean} bits
  * @returns {Content}
  */

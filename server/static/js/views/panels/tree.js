@@ -84,7 +84,9 @@ export function createTree() {
 }
 
 /**
- * @param {NonNullable<State["film"]["shown"]>} shown @param {number} width @param {number} height
+ * @param {NonNullable<State["film"]["shown"]>} shown
+ * @param {number} width
+ * @param {number} height
  * @param {SubtreeCounts | null} tried
  */
 function draw({ step, run }, width, height, tried) {
