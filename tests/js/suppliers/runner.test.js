@@ -131,7 +131,7 @@ const FORGED = [
   [[{ block: new Uint8Array(3) }], /a message must be one whole block, not 3/],
   [after(new Uint8Array([...END, 0])), /a message must be one whole block/],
   [after(new Uint8Array([...END, ...END])), /a message must be one whole block/],
-  [[{ ended: true }], /a run's end must be told/],
+  [[{ ended: true }], /a run's end must be preceded by a block with its reason/],
   [[{ ended: 1 }], /a message must be/],
   [after().concat({ ended: true }), /a run's end/],
   [[{ block: END }], /a block must be one of h, not "e"/],
