@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { beginReport, noteNews } from "../../../server/static/js/class/report/record.js";
+import { createReport, updateReport } from "../../../server/static/js/class/report/record.js";
 import { csvOf, summarize } from "../../../server/static/js/class/report/summary.js";
 import { given } from "../given.js";
 import { FILM } from "./film.js";
@@ -22,7 +22,7 @@ const round = (number, ...counts) => ({
 
 /** Return a report of all this news. */
 const report = (...news) =>
-  news.reduce((its, [told, tally]) => noteNews(its, told, tally ?? null), beginReport("K7MQ4X", DAY));
+  news.reduce((its, [told, tally]) => updateReport(its, told, tally ?? null), createReport("K7MQ4X", DAY));
 
 test("a report has each question once, with the turnout of its rounds and the reasons given for them", () => {
   const first = round(1, [0, 2], [1, 1]);

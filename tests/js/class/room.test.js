@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { filmOf, isNews, isVoteNow, readCode, stepBy, whenSaid } from "../../../server/static/js/class/room.js";
+import { filmOf, isNews, isVoteNow, readCode, stepBy, timeSent } from "../../../server/static/js/class/room.js";
 import { FILM } from "./film.js";
 
 const room = (its = {}) => ({ ...FILM, epoch: 5, seq: 3, age: 0.5, ...its });
@@ -24,12 +24,12 @@ test("a resting film is at its step; a playing one moves on by the age of the re
 });
 
 test("of one report's arrival times the earliest counts, and a new report has its own", () => {
-  const known = { room: room(), saidAt: whenSaid({ room: null, saidAt: 0 }, room(), 10_000) };
-  assert.equal(known.saidAt, 9500);
-  assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_520), 9500); // this news travelled 20 ms longer
-  assert.equal(whenSaid(known, room({ seq: 4, age: 1 }), 10_490), 9490);
-  assert.equal(whenSaid(known, room({ seq: 4, step: 41, age: 0 }), 10_000), 10_000);
-  assert.equal(whenSaid(known, room({ seq: 9, age: 0 }), 20_000), 20_000);
+  const known = { room: room(), sentAt: timeSent({ room: null, sentAt: 0 }, room(), 10_000) };
+  assert.equal(known.sentAt, 9500);
+  assert.equal(timeSent(known, room({ seq: 4, age: 1 }), 10_520), 9500); // this news took 20 ms longer
+  assert.equal(timeSent(known, room({ seq: 4, age: 1 }), 10_490), 9490);
+  assert.equal(timeSent(known, room({ seq: 4, step: 41, age: 0 }), 10_000), 10_000);
+  assert.equal(timeSent(known, room({ seq: 9, age: 0 }), 20_000), 20_000);
 });
 
 test("a snapshot's film has only the fields of a film", () => {

@@ -1,5 +1,5 @@
-// The question of a class as its pupils, its hosts and the report have it: the step that is asked about, the question in
-// words, what its answers are called, and why one is right or wrong.
+// A class's question, as the pages of pupils and hosts and the report show it: its step, its words, the labels of its
+// answers, and why an answer is right or wrong.
 
 import { sameRun } from "../address/address.js";
 import { loadView } from "../algorithms/algorithms.js";
@@ -16,10 +16,10 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("learn");
 
 /**
- * Reads the step that is asked about, and makes the question of it.
+ * Read a question's step and make the question.
  * @param {Pick<Source, "read">} source
  * @param {Pick<Film, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at">} place
- * @param {string} [none]  what an answer without any bit is called
+ * @param {string} [none]  the label of an answer without any bit
  */
 export async function readAsked(source, { algorithm, n, goal, about = "", at = 0 }, none = "") {
   const run = { algorithm, n, goal };
@@ -30,13 +30,13 @@ export async function readAsked(source, { algorithm, n, goal, about = "", at = 0
   return {
     ...asked,
     said: { ...asked.said, why: "" },
-    /** What it offers to choose from where that does not stand on the board. */
+    /** The offered answers, if they are not squares of the board. */
     choices: WAYS[about] === "case" ? [...words.CHOICES[about]] : [],
-    /** The row or column whose squares are the answers; null where no squares are. */
+    /** The row or column whose squares are the answers; null if answers are not squares. */
     line: lineAnswering(question, step, n),
-    /** What an answer is called. @param {number} answer */
+    /** Return an answer's label. @param {number} answer */
     label: (answer) => labelOf(about, answer, run, none),
-    /** Why an answer is right, or wrong; "" where nothing is said of it. @param {number} given @param {Pick<Tally, "answer" | "shown">} tally */
+    /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown">} tally */
     why(given, { answer, shown }) {
       const its = { step: at, about, answer: answer ?? -1, shown };
       const reason =
@@ -56,20 +56,20 @@ export function createAskedQuestion(source, changed) {
   let asked = null;
 
   /** @param {string} its @param {Room} room */
-  async function ask(its, room) {
+  async function load(its, room) {
     const read = await readAsked(source, room);
     if (!wish.isWanted(its)) return;
     asked = read;
     changed();
   }
 
-  /** The question that is asked, once its step has come. @param {Room} room @returns {AskedHere | null} */
+  /** Return the open question; null until its step is loaded. @param {Room} room @returns {AskedHere | null} */
   return (room) => {
     const now = room.ask === undefined ? null : [room.epoch, room.ask, room.algorithm, room.n, room.goal].join();
-    if (wish.want(now, (its) => ask(its, room))) asked = null;
+    if (wish.want(now, (its) => load(its, room))) asked = null;
     return asked;
   };
 }
 
-/** The step of the class's search that is shown; -1 where another search is, or none. @param {State["film"]} film @param {Room} room */
+/** Return the step shown of the class's search; -1 if another search is shown, or none. @param {State["film"]} film @param {Room} room */
 export const stepShown = ({ shown, run }, room) => (shown?.run === run && sameRun(run, room) ? shown.step.step : -1);

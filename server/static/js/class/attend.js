@@ -1,8 +1,7 @@
-// A page in a class: its session, and what a pupil's page does there. What a host's page does is imported for hosts
-// alone.
+// A page in a class: its session, and the behaviour of a pupil's page. The host's part is imported for hosts only.
 //
-//     const its = await parts.attend(); //                class.js loads it when it is first wanted
-//     its.session, its.subscribe(taken), its.join(code) // `taken` gets each new attendance
+//     const its = await parts.attend(); //                   class.js loads it on first use
+//     its.session, its.subscribe(listener), its.join(code) // the listener gets each new attendance
 
 import { listenToKeys } from "../page/keys.js";
 import { once, loadStyles } from "../page/loading.js";
@@ -10,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 import { createBand } from "./band.js";
 import { createCountdown } from "./countdown.js";
 import { Following, leads } from "./following.js";
-import { Poll } from "./poll.js";
+import { Voting } from "./voting.js";
 import { createReports, filmShown } from "./reports.js";
 import { Revealed } from "./revealed.js";
 import { isHost, readCode, savedPlace } from "./room.js";
@@ -25,7 +24,7 @@ import { createSession } from "./session.js";
 
 const words = await wordsOf("class");
 
-const HINT = 4000; // milliseconds for which the band says why something cannot be done
+const HINT = 4000; // milliseconds for which the band shows a hint
 
 /**
  * @typedef {object} Parts
@@ -41,19 +40,19 @@ const HINT = 4000; // milliseconds for which the band says why something cannot 
 class Attender {
   #parts;
   /** @type {((attendance: Attendance) => void)[]} */
-  #takers = [];
+  #listeners = [];
   #following;
-  #poll;
+  #voting;
   #revealed;
   #band;
   #reports; // of a pupil who has the lead
   #before;
   #hint = "";
   #countdown;
-  #goes = false;
+  #hasPlace = false;
   /** @type {Hosting | null} */
   #hosting = null;
-  /** What was typed as a code and is refused, and why; null if nothing is. @type {{typed: string, why: string} | null} */
+  /** The refused code, as it was typed, and the reason; null if none is refused. @type {{typed: string, why: string} | null} */
   refused = null;
 
   /** @param {Parts} parts */
@@ -63,10 +62,10 @@ class Attender {
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
     const session = createSession({ socket, onChange: this.#onChange, fail });
     this.session = session;
-    const onFixed = () => this.#say(words.BAND.fixed);
+    const onFixed = () => this.#showHint(words.BAND.fixed);
     const following = new Following({ actions, player, state, session, onFixed });
     this.#following = following;
-    this.#poll = new Poll({ actions, state, session, asker, isFollowing: following.isFollowing });
+    this.#voting = new Voting({ actions, state, session, asker, isFollowing: following.isFollowing });
     this.#revealed = new Revealed({ source, actions, state, session });
     this.#countdown = createCountdown(actions.repaint);
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
@@ -81,17 +80,17 @@ class Attender {
     );
   }
 
-  /** What makes a page a host's, which is imported when it is first wanted. */
+  /** Import the host's part of the page, once. */
   host = once(async () => {
     const { createHosting } = await import("./desk/hosting.js");
-    this.#hosting = await createHosting({ ...this.#parts, session: this.session, goes: this.#goes });
-    this.#hosting.take(this.session.get());
+    this.#hosting = await createHosting({ ...this.#parts, session: this.session, hasPlace: this.#hasPlace });
+    this.#hosting.update(this.session.get());
     this.#parts.actions.repaint();
     return this.#hosting;
   });
 
-  /** @param {string} text  for a moment in place of how the pupil stands to the class */
-  #say(text) {
+  /** Show a text in the band for HINT milliseconds. @param {string} text */
+  #showHint(text) {
     this.#hint = text;
     this.#parts.actions.repaint();
     setTimeout(() => {
@@ -109,18 +108,18 @@ class Attender {
   #onChange = (attendance) => {
     const last = this.#before;
     this.#before = attendance;
-    if (this.#isPupil()) this.#following.take(attendance, last);
-    else if (!isHost(last) && isHost(attendance)) this.#putAway(); // the seat is the remote control from now on
+    if (this.#isPupil()) this.#following.update(attendance, last);
+    else if (!isHost(last) && isHost(attendance)) this.#clear(); // the seat is the remote control from now on
     this.#parts.actions.setLed(this.#isPupil() && !leads(attendance));
-    if (attendance.status === "over" && last.status !== "over") this.#end(attendance, last);
+    if (attendance.status === "over" && last.status !== "over") this.#close(attendance, last);
     if (attendance.status === "here") this.#arrive(attendance, last);
-    if (this.#hosting) this.#hosting.take(attendance);
+    if (this.#hosting) this.#hosting.update(attendance);
     else if (isHost(attendance)) this.host().catch(this.#parts.actions.miss);
-    for (const take of this.#takers) take(attendance);
+    for (const listener of this.#listeners) listener(attendance);
     this.#parts.actions.repaint();
   };
 
-  /** This page has a seat; who has joined sees the film. @param {Attendance} attendance @param {Attendance} last */
+  /** Update the page on the news of a seat; a pupil who has just joined sees the film. @param {Attendance} attendance @param {Attendance} last */
   #arrive(attendance, last) {
     this.refused = null;
     if (last.status !== "here") this.#parts.actions.openUp(); // all see the same page
@@ -128,30 +127,30 @@ class Attender {
     if (hasJoined && this.#parts.state().page.drawer === "class") this.#parts.actions.openDrawer(null);
   }
 
-  /** Nothing is left of a pupil's page. */
-  #putAway() {
+  /** Remove everything of a pupil's page. */
+  #clear() {
     this.#following.leave();
-    this.#poll.leave();
+    this.#voting.leave();
     this.#revealed.leave();
     this.#band.close();
     this.#countdown.stop();
   }
 
-  /** The class is over for this page. @param {Attendance} attendance @param {Attendance} last */
-  #end({ why, code, token }, last) {
-    this.#putAway();
+  /** Clean up and show why the class is over for this page. @param {Attendance} attendance @param {Attendance} last */
+  #close({ why, code, token }, last) {
+    this.#clear();
     if (last.status === "joining" && !token && why !== "left") this.#refuse(code, words.why(why));
     else if (this.#parts.state().page.drawer !== "class") this.#parts.actions.showBriefly(words.why(why));
   }
 
-  /** Nobody can join with this: the drawer says why, and has it in its field. @param {string} typed @param {string} why */
+  /** Open the drawer with a code that was refused, and with the reason. @param {string} typed @param {string} why */
   #refuse(typed, why) {
     this.refused = { typed, why };
     this.#parts.actions.openDrawer("class");
     this.#parts.actions.repaint();
   }
 
-  /** Join as a pupil. @param {string} typed  the code */
+  /** Join as a pupil. @param {string} typed  the code, as typed */
   join(typed) {
     this.refused = null;
     const code = readCode(typed);
@@ -159,24 +158,24 @@ class Attender {
     else this.#refuse(typed, words.noCode(typed));
   }
 
-  /** Learn of every change of the attendance. @param {(attendance: Attendance) => void} taker */
-  subscribe(taker) {
-    this.#takers.push(taker);
+  /** Call a listener at every change of the attendance. @param {(attendance: Attendance) => void} listener */
+  subscribe(listener) {
+   this.#listeners.push(listener);
   }
 
   /**
-   * Take part as an address says, or as this tab did before it was loaded anew.
+   * Join the class that the page's address names, or rejoin this tab's class after a reload.
    * @param {string | null} typed  a code
-   * @param {string} token  of a host
-   * @param {boolean} goes  whether the address leads somewhere, and so, in a host's tab, the class
+   * @param {string} token  a host's
+   * @param {boolean} hasPlace  whether the address names a step; in a host's tab the class follows it
    */
-  begin(typed, token, goes) {
+  enter(typed, token, hasPlace) {
     const saved = savedPlace();
     const code = readCode(typed ?? "");
     if (typed !== null && (!token || !code)) this.join(typed);
     else if (code) this.session.join({ code, token, screen: "remote" });
     else if (saved) {
-      this.#goes = goes;
+      this.#hasPlace = hasPlace;
       this.session.join(saved);
     }
   }
@@ -191,7 +190,7 @@ class Attender {
     this.#revealed.render(isPupil || this.#parts.state().page.view === "present");
     if (!isPupil) return;
     this.#following.render();
-    this.#poll.render();
+    this.#voting.render();
     const { isFollowing, hasHand } = this.#following;
     const attendance = this.session.get();
     this.#band.render(attendance, isFollowing(), hasHand(), this.#hint, this.#countdown.left(attendance.room));

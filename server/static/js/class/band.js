@@ -1,4 +1,4 @@
-// The band of a pupil's page: whether it follows, the pupil's number, the way back to the lead, and a hand to raise.
+// The band of a pupil's page: whether the page follows, the pupil's number, a button back to the lead, one to raise a hand.
 
 import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
 import { WAYS } from "../questions/kinds.js";
@@ -15,7 +15,7 @@ const HAND =
   "M9 11V4.5a1.5 1.5 0 0 1 3 0V10h1V3a1.5 1.5 0 0 1 3 0v7.5h1V5.5a1.5 1.5 0 0 1 3 0V15a7 7 0 0 1-7 7h-1.5a7 7 0 0 1-5.600-2.800L2.800 15a1.600 1.600 0 0 1 2.400-2.100L8 15.200V8a1.5 1.5 0 0 1 1-1.400Z";
 
 /**
- * How a pupil stands to its class: a key of the words for it.
+ * Return the pupil's standing in the class, as a key of STATES.
  * @param {Attendance} attendance
  * @param {boolean} follows
  * @returns {keyof typeof WORDS.STATES}
@@ -32,7 +32,7 @@ function standingOf(attendance, follows) {
 }
 
 /**
- * How many have voted about what is asked, and how many could; null if nothing is.
+ * Return how many pupils have voted on the open question and how many could; null without a question.
  * @param {Room | null} room
  * @returns {[number, number] | null}
  */
@@ -40,7 +40,7 @@ const askedIn = (room) =>
   room && room.ask !== undefined && room.phase !== "revealed" ? [room.voted ?? 0, room.of ?? 0] : null;
 
 /**
- * Whether the pupil may go another way than now.
+ * Return whether the pupil may switch between following and looking around.
  * @param {keyof typeof WORDS.STATES} standing
  * @param {Room | null} room
  */
@@ -78,8 +78,8 @@ export function createBand({ toggle, raiseHand }) {
      * @param {Attendance} attendance
      * @param {boolean} follows
      * @param {boolean} raised
-     * @param {string} hint  said in place of how it stands; "" for nothing
-     * @param {number | null} seconds  that are left in a countdown
+     * @param {string} hint  shown in place of the standing; "" for none
+     * @param {number | null} seconds  left in a countdown
      */
     render(attendance, follows, raised, hint, seconds) {
       if (!element.isConnected) find("main").before(element);

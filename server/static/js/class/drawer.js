@@ -1,4 +1,4 @@
-// The class: to join one by its code, and what there is to know of the one that this page is in.
+// The drawer of the class: a form to join one by its code, and the host's desk or the pupil's place.
 
 import { createButton, el, write } from "../page/dom.js";
 import { addressOfPage } from "../suppliers/offers.js";
@@ -12,7 +12,7 @@ const words = await wordsOf("class");
 
 const { DRAWER: WORDS } = words;
 
-/** Of a page that is in no class. @satisfies {Partial<Attendance>} */
+/** The attendance of a page in no class. @satisfies {Partial<Attendance>} */
 const NOWHERE = { status: "none", code: "", number: 0, room: null, token: "" };
 
 class ClassDrawer {
@@ -24,8 +24,8 @@ class ClassDrawer {
   #here;
   /** @type {Attending | null} */
   #attending = null;
-  #ended = ""; // why the class is over
-  /** What the field was filled with. @type {Attending["refused"]} */
+  #ended = ""; // the reason why the class is over
+  /** The refused code in the field. @type {Attending["refused"]} */
   #refused = null;
 
   /** @param {DrawerParts} parts */
@@ -55,7 +55,7 @@ class ClassDrawer {
     }
   }
 
-  /** Take part in what the page knows of classes, and then show what a host does. */
+  /** Load the modules for classes, then the host's. */
   async #load() {
     const attending = await this.#parts.attend();
     this.#attending = attending;

@@ -1,5 +1,5 @@
-// A pupil's page follows the lead of its class until the pupil moves the film: then it looks around, where the class is
-// free to, or is brought back at once. While a question is open, those who follow are at its step.
+// Following: a pupil's page follows the lead of its class until the pupil moves the film. Then it looks around, if the
+// class may, or is brought back at once. While a question is open, the pages that follow are at its step.
 
 import { Placing } from "./placing.js";
 import { filmOf, isHost } from "./room.js";
@@ -8,11 +8,11 @@ import { filmOf, isHost } from "./room.js";
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
-/** Whether something is asked whose answer is not shown yet. @param {Room} room */
+/** Return whether a question is open whose answer is not revealed yet. @param {Room} room */
 export const isAsking = (room) => room.at !== undefined && room.phase !== "revealed";
 
 /**
- * Where those who follow are: at the step that is asked about until the answer is shown, else where the lead is.
+ * Return the film for pages that follow: at the question's step until the answer is revealed, else the lead's.
  * @param {Room} room
  * @returns {Film}
  */
@@ -23,7 +23,7 @@ export function wantedFilm(room) {
     : film;
 }
 
-/** Whether this page leads its class itself. @param {Attendance} attendance */
+/** Return whether this page leads its class. @param {Attendance} attendance */
 export const leads = ({ room, number }) => room !== null && room.lead === number;
 
 /**
@@ -32,7 +32,7 @@ export const leads = ({ room, number }) => room !== null && room.lead === number
  * @property {Player} player
  * @property {() => State} state
  * @property {Session} session
- * @property {() => void} onFixed  the pupil has moved a film that is fixed
+ * @property {() => void} onFixed  called when the pupil moves a film that is fixed
  */
 
 export class Following {
@@ -40,8 +40,8 @@ export class Following {
   #placing;
   #follows = false;
   #hand = false;
-  #moves = 0; // that have been looked at
-  #said = "";
+  #moves = 0; // moves that have been handled
+  #sent = "";
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -58,10 +58,10 @@ export class Following {
   }
 
   #place() {
-    const { room, saidAt } = this.#parts.session.get();
+    const { room, sentAt } = this.#parts.session.get();
     if (!room) return;
     const see = () => (this.#moves = this.#parts.state().play.moves);
-    this.#placing.place(wantedFilm(room), saidAt).then(see); // it may wait for what shows its search
+    this.#placing.place(wantedFilm(room), sentAt).then(see); // placing may wait for the modules of a search
     see();
   }
 
@@ -71,22 +71,22 @@ export class Following {
     this.#follows = on;
     this.#parts.actions.setFollows(on);
     if (on) {
-      if (this.#parts.state().learn.predict) this.#parts.actions.setPredict(null); // here the host asks
+      if (this.#parts.state().learn.predict) this.#parts.actions.setPredict(null); // in a class the host asks
       this.#place();
     } else this.#placing.leave();
   }
 
-  /** The film was moved, and not by the lead. */
-  #comeBack() {
-    const { room, saidAt } = this.#parts.session.get();
-    if (!room || this.#placing.isThere(wantedFilm(room), saidAt)) return;
+  /** Look around, or return to the lead, after the pupil has moved the film. */
+  #onMove() {
+    const { room, sentAt } = this.#parts.session.get();
+    if (!room || this.#placing.isThere(wantedFilm(room), sentAt)) return;
     const isArriving = this.#placing.isArriving();
     if (room.mode === "free" && !isArriving) return this.#follow(false);
     if (!isArriving) this.#parts.onFixed();
     this.#place();
   }
 
-  /** Follow, or look around where that is allowed. */
+  /** Switch between following and looking around, where that is allowed. */
   toggle = () => {
     const { room } = this.#parts.session.get();
     if (!room || leads(this.#parts.session.get())) return;
@@ -99,8 +99,8 @@ export class Following {
     this.#parts.actions.repaint();
   };
 
-  /** @param {Attendance} attendance  as it is now @param {Attendance} before */
-  take(attendance, before) {
+  /** @param {Attendance} attendance  the new one @param {Attendance} before */
+  update(attendance, before) {
     const { room } = attendance;
     if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
     if (before.room && room.lowered > before.room.lowered) this.#hand = false; // the host has seen it
@@ -115,20 +115,20 @@ export class Following {
     const { moves } = this.#parts.state().play;
     if (moves !== this.#moves) {
       this.#moves = moves;
-      if (this.#follows) this.#comeBack();
+      if (this.#follows) this.#onMove();
     }
     const follow = this.#follows;
     const hand = this.#hand;
     const step = follow ? (this.#parts.session.get().room?.step ?? 0) : this.#parts.player.currentStep();
-    const word = JSON.stringify([follow, hand, follow ? 0 : step]);
-    if (word === this.#said) return;
-    this.#said = word;
+    const position = JSON.stringify([follow, hand, follow ? 0 : step]);
+    if (position === this.#sent) return;
+    this.#sent = position;
     this.#parts.session.here({ follow, step, hand });
   }
 
   leave() {
     this.#follow(false);
     this.#hand = false;
-    this.#said = "";
+    this.#sent = "";
   }
 }

@@ -1,4 +1,4 @@
-// Brings the page to where the film of a class is: another search, another step, play, what is pointed at, a lesson.
+// Placing: brings the page to the film of a class: its search, step, play, pointed square and lesson.
 
 import { hasView, loadView } from "../algorithms/algorithms.js";
 import { sameRun } from "../address/address.js";
@@ -6,9 +6,9 @@ import { stepBy } from "./room.js";
 
 /** @import { Actions, Film, LessonStop, Player, State } from "../types.js" */
 
-const ARRIVING = 2000; // milliseconds in which a What if … or a stop of a lesson moves the film by itself
+const ARRIVING = 2000; // milliseconds within which a What if … or a stop of a lesson moves the film by itself
 const NEAR = 1; // steps, or
-const LATE = 0.4; // seconds by which a film that plays may be elsewhere than the lead's before it jumps there
+const LATE = 0.4; // seconds of play by which a film may differ from the lead's before it jumps there
 
 /**
  * @typedef {object} Parts
@@ -21,9 +21,9 @@ const LATE = 0.4; // seconds by which a film that plays may be elsewhere than th
 export class Placing {
   #parts;
   #now;
-  #arriving = -Infinity; // since when
-  #latest = 0; // of the films to be shown: one may wait for the part of the page that shows its search
-  #queens = "[]"; // of the What if … that is shown
+  #arriving = -Infinity; // time of the last arrival
+  #latest = 0; // number of the latest film: an older one may still wait for the modules of its search
+  #queens = "[]"; // of the shown What if …
   /** @type {Film["point"]} */
   #pointed = null;
 
@@ -33,14 +33,14 @@ export class Placing {
     this.#now = parts.now ?? (() => performance.now());
   }
 
-  /** @param {Film} film @param {number} saidAt */
-  #stepOf(film, saidAt) {
+  /** @param {Film} film @param {number} sentAt */
+  #stepOf(film, sentAt) {
     const last = sameRun(this.#parts.state().film.run, film) ? this.#parts.player.lastStep() : Infinity;
-    return stepBy(film, saidAt, this.#now(), last);
+    return stepBy(film, sentAt, this.#now(), last);
   }
 
   /**
-   * Whether a film that plays stops at a step, and would begin again.
+   * Return whether a film that plays would stop at a step, from which Play begins again.
    * @param {number} step
    * @param {Film["playing"]} playing
    */
@@ -49,35 +49,35 @@ export class Placing {
   }
 
   /**
-   * Whether the page is where a film is; one that plays may be a little off.
+   * Return whether the page shows a film; one that plays may differ by NEAR steps or LATE seconds.
    * @param {Film} film
-   * @param {number} saidAt
+   * @param {number} sentAt
    */
-  isThere(film, saidAt) {
+  isThere(film, sentAt) {
     const {
       film: { run, part },
       play: { playing },
     } = this.#parts.state();
     const step = this.#parts.player.currentStep();
-    const off = Math.abs(step - this.#stepOf(film, saidAt));
+    const off = Math.abs(step - this.#stepOf(film, sentAt));
     if (!sameRun(run, film)) return false;
     const hasEnded = playing === 0 && off === 0 && this.#isEnd(step, film.playing);
     if (playing !== film.playing && !hasEnded) return false;
     return film.playing ? off <= Math.max(NEAR, film.speed * LATE) : off === 0 && partOf(part, film.step) === film.part;
   }
 
-  /** Whether the search is the film's, with the queens of its What if …. @param {Film} film */
+  /** Return whether the page's search is the film's, with the queens of its What if …. @param {Film} film */
   isSearch(film) {
     return sameRun(this.#parts.state().film.run, film) && this.#queens === JSON.stringify(film.queens);
   }
 
-  /** Whether the film may have been moved by what it was just brought to. */
+  /** Return whether a What if … or a stop may still be moving the film. */
   isArriving() {
     return this.#now() - this.#arriving < ARRIVING;
   }
 
-  /** @param {Film} film @param {number} saidAt */
-  async place(film, saidAt) {
+  /** @param {Film} film @param {number} sentAt */
+  async place(film, sentAt) {
     const isElsewhere = film.queens.length > 0 && !this.isSearch(film);
     if (!isInLesson(this.#parts.state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
     const mine = (this.#latest += 1);
@@ -97,7 +97,7 @@ export class Placing {
     if (speed !== film.speed) this.#parts.actions.setSpeed(film.speed);
     if (!isInLesson(this.#parts.state().learn.lesson, film))
       this.#parts.actions.followLesson(film.lesson === null ? null : { name: film.lesson, stop: film.stop });
-    if (!this.isThere(film, saidAt)) this.#go(film, saidAt);
+    if (!this.isThere(film, sentAt)) this.#go(film, sentAt);
     this.#point(film.point);
   }
 
@@ -107,10 +107,10 @@ export class Placing {
     this.#parts.actions.visit({ run: { algorithm, n, goal }, step, queens });
   }
 
-  /** @param {Film} film @param {number} saidAt */
-  #go(film, saidAt) {
+  /** @param {Film} film @param {number} sentAt */
+  #go(film, sentAt) {
     const { player, state } = this.#parts;
-    const step = this.#stepOf(film, saidAt);
+    const step = this.#stepOf(film, sentAt);
     if (!film.playing) {
       if (state().play.playing) player.pause();
       if (player.currentStep() !== step) player.seek(step);
@@ -133,7 +133,7 @@ export class Placing {
       this.#parts.actions.point(typeof place === "number" ? { square: [place, column] } : { register: place, column });
   }
 
-  /** The viewer has gone elsewhere: nothing that is on its way arrives. */
+  /** Drop a film that is being placed: the viewer has moved on. */
   leave() {
     this.#latest += 1;
     this.#queens = "[]";
@@ -141,7 +141,7 @@ export class Placing {
   }
 }
 
-/** Whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
+/** Return whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
 export const isInLesson = (lesson, film) =>
   lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null;
 

@@ -1,18 +1,18 @@
-// When a lead tells its class what it shows: at every change, though at most ten times a second and then the last one
-// in any case; and once a second while the film plays as it was reported, so that nobody drifts away from it.
+// A lead's reports of its film: at every change, at most ten a second, and always the last one; and once a second during
+// steady play, so that no page drifts away.
 
 /** @import { Film, State, Target } from "../types.js" */
 
-/** @typedef {{film: Film, at: number}} Report */
+/** @typedef {{film: Film, at: number}} FilmReport */
 
 const SOONEST = 100; // milliseconds between two reports
-const PLAYING = 1000; // and between two of a film that plays on
-const LATE = 0.5; // seconds of play by which a film may be elsewhere than it was reported to be
-const NEAR = 2; // or so many steps
+const PLAYING = 1000; // and during steady play
+const LATE = 0.5; // seconds of play by which a film may differ from its report
+const NEAR = 2; // or steps
 
 /**
- * How long the next report has to wait, in milliseconds: 0, now; Infinity, nothing has changed.
- * @param {Report | null} reported
+ * Return the milliseconds until the next report is due: 0 for now; Infinity without a change.
+ * @param {FilmReport | null} reported
  * @param {Film} film
  * @param {number} now
  */
@@ -24,8 +24,8 @@ export function dueIn(reported, film, now) {
 }
 
 /**
- * Whether all who follow can work out by themselves what is shown.
- * @param {Report} reported
+ * Return whether pages that follow can compute the film from its last report.
+ * @param {FilmReport} reported
  * @param {Film} film
  * @param {number} since  milliseconds
  */
@@ -41,7 +41,7 @@ function isAsReported({ film: before }, film, since) {
  * @param {() => number} [now]  milliseconds
  */
 export function createReports(send, now = () => performance.now()) {
-  /** @type {Report | null} */
+  /** @type {FilmReport | null} */
   let reported = null;
   /** @type {Film | null} */
   let film = null;
@@ -60,12 +60,12 @@ export function createReports(send, now = () => performance.now()) {
   }
 
   return {
-    /** This is on the screen. @param {Film} its */
+    /** Report the film on the screen when it is due. @param {Film} its */
     show(its) {
       film = its;
       report();
     },
-    /** Somebody else leads: say nothing, and begin anew with the next `show`. */
+    /** Stop reporting: another device leads. The next `show` starts anew. */
     stop() {
       clearTimeout(timer);
       film = reported = null;
@@ -73,12 +73,12 @@ export function createReports(send, now = () => performance.now()) {
   };
 }
 
-// What this page shows, in the fields in which a lead tells it to a class. Pure.
+// The page's film in the fields of the wire. Pure.
 
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
-const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // one from this device is unknown to all others
+const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // a lesson of this device is not on the others
 
-/** @param {State} state @param {number} step  at which the film is @returns {Film} */
+/** @param {State} state @param {number} step  the film's @returns {Film} */
 export function filmShown(
   { film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } },
   step,

@@ -1,5 +1,5 @@
-// Sends requests about a class, each with the code and what shows who asks. One that the server finds too early, or to
-// which the class has to be opened again first, is sent once more.
+// Requests about a class, each with its code and the sender's credential. A request that comes too early, or whose class
+// has to be opened again first, is sent once more.
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
@@ -9,21 +9,21 @@ import { filmOf, saveClass } from "./room.js";
 /** @import { Attendance } from "./room.js" */
 /** @import { Film } from "../types.js" */
 
-const SOON = 1000; // milliseconds until a request that came too often is sent again
-const WAIT = 2000; // to twice as much: until the class may be open again
+const SOON = 1000; // milliseconds until a request is sent again that exceeded the rate
+const WAIT = 2000; // milliseconds, up to twice as many, until the class may be open again
 
-/** How long to wait for a class that is to be opened again. Not all of its pages ask at once. */
+/** Wait for a class to be opened again, a random time, so that its pages do not all ask at once. */
 export const waitForClass = () => WAIT * (1 + Math.random());
 
 /**
  * @param {object} parts
  * @param {Pick<Socket, "request">} parts.socket
  * @param {() => object} parts.credential  the code of the class, and the token or the seat
- * @param {() => object | null} parts.stay  the stay in a class; where it is another one, nothing is sent again
+ * @param {() => object | null} parts.stay  the stay in a class; no request is sent again in another stay
  * @param {(milliseconds: number) => Promise<void>} parts.pause
  */
 export function createRequests({ socket, credential, stay, pause }) {
-  /** Rejects with Refused. @param {string} type @param {object} [fields] */
+  /** Send a request. Rejects with Refused. @param {string} type @param {object} [fields] */
   async function send(type, fields) {
     const its = stay();
     const message = { type, ...credential(), ...fields };
@@ -42,16 +42,16 @@ export function createRequests({ socket, credential, stay, pause }) {
   return {
     send,
     /**
-     * Sends the newest of what is said, as often as the server allows.
+     * Create a sender that sends the newest value, as often as the server allows.
      * @template T
-     * @param {(said: T) => Promise<unknown>} say
+     * @param {(value: T) => Promise<unknown>} submit
      * @param {number} every  milliseconds
      * @param {(error: Error) => void} refused
      */
-    createNewestSaid: (say, every, refused) =>
+    createNewestSender: (submit, every, refused) =>
       createNewest(
-        (/** @type {T} */ said) =>
-          say(said)
+        (/** @type {T} */ value) =>
+          submit(value)
             .catch((error) => refused(error))
             .then(() => pause(every)),
         () => {},
@@ -59,7 +59,7 @@ export function createRequests({ socket, credential, stay, pause }) {
   };
 }
 
-// Opens a class as its host, and opens it again where the server has forgotten it.
+// Opening a class as its host, and again if the server has lost it.
 
 /**
  * @typedef {{
@@ -72,19 +72,19 @@ export function createRequests({ socket, credential, stay, pause }) {
  * }} Opened
  */
 
-const MOST_TOKENS = 3; // that are tried, where another class has the code of the first
+const MOST_TOKENS = 3; // tried, as another class may have the code of the first
 
-/** A host's token: 128 random bits. */
+/** Return a host's token: 128 random bits, in hexadecimal. */
 const newToken = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @param {Pick<Socket, "request">} socket */
 export function createOpener(socket) {
-  let key = ""; // with which the class was opened
+  let key = ""; // the key with which the class was opened
 
   return {
     /**
-     * Open a class, or find that the one of a token is open. Rejects with Refused.
+     * Open a class, or return the open one of a token. Rejects with Refused.
      * @param {{film: Film, key?: string, token?: string}} wanted
      * @returns {Promise<Opened>}
      */
@@ -107,7 +107,7 @@ export function createOpener(socket) {
       }
     },
     /**
-     * Open the class again with what was known last. Other hosts' pages may do the same: the newest counts.
+     * Open the class again from the last snapshot. Other pages of the host may do the same: the newest counts.
      * @param {Attendance} attendance  a host's
      */
     async reopen({ token, room, tally, places }) {

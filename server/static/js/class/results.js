@@ -1,4 +1,4 @@
-// How a question was answered: the bars of each answer, and what to do next. Pure.
+// Results of a question: a bar for each answer, and advice for the host. Pure.
 
 import { upTo } from "../model/board.js";
 import { WAYS, countAnswers } from "../questions/kinds.js";
@@ -16,10 +16,10 @@ const FEW = 0.3;
 const MANY = 0.7;
 
 /**
- * A bar for each answer that was given, and for the right one; the most frequent of the last round comes first. Of a
- * poll, which has no right one, a bar for each that was offered, in their order.
+ * Return a bar for each given answer and for the right one, sorted by frequency in the last round. For a poll, return a
+ * bar for each offered answer, in their order.
  * @param {Tally} tally
- * @param {number} [offered]  by a poll
+ * @param {number} [offered]  number of a poll's answers
  * @returns {Bar[]}
  */
 export function barsOf({ rounds, answer: right }, offered = 0) {
@@ -34,14 +34,14 @@ export function barsOf({ rounds, answer: right }, offered = 0) {
   return right === null ? bars : bars.sort((one, other) => latest(other) - latest(one) || one.answer - other.answer);
 }
 
-/** How many gave an answer, and their share. @param {Round} round @param {number} answer */
+/** Return how many pupils gave an answer, and their share of the votes. @param {Round} round @param {number} answer */
 export function shareOf({ counts, voted }, answer) {
   const count = counts.find(([its]) => its === answer)?.[1] ?? 0;
   return { count, share: voted ? count / voted : 0 };
 }
 
 /**
- * What the last round says to do: explain it again, let them discuss it with each other, or show the answer.
+ * Return advice after the last round: explain again, let the class discuss, or reveal the answer.
  * @param {Tally} tally @returns {{right: number, voted: number, what: "none" | "explain" | "discuss" | "reveal"}}
  */
 export function adviceOf({ rounds, answer }) {
@@ -52,7 +52,7 @@ export function adviceOf({ rounds, answer }) {
 }
 
 /**
- * The wrong answer that was given most often in the last round, to be explained.
+ * Return the most frequent wrong answer of the last round; null without one.
  * @param {Tally} tally
  * @returns {number | null}
  */
@@ -61,33 +61,33 @@ export function favouriteMistake({ rounds, answer }) {
   return rounds.at(-1)?.counts.find(([its]) => its !== answer)?.[0] ?? null;
 }
 
-// How a question was answered, as a table: a row for each answer, a column for each round of votes.
+// Results as a table: a row for each answer, a column for each round of votes.
 
 const { RESULTS: WORDS } = words;
 
 /**
  * @param {Tally} tally
  * @param {string} about  the kind of question
- * @param {(answer: number) => string} label  what an answer is called
+ * @param {(answer: number) => string} label  returns the label of an answer
  * @param {object} [look]
- * @param {number} [look.most]  answers; the right one is there in any case
- * @param {(count: number, share: number) => string} [look.tell]  how many gave an answer
+ * @param {number} [look.most]  rows; the right answer always has one
+ * @param {(count: number, share: number) => string} [look.format]  returns the text for a count and its share
  */
-export function drawRounds(tally, about, label, { most = Infinity, tell = String } = {}) {
+export function drawRounds(tally, about, label, { most = Infinity, format = String } = {}) {
   const bars = barsOf(tally, countAnswers(about)).filter(({ isRight }, at) => isRight || at < most);
   const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round({ round })));
   const table = el(
     "table",
     { class: "class-rounds" },
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)),
-    el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), tell))),
+    el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), format))),
   );
   mark(table, "way", WAYS[about]);
   return table;
 }
 
-/** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} tell */
-function drawRow({ isRight, rounds }, label, tell) {
+/** @param {Bar} bar @param {string} label @param {(count: number, share: number) => string} format */
+function drawRow({ isRight, rounds }, label, format) {
   const name = el(
     "th",
     { scope: "row" },
@@ -96,7 +96,7 @@ function drawRow({ isRight, rounds }, label, tell) {
     ...(isRight ? [el("span", { class: "visually-hidden" }, `, ${WORDS.right}`)] : []),
   );
   const cells = rounds.map(({ count, share }) => {
-    const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, tell(count, share)));
+    const cell = el("td", {}, el("i", { "aria-hidden": "true" }), el("span", {}, format(count, share)));
     cell.style.setProperty("--share", String(share));
     return cell;
   });
@@ -105,16 +105,16 @@ function drawRow({ isRight, rounds }, label, tell) {
   return row;
 }
 
-// How a class has answered, on the squares themselves: a disc and a number on each square that somebody chose.
+// Results on the board: a disc and a number on each chosen square.
 
-/** A square with how many chose it, and their share. @typedef {{square: Square, count: number, share: number}} Spot */
+/** A square, how many pupils chose it, and their share. @typedef {{square: Square, count: number, share: number}} Spot */
 
 /**
- * The squares of a line that somebody chose in the last round, where answers are squares. Pure.
+ * Return the chosen squares of a line in the last round, if answers are squares. Pure.
  * @param {Tally} tally
  * @param {number} n
  * @param {"row" | "column"} fills
- * @param {number | null} line  of the board; null where squares are no answers
+ * @param {number | null} line  of the board; null if answers are not squares
  * @returns {Spot[]}
  */
 export function spotsOf({ rounds }, n, fills, line) {
@@ -129,7 +129,7 @@ export function spotsOf({ rounds }, n, fills, line) {
 }
 
 export function createHeat() {
-  const element = el("div", { class: "class-heat", "aria-hidden": "true" }); // the table beside it says the same
+  const element = el("div", { class: "class-heat", "aria-hidden": "true" }); // the table beside it has the same numbers
   /** @type {Spot[] | null} */
   let drawn = null;
 

@@ -1,5 +1,5 @@
-// The answer to a question of a class, and how it was answered: round beside round, on the squares, and why the most
-// frequent mistake is one.
+// The revealed answer to a class's question, with the results round by round and on the squares, and the reason why the
+// most frequent mistake is one.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { createWish } from "../wire/again.js";
@@ -17,7 +17,7 @@ import { favouriteMistake, createHeat, spotsOf, drawRounds } from "./results.js"
 const words = await wordsOf("class");
 
 /**
- * What is drawn: of which tally, and the step that was asked about.
+ * The drawn tally, its snapshot of the class, and the chosen squares.
  * @typedef {{tally: Tally, room: Room, spots: Spot[]}} Drawn
  */
 
@@ -31,9 +31,9 @@ const NONE = [];
 
 export class Revealed {
   #parts;
-  #said = el("p", { class: "class-answer", role: "status" });
+  #text = el("p", { class: "class-answer", role: "status" });
   #body = el("div", {});
-  #element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, this.#said, this.#body);
+  #element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
   #heat = createHeat();
   /** @type {ReturnType<typeof createWish<Tally>>} */
   #wish;
@@ -55,7 +55,7 @@ export class Revealed {
     const vote = session.get().vote?.answer ?? null;
     const mistake = favouriteMistake(tally);
     const isPoll = tally.answer === null;
-    write(this.#said, sayAnswer(tally, label, vote));
+    write(this.#text, formatAnswer(tally, label, vote));
     this.#body.replaceChildren(
       ...(vote === null ? [] : drawReason(words.MINE({ answer: label(vote) }), isPoll ? "" : why(vote, tally))),
       drawRounds(tally, about, label, { most: MOST }),
@@ -68,7 +68,7 @@ export class Revealed {
   }
 
   /**
-   * Whether the film is where the answer is shown, or was asked; in a lesson at the same stop.
+   * Return whether the film is at the step of the question or of its answer, or at the same stop of a lesson.
    * @param {Room} room @param {Tally} tally
    */
   #isInSight(room, { shown }) {
@@ -79,8 +79,8 @@ export class Revealed {
   }
 
   /**
-   * @param {boolean} inWords  whether the page says it, too: a pupil's, and the projector; the host reads it in the
-   *   drawer
+   * @param {boolean} inWords  whether to draw the table, too: on a pupil's page and the projector; the host has it in
+   *   the drawer
    */
   render(inWords) {
     const { session, state } = this.#parts;
@@ -94,7 +94,7 @@ export class Revealed {
     this.#heat.render(seen?.spots ?? NONE, state().film.run.n);
   }
 
-  /** Where the step is told: below its sentence, or in the note of a lesson. */
+  /** Insert the element below the step's sentence, or in the note of a lesson. */
   #mount() {
     const note = document.querySelector("dialog.lesson[open] .slot");
     if ((note ?? find("#now")).contains(this.#element)) return;
@@ -111,17 +111,17 @@ export class Revealed {
 }
 
 /**
- * The answer, how many had it, and whether this page's vote was right; of a poll, how many have answered.
+ * Return the answer, how many had it, and whether this page's vote was right; for a poll, how many have answered.
  * @param {Tally} tally
  * @param {(answer: number) => string} label
  * @param {number | null} vote
  */
-function sayAnswer({ rounds, answer }, label, vote) {
+function formatAnswer({ rounds, answer }, label, vote) {
   const last = rounds.at(-1);
   if (answer === null) return words.polled({ count: last?.voted ?? 0 });
   const right = last?.counts.find(([its]) => its === answer)?.[1] ?? 0;
   return words.answered(label(answer), right, last?.voted ?? 0, vote === null ? null : vote === answer);
 }
 
-/** An answer, and why it is right or wrong. @param {string} answer @param {string} why */
+/** Draw an answer with its reason. @param {string} answer @param {string} why */
 const drawReason = (answer, why) => [el("p", { class: "class-mistake" }, el("b", {}, answer), why && ` ${why}`)];

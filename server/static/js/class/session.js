@@ -1,20 +1,20 @@
-// The page's place in a class: joins it and stays, whatever is lost meanwhile, and sends what its host, lead or pupil
-// does.
+// A page's session in a class: joins, stays through losses of the connection, and sends the requests of host, lead or
+// pupil.
 //
-//     const session = createSession({ socket, onChange, fail }); //  `onChange` gets the attendance whenever it is another one
+//     const session = createSession({ socket, onChange, fail }); //  `onChange` gets each new attendance
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
 //     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
-//     await session.send("ask", { about: "next", step: 40 }); // what a host asks of it; rejects with Refused
-//     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, as fast as allowed
+//     await session.send("ask", { about: "next", step: 40 }); // a host's request; rejects with Refused
+//     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, at the server's rate
 //     session.get() //                                    the attendance
 //
-// After a loss the socket asks again, with the seat. If the server has forgotten the class, the page asks every few
-// seconds; a host's opens it again with what it knows.
+// After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few seconds;
+// a host's page opens it again from its snapshot.
 
 import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";
 import { createOpener, createRequests, waitForClass } from "./requests.js";
-import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, whenSaid } from "./room.js";
+import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, timeSent } from "./room.js";
 
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
@@ -30,24 +30,24 @@ const NONE = {
   token: "",
   number: 0,
   room: null,
-  saidAt: 0,
+  sentAt: 0,
   tally: null,
   places: null,
   vote: null,
 };
 
-// Milliseconds from one to the next, a little more than the server's rates allow
+// Milliseconds between two requests, a little more than the server's rates demand.
 const VOTE_EVERY = 550;
 const HERE_EVERY = 1050;
 const LEAD_EVERY = 100;
-// why a class could not be joined that can be tried again, by loading the page anew
+// Reasons for a refusal that a reload of the page may overcome.
 const MAY_CHANGE = ["no_room", "locked", "too_many", "crowded", "too_often", "failed"];
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Where a pupil is: whether with the lead, at which step, and whether the hand is up.
+ * A pupil's position: whether with the lead, the step, and whether the hand is up.
  * @typedef {{follow: boolean, step: number, hand: boolean}} Position
  */
 
@@ -55,7 +55,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @typedef {object} Parts
  * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew">} socket
  * @property {(attendance: Attendance) => void} onChange
- * @property {(error: Error) => void} fail  a vote, or a word of the lead, was refused
+ * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
  * @property {{start: () => void, stop: () => void}} [heartbeat]
  * @property {(milliseconds: number) => Promise<void>} [pause]
  * @property {() => number} [now]  milliseconds
@@ -71,7 +71,7 @@ class Member {
   #leads;
   #attendance = NONE;
   #seat = ""; // a pupil's secret
-  /** The stay in a class: another one begins with each join. @type {object | null} */
+  /** The stay in a class: each join begins another one. @type {object | null} */
   #stay = null;
   /** @type {Position | null} */
   #lastHere = null;
@@ -95,19 +95,19 @@ class Member {
     this.opener = createOpener(socket);
     const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
     this.send = requests.send;
-    this.#votes = requests.createNewestSaid(this.#sendVote, VOTE_EVERY, (error) => {
-      if (!isRefused(error, "forbidden")) fail(error); // the seat has not joined yet: it is sent again when it has
+    this.#votes = requests.createNewestSender(this.#sendVote, VOTE_EVERY, (error) => {
+      if (!isRefused(error, "forbidden")) fail(error); // the seat has not joined yet: the vote is sent again once it has
     });
-    this.#positions = requests.createNewestSaid(
+    this.#positions = requests.createNewestSender(
       (/** @type {Position} */ where) => this.send("here", where),
       HERE_EVERY,
       () => {},
-    ); // the next one tells as much
-    this.#leads = requests.createNewestSaid(
+    ); // the next position replaces a lost one
+    this.#leads = requests.createNewestSender(
       (/** @type {Film} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
       LEAD_EVERY,
       (error) => {
-        // that somebody else leads by now, the next news says, and the seat is about to join again
+        // stale: the next snapshot names the new lead; forbidden: the seat is about to join again
         if (!["stale", "forbidden"].some((code) => isRefused(error, code))) fail(error);
       },
     );
@@ -129,17 +129,17 @@ class Member {
     await this.send("vote", { ask, round, answer });
     const { vote, room } = this.#attendance;
     if (room && vote?.ask === ask && vote.round === round && vote.answer === answer)
-      this.#keepVote({ ...vote, epoch: room.epoch });
+      this.#saveVote({ ...vote, epoch: room.epoch });
   };
 
   /** @param {Vote} vote */
-  #keepVote(vote) {
+  #saveVote(vote) {
     this.#change({ vote });
-    this.#keep();
+    this.#savePlace();
   }
 
-  /** A reload of the page comes back to what is saved. */
-  #keep() {
+  /** Save the place for a reload of the page. */
+  #savePlace() {
     const { code, screen, vote, token } = this.#attendance;
     savePlace(token ? { code, screen, token } : { code, screen, seat: this.#seat, vote });
   }
@@ -151,24 +151,24 @@ class Member {
     if (type === "places") return this.#change({ places: /** @type {any} */ (fields) });
     if (type !== "room") return;
     const room = /** @type {Room} */ (fields);
-    const joined = code !== undefined; // the first news after joining, or after joining again
+    const joined = code !== undefined; // the first snapshot after joining, or joining again
     if (seat) this.#seat = seat;
-    if (isNews(this.#attendance.room, room)) this.#take(room, joined ? { code, number: number ?? 0 } : {});
+    if (isNews(this.#attendance.room, room)) this.#acceptRoom(room, joined ? { code, number: number ?? 0 } : {});
     if (!joined) return;
-    this.#keep();
+    this.#savePlace();
     if (this.#lastHere) this.#positions.request(this.#lastHere);
   }
 
-  /** @param {Room} room @param {Partial<Attendance>} its  what has come with it */
-  #take(room, its) {
+  /** Accept a new snapshot. @param {Room} room @param {Partial<Attendance>} its  fields that came with it */
+  #acceptRoom(room, its) {
     const { room: before, vote: given, tally } = this.#attendance;
     const vote = isVoteNow(room, given) ? given : null;
-    const saidAt = whenSaid(this.#attendance, room, this.#now());
+    const sentAt = timeSent(this.#attendance, room, this.#now());
     const was = isHost(this.#attendance);
-    this.#change({ ...its, status: "here", room, saidAt, vote, tally: tally?.ask === room.ask ? tally : null });
-    if (was !== isHost(this.#attendance)) this.#sitAs(was ? "pupil" : "remote");
+    this.#change({ ...its, status: "here", room, sentAt, vote, tally: tally?.ask === room.ask ? tally : null });
+    if (was !== isHost(this.#attendance)) this.#joinAs(was ? "pupil" : "remote");
     const again = its.code !== undefined || room.epoch !== before?.epoch;
-    // nobody has said that it counts
+    // the server has not confirmed the vote
     if (again && vote && vote.epoch !== room.epoch && room.phase === "open") this.#votes.request(vote);
   }
 
@@ -179,27 +179,27 @@ class Member {
         const answer = this.#socket.request(this.#joining, (body) => its === this.#stay && this.#receive(body), true);
         this.#joinId = this.#socket.latestId();
         const { why } = await answer;
-        if (its === this.#stay) this.#end(why ?? "left");
+        if (its === this.#stay) this.#finish(why ?? "left");
         return;
       } catch (error) {
         if (its !== this.#stay) return;
         const { code } = /** @type {Refused} */ (error);
         if (code === "forbidden" && this.#seat) this.#forgetSeat();
-        else if (code !== "waiting") return this.#end(code ?? "failed");
+        else if (code !== "waiting") return this.#finish(code ?? "failed");
         else await this.#wait();
         if (its !== this.#stay) return;
       }
     }
   }
 
-  /** The server has forgotten the class: a host opens it again. */
+  /** Wait while the server has lost the class; as a host, open it again. */
   async #wait() {
     this.#change({ status: "waiting" });
     await this.opener.reopen(this.#attendance);
     await this.#pause(waitForClass());
   }
 
-  /** The seat is of another class, which had the same code. */
+  /** Drop the seat: it belongs to an earlier class with the same code. */
   #forgetSeat() {
     this.#seat = "";
     this.#change({ vote: null });
@@ -212,21 +212,21 @@ class Member {
   };
 
   /** @param {string} why */
-  #end(why) {
+  #finish(why) {
     this.#stay = null;
     this.#heartbeat.stop();
     this.#lastHere = null;
     if (this.#attendance.token && ["ended", "expired", "deserted"].includes(why)) saveClass(null);
     const { status, token } = this.#attendance;
     const isTried = status === "joining" && !token && MAY_CHANGE.includes(why);
-    if (!isTried && why !== "elsewhere") savePlace(null); // else this tab may sit there again
+    if (!isTried && why !== "elsewhere") savePlace(null); // else a reload may join again
     this.#change({ status: "over", why });
   }
 
   get = () => this.#attendance;
 
   /**
-   * Join a class; a tab that has a seat there comes back to it. How it went, the attendance tells.
+   * Join a class; a tab with a seat there returns to it. The result is in the attendance.
    * @param {{code: string, token?: string, screen?: Place["screen"]}} where
    */
   join = ({ code, token = "", screen = "pupil" }) => {
@@ -238,51 +238,51 @@ class Member {
     this.#stay = {};
     this.#change({ status: "joining" });
     this.#heartbeat.start();
-    this.#keep();
+    this.#savePlace();
     this.#attend(this.#stay);
   };
 
-  /** As a host, be told from now on what this kind of screen may show. @param {Place["screen"]} screen */
+  /** As a host, request the data for this kind of screen. @param {Place["screen"]} screen */
   look = (screen) => {
-    if (this.#stay && isHost(this.#attendance)) this.#sitAs(screen);
+    if (this.#stay && isHost(this.#attendance)) this.#joinAs(screen);
   };
 
-  /** Join once more, to be told what another kind of screen may show. @param {Place["screen"]} screen */
-  #sitAs(screen) {
+  /** Join once more, to get the data for another kind of screen. @param {Place["screen"]} screen */
+  #joinAs(screen) {
     if (screen === this.#attendance.screen) return;
     this.#socket.cancel(this.#joinId);
     this.#stay = {};
     this.#change({ screen, tally: null });
-    this.#keep();
+    this.#savePlace();
     this.#attend(this.#stay);
   }
 
-  /** Answer the question that is asked now; the same again changes nothing. @param {number} answer */
+  /** Vote on the open question; the same vote again changes nothing. @param {number} answer */
   vote = (answer) => {
     const { room } = this.#attendance;
     if (room?.ask === undefined || room.round === undefined || room.phase !== "open") return;
     const vote = { ask: room.ask, round: room.round, answer, epoch: 0 };
-    this.#keepVote(vote);
+    this.#saveVote(vote);
     this.#votes.request(vote);
   };
 
-  /** Say where this pupil is. @param {Position} where */
+  /** Send this pupil's position. @param {Position} where */
   here = (where) => {
     this.#lastHere = where;
     if (this.#attendance.status === "here") this.#positions.request(where);
   };
 
-  /** Show something as the lead. @param {Film} film */
+  /** As the lead, send the film. @param {Film} film */
   lead = (film) => {
     if (this.#attendance.status === "here") this.#leads.request(filmOf(film));
   };
 
-  /** Leave for good: the seat is given to others. */
+  /** Leave for good: the server gives the seat to others. */
   leave = () => {
     if (this.#attendance.status === "here")
-      this.send("leave").catch(() => {}); // whoever is not there any more has left
+      this.send("leave").catch(() => {}); // a seat that is gone has left already
     else this.#socket.cancel(this.#joinId);
-    this.#end("left");
+    this.#finish("left");
   };
 }
 

@@ -1,5 +1,5 @@
-// What a host's page does about the question of its class: asks it, also when a lesson comes to one, holds the film and
-// shows the picture of its step that tells no answer, and plays the answer once it is shown.
+// The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of the
+// step that hides the answer, and plays the answer once it is revealed.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
@@ -26,20 +26,20 @@ const words = await wordsOf("desk");
  * @property {Actions} actions
  * @property {Source} source
  * @property {() => State} state
- * @property {() => number} here  the step at which the film is
+ * @property {() => number} here  the film's step
  * @property {Session} session
  * @property {Request} request
- * @property {(film: Film, said: Sentence, about: string) => void} asked  a question is asked here
+ * @property {(film: Film, said: Sentence, about: string) => void} asked  called when a question is asked
  */
 
 export class Asking {
   #parts;
   #askable;
   #askedQuestion;
-  /** How often each kind was asked. @type {Map<string, number>} */
+  /** Times that each kind was asked. @type {Map<string, number>} */
   #counts = new Map();
   #proposal = createProposal((about) => this.ask(about));
-  #isToPropose = false; // as soon as it is known what can be asked
+  #isToPropose = false; // as soon as the kinds of question are known
   #lessonStop = ""; // the last one whose question was asked
   #phase = "";
 
@@ -51,7 +51,7 @@ export class Asking {
     this.#askedQuestion = createAskedQuestion(source, actions.repaint);
   }
 
-  /** The kinds of question that the step here allows; null as long as nobody knows. */
+  /** Return the kinds of question that the film's step allows; null until the server has answered. */
   kinds() {
     const { film, play } = this.#parts.state();
     return this.#askable.at(film.run, this.#parts.here(), play.playing !== 0);
@@ -73,50 +73,50 @@ export class Asking {
     this.#parts.asked(filmShown(state(), step), said, about);
   }
 
-  /** Whether the question is open, closed or revealed. @param {NonNullable<Room["phase"]>} phase */
+  /** Return whether the question is in this phase. @param {NonNullable<Room["phase"]>} phase */
   isIn(phase) {
     return this.#parts.session.get().room?.phase === phase;
   }
 
-  /** End the round of votes. */
-  end() {
+  /** Close the round of votes. */
+  closeRound() {
     return this.#parts.request("close", roundOf(this.#parts.session.get().room));
   }
 
-  /** Begin another round. */
+  /** Open another round. */
   again() {
     return this.#parts.request("again", roundOf(this.#parts.session.get().room));
   }
 
-  /** Tell everybody the answer; nobody votes any more. */
+  /** Reveal the answer to the class, which ends the votes. */
   async reveal() {
     const { session, request } = this.#parts;
-    if (!this.isIn("open") || (await this.end())) await request("reveal", { ask: session.get().room?.ask });
+    if (!this.isIn("open") || (await this.closeRound())) await request("reveal", { ask: session.get().room?.ask });
   }
 
-  /** The key Q: propose what to ask, or close the votes. */
+  /** Handle the key Q: propose questions, or close the votes. */
   askOrClose() {
     const { state, actions } = this.#parts;
-    if (this.isIn("open")) return this.end();
+    if (this.isIn("open")) return this.closeRound();
     if (this.isIn("closed")) return undefined;
     if (state().play.playing) actions.playOrPause();
     this.#isToPropose = true;
     return actions.repaint();
   }
 
-  /** Propose what the step here allows, those kinds first that were asked least, and the polls. */
+  /** Propose the kinds that the film's step allows, the least asked first, and the polls. */
   #propose() {
     const kinds = this.#isToPropose ? this.kinds() : null;
-    if (kinds === null) return; // the server is still asked
+    if (kinds === null) return; // the server has not answered yet
     this.#isToPropose = false;
     this.#proposal.open(leastAsked(kinds, this.#counts));
   }
 
   /**
-   * Show on this page what is asked.
+   * Show the class's question on this page.
    * @param {Room} room
    * @param {boolean} leading
-   * @returns {AskedHere | null}  the question, once its step has come
+   * @returns {AskedHere | null}  the question; null until its step is loaded
    */
   render(room, leading) {
     const asks = this.#askedQuestion(room);
@@ -128,7 +128,7 @@ export class Asking {
     return asks;
   }
 
-  /** The film stays at a question until its answer is shown. @param {Room} room */
+  /** Hold the film at a question until its answer is revealed. @param {Room} room */
   #hold({ phase, at }) {
     const { state, here, actions } = this.#parts;
     const { shown } = state().film;
@@ -137,7 +137,7 @@ export class Asking {
     actions.setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
   }
 
-  /** Where the lead is at a question of a lesson, everybody is asked it, once. @param {Room} room */
+  /** Ask the class a lesson's question, once, when the lead reaches it. @param {Room} room */
   #askAsLesson(room) {
     const { lesson, asked } = this.#parts.state().learn;
     const stop = lesson ? `${lesson.name} ${lesson.stop}` : "";
@@ -149,7 +149,7 @@ export class Asking {
     this.ask(asked.question.about);
   }
 
-  /** Show the picture that asks, or no longer. @param {Room} room @param {Asked | null} its */
+  /** Show or remove the question's picture. @param {Room} room @param {Asked | null} its */
   #show(room, its) {
     const { state, actions } = this.#parts;
     const {
@@ -163,16 +163,16 @@ export class Asking {
     } else if (isOurs) actions.setAsked(null);
   }
 
-  /** The film plays the answer once it is shown. @param {Room} room @param {boolean} leading */
+  /** Play the film to the answer once it is revealed. @param {Room} room @param {boolean} leading */
   #playAnswer(room, leading) {
     const isNew = room.phase === "revealed" && this.#phase !== "" && this.#phase !== "revealed";
     this.#phase = room.phase ?? "none";
     if (isNew && leading && room.shown !== undefined) this.#parts.actions.go(room.shown);
   }
 
-  /** What a key does while questions are proposed. @param {string} name */
-  bound(name) {
-    return this.#proposal.bound(name);
+  /** Return the action of a key while questions are proposed. @param {string} name */
+  actionOf(name) {
+    return this.#proposal.actionOf(name);
   }
 
   close() {
@@ -183,7 +183,7 @@ export class Asking {
   }
 }
 
-// What can be asked about the step that is shown. The server is asked when the film rests there.
+// The kinds of question that a step allows, requested from the server when the film rests there.
 
 /** @typedef {{name: string, run: Run, step: number}} Wanted */
 
@@ -202,7 +202,7 @@ function createAskable(source, changed) {
 
   return {
     /**
-     * The kinds of question that a step allows; null as long as nobody knows.
+     * Return the kinds of question that a step allows; null until the server has answered.
      * @param {Run} run
      * @param {number} step
      * @param {boolean} playing

@@ -1,4 +1,4 @@
-// How a round of votes ends without its host: when all have voted, or after a countdown.
+// Controls that close a round of votes by itself: when all have voted, or after a countdown.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -12,7 +12,7 @@ const words = await wordsOf("desk");
 
 const { CLOSING: WORDS } = words;
 const SECONDS = [10, 30, 60];
-const USUAL = 30; // seconds, by the key
+const USUAL = 30; // seconds, when the key starts it
 
 /** @param {Session} session @param {Request} request */
 export function createClosing(session, request) {
@@ -38,9 +38,9 @@ export function createClosing(session, request) {
 
   return {
     element,
-    /** Begin a countdown, or call it off. @param {Room} room */
+    /** Start or cancel a countdown. @param {Room} room */
     toggle: ({ ends }) => count(ends === undefined ? USUAL : 0),
-    /** @param {Room} room @param {number | null} seconds  that are left in a countdown */
+    /** @param {Room} room @param {number | null} seconds  left in a countdown */
     render(room, seconds) {
       starts.hidden = room.phase !== "open" || seconds !== null;
       runs.hidden = room.phase !== "open" || seconds === null;

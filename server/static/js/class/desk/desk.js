@@ -1,5 +1,5 @@
-// A class as its host has it: the invitation, what the lead reports, the question, the people, the trail; in the
-// drawer, on the projector and on a phone as a remote control, which are all the same page.
+// A class on its host's page: the invitation, the lead's reports, the question, the people, the trail. Drawer, projector
+// and a phone as the remote control are all this page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { el } from "../../page/dom.js";
@@ -8,14 +8,14 @@ import { Asking } from "./asking.js";
 import { createOutage, People } from "./people.js";
 import { createClosing } from "./closing.js";
 import { createCountdown } from "../countdown.js";
-import { Question, createReturning } from "./question.js";
+import { QuestionSection, createReturning } from "./question.js";
 import { createInvitation } from "./invitation.js";
 import { createRemote, linkOf } from "./remote.js";
 import { createLarge, createScreen } from "./display.js";
 import { createMessage } from "./message.js";
 import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../reports.js";
-import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } from "./steering.js";
+import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
 /** @import { Actions, Asked, Look, Source, State } from "../../types.js" */
 /** @import { Attendance, Room } from "../room.js" */
@@ -26,18 +26,18 @@ import { createEnding, createFilm, createSteering, listHostKeys, listenAsHost } 
 
 const words = await wordsOf("desk");
 
-const LONELY = 60_000; // milliseconds without anybody
+const LONELY = 60_000; // milliseconds without any pupil
 
 /**
  * @typedef {object} Parts
  * @property {Actions} actions
  * @property {Source} source
  * @property {() => State} state
- * @property {() => number} here  the step at which the film is
+ * @property {() => number} here  the film's step
  * @property {Session} session
  * @property {LessonNote} lesson
  * @property {Invitation | null} invitation  null on a device that has not opened the class
- * @property {boolean} leads  whether this device leads from the beginning
+ * @property {boolean} leads  whether this device leads at first
  */
 
 export class Desk {
@@ -49,7 +49,7 @@ export class Desk {
   #screen = createScreen();
   #invites;
   #steering;
-  #film;
+  #controls;
   #people;
   #question;
   #closing;
@@ -69,16 +69,16 @@ export class Desk {
     const request = this.#request;
     this.#parts = parts;
     this.#countdown = createCountdown(actions.repaint);
-    this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else happens
+    this.#reminder = setTimeout(actions.repaint, LONELY + 1000); // if nothing else repaints the page
     this.#invites = createInvitation(actions, this.#screen.toggle);
     this.#steering = createSteering({ session, leads, changed: actions.repaint });
-    this.#film = createFilm(actions, parts.lesson);
-    this.#people = new People({ session, take: this.#take, request });
+    this.#controls = createFilmControls(actions, parts.lesson);
+    this.#people = new People({ session, takeLead: this.#takeLead, request });
     this.#places = createPlaces(actions, session.get().code);
     this.#asking = new Asking({ ...parts, request, asked: this.#places.ask });
-    this.#question = new Question({
+    this.#question = new QuestionSection({
       ask: (about) => this.#asking.ask(about),
-      close: () => this.#asking.end(),
+      close: () => this.#asking.closeRound(),
       again: () => this.#asking.again(),
       reveal: () => this.#asking.reveal(),
       setVotes: this.#setVotes,
@@ -91,7 +91,7 @@ export class Desk {
       { class: "class-desk" },
       this.#message.element,
       this.#outage.element,
-      this.#film.element,
+      this.#controls.element,
       this.#invites.element,
       this.#question.element,
       this.#closing.element,
@@ -107,9 +107,8 @@ export class Desk {
   /** @type {Request} */
   #request = (type, fields, done) => this.#message.attempt(this.#parts.session.send(type, fields), done);
 
-  /** Take the lead. */
-  #take = () => {
-    this.#message.attempt(this.#steering.take(), words.LEAD.taken);
+  #takeLead = () => {
+   this.#message.attempt(this.#steering.takeLead(), words.LEAD.taken);
   };
 
   /** @param {boolean} shown */
@@ -118,7 +117,7 @@ export class Desk {
     session.look(shown ? "remote" : session.get().token ? "projector" : "pupil");
   };
 
-  /** The host's keys. Returns what ends the listening. */
+  /** Listen to the host's keys. Return a function that stops listening. */
   #listen() {
     const { actions, session, state } = this.#parts;
     /** @type {Record<string, () => unknown>} */
@@ -133,30 +132,30 @@ export class Desk {
         requestAnimationFrame(this.#people.show); // once the drawer is open
       },
       t: () => this.#closing.toggle(/** @type {Room} */ (session.get().room)),
-      m: this.#take,
+      m: this.#takeLead,
       f: () => this.#request("mode", { mode: session.get().room?.mode === "free" ? "pinned" : "free" }),
     };
     const signs = () => state().page.settings.keys;
-    const bound = (/** @type {string} */ name) =>
+    const actionOf = (/** @type {string} */ name) =>
       name === "t" && !this.#asking.isIn("open") ? undefined : bindings[name];
-    return listenAsHost((name) => this.#asking.bound(name) ?? bound(name), signs);
+    return listenAsHost((name) => this.#asking.actionOf(name) ?? actionOf(name), signs);
   }
 
   /**
-   * What stands in the drawer.
+   * Render the drawer.
    * @param {Look} look
    * @param {Attendance} attendance
    * @param {Room} room
    * @param {boolean} leading
    * @param {Asked | null} asks
-   * @param {boolean} returning  whether votes are on their way back
+   * @param {boolean} returning  whether pages are sending their votes again
    */
   #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
     const { invitation } = this.#parts;
     const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
     this.#outage.render(where?.cut_off ?? false);
     this.#invites.render(invitation, lonely);
-    this.#film.render(look);
+    this.#controls.render(look);
     this.#people.render(room, where, leading);
     this.#question.render(room, tally, screen === "remote", {
       kinds: this.#asking.kinds(),
@@ -168,7 +167,7 @@ export class Desk {
     this.#ending.render(room.lasts);
   }
 
-  /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  the film, on this device */
+  /** @param {Look} look @param {Attendance} attendance @param {boolean} moved  whether the film was moved on this device */
   render(look, attendance, moved) {
     const { state, here, invitation } = this.#parts;
     const { room, places: where, status } = attendance;
@@ -186,13 +185,13 @@ export class Desk {
     this.#closing.render(room, seconds);
     this.#screen.render(invitation, words.status(room, where));
     this.#ticks.render(look, where);
-    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner says who leads
+    const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
     const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where)];
     this.#large.render(room, asks, shown.step, said.filter(Boolean).join(" · "));
     return standing;
   }
 
-  /** The class is over for this page. */
+  /** Remove the desk: the class is over for this page. */
   close() {
     clearTimeout(this.#reminder);
     this.#message.close();

@@ -1,4 +1,4 @@
-// The invitation for all to see: in the corner of the view for a projector, and on the whole screen.
+// The invitation for the class: in a corner of the projector's view, and on the whole screen.
 
 import { createButton, el, find, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -29,7 +29,7 @@ export function createScreen() {
   });
 
   return {
-    /** Fill the screen with it, or no longer. */
+    /** Open or close it on the whole screen. */
     toggle() {
       if (dialog.open) dialog.close();
       else if (drawn) dialog.showModal();
@@ -75,7 +75,7 @@ export function createLarge() {
   find("main").before(element);
 
   return {
-    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  at which the film is @param {string} standing  of the question */
+    /** @param {Room} room @param {AskedHere | null} asks @param {number} step  the film's @param {string} standing  of the question */
     render(room, asks, step, standing) {
       const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
       element.hidden = !shown;

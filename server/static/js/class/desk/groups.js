@@ -1,5 +1,5 @@
-// Seats that come from one address, for the host: how many, and a button that takes them away. The page is told numbers
-// that stand for addresses, and no address.
+// Seats from one network address, for the host: how many, and a button that removes them. The page gets numbers in place
+// of addresses.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -11,7 +11,7 @@ const words = await wordsOf("desk");
 
 const { GROUPS: WORDS } = words;
 
-/** The addresses that share a class with others, each with how many seats; and how many there are. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
+/** Return the addresses that do not have all seats of the class, each with its number of seats, and how many there are. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
 export function groupsAmongOthers({ groups, follow, free, away }) {
   const of = follow + free + away;
   return { of, groups: groups.filter(([, count]) => count < of) };
@@ -28,7 +28,7 @@ export class Groups {
   #out = el("div", { class: "row class-barred", hidden: "" }, this.#kept, this.#letIn);
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
   /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
-  #rows = new Map(); // a row stays that of its group, so that no click meets another one
+  #rows = new Map(); // a row stays with its group, so that a click cannot hit another group's
 
   /** @param {Request} request */
   constructor(request) {
@@ -47,14 +47,14 @@ export class Groups {
     return { text, drop, element };
   }
 
-  /** How many addresses are kept out. @param {number} count */
+  /** Show how many addresses are barred. @param {number} count */
   #renderBarred(count) {
     if (count === 0 && this.#out.contains(document.activeElement)) this.#box.focus();
     this.#out.hidden = count === 0;
     write(this.#kept, WORDS.barred({ count }));
   }
 
-  /** Take away the rows of groups that are not told any more. @param {Set<number>} shown */
+  /** Remove the rows of groups that are no longer reported. @param {Set<number>} shown */
   #keep(shown) {
     for (const [group, { element }] of this.#rows) {
       if (shown.has(group)) continue;

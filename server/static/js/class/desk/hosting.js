@@ -1,5 +1,5 @@
-// What makes a page a host's: it opens a class, has the desk as long as the class lasts, and where another device
-// leads, its film follows that one.
+// A host's page: opens a class, shows the desk as long as the class lasts, and follows the film of another device that
+// leads.
 
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
@@ -26,7 +26,7 @@ import { ReportKeeper } from "../report/report.js";
  * @property {() => State} state
  * @property {Session} session
  * @property {LessonNote} lesson
- * @property {boolean} goes  whether the address of the page leads its class somewhere else
+ * @property {boolean} hasPlace  whether the page's address names a step, which the class then follows
  */
 
 class HostPage {
@@ -38,26 +38,26 @@ class HostPage {
   #desk = null;
   #leads = false; // whether this page leads the class that it has just opened
   #moves;
-  #goes;
-  /** The news by which this page was placed last. @type {Room | null} */
+  #hasPlace;
+  /** The snapshot by which this page was placed last. @type {Room | null} */
   #placed = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
-    const { player, state, session, goes } = parts;
+    const { player, state, session, hasPlace } = parts;
     this.#parts = parts;
     this.#placing = new Placing(parts);
     const film = () => filmShown(state(), player.currentStep());
     this.#opening = createOpening({ session, film, opened: this.#join });
     this.#moves = state().play.moves;
-    this.#goes = goes;
+    this.#hasPlace = hasPlace;
     this.#report = new ReportKeeper(parts);
     this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
   }
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */
   #join = ({ token, code, address, others, qr }, isNew) => {
-    keepInvitation({ code, address, others, qr });
+    saveInvitation({ code, address, others, qr });
     this.#leads = isNew;
     this.#parts.session.join({ code, token, screen: "projector" });
   };
@@ -69,7 +69,7 @@ class HostPage {
   }
 
   /** @param {Attendance} attendance */
-  #begin({ code }) {
+  #showDesk({ code }) {
     const { player, ...parts } = this.#parts;
     const saved = savedInvitation();
     const invitation = saved?.code === code ? saved : null;
@@ -79,7 +79,7 @@ class HostPage {
     if (!invitation) parts.actions.openDrawer("class"); // which is all of a remote control
   }
 
-  #end() {
+  #removeDesk() {
     if (!this.#desk) return;
     this.#desk.close();
     this.#desk.element.remove();
@@ -88,36 +88,36 @@ class HostPage {
     this.#opening.render();
   }
 
-  /** Whether the film was moved here, and not by the device that leads. @param {Attendance} attendance */
-  #wasMoved({ room, saidAt }) {
+  /** Return whether the film was moved on this page, not by the device that leads. @param {Attendance} attendance */
+  #wasMoved({ room, sentAt }) {
     const before = this.#moves;
     this.#moves = this.#parts.state().play.moves;
     if (room === null) return false;
-    const goes = this.#goes && !isAsking(room); // where something is asked, the film stays
-    this.#goes = false;
-    if (this.#moves === before && !goes) return false;
+    const hasPlace = this.#hasPlace && !isAsking(room); // while a question is open, the film stays
+    this.#hasPlace = false;
+    if (this.#moves === before && !hasPlace) return false;
     const film = shownFilm(room);
     if (!isInLesson(this.#parts.state().learn.lesson, film)) return true;
-    if (this.#placing.isThere(film, saidAt)) return false;
-    if (this.#placing.isArriving()) this.#placed = null; // then it is brought there again
+    if (this.#placing.isThere(film, sentAt)) return false;
+    if (this.#placing.isArriving()) this.#placed = null; // the film is placed once more
     return !this.#placing.isArriving();
   }
 
-  /** Be where the lead is. @param {Attendance} attendance */
-  #follow({ room, saidAt }) {
+  /** Bring the film to the lead's. @param {Attendance} attendance */
+  #follow({ room, sentAt }) {
     if (!room || room === this.#placed) return;
     this.#placed = room;
-    this.#placing.place(shownFilm(room), saidAt);
+    this.#placing.place(shownFilm(room), sentAt);
     this.#moves = this.#parts.state().play.moves;
-    this.#parts.actions.repaint(); // the clock may stop after this frame, in which the film has moved already
+    this.#parts.actions.repaint(); // the clock may stop after this frame, which shows the film already moved
   }
 
   /** @param {Attendance} attendance */
-  take(attendance) {
+  update(attendance) {
     const { room, status } = attendance;
     if (isHost(attendance)) this.#report.note(attendance);
-    if (!isHost(attendance) || status === "over" || status === "none") this.#end();
-    else if (room && !this.#desk) this.#begin(attendance);
+    if (!isHost(attendance) || status === "over" || status === "none") this.#removeDesk();
+    else if (room && !this.#desk) this.#showDesk(attendance);
   }
 
   /** @param {Look} look */
@@ -131,7 +131,7 @@ class HostPage {
   }
 }
 
-/** Where a host's page is that follows another one: with the lesson, also while its question is asked. @param {Room} room */
+/** Return the film for a host's page that follows: with the lesson, also while its question is open. @param {Room} room */
 const shownFilm = (room) => ({ ...wantedFilm(room), lesson: room.lesson, stop: room.stop });
 
 /** @param {Parts} parts */
@@ -143,10 +143,10 @@ export async function createHosting(parts) {
 /** @typedef {Awaited<ReturnType<typeof createHosting>>} Hosting */
 
 /**
- * How others come in, which the server tells only when it opens a class: this tab keeps it.
+ * Store the invitation in this tab: the server sends it only when it opens a class.
  * @param {Invitation} invitation
  */
-const keepInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation);
+const saveInvitation = (invitation) => storeValue(OF_TAB.invitation, invitation);
 
 /** @returns {Invitation | null} */
 const savedInvitation = () => readValue(OF_TAB.invitation);

@@ -1,4 +1,4 @@
-// How others come into the class: its code, its address, and the same as a QR code.
+// The invitation to a class: its code, its address, and the address as a QR code.
 
 import { createButton, el, write, svg, copy } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -14,10 +14,10 @@ const COMMAND = "python3 -m server --host 0.0.0.0";
  * @typedef {{code: string, address: string | null, others: string[], qr: string[] | null}} Invitation
  */
 
-/** An address as it is typed. @param {string} address */
+/** Return an address as one types it. @param {string} address */
 const typed = (address) => address.replace(/^http:\/\//, "");
 
-/** The picture and what is beside it. @param {Invitation} invitation @param {...Node} more */
+/** Draw the QR code with the code and the address beside it. @param {Invitation} invitation @param {...Node} more */
 export function drawInvitation({ code, address, qr }, ...more) {
   const text = el("div", { class: "invitation-text" });
   if (address) text.append(el("p", { class: "invitation-join" }, WORDS.join, " ", el("b", {}, typed(address))));
@@ -33,7 +33,7 @@ export function drawInvitation({ code, address, qr }, ...more) {
   return [...(address && qr ? [drawCode(qr, WORDS.qr({ address }))] : []), text];
 }
 
-/** What the drawer says of it. @param {Actions} actions @param {() => void} fill  the screen with it */
+/** Create the invitation in the drawer. @param {Actions} actions @param {() => void} fill  shows it on the whole screen */
 export function createInvitation(actions, fill) {
   const element = el("section", { class: "invitation" });
   const late = el("p", { class: "class-hint", role: "status" });
@@ -61,7 +61,7 @@ export function createInvitation(actions, fill) {
 
   return {
     element,
-    /** @param {Invitation | null} invitation @param {boolean} isLonely  nobody has joined for a minute */
+    /** @param {Invitation | null} invitation @param {boolean} isLonely  whether no pupil has joined for a minute */
     render(invitation, isLonely) {
       element.hidden = !invitation;
       if (invitation && drawn !== invitation) draw(invitation);
@@ -71,11 +71,11 @@ export function createInvitation(actions, fill) {
   };
 }
 
-// A QR code of the server's rows. Black on white in every theme, with the margin that readers need.
+// A QR code from the server's rows. Black on white in every theme, with the margin that readers need.
 
 const MARGIN = 4; // modules
 
-/** The dark modules as one path, a piece for each run of them in a row. @param {string[]} rows  of 0 and 1 */
+/** Return the dark modules as one path, with a piece for each run in a row. @param {string[]} rows  of 0 and 1 */
 export const pathOf = (rows) =>
   rows
     .map((row, at) =>
@@ -101,12 +101,12 @@ function drawCode(rows, name) {
   );
 }
 
-/** A code in two groups, as it is read aloud. @param {string} code */
+/** Return a code in two groups of three, as it is read aloud. @param {string} code */
 export const spaced = (code) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-// Copies an address, and says whether the browser let it.
+// A button that copies an address and shows whether the browser allowed it.
 
-/** A button that copies an address. @param {string} name @param {string} address @param {Actions} actions */
+/** Create a button that copies an address. @param {string} name @param {string} address @param {Actions} actions */
 export function createCopy(name, address, actions) {
   return createButton(name, async () => actions.showMessage((await copy(address)) ? WORDS.copied : WORDS.notCopied));
 }

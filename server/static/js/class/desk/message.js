@@ -1,4 +1,4 @@
-// Says what the host has done, or why it was refused.
+// A message about the host's last action: done, or why it was refused.
 
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -15,7 +15,7 @@ export function createMessage() {
   let timer;
 
   /** @param {string} text */
-  function say(text) {
+  function show(text) {
     clearTimeout(timer);
     write(element, text);
     if (text) timer = setTimeout(() => write(element, ""), BRIEF);
@@ -24,7 +24,7 @@ export function createMessage() {
   return {
     element,
     /**
-     * Do something, and say so, or why not; resolves to whether it is done.
+     * Await an action and show its message, or why it was refused. Resolves to whether it is done.
      * @param {Promise<unknown>} doing
      * @param {string} [done]
      */
@@ -36,7 +36,7 @@ export function createMessage() {
         const { code, message: said } = /** @type {Refused} */ (error);
         refused = words.why(code, said);
       }
-      say(refused || done);
+      show(refused || done);
       mark(element, "refused", refused !== "");
       return refused === "";
     },
@@ -46,6 +46,6 @@ export function createMessage() {
 
 /** @typedef {ReturnType<typeof createMessage>} Message */
 /**
- * Asks something of the class, and says that it is done, or why not; resolves to whether it is.
+ * Sends a host's request and shows its message, or why it was refused. Resolves to whether it is done.
  * @typedef {(type: string, fields?: object, done?: string) => Promise<boolean>} Request
  */

@@ -1,4 +1,4 @@
-// Opens a class: with one click on the machine that serves, with the key that the server prints on others.
+// Buttons that open a class: one click on the server's machine; elsewhere with the key that the server prints.
 
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -18,7 +18,7 @@ const { OPENING: WORDS } = words;
 /**
  * @param {object} parts
  * @param {Session} parts.session
- * @param {() => Film} parts.film  that the class begins with
+ * @param {() => Film} parts.film  the first film of the class
  * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
  */
 export function createOpening({ session, film, opened }) {
@@ -42,12 +42,12 @@ export function createOpening({ session, film, opened }) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    ask();
+    openClass();
   });
-  again.addEventListener("click", () => ask(savedClass()?.token));
+  again.addEventListener("click", () => openClass(savedClass()?.token));
 
-  /** @param {string} [token]  of the class that this device has opened before */
-  async function ask(token) {
+  /** @param {string} [token]  of a class that this device has opened before */
+  async function openClass(token) {
     if (busy) return;
     busy = true;
     write(message, WORDS.wait);
@@ -74,9 +74,9 @@ export function createOpening({ session, film, opened }) {
     const own = savedClass();
     again.hidden = !own;
     again.classList.toggle("primary", own !== null);
-    open.classList.toggle("primary", own === null); // whose class is still open goes back to it
+    open.classList.toggle("primary", own === null); // if a class is still open, going back to it is the primary button
     if (own) write(again, WORDS.again({ code: spaced(own.code) }));
   }
   render();
-  return { element, render, open: () => ask() };
+  return { element, render, open: () => openClass() };
 }

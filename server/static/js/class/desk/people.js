@@ -1,5 +1,5 @@
-// Who is here, for the host: how many, whose hand is up, whether they may look around, who leads; and what can be done
-// about one.
+// The pupils of a class, for the host: how many, raised hands, whether they may look around, who leads; with buttons to
+// give a pupil the lead or to remove one.
 
 import { createButton, el, setAttribute, write, mark } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
@@ -15,7 +15,7 @@ const words = await wordsOf("desk");
 const { LEAD, PEOPLE: WORDS } = words;
 const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
-/** `take`: the lead @typedef {{session: Session, take: () => void, request: Request}} Parts */
+/** @typedef {{session: Session, takeLead: () => void, request: Request}} Parts */
 
 export class People {
   #counts = el("p", { class: "class-count" });
@@ -30,19 +30,19 @@ export class People {
   #groups;
 
   /** @param {Parts} parts */
-  constructor({ session, take, request }) {
+  constructor({ session, takeLead, request }) {
     this.#number = createNumberField(session, "class-number");
     this.#modes = MODES.map((mode) => ({
       mode,
       button: createButton(WORDS.MODES[mode], () => request("mode", { mode })),
     }));
     this.#lock.addEventListener("change", () => request("lock", { locked: this.#lock.checked }));
-    this.#takes = createButton(LEAD.take, take);
+    this.#takes = createButton(LEAD.take, takeLead);
     const give = createButton(WORDS.give, () =>
-      this.#number.take((number) => request("give", { to: number }, WORDS.given({ number }))),
+      this.#number.submit((number) => request("give", { to: number }, WORDS.given({ number }))),
     );
     const drop = createButton(WORDS.drop, () =>
-      this.#number.take((number) => request("drop", { number }, WORDS.dropped({ number }))),
+      this.#number.submit((number) => request("drop", { number }, WORDS.dropped({ number }))),
     );
     this.#lowers = createButton(WORDS.lower, () => request("lower"));
     this.#groups = new Groups(request);
@@ -77,7 +77,7 @@ export class People {
   render(room, places, isLeading) {
     write(this.#counts, words.people(room.here, places?.follow ?? null));
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
-    write(this.#hands, sayHands(places?.hands ?? []));
+    write(this.#hands, formatHands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;
     this.#groups.render(room, places);
     for (const { mode, button } of this.#modes) setAttribute(button, "aria-pressed", String(room.mode === mode));
@@ -87,15 +87,15 @@ export class People {
     this.#takes.hidden = isLeading;
   }
 
-  /** Bring it into view, with whose hand is up. */
+  /** Scroll to the section, which lists the raised hands. */
   show = () => this.element.scrollIntoView({ block: "start" });
 }
 
-/** @param {number[]} hands  the numbers of those who have raised one */
-const sayHands = (hands) =>
+/** @param {number[]} hands  seat numbers */
+const formatHands = (hands) =>
   hands.length ? WORDS.hands({ count: hands.length, hands: hands.join(", ") }) : WORDS.noHands;
 
-// A field for the number of a seat, as its device shows it.
+// A field for a seat number, which the seat's device shows.
 
 /** @param {Session} session @param {string} id */
 export function createNumberField(session, id) {
@@ -114,8 +114,8 @@ export function createNumberField(session, id) {
   return {
     elements: [el("label", { for: id }, WORDS.number), field],
     refused,
-    /** Do something with the number that was typed, or say why it is none. @param {(number: number) => void} act */
-    take(act) {
+    /** Call a function with the typed number, or mark the field as invalid. @param {(number: number) => void} act */
+    submit(act) {
       const most = session.get().room?.seats ?? 0;
       const number = parseWhole(field.value.trim());
       const isGood = number !== null && number >= 1 && number <= most;
@@ -128,10 +128,10 @@ export function createNumberField(session, id) {
   };
 }
 
-// Tells the host that the server's processes cannot reach Redis, by which they share a class, and when they can again.
+// A notice that the server's processes cannot reach Redis, through which they share a class, and when they can again.
 
 const { OUTAGE } = words;
-const SHOWN = 60_000; // milliseconds for which it is told that all is well again
+const SHOWN = 60_000; // milliseconds for which the notice of recovery stays
 
 export function createOutage() {
   const element = el("p", { class: "class-outage", role: "status" });

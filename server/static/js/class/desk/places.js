@@ -1,4 +1,4 @@
-// Where the lead has rested: kept on this page, listed to look back at, and saved as a lesson.
+// The trail of the lead's rests: stored in this tab, listed for looking back, and saved as a lesson.
 
 import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { createButton, el, find, save } from "../../page/dom.js";
@@ -32,7 +32,7 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
   let at = "";
 
   /** @param {Rest[]} its */
-  function keep(its) {
+  function setTrail(its) {
     if (its === trail) return;
     trail = its;
     storeValue(OF_TAB.trail, { code, trail });
@@ -56,42 +56,42 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
   }
   saves.hidden = true;
   const saved = readValue(OF_TAB.trail);
-  if (saved?.code === code && Array.isArray(saved.trail)) keep(saved.trail); // this page was loaded anew
+  if (saved?.code === code && Array.isArray(saved.trail)) setTrail(saved.trail); // the page was reloaded
 
   return {
     element,
-    /** Save it as a lesson; null as long as it is empty. */
+    /** Return a function that saves the trail as a lesson; null for an empty trail. */
     save: () => (trail.length ? saveTrail : null),
-    /** The class stands here. @param {Film} film @param {Sentence} said */
+    /** Note the place of the class. @param {Film} film @param {Sentence} said */
     note(film, said) {
       const here = JSON.stringify([film.algorithm, film.n, film.goal, film.step, film.part, film.playing]);
       if (here === at) return;
       at = here;
       clearTimeout(timer);
-      timer = setTimeout(() => keep(addRest(trail, film, said)), REST);
+      timer = setTimeout(() => setTrail(addRest(trail, film, said)), REST);
     },
-    /** A question is asked here. @param {Film} film @param {Sentence} said @param {string} about */
-    ask: (film, said, about) => keep(addQuestion(trail, film, said, about)),
+    /** Note a question that is asked at a place. @param {Film} film @param {Sentence} said @param {string} about */
+    ask: (film, said, about) => setTrail(addQuestion(trail, film, said, about)),
     stop: () => clearTimeout(timer),
   };
 }
 
-// The places where the lead has rested: to look back at, and to save as a lesson. Pure.
+// Functions on the trail, which make new trails and the text of a lesson. Pure.
 
 /**
- * A place where the lead rested, what the page said there, and what was asked.
+ * A place where the lead rested, the page's sentence there, and the kind of question that was asked.
  * @typedef {{film: Film, said: Sentence, about: string | null}} Rest
  */
 
-export const REST = 2000; // milliseconds that a film stands for a rest
+export const REST = 2000; // milliseconds without movement that make a rest
 const MOST = 100;
-const MARKS = /[\\`*_{}[\]<>()#+!|~&-]/g; // which Markdown would take for more than signs
+const MARKS = /[\\`*_{}[\]<>()#+!|~&-]/g; // signs that have a meaning in Markdown
 
 /** @param {Film} film */
 const placeOf = ({ algorithm, n, goal, step, part }) => JSON.stringify([algorithm, n, goal, step, part]);
 
 /**
- * Add a rest, unless it is the last one still.
+ * Add a rest, unless it is at the place of the last one.
  * @param {Rest[]} trail
  * @param {Film} film
  * @param {Rest["said"]} said
@@ -104,7 +104,7 @@ export function addRest(trail, film, said) {
 }
 
 /**
- * Add a question to the rest where it is asked.
+ * Add a question to the rest at its place.
  * @param {Rest[]} trail
  * @param {Film} film
  * @param {Rest["said"]} said
@@ -116,14 +116,14 @@ export function addQuestion(trail, film, said, about) {
   return at.map((rest, index) => (index === at.length - 1 ? { ...rest, about } : rest));
 }
 
-/** The query that leads to a rest: all that a place of a lesson takes. @param {Film} film */
+/** Return the query that leads to a rest, with the fields that a lesson's place may have. @param {Film} film */
 export function queryOf({ algorithm, n, goal, step, part }) {
   const index = part === null ? null : { step, index: part };
   return format({ ...DEFAULT, run: { algorithm, n, goal }, step, part: index }).replace(/&speed=[^&]*/, "");
 }
 
 /**
- * The trail as the text of a lesson: what the page said at each rest is what it says.
+ * Return the trail as the text of a lesson, with the page's sentence at each rest.
  * @param {Rest[]} trail
  * @param {string} title
  */
@@ -142,10 +142,10 @@ export function lessonOf(trail, title) {
 /** @param {string} text */
 const plain = (text) => text.replace(/\s+/g, " ").trim().replace(MARKS, "\\$&");
 
-// Ticks on the timeline where those are who look around.
+// Ticks on the timeline at the steps of pupils who look around.
 
 /**
- * The ticks that can be seen: from and to as shares of the bar, and how many are there.
+ * Return the visible ticks: from and to as shares of the bar, and the number of pupils.
  * @param {Places["where"]} where
  * @param {{start: number, stop: number}} range
  */
@@ -157,7 +157,7 @@ export function listTicks(where, range) {
 }
 
 export function createTicks() {
-  const element = el("div", { class: "class-ticks", "aria-hidden": "true" }); // the drawer tells how many look around
+  const element = el("div", { class: "class-ticks", "aria-hidden": "true" }); // the drawer has the number of pupils who look around
   find("#timeline").append(element);
   let drawn = "";
 

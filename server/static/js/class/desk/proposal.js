@@ -1,5 +1,5 @@
-// What can be asked about the step that is shown, as numbered buttons over the page, and the polls: one key opens it, the
-// next one asks. The kind that is proposed stands first.
+// The kinds of question that the shown step allows, as numbered buttons over the page, and the polls. One key opens them,
+// the next key asks. The proposed kind stands first.
 
 import { createButton, el, returnFocus } from "../../page/dom.js";
 import { POLLS } from "../../questions/kinds.js";
@@ -9,7 +9,7 @@ const learn = await wordsOf("learn");
 const words = await wordsOf("desk");
 
 const { PROPOSAL: WORDS } = words;
-const NUMBERED = 9; // by the keys 1 to 9
+const NUMBERED = 9; // kinds, for the keys 1 to 9
 /** The keys of the polls. @type {Record<string, string>} */
 const POLL_KEYS = { a: "letters", y: "yes_no", l: "lost" };
 
@@ -50,7 +50,7 @@ export function createProposal(ask) {
   }
 
   return {
-    /** Propose these kinds of question, and the polls. @param {string[]} its  the first one is proposed */
+    /** Propose these kinds of question, and the polls. @param {string[]} its  the proposed one first */
     open(its) {
       kinds = its.slice(0, NUMBERED);
       const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
@@ -63,8 +63,8 @@ export function createProposal(ask) {
       (buttons[0] ?? polls.querySelector("button")).focus();
     },
     close,
-    /** What a key does while this is open. @param {string} name */
-    bound(name) {
+    /** Return the action of a key while the proposal is open. @param {string} name */
+    actionOf(name) {
       if (element.hidden) return undefined;
       const kind = name === "q" ? kinds[0] : (kinds[Number(name) - 1] ?? POLL_KEYS[name]);
       return name === "Escape" ? close : kind && (() => choose(kind));

@@ -1,4 +1,4 @@
-// The question, for the host: what can be asked about the step that is shown, how many have answered, and how.
+// The question, for the host: the kinds that the shown step allows, how many pupils have answered, and the results.
 
 import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, nameWithKey, write } from "../../page/dom.js";
@@ -16,8 +16,8 @@ const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
 
 /**
- * `kinds`: what can be asked about the step that is shown, null until that is known; `text`: of the question that is
- * asked; `returning`: whether its votes are on their way back
+ * `kinds`: the kinds of question that the shown step allows, null until they are known; `text`: of the open question;
+ * `returning`: whether pages are sending their votes again
  * @typedef {{kinds: string[] | null, playing: boolean, text: string, returning: boolean}} Here
  */
 
@@ -31,9 +31,9 @@ const MOST_ROUNDS = 3; // of a question
  * }} Doing
  */
 
-export class Question {
+export class QuestionSection {
   #doing;
-  #asked; // what is shown while a question is asked
+  #asked; // shown while a question is open
   #results = el("div", { class: "class-results" });
   #head = el("h3", {}, WORDS.ask);
   #none = el("p", { class: "class-hint" });
@@ -80,7 +80,7 @@ export class Question {
     this.#box.addEventListener("change", () => doing.setVotes(this.#box.checked));
   }
 
-  /** Whether what has, or had, the focus is no longer to be seen here. @param {Element} focused */
+  /** Return whether an element that has, or had, the focus is hidden now. @param {Element} focused */
   #hadFocus(focused) {
     return focused.isConnected ? this.element.contains(focused) && focused.closest("[hidden]") !== null : true;
   }
@@ -94,7 +94,7 @@ export class Question {
   }
 
   /**
-   * What is said of a question that is asked.
+   * Render the open question.
    * @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here
    */
   #renderAsked({ phase: its, voted = 0, of = 0, round }, tally, isRemote, { text, returning }) {
@@ -120,7 +120,7 @@ export class Question {
     this.#drawn = tally;
   }
 
-  /** What can be asked now. @param {boolean} mayAsk @param {Here} here */
+  /** Render the kinds that can be asked now. @param {boolean} mayAsk @param {Here} here */
   #renderKinds(mayAsk, { kinds: its, playing }) {
     this.#head.hidden = this.#kinds.hidden = this.#none.hidden = this.#polls.hidden = !mayAsk;
     this.#list(playing ? [] : (its ?? []));
@@ -139,12 +139,12 @@ export class Question {
     this.#renderKinds(!isAsked || room.phase === "revealed", here);
     this.#box.checked = isRemote;
     if (focused && this.#hadFocus(focused))
-      // what was pressed is gone
+      // the pressed button is hidden
       [...this.element.querySelectorAll("button")].find((one) => !one.closest("[hidden]"))?.focus();
   }
 }
 
-/** What is shown of a question that is asked. @param {Doing} doing */
+/** Build the elements for an open question. @param {Doing} doing */
 function buildAsked(doing) {
   const buttons = {
     close: createButton(WORDS.close, doing.close),
@@ -161,10 +161,10 @@ function buildAsked(doing) {
   };
 }
 
-const RETURNING = 20_000; // milliseconds in which pages send their votes again
+const RETURNING = 20_000; // milliseconds within which pages send their votes again
 
 /**
- * Tells whether votes are on their way back: the server was started anew, and knows fewer than it did.
+ * Create a function that returns whether pages are sending their votes again, because a restarted server has lost some.
  * @param {() => number} [now]  milliseconds
  */
 export function createReturning(now = Date.now) {
@@ -184,9 +184,9 @@ export function createReturning(now = Date.now) {
 }
 
 /**
- * The kinds that a step allows, those that were asked least first, and of these the easiest.
+ * Sort the kinds that a step allows: the least asked first, and of these the easiest.
  * @param {string[]} kinds
- * @param {Map<string, number>} counts  how often each was asked
+ * @param {Map<string, number>} counts  times that each was asked
  */
 export const leastAsked = (kinds, counts) =>
   EASIEST_FIRST.filter((kind) => kinds.includes(kind)).sort(
@@ -203,7 +203,7 @@ function drawResults(tally, about, room) {
       ? []
       : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
     drawRounds(tally, about, label, {
-      tell: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
+      format: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
     }),
     ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake({ label: label(mistake) }))]),
   ];

@@ -1,5 +1,5 @@
-// The host's phone as a remote control: a seat of the class is made one by its number, so that nothing secret is ever
-// seen on the wall. A link with the token does the same for another device that the host writes it to.
+// The host's phone as a remote control: the host appoints a seat by its number, so that no secret is projected. A link
+// with the token does the same for another device of the host.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -14,8 +14,8 @@ const words = await wordsOf("desk");
 
 const { REMOTE: WORDS } = words;
 
-/** The link to a class for another device of its host. @param {string} address  of the class @param {string} token */
-export const linkOf = (address, token) => `${address}#${token}`; // no server is sent what stands after #
+/** Return the link to a class for another device of its host. @param {string} address  of the class @param {string} token */
+export const linkOf = (address, token) => `${address}#${token}`; // a fragment is not sent to the server
 
 /**
  * @param {Actions} actions
@@ -40,12 +40,12 @@ export function createRemote(actions, session, request) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    number.take((its) => request("appoint", { number: its }, WORDS.made({ number: its })));
+    number.submit((its) => request("appoint", { number: its }, WORDS.made({ number: its })));
   });
 
   return {
     element,
-    /** @param {string} its  the link, "" if there is none @param {number} seat  that is one, 0 if none is */
+    /** @param {string} its  the link, "" for none @param {number} seat  the remote control's, 0 for none */
     render(its, seat) {
       const isOne = seat > 0 && seat === session.get().number; // this device
       form.hidden = seat > 0;

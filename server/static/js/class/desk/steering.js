@@ -1,5 +1,5 @@
-// Whether this device leads, and what it reports as the lead. Whichever of the host's devices moves the film takes the
-// lead from the others; a pupil who has it keeps it until the host takes it.
+// The lead of a host's devices, and a device's reports while it leads. The device that moves the film takes the lead from
+// the host's others. A pupil with the lead keeps it until the host takes it back.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../../page/dom.js";
@@ -13,7 +13,7 @@ import { createReports } from "../reports.js";
 
 const words = await wordsOf("desk");
 
-/** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: from the beginning */
+/** @param {{session: Session, leads: boolean, changed: () => void}} parts  leads: at first */
 export function createSteering({ session, leads, changed }) {
   /** @type {Held} */
   let held = null;
@@ -21,8 +21,8 @@ export function createSteering({ session, leads, changed }) {
   let taking = false;
   const reports = createReports((film) => session.lead(film));
 
-  /** Take the lead: from now on all follow this device. */
-  async function take() {
+  /** Take the lead: from now on the class follows this device. */
+  async function takeLead() {
     if (taking) return;
     taking = true;
     try {
@@ -35,20 +35,20 @@ export function createSteering({ session, leads, changed }) {
   }
 
   return {
-    take,
+    takeLead,
     /**
-     * How this device stands to the film of the class, by the newest news.
+     * Return this device's part in the class by the newest snapshot.
      * @param {Room} room
-     * @param {boolean} moved  the film, here
+     * @param {boolean} moved  whether the film was moved here
      * @returns {"leads" | "takes" | "follows"}
      */
     settle(room, moved) {
       held = isFirst ? { term: room.term, epoch: room.epoch } : holdOn(held, room);
       isFirst = false;
-      if (moved && room.lead === 0 && !held) take().catch(() => {}); // then the film follows again
+      if (moved && room.lead === 0 && !held) takeLead().catch(() => {}); // without the lead, the film follows again
       return isLeading(held, room) ? "leads" : taking || held ? "takes" : "follows";
     },
-    /** As the lead, tell what is shown. @param {boolean} leading @param {Film} film */
+    /** Report the film as long as this device leads. @param {boolean} leading @param {Film} film */
     report(leading, film) {
       if (leading) reports.show(film);
       else reports.stop();
@@ -57,11 +57,11 @@ export function createSteering({ session, leads, changed }) {
   };
 }
 
-// Whether this device of a host leads. All of a host's devices have the same token, so the term says whose word counts:
-// the lead is with the device that took it last. Pure.
+// The lead among a host's devices. They all have the same token, so the term decides: the device that took the lead last
+// has it. Pure.
 
 /**
- * The term that this device has taken, in which epoch of the room; null: none.
+ * The term that this device has taken, and the room's epoch then; null for none.
  * @typedef {{term: number, epoch: number} | null} Held
  */
 
@@ -69,8 +69,8 @@ export function createSteering({ session, leads, changed }) {
 export const isLeading = (held, room) => held !== null && room.lead === 0 && room.term === held.term;
 
 /**
- * What a device still holds when there is news. After a failure a class has a new epoch and term, and the lead stays
- * where it was.
+ * Return the term that a device still holds at a new snapshot. After a failure a class has a new epoch and term, and the
+ * same device leads.
  * @param {Held} held
  * @param {Room} room
  * @returns {Held}
@@ -81,16 +81,16 @@ export function holdOn(held, room) {
   return room.lead === 0 ? { term: room.term, epoch: room.epoch } : null;
 }
 
-// The end of a class, which is asked for twice.
+// Buttons that end a class, with a confirmation.
 
 const { END } = words;
 
-/** @param {() => void} end @param {() => (() => void) | null} trail  saves where the class has been */
+/** @param {() => void} end @param {() => (() => void) | null} trail  saves the trail of the class */
 export function createEnding(end, trail) {
   const left = el("p", { class: "class-hint" });
-  const ends = createButton(END.end, () => ask(true));
+  const ends = createButton(END.end, () => confirmEnd(true));
   const yes = createButton(END.yes, end, "text primary");
-  const no = createButton(END.no, () => ask(false));
+  const no = createButton(END.no, () => confirmEnd(false));
   const saves = createButton(END.save, () => trail()?.());
   const sure = el(
     "div",
@@ -103,7 +103,7 @@ export function createEnding(end, trail) {
   const element = el("section", {}, left, ends, sure);
 
   /** @param {boolean} asking */
-  function ask(asking) {
+  function confirmEnd(asking) {
     sure.hidden = !asking;
     saves.hidden = trail() === null;
     ends.hidden = asking;
@@ -117,12 +117,12 @@ export function createEnding(end, trail) {
   };
 }
 
-// The film's most needed buttons beside the question, for a phone, where the drawer lies over those of the page.
+// The film's main buttons beside the question, for a phone, on which the drawer covers those of the page.
 
 const { ASKING, FILM } = words;
 
 /**
- * What the note of a lesson says, and what leads to another stop.
+ * The content of a lesson's note, and a function that moves to another stop.
  * @typedef {{
  *   said: () => {number: string, title: string, draw: () => Element[]} | null,
  *   go: (stops: 1 | -1) => void,
@@ -130,14 +130,14 @@ const { ASKING, FILM } = words;
  */
 
 /** @param {Actions} actions @param {LessonNote} lesson */
-export function createFilm(actions, lesson) {
+export function createFilmControls(actions, lesson) {
   const where = el("p", { class: "class-hint" });
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
   const note = createLessonNote(lesson.said, (stops) => {
     lesson.go(stops);
-    actions.openDrawer("class"); // which a lesson closes
+    actions.openDrawer("class"); // opening a stop has closed it
   });
   const element = el(
     "section",
@@ -157,12 +157,12 @@ export function createFilm(actions, lesson) {
       write(play, look.play.playing ? FILM.pause : FILM.play);
       const { shown } = look.film;
       const here = shown ? `${ASKING.step({ step: shown.step.step })}: ${sentenceAt(look).title}` : "";
-      write(where, held.replace(/ \([A-Z]\)/g, "") || here); // the keys are elsewhere
+      write(where, held.replace(/ \([A-Z]\)/g, "") || here); // without the names of keys
     },
   };
 }
 
-/** The text of the stop that is shown, with the way to the others. @param {LessonNote["said"]} said @param {LessonNote["go"]} go */
+/** Create the text of the shown stop, with buttons to the others. @param {LessonNote["said"]} said @param {LessonNote["go"]} go */
 function createLessonNote(said, go) {
   const text = el("div", { class: "class-lesson-text" });
   const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
@@ -182,17 +182,17 @@ function createLessonNote(said, go) {
   };
 }
 
-// The host's keys. They come before the page's own, of which one has the same name.
+// The host's keys. They are handled before the page's own, one of which has the same name.
 
 /**
- * @param {(name: string) => (() => unknown) | undefined | ""} bound  what a key does
- * @param {() => boolean} signs  whether keys that type a sign do anything
- * @returns {() => void}  no longer listens
+ * @param {(name: string) => (() => unknown) | undefined | ""} actionOf  returns the action of a key
+ * @param {() => boolean} signs  whether keys that type a character are enabled
+ * @returns {() => void}  stops listening
  */
-export const listenAsHost = (bound, signs) =>
+export const listenAsHost = (actionOf, signs) =>
   listenToKeys(
     (name) => {
-      const act = bound(name) || undefined;
+      const act = actionOf(name) || undefined;
       return (
         act &&
         ((event) => {
@@ -205,6 +205,6 @@ export const listenAsHost = (bound, signs) =>
     true,
   );
 
-/** The keys as a list that opens. */
+/** List the keys in an element that opens. */
 export const listHostKeys = () =>
   el("details", { class: "class-keys" }, el("summary", {}, words.KEYS_TITLE), listKeys(words.KEYS));

@@ -1,10 +1,10 @@
-// What a class was asked and how it has answered, as a host's page keeps it: numbers, and nothing of who it was. Pure.
+// A class report's data: questions and numbers of answers, without anything about persons. Pure.
 
 /** @import { Room, Round, Tally } from "../room.js" */
 
 /**
- * A question. `turnout`: of each round, how many have answered and how many could; `rounds`: how, as far as this page
- * was told, which a projector is when the answer is shown; `answer`: null of a poll, and as long as nobody has told it
+ * A question. `turnout`: of each round, how many pupils have answered and how many could; `rounds`: the answers, which a
+ * projector gets when the answer is revealed; `answer`: null for a poll, and until the answer is revealed
  * @typedef {{
  *   ask: number,
  *   algorithm: string,
@@ -18,24 +18,24 @@
  *   shown: number,
  * }} Entry
  */
-/** A class: when it was opened, as ISO 8601 has it, and how many were there at most. @typedef {{code: string, day: string, most: number, questions: Entry[]}} Report */
+/** `day`: when the class was opened, in ISO 8601; `most`: the largest number of pupils. @typedef {{code: string, day: string, most: number, questions: Entry[]}} ClassReport */
 
-/** @param {string} code @param {Date} now @returns {Report} */
-export const beginReport = (code, now) => ({ code, day: now.toISOString(), most: 0, questions: [] });
+/** @param {string} code @param {Date} now @returns {ClassReport} */
+export const createReport = (code, now) => ({ code, day: now.toISOString(), most: 0, questions: [] });
 
 /**
- * The report with what is told now.
- * @param {Report} report
+ * Return the report updated by a snapshot and its tally.
+ * @param {ClassReport} report
  * @param {Room} room
  * @param {Tally | null} tally
- * @returns {Report}
- */
-export function noteNews(report, room, tally) {
+ * @returns {ClassReport}
+  */
+export function updateReport(report, room, tally) {
   const most = Math.max(report.most, room.here);
   if (room.ask === undefined) return { ...report, most };
   const { questions } = report;
   const at = questions.findIndex(({ ask }) => ask === room.ask);
-  const entry = withNews(at < 0 ? entryOf(room) : questions[at], room, tally);
+  const entry = updateEntry(at < 0 ? entryOf(room) : questions[at], room, tally);
   return {
     ...report,
     most,
@@ -50,9 +50,9 @@ const entryOf = ({ ask = 0, algorithm, n, goal, at = 0, about = "" }) => ({
 });
 
 /** @param {Entry} entry @param {Room} room @param {Tally | null} tally @returns {Entry} */
-function withNews(entry, { phase, round = 1, voted = 0, of = 0 }, tally) {
+function updateEntry(entry, { phase, round = 1, voted = 0, of = 0 }, tally) {
   const turnout = [...entry.turnout];
-  if (phase !== "revealed") turnout[round - 1] = { voted, of }; // afterwards nobody is asked any more
+  if (phase !== "revealed") turnout[round - 1] = { voted, of }; // a revealed question takes no votes
   if (tally?.ask !== entry.ask) return { ...entry, turnout };
   const { rounds, answer, shown } = tally;
   return { ...entry, turnout, rounds, answer, shown };

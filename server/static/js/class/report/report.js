@@ -1,16 +1,16 @@
-// The report of a class, for its host: kept in this tab while the class is asked, and shown as a page to print and to
-// save as a table, also when the class is over.
+// The report of a class, for its host: stored in this tab during the class, and shown as a page to print or to save as a
+// table, also after the class.
 
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { spaced } from "../desk/invitation.js";
-import { beginReport, noteNews } from "./record.js";
+import { createReport, updateReport } from "./record.js";
 
 /** @import { Actions, Source } from "../../types.js" */
 /** @import { Attendance } from "../room.js" */
-/** @import { Report } from "./record.js" */
+/** @import { ClassReport } from "./record.js" */
 
 const words = await wordsOf("desk");
 
@@ -20,9 +20,9 @@ const { REPORT: WORDS } = words;
 
 export class ReportKeeper {
   #parts;
-  /** @type {Report | null} */
+  /** @type {ClassReport | null} */
   #report = savedReport();
-  /** The news that was noted last. @type {[unknown, unknown]} */
+  /** The snapshot and the tally that were noted last. @type {[unknown, unknown]} */
   #noted = [null, null];
   #title = el("h3", {}, "");
   #count = el("p", { class: "class-hint" });
@@ -40,12 +40,12 @@ export class ReportKeeper {
     this.#render();
   }
 
-  /** Take what a host is told. @param {Attendance} attendance */
+  /** Update the report by a host's attendance. @param {Attendance} attendance */
   note({ code, room, tally }) {
     if (!room || (this.#noted[0] === room && this.#noted[1] === tally)) return;
     this.#noted = [room, tally];
-    const before = this.#report?.code === code ? this.#report : beginReport(code, new Date());
-    this.#report = noteNews(before, room, tally);
+    const before = this.#report?.code === code ? this.#report : createReport(code, new Date());
+    this.#report = updateReport(before, room, tally);
     storeValue(OF_TAB.report, this.#report);
     this.#render();
   }
@@ -70,7 +70,7 @@ export class ReportKeeper {
   }
 }
 
-/** What this tab has kept, unless another version has kept something else. @returns {Report | null} */
+/** Return the report stored in this tab; null for none or for another version's. @returns {ClassReport | null} */
 function savedReport() {
   const saved = readValue(OF_TAB.report);
   return typeof saved?.code === "string" && Array.isArray(saved.questions) ? saved : null;

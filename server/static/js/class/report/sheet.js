@@ -1,4 +1,4 @@
-// The report as a page over the page, for the screen and for paper.
+// The report as a dialog over the whole page, for the screen and for paper.
 
 import { createButton, el, save } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -6,14 +6,14 @@ import { spaced } from "../desk/invitation.js";
 import { drawRounds } from "../results.js";
 import { csvOf } from "./summary.js";
 
-/** @import { Report } from "./record.js" */
+/** @import { ClassReport } from "./record.js" */
 /** @import { Summary } from "./summary.js" */
 
 const words = await wordsOf("desk");
 
 const { ASKING, REPORT: WORDS } = words;
 
-/** @param {Report} report @param {Summary[]} summaries */
+/** @param {ClassReport} report @param {Summary[]} summaries */
 export function showReport(report, summaries) {
   const { code } = report;
   const title = el("h2", { id: "class-report-title" }, WORDS.title({ code: spaced(code) }));
@@ -32,19 +32,19 @@ export function showReport(report, summaries) {
       "dialog",
       { class: "class-report", "aria-labelledby": "class-report-title" },
       el("header", {}, title, buttons),
-      el("p", { class: "class-hint" }, tellWhen(report)),
+      el("p", { class: "class-hint" }, formatHeading(report)),
       el("ol", {}, ...summaries.map(drawQuestion)),
     )
   );
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("keydown", (event) => event.stopPropagation()); // the page's keys are not the report's
+  dialog.addEventListener("keydown", (event) => event.stopPropagation()); // the page's keys do nothing here
   document.body.append(dialog);
   dialog.showModal();
   close.focus();
 }
 
-/** @param {Report} report */
-function tellWhen({ day, most, questions }) {
+/** @param {ClassReport} report */
+function formatHeading({ day, most, questions }) {
   const date = new Date(day).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
   return WORDS.when({ date, most, questions: WORDS.count({ count: questions.length }) });
 }
@@ -53,21 +53,21 @@ function tellWhen({ day, most, questions }) {
 function drawQuestion(summary) {
   const { entry, place, title, label, mistake } = summary;
   const { ask, rounds, answer, shown, about, turnout } = entry;
-  const tell = (/** @type {number} */ count, /** @type {number} */ share) =>
+  const format = (/** @type {number} */ count, /** @type {number} */ share) =>
     ASKING.count({ count, percent: Math.round(100 * share) });
   return el(
     "li",
     {},
     el("h3", {}, title),
     el("p", { class: "class-hint" }, place),
-    ...turnout.map((_, round) => el("p", {}, tellRound(summary, round))),
-    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, about, label, { tell })] : []),
+    ...turnout.map((_, round) => el("p", {}, formatRound(summary, round))),
+    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, about, label, { format })] : []),
     ...(mistake ? [el("p", {}, el("b", {}, WORDS.mistake(mistake)), ` ${mistake.why}`)] : []),
   );
 }
 
-/** How a round went, in one line. @param {Summary} summary @param {number} round  from 0 on */
-function tellRound({ entry, right }, round) {
+/** Return a round's turnout and share of right answers, in one line. @param {Summary} summary @param {number} round  from 0 on */
+function formatRound({ entry, right }, round) {
   const found = right?.[round];
   const said = [WORDS.round({ round: round + 1 }), ASKING.voted(entry.turnout[round])];
   if (found) said.push(WORDS.right({ count: found.count, percent: Math.round(100 * found.share) }));

@@ -1,4 +1,4 @@
-// A report in words: each question as it was asked, how many were right, and why the most frequent mistake is one.
+// A report in words: each question, how many answers were right, and why the most frequent mistake is one.
 
 import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { formatTable } from "../../page/dom.js";
@@ -9,12 +9,12 @@ import { favouriteMistake, shareOf } from "../results.js";
 
 /** @import { Source } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
-/** @import { Entry, Report } from "./record.js" */
+/** @import { Entry, ClassReport } from "./record.js" */
 
 const words = await wordsOf("desk");
 
 /**
- * A question in words. `right`: of each round that is known, how many were right, and their share; null of a poll.
+ * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll.
  * @typedef {{
  *   entry: Entry,
  *   place: string,
@@ -26,7 +26,7 @@ const words = await wordsOf("desk");
  */
 
 /**
- * @param {Report} report
+ * @param {ClassReport} report
  * @param {Pick<Source, "read">} source
  * @param {(algorithm: string) => string} [titleOf]
  * @returns {Promise<Summary[]>}
@@ -49,12 +49,12 @@ async function summarizeQuestion(entry, source, titleOf) {
     title: asked.said.title,
     label: asked.label,
     right: isPoll(about) || answer === null ? null : rounds.map((round) => shareOf(round, answer)),
-    mistake: tellMistake(entry, asked),
+    mistake: findMistake(entry, asked),
   };
 }
 
-/** The most frequent mistake of the last round. @param {Entry} entry @param {AskedHere} asked */
-function tellMistake(entry, { label, why }) {
+/** Return the most frequent mistake of the last round, with its reason. @param {Entry} entry @param {AskedHere} asked */
+function findMistake(entry, { label, why }) {
   const wrong = favouriteMistake(entry);
   const last = entry.rounds.at(-1);
   return wrong === null || !last
@@ -62,7 +62,7 @@ function tellMistake(entry, { label, why }) {
     : { label: label(wrong), count: shareOf(last, wrong).count, why: why(wrong, entry) };
 }
 
-// The same as a table for a spreadsheet: a line for each round.
+// The report as a table for a spreadsheet, with a line for each round.
 
 /** @param {Summary[]} summaries */
 export function csvOf(summaries) {

@@ -1,5 +1,5 @@
-// The question of a class on a pupil's page: asks it at its step, takes the vote, and keeps the step masked until the
-// answer is shown.
+// Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer is
+// revealed.
 
 import { labelOf } from "../questions/answers.js";
 import { wordsOf } from "../words/words.js";
@@ -21,26 +21,26 @@ const words = await wordsOf("class");
  * @property {() => boolean} isFollowing
  */
 
-export class Poll {
+export class Voting {
   #parts;
   /** @type {Asker | null} */
   #asker = null;
   #coming = false;
-  #asked = ""; // the question and the round that are on the screen
+  #asked = ""; // question and round on the screen
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
   }
 
-  /** The question and the round that are to be on the screen; "" for none. */
+  /** Return the question and the round that should be on the screen; "" for none. */
   #wanted() {
     const { room } = this.#parts.session.get();
     if (!room || !this.#parts.isFollowing() || room.phase === undefined || room.phase === "revealed") return "";
     return `${room.ask} ${room.round}`;
   }
 
-  /** Whether the step that is asked about is shown. @param {Room} room */
+  /** Return whether the question's step is shown. @param {Room} room */
   #isThere(room) {
     const { film, play } = this.#parts.state();
     return stepShown(film, room) === room.at && !play.playing;
@@ -72,8 +72,8 @@ export class Poll {
       closed: () => closedAfter(session.get()),
       send: session.vote,
     };
-    await asker.ask({ step: at, about, answer: -1, shown: at }, ballot); // what is right, this page is not told yet
-    if (this.#asked === mine) this.#asked = ""; // closed: it is asked again as soon as the page is back at its step
+    await asker.ask({ step: at, about, answer: -1, shown: at }, ballot); // the server does not send the right answer yet
+    if (this.#asked === mine) this.#asked = ""; // closed by moving the film: it is asked again back at its step
   }
 
   render() {
@@ -85,7 +85,7 @@ export class Poll {
     else if (!this.#coming) this.#load();
   }
 
-  /** Take the question off the page. */
+  /** Remove the question from the page. */
   leave() {
     if (!this.#asked) return;
     this.#asked = "";
@@ -93,7 +93,7 @@ export class Poll {
   }
 }
 
-/** What is said once the votes are closed, with what this pupil has answered. @param {Attendance} attendance */
+/** Return the sentence for closed votes, with this pupil's answer. @param {Attendance} attendance */
 function closedAfter({ room, vote }) {
   if (!room || !vote) return words.BALLOT.closed;
   return words.CLOSED({ answer: labelOf(room.about ?? "", vote.answer, room, words.BALLOT.none) });
