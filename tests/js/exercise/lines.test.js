@@ -9,9 +9,9 @@ import {
   indent,
   move,
   placeOf,
-  put,
+  placeLine,
   remove,
-  takeOut,
+  returnLine,
 } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { createPuzzle, opens } from "../../../server/static/js/exercise/lines/puzzle.js";
@@ -291,7 +291,7 @@ test("each stray line is refuted: its program finds other boards, and its value 
 
 test("lines can be placed, moved, indented and removed", () => {
   const empty = { heap: ["a", "b", "c"], program: [] };
-  const two = put(put(empty, "a", 0, 0), "b", 1, 2);
+  const two = placeLine(placeLine(empty, "a", 0, 0), "b", 1, 2);
   assert.deepEqual(two, {
     heap: ["c"],
     program: [
@@ -307,7 +307,7 @@ test("lines can be placed, moved, indented and removed", () => {
   assert.equal(indent(two, "b", 9).program[1].indent, 3);
   assert.equal(indent(two, "a", -1).program[0].indent, 0);
   assert.deepEqual([placeOf(two, "b"), placeOf(two, "c")], [1, -1]);
-  assert.deepEqual(takeOut(two, "a"), { heap: ["c", "a"], program: [{ id: "b", indent: 2 }] });
+  assert.deepEqual(returnLine(two, "a"), { heap: ["c", "a"], program: [{ id: "b", indent: 2 }] });
   assert.deepEqual(move(empty, "a", 1), empty);
   assert.deepEqual(remove(two, ["b", "c"]), { heap: [], program: [{ id: "a", indent: 0 }] });
   assert.deepEqual(closersBelow(two.program, 1), [1, 0]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { findProblems, put } from "../../../server/static/js/exercise/lines/grade.js";
+import { findProblems, placeLine } from "../../../server/static/js/exercise/lines/grade.js";
 import { DISTRACTORS, refute } from "../../../server/static/js/exercise/lines/distractors.js";
 import { createPuzzle } from "../../../server/static/js/exercise/lines/puzzle.js";
 import {
@@ -37,7 +37,7 @@ function sessionWith(name) {
 const program = (session, instead = {}) =>
   OWN.reduce(
     (laid, { id, indent }) =>
-      lay(laid, put(laid.arrangement, instead[id] ?? id, laid.arrangement.program.length, indent)),
+      lay(laid, placeLine(laid.arrangement, instead[id] ?? id, laid.arrangement.program.length, indent)),
     session,
   );
 
@@ -108,7 +108,7 @@ test("after three tries there is help: the strays are removed, then the indentat
   assert.deepEqual([helped.arrangement.heap, helped.arrangement.program.length], [["pick"], 7]);
   const twice = giveHelp(helped);
   assert.equal(hasHelp(twice), false);
-  const laid = lay(twice, put(twice.arrangement, "pick", 5, 0));
+  const laid = lay(twice, placeLine(twice.arrangement, "pick", 5, 0));
   assert.equal(laid.arrangement.program[5].indent, 1);
   assert.deepEqual([check(laid).done, check(laid).help], [true, 2]);
 });
@@ -123,7 +123,7 @@ test("a line at the end is indented below a line that begins a block", () => {
 
 test("a check reports all faults at once, with line numbers", () => {
   const session = program(sessionWith("none"), { pick: "none" });
-  const laid = lay(session, put(session.arrangement, "count", 1, 3));
+  const laid = lay(session, placeLine(session.arrangement, "count", 1, 3));
   const told = describe(check(laid), FILM, false).remark.text.split("\n");
   assert.deepEqual(
     told.map((sentence) => sentence.slice(0, 24)),

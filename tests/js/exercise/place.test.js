@@ -11,7 +11,7 @@ import {
   createGame,
   entryBelow,
   firstOf,
-  framesOf,
+  picturesOf,
   isSolved,
   isStuck,
   isTried,
@@ -106,19 +106,19 @@ test("a refused square is explained by all queens that attack it", () => {
 });
 
 test("the demonstration shows the search up to its first solution", () => {
-  const frames = framesOf(FILM);
-  assert.deepEqual(frames.at(-1).queens, [2, 0, 3, 1]);
-  const kinds = FILM.slice(0, frames.at(-1).step + 1)
+  const pictures = picturesOf(FILM);
+  assert.deepEqual(pictures.at(-1).queens, [2, 0, 3, 1]);
+  const kinds = FILM.slice(0, pictures.at(-1).step + 1)
     .filter((/** @type {any} */ { kind }) => kind !== "call")
     .map((/** @type {any} */ { kind }) => kind);
   assert.deepEqual(
-    frames.map(({ kind }) => kind).filter((kind) => kind !== "start" && kind !== "dead end"),
+    pictures.map(({ kind }) => kind).filter((kind) => kind !== "start" && kind !== "dead end"),
     kinds,
   );
-  assert.equal(frames.filter(({ kind }) => kind === "dead end").length, FILM[frames.at(-1).step].dead_ends);
-  for (const { kind, queens, row, tried } of frames)
+  assert.equal(pictures.filter(({ kind }) => kind === "dead end").length, FILM[pictures.at(-1).step].dead_ends);
+  for (const { kind, queens, row, tried } of pictures)
     if (kind === "return") for (const column of tried) assert.ok(!leadsOn([...queens.slice(0, row), column]));
-  for (const words of [english, german]) for (const frame of frames) assert.ok(words.frame(frame));
+  for (const words of [english, german]) for (const frame of pictures) assert.ok(words.frame(frame));
 });
 
 test("each ray can be asked for on the found board, and its digits are those of the film", () => {

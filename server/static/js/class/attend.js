@@ -160,7 +160,7 @@ class Attender {
 
   /** Call a listener at every change of the attendance. @param {(attendance: Attendance) => void} listener */
   subscribe(listener) {
-   this.#listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   /**

@@ -1,27 +1,26 @@
-// The address of an exercise: its name and its fields. Fields that it does not know are left alone. Pure.
+// The address of an exercise: its name and its fields. Unknown fields are ignored. Pure.
 
 /** @import { Source } from "../types.js" */
 
 /**
- * What a field may be: a whole number in a range, or one of these words.
+ * The allowed values of a field: a whole number in a range, or one of these words.
  * @typedef {{least: number, most: number} | {of: readonly string[]}} Allowed
  */
 /**
- * A field: what stands for it where it is missing or cannot be meant, and how its text is read; null where that cannot
- * be.
+ * A field. `usual`: returns the value for a missing or invalid one; `read`: parses its text, null if invalid
  * @template T
  * @typedef {{usual: () => T, read: (text: string) => T | null, allowed: Allowed}} Field
  */
-/** A field that has no valid value. @typedef {{field: string, text: string, allowed: Allowed}} BadField */
+/** A field with an invalid value. @typedef {{field: string, text: string, allowed: Allowed}} BadField */
 
 /**
- * What an exercise is given. `open` opens it anew with other values in its address; `keep` writes them there and leaves
- * what is shown; `say` tells screen readers.
+ * The page's services for an exercise. `open`: opens the exercise with other values in its address; `setAddress`: writes
+ * values to the address only; `announce`: sends a sentence to screen readers
  * @typedef {object} Parts
  * @property {Source} source
  * @property {(change: Record<string, any>) => void} open
- * @property {(change: Record<string, any>) => void} keep
- * @property {(sentence: string) => void} say
+ * @property {(change: Record<string, any>) => void} setAddress
+ * @property {(sentence: string) => void} announce
  */
 
 const MOST_SEED = 999_999;
@@ -33,17 +32,17 @@ export const wholeNumber = (least, most, usual) => ({
   allowed: { least, most },
 });
 
-/** @template {string} T @param {readonly T[]} values  the first one is the usual one @returns {Field<T>} */
+/** @template {string} T @param {readonly T[]} values  the usual one first @returns {Field<T>} */
 export const oneOf = (values) => ({
   usual: () => values[0],
   read: (text) => values.find((value) => value === text) ?? null,
   allowed: { of: values },
 });
 
-/** A seed that is easily dictated: three digits. */
+/** Draw a seed of three digits, which is easy to dictate. */
 export const drawSeed = () => 100 + Math.floor(Math.random() * 900);
 
-/** The seed decides the data of an exercise; without one in the address it is drawn. */
+/** The seed of an exercise's data; without one in the address it is drawn. */
 export const SEED = wholeNumber(1, MOST_SEED, drawSeed);
 
 /**
@@ -66,19 +65,19 @@ export function parse(query, fields) {
 }
 
 /**
- * All fields, so that the address leads everybody to the same.
+ * Return the address with all fields, so that it gives every learner the same exercise.
  * @param {string} exercise
  * @param {Record<string, string | number>} values
  */
 export const format = (exercise, values) =>
   `?${[["exercise", exercise], ...Object.entries(values)].map(([field, value]) => `${field}=${value}`).join("&")}`;
 
-// Numbers that a seed decides, so that one address gives everybody the same data. Pure.
+// Random numbers from a seed, so that one address gives every learner the same data. Pure.
 
 /**
- * A stream of numbers by "mulberry32": the same on every machine. Not for secrets.
+ * Create a random number generator, "mulberry32": the same on every machine. Not for secrets.
  * @param {...number} seeds  whole numbers
- * @returns {(below: number) => number}  the next whole number from 0 up to before `below`
+ * @returns {(below: number) => number}  returns the next whole number, at least 0 and less than `below`
  */
 export function createRandom(...seeds) {
   let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ seed, 0x9e3779b1), 0x2545f491) >>> 0;
@@ -91,7 +90,7 @@ export function createRandom(...seeds) {
 }
 
 /**
- * A list in an order that a seed decides.
+ * Return a list in random order.
  * @template T
  * @param {readonly T[]} list
  * @param {(below: number) => number} random

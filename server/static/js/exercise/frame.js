@@ -1,23 +1,22 @@
-// The frame of every exercise: what is asked, what is said of an answer, how far one is, the buttons, the keys, the
-// links. An exercise gives it a picture (its board or its lines), what its buttons do, and after each move what stands
-// in the frame. Its settings are in settings.js.
+// The frame of every exercise: question, remark, progress, buttons, keys and links. An exercise gives it a picture (its
+// board or its lines), the actions of its buttons, and the texts after each move. Its settings are in settings.js.
 
 import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
 
 /** @import { Parts } from "./address.js" */
 
-/** What is said of the last answer; `name`: a word in it that is bold. */
+/** A remark about the last answer; `name`: a word in it to set in bold. */
 /** @typedef {{text: string, tone?: "" | "right" | "wrong", name?: string}} Remark */
-/** `main`: what one is likely to press; `off`: it is there, but does nothing now. */
+/** `main`: the likely next button; `off`: visible but disabled. */
 /** @typedef {{text: string, main?: boolean, off?: boolean}} Button */
 /** @typedef {{href: string, text: string, press?: () => void}} Link */
 
 /**
- * What an exercise puts into its frame for good.
- * - name: its own; top: its settings or its parts; title: its heading, where that does not stand on top; about: below it
- * - picture: the board or the lines; focus: gives it the focus; beside: what else has a card of its own
- * - actions: what the buttons do, by their names; keys: the keys in the picture that press one; help: says which
- * - extra: below what is said of an answer; below: under everything; aside: its links stand there, too
+ * The fixed content of an exercise's frame.
+ * - name: the exercise's; top: its settings or parts; title: its heading, if `top` has none; about: text below the heading
+ * - picture: the board or the lines; focus: gives it the focus; beside: another card
+ * - actions: of the buttons, by name; keys: in the picture, that press a button; help: text about the keys
+ * - extra: below the remark; below: at the bottom; aside: whether links stand at the bottom, too
  * @typedef {object} Content
  * @property {string} name
  * @property {HTMLElement} top
@@ -34,8 +33,8 @@ import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
  * @property {boolean} [aside]
  */
 /**
- * What stands in it after a move; `before`: what has happened before the question. Buttons have the order of the actions;
- * those that are not named here are hidden.
+ * The content of the frame after a move; `before`: the events before the question. Buttons have the order of the actions;
+ * missing ones are hidden.
  * @typedef {object} Shown
  * @property {string} [progress]
  * @property {string} [before]
@@ -47,7 +46,6 @@ import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
 
 class Frame {
   #content;
-  #say;
   #title;
   #progress = el("p", { class: "frame-progress" });
   #before = el("p", { class: "frame-before" });
@@ -58,8 +56,8 @@ class Frame {
   #buttons;
 
   /** @param {Parts} parts @param {Content} content */
-  constructor({ say }, content) {
-    this.#say = say;
+  constructor({ announce }, content) {
+    this.announce = announce;
     this.#content = content;
     const { name, actions, picture, keys = {} } = content;
     this.#title = content.title ? el("h2", { tabindex: -1 }, content.title) : null;
@@ -117,7 +115,7 @@ class Frame {
     if (!button.hidden && button.getAttribute("aria-disabled") !== "true") this.#content.actions[act]();
   }
 
-  /** To a button, by its name; to the first link; without a name to what is asked. @param {string} [name] */
+  /** Focus a button by its name, the first link, or, without a name, the heading or question. @param {string} [name] */
   focus(name) {
     if (name === "links") this.#links.querySelector("a")?.focus();
     else (name ? this.#buttons[name] : (this.#title ?? this.#question)).focus();
@@ -147,17 +145,12 @@ class Frame {
     }
   }
 
-  /** Render, and tell those who do not see it what is new. @param {Shown} shown */
-  tell(shown) {
+  /** Render, and announce the new texts to screen readers. @param {Shown} shown */
+  update(shown) {
     const asked = this.#question.textContent;
     this.render(shown);
     const { remark, before, question } = shown;
-    this.say([remark?.text, ...(question === asked ? [] : [before, question])].filter(Boolean).join(" "));
-  }
-
-  /** @param {string} sentence */
-  say(sentence) {
-    this.#say(sentence);
+    this.announce([remark?.text, ...(question === asked ? [] : [before, question])].filter(Boolean).join(" "));
   }
 }
 
@@ -170,11 +163,11 @@ export const createFrame = (parts, content) => new Frame(parts, content);
 const bold = ({ text, name }) =>
   name ? text.split(name).flatMap((part, at) => (at ? [el("strong", {}, name), part] : [part])) : [text];
 
-/** @param {HTMLElement} button @param {Button | null} looks  null where it is not there */
+/** @param {HTMLElement} button @param {Button | null} looks  null for a hidden one */
 function renderButton(button, looks) {
   button.hidden = !looks;
   if (!looks) return;
   write(button, looks.text);
   button.classList.toggle("main", looks.main ?? false);
-  setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled one would lose the focus
+  setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled button would lose the focus
 }

@@ -9,15 +9,14 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("exercise");
 
 /**
- * An exercise: the fields of its address beside `exercise`, and what shows it. `create` fails with an error that the
- * page shows.
+ * An exercise: the fields of its address besides `exercise`, and `create`, whose errors the page shows.
  * @typedef {object} Exercise
  * @property {Record<string, Field<any>>} FIELDS
  * @property {(parts: Parts, values: Record<string, any>) => Promise<ExerciseFrame>} create
  */
 
 /**
- * The list of exercises. A name here is also the exercise's name in the address and in the words.
+ * The list of exercises by name, as in the address and in the words.
  * @type {Record<string, () => Promise<Exercise>>}
  */
 export const EXERCISES = {
@@ -28,7 +27,7 @@ export const EXERCISES = {
 
 export const NAMES = Object.keys(EXERCISES);
 
-// The list of exercises, each with the links that open it.
+// The overview of the exercises, each with the links that open it.
 
 export function createOverview() {
   return el("div", { class: "exercises" }, ...NAMES.map(createCard));

@@ -1,4 +1,4 @@
-// The page of the exercises: opens the one that the address names, or lists them. This module connects its parts.
+// The page of the exercises: opens the exercise in the address, or lists all. This module connects its parts.
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
@@ -38,11 +38,11 @@ function render() {
   report(state);
 }
 
-let shown = 0; // how often something has been shown
+let shown = 0; // number of calls of `show`
 /** @type {ExerciseFrame | null} */
 let exercise = null;
 
-/** Shows what the address describes. */
+/** Show the exercise that the address describes. */
 async function show() {
   shown += 1;
   const { values, bad } = parse(location.search, { exercise: oneOf(NAMES) });
@@ -66,30 +66,30 @@ async function open(name) {
   const mine = shown;
   const { FIELDS, create } = await EXERCISES[name]();
   const { values, bad } = parse(location.search, FIELDS);
-  const keep = (/** @type {Record<string, any>} */ change) =>
+  const setAddress = (/** @type {Record<string, any>} */ change) =>
     history.replaceState(null, "", format(name, Object.assign(values, change)));
-  keep({});
+  setAddress({});
   set({ trouble: words.badAddress(bad) });
   const frame = await create(
     {
       source,
-      keep,
+      setAddress,
       open(change) {
         const control = document.activeElement?.getAttribute("name");
         history.pushState(null, "", format(name, { ...values, ...change }));
         show().then(() => focusOn(control));
       },
-      say: (sentence) => write(find("#voice"), sentence),
+      announce: (sentence) => write(find("#voice"), sentence),
     },
     values,
   );
-  if (mine !== shown) return; // something else has been asked for meanwhile
+  if (mine !== shown) return; // another exercise has been opened meanwhile
   exercise = frame;
   place.replaceChildren(frame.element);
 }
 
 /**
- * Gives the focus back to the control that began another exercise, or to what that asks.
+ * Focus the control that opened another exercise, or that exercise.
  * @param {string | null | undefined} name
  */
 function focusOn(name) {

@@ -1,4 +1,4 @@
-// What stands above an exercise: its title with what it can be made with, or its parts. A change opens another one.
+// The top of an exercise: its title with its settings, or its parts. A change opens another exercise.
 
 import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -8,16 +8,16 @@ import { drawSeed } from "./address.js";
 
 const words = await wordsOf("exercise");
 
-const roomy = matchMedia("(min-width: 860px) and (min-height: 561px)"); // then the choices stand beside the title
+const roomy = matchMedia("(min-width: 860px) and (min-height: 561px)"); // then the choices are beside the title
 roomy.addEventListener("change", ({ matches }) => {
   for (const settings of document.querySelectorAll(".frame-settings")) settings.toggleAttribute("open", matches);
 });
 
 /**
- * The values of a field in the address, and what they are called.
+ * A field of the address with its values and their names.
  * @typedef {{field: string, name: string, options: [value: string | number, text: string][]}} Choice
  */
-/** `set`: what is set, in a few words. @typedef {{title: string, set: string, choices: Choice[]}} Settings */
+/** `set`: the settings in a few words. @typedef {{title: string, set: string, choices: Choice[]}} Settings */
 
 /** @param {Parts} parts @param {Record<string, any>} values @param {Settings} settings */
 export function createSettings({ open }, values, { title, set, choices }) {
@@ -47,7 +47,7 @@ function createSelect({ field, name, options }, value, open) {
   return el("label", {}, `${name} `, select);
 }
 
-/** The parts of an exercise, one after the other. @param {Parts} parts @param {string} shown @param {Choice} choice */
+/** Create the links to the parts of an exercise, in order. @param {Parts} parts @param {string} shown @param {Choice} choice */
 export const createDoors = ({ open }, shown, { field, name, options }) =>
   el(
     "nav",

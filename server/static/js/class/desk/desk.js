@@ -108,7 +108,7 @@ export class Desk {
   #request = (type, fields, done) => this.#message.attempt(this.#parts.session.send(type, fields), done);
 
   #takeLead = () => {
-   this.#message.attempt(this.#steering.takeLead(), words.LEAD.taken);
+    this.#message.attempt(this.#steering.takeLead(), words.LEAD.taken);
   };
 
   /** @param {boolean} shown */

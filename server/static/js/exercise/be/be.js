@@ -48,7 +48,7 @@ class Exercise {
   #values;
   #first;
   #session;
-  #said = NOTHING;
+  #remark = NOTHING;
   #picture;
   #result = createResult();
 
@@ -83,26 +83,26 @@ class Exercise {
     this.frame.render(this.#show(this.#session));
   }
 
-  /** Draw a session, and say what stands beside its picture. @param {Session} next @param {Remark} [remark] */
+  /** Draw a session and return the content of its frame. @param {Session} next @param {Remark} [remark] */
   #show(next, remark = NOTHING) {
     this.#session = next;
-    this.#said = remark;
+    this.#remark = remark;
     this.#picture.render(next, remark);
     this.#result.render(next, this.#values);
     const addressOf = (/** @type {number} */ at) => `./?algorithm=bitmask&n=${this.#values.n}&step=${this.#first + at}`;
     return describe(next, remark, addressOf, this.#showModel);
   }
 
-  /** Go on to another blank. @param {Session} next @param {Remark} [remark] */
+  /** Move to another blank. @param {Session} next @param {Remark} [remark] */
   #move(next, remark) {
-    this.frame.tell(this.#show(next, remark));
+    this.frame.update(this.#show(next, remark));
     if (blankNow(next)) this.#picture.focus();
     else this.frame.focus();
   }
 
   /** @param {number} mask */
   #setDraft = (mask) => {
-    const kept = this.#said.tone ? NOTHING : this.#said; // a hint stays while it is followed
+    const kept = this.#remark.tone ? NOTHING : this.#remark; // a hint stays while the draft changes
     this.frame.render(this.#show(setDraft(this.#session, mask), kept));
   };
 
@@ -115,7 +115,7 @@ class Exercise {
       this.#move(next, next.judging ? rightOf(this.#session, blank.about) : NOTHING);
     else {
       const miss = missOf(next.machine, blank.about, value, markNow(next).misses);
-      this.frame.tell(this.#show(next, { text: WORDS.miss(miss), tone: "wrong", by: miss.by }));
+      this.frame.update(this.#show(next, { text: WORDS.miss(miss), tone: "wrong", by: miss.by }));
     }
   }
 
@@ -123,8 +123,8 @@ class Exercise {
     const blank = blankNow(this.#session);
     if (!blank) return;
     const next = askHint(this.#session);
-    this.frame.tell(this.#show(next, hintOf(next, blank.about)));
-    if (markNow(next).strength === STRONGEST) this.#picture.focus(); // the button is switched off
+    this.frame.update(this.#show(next, hintOf(next, blank.about)));
+    if (markNow(next).strength === STRONGEST) this.#picture.focus(); // the button is disabled now
   };
 
   #check = () => {
@@ -133,11 +133,11 @@ class Exercise {
     this.#move(next, { text: WORDS.checked(scoreOf(next)), tone, by: [] });
   };
 
-  /** The viewer follows the link to the film: these data are used up, and the address gets others for the way back. */
+  /** Follow the link to the film: the address gets another seed for the way back, as the answers are known now. */
   #showModel = () => {
     if (this.#session.phase === "done") return;
     this.frame.render(this.#show(showModel(this.#session)));
-    this.#parts.keep({ seed: drawSeed() });
+    this.#parts.setAddress({ seed: drawSeed() });
   };
 }
 
@@ -150,13 +150,13 @@ export async function create(parts, values) {
   return new Exercise(parts, values, steps).frame;
 }
 
-/** @param {Session} session  before the right answer @param {About} about @returns {Remark} */
+/** @param {Session} session  the one before the right answer @param {About} about @returns {Remark} */
 function rightOf({ machine }, about) {
   const answer = { about, value: truthOf(machine)[about], row: activeRow(machine).row, n: machine.n };
   return { text: WORDS.right(answer), tone: "right", by: [] };
 }
 
-/** The rule; the cell and its queen; the value. @param {Session} session @param {About} about @returns {Remark} */
+/** Return the next hint: the rule, then the cell and its queen, then the value. @param {Session} session @param {About} about @returns {Remark} */
 function hintOf(session, about) {
   const { machine, draft } = session;
   const { strength } = markNow(session);
@@ -166,7 +166,7 @@ function hintOf(session, about) {
   return { text: WORDS.fact(reason), tone: "", by };
 }
 
-/** What it can be made with: the board, the rung, when it is judged. @param {Record<string, any>} values @returns {Settings} */
+/** Return the settings of the exercise: board, rung, time of feedback. @param {Record<string, any>} values @returns {Settings} */
 function settingsOf({ n, rung }) {
   return {
     title: words.LIST.be.title,

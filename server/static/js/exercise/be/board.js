@@ -1,5 +1,4 @@
-// Draws the board of the exercise. It shows what the learner has filled in, and no more: rays only where they are
-// given.
+// The board of the exercise. It shows only the learner's values, and rays only on rungs where they are given.
 
 import { bitIndex, has } from "../../model/bits.js";
 import { mark } from "../../page/dom.js";
@@ -12,7 +11,7 @@ import { blankNow } from "./session.js";
 /** @import { Attack } from "../../types.js" */
 /** @import { Session } from "./session.js" */
 
-/** @param {Session} session @param {Attack[]} by  queens that a hint names */
+/** @param {Session} session @param {Attack[]} by  the queens in a hint */
 export function drawBoard(session, by) {
   const {
     machine: { n, rung },

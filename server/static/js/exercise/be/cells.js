@@ -1,5 +1,5 @@
-// The cells of the register that is being filled in: a button a bit. Keys type a mask from the left: 0, 1, Backspace. Of a
-// move only one cell can have a 1.
+// The cells of the register to fill in: a button for each bit. Keys type a mask from the left: 0, 1, Backspace. A move has
+// a single 1.
 
 import { el, mark, write } from "../../page/dom.js";
 import { upTo } from "../../model/board.js";
@@ -20,9 +20,9 @@ export class Cells {
   #buttons;
   #group;
   #draft = 0;
-  #single = false; // one cell at most has a 1
-  #possible = true; // below the last row no queen can be placed
-  #at = 0; // the column that has the focus
+  #single = false; // whether at most one cell has a 1
+  #possible = true; // false below the last row, where no queen can be placed
+  #at = 0; // the column with the focus
 
   /** @param {(mask: number) => void} change @param {number} n */
   constructor(change, n) {
@@ -71,7 +71,7 @@ export class Cells {
     this.#buttons.forEach((button, column) => (button.tabIndex = column === this.#at ? 0 : -1));
   }
 
-  /** Whether a key does something; if so, it is done. @param {string} key */
+  /** Handle a key; return whether it has an effect. @param {string} key */
   #press(key) {
     if (key === "0" || key === "1") {
       this.#set(this.#at, key === "1");
@@ -87,7 +87,7 @@ export class Cells {
     return true;
   }
 
-  /** The cells, as those of a register. @param {string} name */
+  /** Show the cells as those of a register. @param {string} name */
   show(name) {
     const kind = ["ld", "col", "rd"].includes(name) ? "mask" : name;
     for (const button of this.#buttons) button.className = `bit-cell ${kind}`;
@@ -97,7 +97,7 @@ export class Cells {
     return this.#group;
   }
 
-  /** A square of the active row was chosen: so is its bit. @param {number} column */
+  /** Choose the bit of a square in the active row. @param {number} column */
   choose(column) {
     if (this.#group.isConnected && this.#single) this.#turn(column);
   }

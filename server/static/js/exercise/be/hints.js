@@ -1,5 +1,4 @@
-// What can be said about a blank: where to look, by which queen a bit is what it is, or why a move is wrong. Pure: facts,
-// no words.
+// Hints for a blank: the place to look at, the queen behind a bit, the reason why a move is wrong. Pure: facts, no words.
 
 import { explainMistake } from "../../questions/mistakes.js";
 import { bitIndex, has, lowest, ones } from "../../model/bits.js";
@@ -12,29 +11,29 @@ import { MOST_MISSES, answerNow, blankNow } from "./session.js";
 /** @import { Session } from "./session.js" */
 
 /**
- * A reason: one of those that learn/ knows; the square has been tried already; or the draft is right.
+ * A reason: one of a question's mistakes; `tried`: the square has been tried already; `fits`: the draft is right
  * @typedef {import("../../questions/mistakes.js").Reason | {why: "tried", bit: number} | {why: "fits"}} Reason
  */
-/** `by`: the queens that it names. @typedef {{reason: Reason, by: Attack[]}} Fact */
-/** What is said about the last answer or hint, and the queens that it names. */
+/** A reason, with the queens in it. @typedef {{reason: Reason, by: Attack[]}} Explanation */
+/** The remark about the last answer or hint, with the queens in it. */
 /** @typedef {import("../frame.js").Remark & {by: Attack[]}} Remark */
 
-/** Where to look: at a register, or of a move whether a square is left, or which is the lowest. */
-/** @typedef {Exclude<About, "move"> | "left" | "lowest"} Look */
+/** The place to look at: a register; for a move the squares that are left, or the lowest of them. */
+/** @typedef {Exclude<About, "move"> | "left" | "lowest"} Pointer */
 /**
- * What is said of a wrong answer: at first where to look, then what shows it, then the right one, too.
- * @typedef {Fact & {misses: number, look: Look, bit: number, about: About, value: number, n: number}} Miss
+ * The feedback on a wrong answer: first where to look, then the reason, then also the right answer.
+ * @typedef {Explanation & {misses: number, look: Pointer, bit: number, about: About, value: number, n: number}} Miss
  */
 
-/** The search that is played. @type {Manner} */
+/** The search that the learner plays. @type {Manner} */
 export const MANNER = { masks: true, fills: "row", inverted: false };
 
 /**
- * What is wrong with a draft, by the queens that stand on the learner's board.
+ * Return the reason why a draft is wrong, by the queens on the learner's board.
  * @param {Machine} machine
  * @param {About} about
  * @param {number} draft
- * @returns {Fact}
+ * @returns {Explanation}
  */
 export function factOf(machine, about, draft) {
   const answer = truthOf(machine)[about];
@@ -45,8 +44,8 @@ export function factOf(machine, about, draft) {
 /**
  * @param {Machine} machine
  * @param {About} about
- * @param {number} draft  which is wrong
- * @param {number} misses  so far, this one among them
+ * @param {number} draft  a wrong one
+ * @param {number} misses  so far, with this one
  * @returns {Miss}
  */
 export function missOf(machine, about, draft, misses) {
@@ -59,8 +58,7 @@ export function missOf(machine, about, draft, misses) {
 }
 
 /**
- * The bit of a wrong draft that is marked: the one that is spoken of, and of a move the one that was chosen; null where
- * none is.
+ * Return the bit of a wrong draft to mark: the one in its reason, or the chosen one of a move; null without one.
  * @param {Session} session
  */
 export function wrongBit(session) {
@@ -74,20 +72,20 @@ export function wrongBit(session) {
 /** @param {Machine} machine @param {Exclude<About, "move">} about @param {number} draft @param {number} answer */
 function factOfMask(machine, about, draft, answer) {
   const { n, rows } = machine;
-  if (about === "taken") return ask("free", (~answer & ones(n)) >>> 0, (~draft & ones(n)) >>> 0, stepOf(machine), n);
-  if (about === "poss") return ask("free", answer, draft, stepOf(machine), n);
+  if (about === "taken") return explain("free", (~answer & ones(n)) >>> 0, (~draft & ones(n)) >>> 0, stepOf(machine), n);
+  if (about === "poss") return explain("free", answer, draft, stepOf(machine), n);
   const { row, bit } = rows[rows.length - 2];
-  return ask(about, answer, draft, { ...stepOf(machine), row, bit }, n);
+  return explain(about, answer, draft, { ...stepOf(machine), row, bit }, n);
 }
 
-/** @param {Machine} machine @param {number} draft @param {number} answer @returns {Fact} */
+/** @param {Machine} machine @param {number} draft @param {number} answer @returns {Explanation} */
 function factOfMove(machine, draft, answer) {
   const { n } = machine;
   const { row, tried } = activeRow(machine);
   if (row === n) return { reason: { why: "solved", row: n - 1 }, by: [] };
-  if (draft === LIFT) return ask("after", answer ? 0 : 1, answer ? 1 : 0, stepOf(machine), n);
+  if (draft === LIFT) return explain("after", answer ? 0 : 1, answer ? 1 : 0, stepOf(machine), n);
   if (has(tried, n - 1 - bitIndex(draft), n)) return { reason: { why: "tried", bit: bitIndex(draft) }, by: [] };
-  return ask("next", answer || draft, draft, stepOf(machine), n);
+  return explain("next", answer || draft, draft, stepOf(machine), n);
 }
 
 /**
@@ -96,14 +94,14 @@ function factOfMove(machine, draft, answer) {
  * @param {number} wrong
  * @param {Step} step
  * @param {number} n
- * @returns {Fact}
+ * @returns {Explanation}
  */
-function ask(about, answer, wrong, step, n) {
+function explain(about, answer, wrong, step, n) {
   const { reason, by } = explainMistake({ step: 0, about, answer, shown: 0 }, wrong, step, n, MANNER);
   return { reason, by };
 }
 
-/** The learner's board as a step, as far as reasons rest on it. @param {Machine} machine */
+/** Return the learner's board as a step, with the fields that reasons use. @param {Machine} machine */
 function stepOf(machine) {
   const { poss } = truthOf(machine);
   const { row, tried } = activeRow(machine);

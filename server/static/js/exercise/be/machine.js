@@ -1,6 +1,5 @@
-// The search as the learner runs it: rows with masks that are filled in one after the other, queens that are placed and
-// lifted. A machine goes wherever its learner takes it, right or wrong. Pure: a machine and a value in, the next
-// machine out.
+// The machine: the search as the learner runs it, with rows of masks to fill in, and queens to place and lift. It accepts
+// any value, right or wrong. Pure: a machine and a value in, the next machine out.
 
 import { bitIndex, free, lowest, shiftMasks, taken, tried } from "../../model/bits.js";
 import { createRandom } from "../address.js";
@@ -8,13 +7,13 @@ import { createRandom } from "../address.js";
 /** @import { Frame, Square, Step } from "../../types.js" */
 
 /**
- * What is filled in: a mask, or the move: the bit of the next queen, 0 to lift the one before.
+ * The value to fill in: a mask, or the move: the bit of the next queen, 0 to lift the one above.
  * @typedef {"ld" | "col" | "rd" | "taken" | "poss" | "move"} About
  */
-/** A place to be filled in: in which of the twelve steps, and what. @typedef {{step: number, about: About}} Blank */
+/** A blank: one of the twelve steps, and the value to fill in. @typedef {{step: number, about: About}} Blank */
 /**
- * A row with what the learner has filled in, null where that is still to come; `bit`: its queen, 0 if none; `tried`:
- * those that were lifted.
+ * A row with the learner's values, null before they are filled in; `bit`: its queen, 0 for none; `tried`: the lifted
+ * queens.
  * @typedef {{
  *   row: number,
  *   ld: number | null,
@@ -27,15 +26,14 @@ import { createRandom } from "../address.js";
  * }} Row
  */
 /**
- * `done`: the last of the twelve steps that is complete; `calling`: whether the masks of the last row are still to be
- * filled in.
+ * `done`: the last complete one of the twelve steps; `calling`: whether the masks of the last row are incomplete.
  * @typedef {{n: number, rung: number, rows: Row[], done: number, calling: boolean}} Machine
  */
 
 export const LIFT = 0;
 
 /**
- * Rung by rung the learner does more: the moves; what is free; the masks of the next row; all of it without a board.
+ * The rungs, each with more for the learner to do: moves; free squares; masks of the next row; everything without a board.
  */
 export const RUNGS = { moves: 1, free: 2, masks: 3, blind: 4 };
 
@@ -45,8 +43,8 @@ const MASKS = ["ld", "col", "rd"];
 const FREE = ["taken", "poss"];
 
 /**
- * The machine before the first step.
- * @param {Step} step  the call that it begins with
+ * Create the machine before the first step.
+ * @param {Step} step  the call at the beginning
  * @param {number} n
  * @param {number} rung
  * @returns {Machine}
@@ -63,17 +61,17 @@ export function createMachine(step, n, rung) {
   return complete({ n, rung, rows, done: -1, calling: true });
 }
 
-/** The row that is being worked on. @param {Machine} machine */
+/** Return the row that the learner works on. @param {Machine} machine */
 export const activeRow = ({ rows }) => rows[rows.length - 1];
 
-/** What the rung asks of a row. @param {Machine} machine @param {Row} row @returns {(keyof Row)[]} */
+/** Return the values of a row that the rung asks for. @param {Machine} machine @param {Row} row @returns {(keyof Row)[]} */
 const askedOf = ({ rung, n }, { row }) => [
   ...(rung >= RUNGS.masks ? MASKS : []),
   ...(rung >= RUNGS.free && row < n ? FREE : []),
 ];
 
 /**
- * What is to be filled in next; null once the twelve steps are done.
+ * Return the next blank; null once the twelve steps are done.
  * @param {Machine} machine
  * @returns {Blank | null}
  */
@@ -97,8 +95,8 @@ export function fill(machine, value) {
 }
 
 /**
- * What the search has done by itself since the last answer: it has entered a row and filled in all its registers, only
- * shifted its masks, or come below the last row; null where that is asked of the learner.
+ * Return what the search has done by itself since the last answer: `entered`: filled in all registers of a row;
+ * `shifted`: its masks only; `below`: passed the last row; null if the learner has to do it.
  * @param {Machine} machine
  * @returns {{did: "entered" | "shifted" | "below", row: number} | null}
  */
@@ -106,16 +104,16 @@ export function meanwhileOf(machine) {
   const { rung, n } = machine;
   const { row, tried } = activeRow(machine);
   const about = blankOf(machine)?.about;
-  if (!about || tried || rung >= RUNGS.masks) return null; // somebody has come back to a row with tried squares
+  if (!about || tried || rung >= RUNGS.masks) return null; // the learner is back in a row with tried squares
   if (row === n) return { did: "below", row };
   if (rung === RUNGS.moves) return { did: "entered", row };
   return about === "taken" ? { did: "shifted", row } : null;
 }
 
-/** Whether there is a queen above that can be lifted. @param {Machine} machine */
+/** Return whether there is a queen above to lift. @param {Machine} machine */
 export const canLift = ({ rows }) => rows.length > 1;
 
-/** Whether there is a row for another queen. @param {Machine} machine */
+/** Return whether there is a row for another queen. @param {Machine} machine */
 export const canPlace = (machine) => activeRow(machine).row < machine.n;
 
 /** @param {Machine} machine @param {number} bit */
@@ -143,7 +141,7 @@ function lift(machine) {
 }
 
 /**
- * Once nothing more is asked of the active row, its call is complete; what was not asked follows.
+ * Complete the call of the active row, once all its blanks are filled in; compute the values that the rung gives.
  * @param {Machine} machine
  * @returns {Machine}
  */
@@ -156,15 +154,15 @@ function complete(machine) {
   return { ...machine, rows: [...machine.rows.slice(0, -1), whole], done: machine.done + 1, calling: false };
 }
 
-/** The queens on the board. @param {Machine} machine @returns {Square[]} */
+/** Return the queens on the board. @param {Machine} machine @returns {Square[]} */
 export const queensOf = ({ rows, n }) =>
   rows.filter(({ bit }) => bit).map(({ row, bit }) => [row, n - 1 - bitIndex(bit)]);
 
-/** What is left to try in a row, as its learner has it. @param {Row} row */
+/** Return the squares left to try in a row, by the learner's values. @param {Row} row */
 export const leftIn = ({ poss, tried, bit }) => ((poss ?? 0) & ~tried & ~bit) >>> 0;
 
 /**
- * What is right for the active row by its queens, whatever has been filled in.
+ * Return the right values for the active row by its queens, regardless of the learner's values.
  * @param {Machine} machine
  * @returns {Record<About, number>}
  */
@@ -177,22 +175,22 @@ export function truthOf({ rows, n }) {
 }
 
 export const STEPS = 12;
-const WINDOW = 32; // steps among which a start is looked for
+const WINDOW = 32; // steps in which to look for a start
 const LEAST_PLACED = 3; // queens in an exercise
 
 /**
- * The steps among which the start is, from a first one up to before a last. The seed decides.
+ * Return a random window of steps with the start in it; `stop` is exclusive.
  * @param {number} seed
  * @param {number} n
  * @param {number} total  steps of the film
  */
 export function drawWindow(seed, n, total) {
-  const start = createRandom(seed, n)(total - WINDOW); // the last step of all has no board any more
+  const start = createRandom(seed, n)(total - WINDOW); // the film's last step has no board
   return { start, stop: start + WINDOW };
 }
 
 /**
- * The twelve steps of the exercise: they begin with a call that can place a queen, and contain a way back.
+ * Choose the twelve steps of the exercise, beginning with a call that can place a queen, and with a return among them.
  * @param {Step[]} steps  of the window
  */
 export function chooseSteps(steps) {

@@ -1,4 +1,4 @@
-// The picture of the exercise: the board, and below it the registers, each bit under its column.
+// The picture of the exercise: the board, and the registers below it, each bit under its column.
 
 import { drawBit } from "../../drawing/bits.js";
 import { binary, has } from "../../model/bits.js";
@@ -27,7 +27,7 @@ export class Picture {
   #board = el("div", { class: "be-board", role: "img" });
   #strip = el("div", { class: "be-strip" });
   #cells;
-  #asked = ""; // the blank whose cells are shown
+  #asked = ""; // key of the blank whose cells are shown
 
   /** @param {(mask: number) => void} change @param {number} n */
   constructor(change, n) {
@@ -60,13 +60,13 @@ export class Picture {
     this.#asked = key;
   }
 
-  /** The registers, with the cells of the one that is asked for. @param {Session} session */
+  /** Render the registers, with cells for the blank. @param {Session} session */
   #renderStrip(session) {
     const { machine } = session;
     const blank = blankNow(session);
     const row = activeRow(machine);
     const name = blank?.about === "move" ? "bit" : blank?.about;
-    const isNext = name === "ld" || name === "col" || name === "rd"; // the masks of a row are made of those above
+    const isNext = name === "ld" || name === "col" || name === "rd"; // the masks of a row follow from those above
     const rest = isNext ? [] : row.row < this.#n ? [...freeOf(row, machine.calling), NEXT] : [NEXT];
     this.#strip.replaceChildren(
       ...(isNext ? this.#drawCaller(machine.rows[machine.rows.length - 2]) : []),
@@ -75,7 +75,7 @@ export class Picture {
     );
   }
 
-  /** The row above. @param {Row} caller */
+  /** Draw the row above. @param {Row} caller */
   #drawCaller(caller) {
     const registers = [...masksOf(caller), { ...NEXT, value: caller.bit }];
     return [
@@ -105,7 +105,7 @@ const masksOf = ({ ld, col, rd }) => [
 ];
 
 /**
- * What is free, which is not asked below the last row.
+ * Return the registers of free squares, which the rows on the board have.
  * @param {Row} row
  * @param {boolean} calling
  * @returns {Register[]}
@@ -119,7 +119,7 @@ const freeOf = (row, calling) => [
 const NEXT = { name: "bit", value: null };
 
 /**
- * A register that is not to be filled in now.
+ * Create a register that is not the blank.
  * @param {Register["name"]} name
  * @param {number | null} value
  * @param {number} tried

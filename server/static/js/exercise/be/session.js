@@ -1,5 +1,5 @@
-// One go at the exercise: what has been filled in, what of it was right at first, which hints were given. It is graded
-// step by step against the film. Pure: a session in, the next one out.
+// A session of the exercise: the values filled in, first answers that were right, hints. It is graded step by step against
+// the film. Pure: a session in, the next one out.
 
 import { taken } from "../../model/bits.js";
 import { blankOf, createMachine, fill } from "./machine.js";
@@ -8,18 +8,17 @@ import { blankOf, createMachine, fill } from "./machine.js";
 /** @import { Blank, Machine } from "./machine.js" */
 
 /**
- * What is known of a blank: whether its first answer was right (null: none yet), how strong a hint it had, and how often
- * an answer was judged wrong.
+ * The marks of a blank: whether its first answer was right (null: none yet), the strongest hint, and the number of wrong
+ * answers.
  * @typedef {{right: boolean | null, strength: number, misses: number}} Mark
  */
-/** Where undo leads back to. @typedef {{machine: Machine, filled: number[]}} Moment */
+/** A state to which undo returns. @typedef {{machine: Machine, filled: number[]}} Moment */
 
 /**
- * `filled`: all values so far, in their order; `draft`: the one being made; `wrong`: the draft has been judged and is
- * wrong; `judging`: each value is judged at once. `phase`: filling in, full (waiting to be checked), done, or given up
- * for the model answer.
+ * `filled`: all values so far, in order; `draft`: the value being made; `wrong`: the draft was judged wrong; `judging`:
+ * each value is judged at once; `phase`: filling in, full (before the check), done, or shown (after the model answer).
  * @typedef {object} Session
- * @property {Step[]} steps  of the film, as many as the exercise has
+ * @property {Step[]} steps  the film's steps of the exercise
  * @property {Machine} machine
  * @property {number[]} filled
  * @property {number} draft
@@ -27,13 +26,13 @@ import { blankOf, createMachine, fill } from "./machine.js";
  * @property {boolean} judging
  * @property {Moment[]} past
  * @property {Record<string, Mark>} marks
- * @property {string[]} kept  what a check has found right, by the keys of marks
- * @property {Record<string, number>} given  what it has found wrong, and still has to be corrected
+ * @property {string[]} kept  keys of the marks that a check has found right
+ * @property {Record<string, number>} given  values that it has found wrong, until they are corrected
  * @property {"filling" | "full" | "done" | "shown"} phase
  */
 
-export const STRONGEST = 3; // the hint that tells the value
-export const MOST_MISSES = 3; // wrong answers until the right one is shown
+export const STRONGEST = 3; // the hint with the value
+export const MOST_MISSES = 3; // wrong answers before the right one is shown
 
 /** @param {Step[]} steps @param {number} n @param {number} rung @param {boolean} judging @returns {Session} */
 export function createSession(steps, n, rung, judging) {
@@ -55,17 +54,17 @@ export function createSession(steps, n, rung, judging) {
 /** @param {Blank} blank */
 const keyOf = ({ step, about }) => `${step} ${about}`;
 
-/** What the film has for a blank. @param {Step[]} steps @param {Blank} blank */
+/** Return the film's value for a blank. @param {Step[]} steps @param {Blank} blank */
 function answerOf(steps, { step, about }) {
   const its = steps[step];
   if (about === "move") return its.kind === "place" ? its.bit : 0;
   return about === "taken" ? taken(its) : its[about];
 }
 
-/** The blank that is being filled in; null where none is. @param {Session} session */
+/** Return the blank to fill in; null for none. @param {Session} session */
 export const blankNow = ({ machine, phase }) => (phase === "filling" ? blankOf(machine) : null);
 
-/** What is right there. @param {Session} session */
+/** Return the right answer for the present blank. @param {Session} session */
 export function answerNow(session) {
   const blank = blankNow(session);
   return blank ? answerOf(session.steps, blank) : 0;
@@ -87,7 +86,7 @@ const marked = (session, blank, change) => ({
 export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
 
 /**
- * Fill in a value; where it is judged, a wrong one stays to be corrected, until the right one is shown in its place.
+ * Fill in a value. If it is judged at once, a wrong one stays for correction; after MOST_MISSES the right one is filled in.
  * @param {Session} session
  * @param {number} value
  * @returns {Session}
@@ -115,8 +114,8 @@ function advance(session, value) {
 }
 
 /**
- * After a check, what was right is filled in again, up to the next blank that was not: what was wrong in it stands
- * there.
+ * After a check, fill in the right values again, up to the next blank with a wrong one, whose wrong value becomes the
+ * draft.
  * @param {Session} session
  * @returns {Session}
  */
@@ -129,8 +128,8 @@ function skipRight(session) {
 }
 
 /**
- * Judge all values at the end, and go back to the first one that is not right. After a wrong move the learner's search
- * and the film are in different places, so nothing that follows can be right.
+ * Judge all values at the end, and return to the first wrong one. After a wrong move the learner's search and the film
+ * differ, so that no later value can be right.
  * @param {Session} session @returns {Session}
  */
 export function check(session) {
@@ -167,12 +166,12 @@ export function undo(session) {
   return moment ? { ...session, ...moment, past: session.past.slice(0, -1), phase: "filling" } : session;
 }
 
-/** Whether there is anything to take back. @param {Session} session */
+/** Return whether there is a draft or a value to take back. @param {Session} session */
 export const canUndo = ({ draft, past, phase }) =>
   phase !== "done" && phase !== "shown" && (draft > 0 || past.length > 0);
 
 /**
- * Ask for the next stronger hint; the strongest one tells the value, which costs the point.
+ * Give the next stronger hint; the strongest one has the value, and costs the point.
  * @param {Session} session
  * @returns {Session}
  */
@@ -187,14 +186,14 @@ export function askHint(session) {
   });
 }
 
-/** What is known of the present blank. @param {Session} session */
+/** Return the marks of the present blank. @param {Session} session */
 export function markNow(session) {
   const blank = blankNow(session);
   return blank ? markOf(session, blank) : UNMARKED;
 }
 
 /**
- * Which of the questions is asked now. A learner whose moves are judged at the end may come to more or fewer of them.
+ * Return the number of the present blank. A learner whose moves are judged at the end may meet more or fewer blanks.
  * @param {Session} session
  */
 export function countNow(session) {
@@ -204,13 +203,13 @@ export function countNow(session) {
 }
 
 /**
- * The learner has looked at the model answer: nothing more can be filled in.
+ * End the session for the model answer.
  * @param {Session} session
  * @returns {Session}
  */
 export const showModel = (session) => (session.phase === "done" ? session : { ...session, phase: "shown" });
 
-/** All blanks of the exercise, in the order of the film. @param {Session} session */
+/** List all blanks of the exercise, in the film's order. @param {Session} session */
 export function listBlanks({ steps, machine: { n, rung } }) {
   const blanks = [];
   let machine = createMachine(steps[0], n, rung);
@@ -223,7 +222,7 @@ export function listBlanks({ steps, machine: { n, rung } }) {
 
 /** @typedef {{points: number, of: number, hints: number}} Score */
 
-/** A point for each blank that was right at first, without its value told. @param {Session} session @returns {Score} */
+/** Return the score: a point for each blank that was right at first, without the strongest hint. @param {Session} session @returns {Score} */
 export function scoreOf(session) {
   const blanks = listBlanks(session);
   const points = blanks.filter(

@@ -1,4 +1,4 @@
-// What stands in the frame at a moment of the exercise: what is asked, the buttons, the points, and in the end the result.
+// The content of the exercise's frame: question, buttons, points, and the result at the end.
 
 import { createButton, el, write, copy } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -17,8 +17,8 @@ const { BE: WORDS } = words;
 /**
  * @param {Session} session
  * @param {Remark} said
- * @param {(step: number) => string} addressOf  of one of the steps in the film
- * @param {() => void} follow  somebody looks there
+ * @param {(step: number) => string} addressOf  returns the address of a step in the film
+ * @param {() => void} follow  called when the learner follows that link
  * @returns {Shown}
  */
 export function describe(session, said, addressOf, follow) {
@@ -41,7 +41,7 @@ export function describe(session, said, addressOf, follow) {
   };
 }
 
-/** While there is something to fill in. @param {Session} session @param {Blank} blank @returns {Record<string, Button | false>} */
+/** Return the buttons while there is a blank. @param {Session} session @param {Blank} blank @returns {Record<string, Button | false>} */
 function buttonsOf(session, blank) {
   const { machine, judging, draft } = session;
   const isMove = blank.about === "move";
@@ -66,7 +66,7 @@ function questionOf(session) {
   return phase === "full" ? WORDS.FULL : phase === "done" ? WORDS.done(scoreOf(session)) : WORDS.SHOWN;
 }
 
-/** How to answer, before anything is said. @param {Session} session */
+/** Return the instruction, shown before the first remark. @param {Session} session */
 function howTo(session) {
   const { machine } = session;
   const blank = blankNow(session);
@@ -74,7 +74,7 @@ function howTo(session) {
   return WORDS.HOW[blank.about !== "move" ? "fill" : machine.rung === RUNGS.blind ? "blind" : "move"];
 }
 
-/** The result in a line, to be copied. */
+/** Create the result as a line to copy. */
 export function createResult() {
   const line = el("output", { class: "be-line" });
   const copied = createButton(WORDS.COPY, async () =>

@@ -1,4 +1,4 @@
-// Lines that learners write, and what refutes each: a step of the film at which it would give something else. Pure.
+// Distractors: wrong lines that learners write, each with the step of the film that refutes it by another value. Pure.
 
 import { ones, taken, tried } from "../../model/bits.js";
 
@@ -7,14 +7,14 @@ import { ones, taken, tried } from "../../model/bits.js";
 
 /** @typedef {"ld" | "col" | "rd" | "poss" | "bit"} Register */
 /**
- * What a line gives at a step, and what stands there in the film.
+ * The value that a line gives at a step, and the film's value.
  * @typedef {{register: Register, right: number, wrong: number}} Difference
  */
 /** @typedef {Difference & {step: number}} Refutation */
 
 /**
- * `role`: the line that it takes the place of; `works`: the search finds the same with it, only its masks have other
- * meanings; `differs`: null at steps that the line has nothing to do with.
+ * `role`: of the line that it replaces; `works`: the search finds the same solutions with it, and only the masks have
+ * other meanings; `differs`: returns the difference at a step, null for none.
  * @typedef {{
  *   role: Role,
  *   works?: true,
@@ -24,7 +24,7 @@ import { ones, taken, tried } from "../../model/bits.js";
  */
 
 /**
- * The masks after another call than the right one.
+ * Create `differs` for a wrong call.
  * @param {(caller: Frame, n: number) => {ld: number, col: number, rd: number}} wrong
  * @returns {Distractor["differs"]}
  */
@@ -45,7 +45,7 @@ const inCall = (wrong) => (step, n) => {
 const at = (kind, register, wrong) => (step, n) =>
   step.kind === kind ? { register, right: step[register], wrong: (wrong(step, n) & ones(n)) >>> 0 } : null;
 
-/** What poss was before a queen was placed. @param {Step} step */
+/** Return poss before a queen was placed. @param {Step} step */
 const before = ({ poss, bit }) => (poss | bit) >>> 0;
 
 /** @satisfies {Record<string, Distractor>} */
@@ -112,7 +112,7 @@ export const DISTRACTORS = {
 export const DISTRACTOR_NAMES = /** @type {DistractorName[]} */ (Object.keys(DISTRACTORS));
 
 /**
- * The first step of a film that refutes a line.
+ * Return the first step of a film that refutes a line.
  * @param {DistractorName} name
  * @param {Step[]} steps  the film from its beginning
  * @param {number} n

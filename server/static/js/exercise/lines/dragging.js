@@ -1,28 +1,28 @@
-// Dragging lines with a mouse, a pen or a finger. The line follows at once, from place to place; a finger takes it by
-// its grip, so that the page still scrolls.
+// Dragging lines with a mouse, a pen or a finger. The line jumps from place to place at once; a finger drags it by its
+// grip, so that the page still scrolls elsewhere.
 
 /** @import { Lists } from "./lists.js" */
 
-const CLICK = 5; // pixels that a click may move
-const EDGE = 100; // pixels from an end of the window in which a drag towards it scrolls
+const CLICK = 5; // pixels that the pointer may move in a click
+const EDGE = 100; // pixels from the top or bottom of the window within which a drag scrolls
 const GAP = 2; // pixels between two lines
 
 /**
- * `indentOf`: null for a line of the heap
+ * `indentOf`: returns null for a line of the heap
  * @typedef {{
- *   may: () => boolean,
+ *   canDrag: () => boolean,
  *   indentOf: (id: string) => number | null,
- *   take: (id: string) => void,
- *   put: (id: string, at: number, indent: number) => void,
- *   takeOut: (id: string) => void,
+ *   hold: (id: string) => void,
+ *   place: (id: string, at: number, indent: number) => void,
+ *   remove: (id: string) => void,
  *   drop: () => void,
  *   cancel: () => void,
  * }} Actions
  */
 
 /**
- * A line that is dragged, and where from; `moved`: whether it is no click any more; `ended`: ends the listening.
- * @typedef {{id: string, x: number, y: number, indent: number | null, moved: boolean, ended: AbortController}} Dragged
+ * A dragged line, and where the drag began; `moved`: it is more than a click; `listening`: aborted at the end.
+ * @typedef {{id: string, x: number, y: number, indent: number | null, moved: boolean, listening: AbortController}} Dragged
  */
 
 class Dragging {
@@ -35,38 +35,38 @@ class Dragging {
   constructor(lists, actions) {
     this.#lists = lists;
     this.#actions = actions;
-    for (const list of [lists.heap, lists.program]) list.addEventListener("pointerdown", this.#begin);
+    for (const list of [lists.heap, lists.program]) list.addEventListener("pointerdown", this.#start);
   }
 
   /** @param {PointerEvent} event */
-  #begin = (event) => {
+  #start = (event) => {
     const target = /** @type {Element} */ (event.target);
     const item = target.closest(".line");
-    if (event.button !== 0 || !(item instanceof HTMLElement) || !this.#actions.may()) return;
+    if (event.button !== 0 || !(item instanceof HTMLElement) || !this.#actions.canDrag()) return;
     if (event.pointerType !== "mouse" && !target.closest(".grip")) return;
     const id = item.dataset.line ?? "";
-    const ended = new AbortController();
+    const listening = new AbortController();
     const indent = this.#actions.indentOf(id);
-    this.#dragged = { id, x: event.clientX, y: event.clientY, indent, moved: false, ended };
-    addEventListener("pointermove", this.#follow, { signal: ended.signal });
-    addEventListener("pointerup", this.#finish, { signal: ended.signal });
-    addEventListener("pointercancel", () => this.#end(false), { signal: ended.signal });
-    addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(false), { signal: ended.signal });
+    this.#dragged = { id, x: event.clientX, y: event.clientY, indent, moved: false, listening };
+    addEventListener("pointermove", this.#follow, { signal: listening.signal });
+    addEventListener("pointerup", this.#finish, { signal: listening.signal });
+    addEventListener("pointercancel", () => this.#stop(false), { signal: listening.signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && this.#stop(false), { signal: listening.signal });
   };
 
   /** @param {PointerEvent} event */
   #finish = (event) => {
     this.#follow(event); // browsers may leave out the last move
-    this.#end(true);
+    this.#stop(true);
   };
 
   /** @param {boolean} keep */
-  #end(keep) {
+  #stop(keep) {
     const was = this.#dragged;
     this.#dragged = null;
-    was?.ended.abort();
+    was?.listening.abort();
     if (!was?.moved) return;
-    // the one that the drag ends with, if there is one
+    // some browsers send a click at the end of a drag
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     if (keep) this.#actions.drop();
@@ -79,13 +79,13 @@ class Dragging {
     if (!dragged) return;
     const { clientX: x, clientY: y } = event;
     if (!dragged.moved && Math.hypot(x - dragged.x, y - dragged.y) < CLICK) return;
-    if (!dragged.moved) this.#actions.take(dragged.id);
+    if (!dragged.moved) this.#actions.hold(dragged.id);
     dragged.moved = true;
     scrollNear(y, dragged.y);
     const { heap, program, frame } = this.#lists;
-    if (isOver(heap, x, y)) this.#actions.takeOut(dragged.id);
+    if (isOver(heap, x, y)) this.#actions.remove(dragged.id);
     else if (isOver(frame, x, y))
-      this.#actions.put(dragged.id, placeAt(program, y, dragged.id), indentAt(program, x, dragged));
+      this.#actions.place(dragged.id, placeAt(program, y, dragged.id), indentAt(program, x, dragged));
   };
 }
 
@@ -95,7 +95,8 @@ export function listenToDragging(lists, actions) {
 }
 
 /**
- * Among the other lines as they would lie without the dragged one, which pushes down those below it.
+ * Return the line's place in the program: the number of other lines above the pointer. The dragged line pushes down those
+ * below it, which is subtracted.
  * @param {Element} program
  * @param {number} y
  * @param {string} id
@@ -108,7 +109,7 @@ function placeAt(program, y, id) {
 }
 
 /**
- * A line of the program keeps its indentation while it is moved straight.
+ * Return the indentation at a pointer. A line of the program that is moved straight up or down keeps its own.
  * @param {Element} program
  * @param {number} x
  * @param {Pick<Dragged, "x" | "indent">} from
@@ -119,7 +120,7 @@ function indentAt(program, x, from) {
   return Math.round((x - start) / width) + (from.indent ?? 0);
 }
 
-/** Scroll where a line is dragged towards an end of the window. @param {number} y @param {number} from */
+/** Scroll while a line is dragged towards the top or bottom of the window. @param {number} y @param {number} from */
 function scrollNear(y, from) {
   if (y < EDGE && y < from) scrollBy(0, (y - EDGE) / 4);
   else if (y > innerHeight - EDGE && y > from) scrollBy(0, (y - innerHeight + EDGE) / 4);

@@ -1,4 +1,4 @@
-// Whether an arrangement of lines is the search: by what each line needs, not by one order. Pure.
+// Grading an arrangement of lines: each line needs certain others before or around it; several orders are right. Pure.
 
 import { opens } from "./puzzle.js";
 
@@ -10,17 +10,17 @@ import { opens } from "./puzzle.js";
  */
 
 /**
- * What is wrong, and the lines that it is about.
- * - deep: indented although the line above has no block; empty: a block without a line
- * - inside: a line stands in the wrong block, `needs` is the right one, "" for none; before: a line comes before one that it needs;
- *   after: nothing may follow it
+ * A problem, and its lines.
+ * - deep: indented below a line without a block; empty: a block without a line
+ * - inside: a line in the wrong block, `needs` is the right one, "" for none; before: a line before one that it needs;
+ *   last: a line that must be the last one
  * @typedef {{why: "deep" | "empty", ids: string[]}
  *   | {why: "inside", role: Role, needs: Role | "", ids: string[]}
  *   | {why: "before", role: Role, needs: Role, ids: string[]}
  *   | {why: "last", ids: string[]}} Problem
  */
 
-/** The block in which a line stands. @type {Record<Role, Role | "">} */
+/** The block of each line. @type {Record<Role, Role | "">} */
 const INSIDE = {
   solved: "",
   free: "",
@@ -35,8 +35,8 @@ const INSIDE = {
 };
 
 /**
- * What a line needs to come before it. Where the rest stands does not matter: `take` may follow the call, the test for
- * a solution the loop.
+ * The lines that another line needs before it. The order of the rest is free: `take` may follow the call, and the test
+ * for a solution the loop.
  * @type {[needs: Role, role: Role][]}
  */
 const BEFORE = [
@@ -50,13 +50,13 @@ const BEFORE = [
 ];
 
 /**
- * All that is wrong with a program of all lines, the indentation first; nothing if it is right.
+ * Return all problems of a program with all lines, those of indentation first; empty if it is right.
  * @param {Placed[]} program
  * @returns {Problem[]}
  */
 export function findProblems(program) {
   const layout = findLayoutProblems(program);
-  const deep = layout.flatMap(({ why, ids }) => (why === "deep" ? ids : [])); // in no block at all
+  const deep = layout.flatMap(({ why, ids }) => (why === "deep" ? ids : [])); // these lines are in no block
   return [...layout, ...findMisplaced(program).filter(({ ids }) => !deep.includes(ids[0])), ...findEarly(program)];
 }
 
@@ -73,7 +73,7 @@ function findLayoutProblems(program) {
   return problems;
 }
 
-/** The line whose block each line stands in. @param {Placed[]} program @param {number} at */
+/** Return the line whose block contains the line at an index. @param {Placed[]} program @param {number} at */
 function blockOf(program, at) {
   const { indent } = program[at];
   return program
@@ -108,7 +108,7 @@ function findEarly(program) {
   }));
 }
 
-// Where the lines lie: in the heap or in the program, there with an indentation. Pure: an arrangement in, the next one
+// Arrangements: lines in the heap, and lines in the program with their indentation. Pure: an arrangement in, the next one
 // out.
 
 /** @typedef {{id: string, indent: number}} Line */
@@ -119,18 +119,18 @@ const DEEPEST = 3;
 /** @param {number} indent */
 const clamp = (indent) => Math.max(0, Math.min(DEEPEST, indent));
 
-/** Where a line stands in the program; -1 in the heap. @param {Arrangement} arrangement @param {string} id */
+/** Return a line's index in the program; -1 in the heap. @param {Arrangement} arrangement @param {string} id */
 export const placeOf = ({ program }, id) => program.findIndex((line) => line.id === id);
 
 /**
- * Put a line at a place of the program, counted without it.
+ * Move a line to an index of the program, counted without the line.
  * @param {Arrangement} arrangement
  * @param {string} id
  * @param {number} at
  * @param {number} indent
  * @returns {Arrangement}
  */
-export function put({ heap, program }, id, at, indent) {
+export function placeLine({ heap, program }, id, at, indent) {
   const others = program.filter((line) => line.id !== id);
   const place = Math.max(0, Math.min(others.length, at));
   return {
@@ -139,8 +139,8 @@ export function put({ heap, program }, id, at, indent) {
   };
 }
 
-/** Put a line back on the heap. @param {Arrangement} arrangement @param {string} id @returns {Arrangement} */
-export function takeOut({ heap, program }, id) {
+/** Move a line back to the heap. @param {Arrangement} arrangement @param {string} id @returns {Arrangement} */
+export function returnLine({ heap, program }, id) {
   return heap.includes(id)
     ? { heap, program }
     : { heap: [...heap, id], program: program.filter((line) => line.id !== id) };
@@ -155,11 +155,11 @@ export function takeOut({ heap, program }, id) {
  */
 export function move(arrangement, id, by) {
   const at = placeOf(arrangement, id);
-  return at < 0 ? arrangement : put(arrangement, id, at + by, arrangement.program[at].indent);
+  return at < 0 ? arrangement : placeLine(arrangement, id, at + by, arrangement.program[at].indent);
 }
 
 /**
- * Indent a line of the program, or take an indentation away.
+ * Change the indentation of a line of the program.
  * @param {Arrangement} arrangement
  * @param {string} id
  * @param {number} by
@@ -167,16 +167,16 @@ export function move(arrangement, id, by) {
  */
 export function indent(arrangement, id, by) {
   const at = placeOf(arrangement, id);
-  return at < 0 ? arrangement : put(arrangement, id, at, arrangement.program[at].indent + by);
+  return at < 0 ? arrangement : placeLine(arrangement, id, at, arrangement.program[at].indent + by);
 }
 
-/** Take lines away altogether. @param {Arrangement} arrangement @param {string[]} ids @returns {Arrangement} */
+/** Remove lines from heap and program. @param {Arrangement} arrangement @param {string[]} ids @returns {Arrangement} */
 export function remove({ heap, program }, ids) {
   return { heap: heap.filter((id) => !ids.includes(id)), program: program.filter(({ id }) => !ids.includes(id)) };
 }
 
 /**
- * The blocks that end below each line: the indentations of their closing braces, the innermost first.
+ * Return the indentations of the closing braces below a line, the innermost first.
  * @param {Line[]} program
  * @param {number} at
  */

@@ -1,5 +1,5 @@
-// Put the lines in order: the lines of the listing lie in a heap, with some that do not belong. The learner holds one and
-// moves it, by mouse, finger or keys, has the program checked, takes help. This module connects the parts.
+// "Put the lines in order": the lines of the listing lie in a heap, among some distractors. The learner holds and moves one
+// by mouse, finger or keys, checks the program, asks for help. This module connects the parts.
 
 import { el, mark } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";
@@ -7,9 +7,9 @@ import { wordsOf } from "../../words/words.js";
 import { SEED, oneOf } from "../address.js";
 import { createFrame } from "../frame.js";
 import { createSettings } from "../settings.js";
-import { indent, move, placeOf, put, takeOut } from "./grade.js";
+import { indent, move, placeLine, placeOf, returnLine } from "./grade.js";
 import { listenToDragging } from "./dragging.js";
-import { keepResult, append, check, createSession, giveHelp, lay } from "./session.js";
+import { saveResult, append, check, createSession, giveHelp, lay } from "./session.js";
 import { Lists } from "./lists.js";
 import { createPuzzle } from "./puzzle.js";
 import { SHOWN_N, createBest, createTools, describe } from "./task.js";
@@ -30,7 +30,7 @@ const SHOWN_STEPS = 50;
 export const FIELDS = { language: oneOf(LANGUAGES), seed: SEED };
 
 /**
- * What keys do to the line that is held.
+ * The effects of keys on the line that is held.
  * @type {Record<string, (arrangement: Arrangement, id: string) => Arrangement>}
  */
 const STEERING = {
@@ -38,8 +38,8 @@ const STEERING = {
   ArrowDown: (arrangement, id) => move(arrangement, id, 1),
   ArrowLeft: (arrangement, id) => indent(arrangement, id, -1),
   ArrowRight: (arrangement, id) => indent(arrangement, id, 1),
-  Delete: takeOut,
-  Backspace: takeOut,
+  Delete: returnLine,
+  Backspace: returnLine,
 };
 
 class Ordering {
@@ -52,7 +52,7 @@ class Ordering {
     () => this.#drop(),
   );
   #best;
-  /** The line that is held, and where all lay before. @type {{id: string, before: Arrangement} | null} */
+  /** The line that is held, and the arrangement before. @type {{id: string, before: Arrangement} | null} */
   #held = null;
 
   /**
@@ -68,7 +68,7 @@ class Ordering {
     this.#steps = steps;
     this.#session = createSession(puzzle.pieces, language, seed);
     const { pieces } = this.#session;
-    this.#lists = new Lists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#takeKey });
+    this.#lists = new Lists(puzzle, pieces, language === "javascript", { press: this.#press, key: this.#onKey });
     this.#best = createBest(language);
     const { frame: program, heap } = this.#lists;
     this.frame = createFrame(parts, {
@@ -82,11 +82,11 @@ class Ordering {
       below: this.#best.element,
     });
     listenToDragging(this.#lists, {
-      may: () => !this.#session.done,
+      canDrag: () => !this.#session.done,
       indentOf: (id) => this.#session.arrangement.program.find((line) => line.id === id)?.indent ?? null,
-      take: this.#take,
-      put: (id, at, depth) => this.#shift(put(this.#session.arrangement, id, at, depth), id),
-      takeOut: (id) => this.#shift(takeOut(this.#session.arrangement, id), id),
+      hold: this.#hold,
+      place: (id, at, depth) => this.#shift(placeLine(this.#session.arrangement, id, at, depth), id),
+      remove: (id) => this.#shift(returnLine(this.#session.arrangement, id), id),
       drop: () => this.#drop(),
       cancel: this.#cancel,
     });
@@ -102,34 +102,34 @@ class Ordering {
   }
 
   /** @param {string} id */
-  #take = (id) => {
+  #hold = (id) => {
     this.#held = { id, before: this.#session.arrangement };
   };
 
-  /** Lay the lines, and tell where the held one is. @param {Arrangement} arrangement @param {string} id */
+  /** Arrange the lines, and announce the place of the held one. @param {Arrangement} arrangement @param {string} id */
   #shift(arrangement, id) {
     this.#session = lay(this.#session, arrangement);
-    this.#tell(id);
+    this.#announce(id);
   }
 
   /** @param {string} id */
-  #tell(id) {
+  #announce(id) {
     this.#render();
     const { arrangement } = this.#session;
     const { program } = arrangement;
     const at = placeOf(arrangement, id);
-    this.frame.say(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
+    this.frame.announce(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
   }
 
-  /** A line is pressed: held or put down; one of the heap comes to the end of the program first. @param {string} id */
+  /** Hold or drop the pressed line; one of the heap moves to the end of the program first. @param {string} id */
   #press = (id) => {
     if (this.#held?.id === id) {
       this.#drop();
       return;
     }
-    this.#take(id);
+    this.#hold(id);
     if (placeOf(this.#session.arrangement, id) < 0) this.#session = append(this.#session, id);
-    this.#tell(id);
+    this.#announce(id);
     this.#lists.focus(id);
   };
 
@@ -138,14 +138,14 @@ class Ordering {
     this.#held = null;
     this.#render();
     if (was) this.#lists.focus(was.id);
-    this.frame.say(WORDS.DROPPED);
+    this.frame.announce(WORDS.DROPPED);
   }
 
   #cancel = () => {
     if (this.#held) this.#session = lay(this.#session, this.#held.before);
     this.#held = null;
     this.#render();
-    this.frame.say(WORDS.CANCELLED);
+    this.frame.announce(WORDS.CANCELLED);
   };
 
   /** @param {string} id @param {string} name  of a key */
@@ -156,7 +156,7 @@ class Ordering {
   }
 
   /** @param {string} id @param {KeyboardEvent} event */
-  #takeKey = (id, event) => {
+  #onKey = (id, event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isHeld = this.#held?.id === id;
     if (isHeld && event.key === "Escape") this.#cancel();
@@ -171,10 +171,10 @@ class Ordering {
   #check = () => {
     this.#held = null;
     this.#session = check(this.#session);
-    if (this.#session.done) keepResult(this.#language, this.#session);
+    if (this.#session.done) saveResult(this.#language, this.#session);
     this.#render();
     if (this.#session.done) this.frame.focus("links");
-    this.frame.say(describe(this.#session, this.#steps, false).remark?.text ?? "");
+    this.frame.announce(describe(this.#session, this.#steps, false).remark?.text ?? "");
   };
 
   #help = () => {
@@ -182,7 +182,7 @@ class Ordering {
     this.#session = giveHelp(this.#session);
     this.#render();
     this.frame.focus("check");
-    this.frame.say(WORDS.HELPED[this.#session.help - 1]);
+    this.frame.announce(WORDS.HELPED[this.#session.help - 1]);
   };
 }
 
@@ -193,7 +193,7 @@ export async function create(parts, values) {
   return new Ordering(parts, values, all[/** @type {Language} */ (values.language)], steps).frame;
 }
 
-/** The language, and another puzzle. @param {Record<string, any>} values @returns {Settings} */
+/** Return the settings: the language, and a button for another puzzle. @param {Record<string, any>} values @returns {Settings} */
 const settingsOf = ({ language }) => ({
   title: words.LIST.lines.title,
   set: LANGUAGE_NAMES[/** @type {Language} */ (language)],

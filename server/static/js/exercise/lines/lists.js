@@ -1,5 +1,5 @@
-// The two lists: the heap, and the program between the lines of the listing that are given. Each line is a button; the
-// one that is held moves with the arrows.
+// The two lists: the heap, and the program between given lines of the listing. Each line is a button; the held one moves
+// with the arrow keys.
 
 import { el, mark, setAttribute } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -33,7 +33,7 @@ function createLine({ id, lines }, { press, key }) {
   return { item, button, text: lines.map((line) => line.trim()).join(" ") };
 }
 
-/** A closing brace. @param {number} depth */
+/** Create a closing brace. @param {number} depth */
 function createCloser(depth) {
   const closer = el("li", { class: "closer", "aria-hidden": "true" }, "}");
   closer.style.setProperty("--indent", String(depth));
@@ -47,7 +47,7 @@ export class Lists {
   /**
    * @param {Puzzle} puzzle
    * @param {Session["pieces"]} pieces
-   * @param {boolean} braces  of JavaScript, which follow from the indentation
+   * @param {boolean} braces  whether to draw JavaScript's braces, by the indentation
    * @param {Actions} actions
    */
   constructor({ above, below }, pieces, braces, actions) {
@@ -72,7 +72,7 @@ export class Lists {
     this.#lines[id]?.button.focus();
   }
 
-  /** The line before or after another one, heap and program being one list. @param {string} id @param {number} by */
+  /** Return the line before or after another one, in heap and program as one list. @param {string} id @param {number} by */
   neighbour(id, by) {
     const all = [...document.querySelectorAll(".line")].map(
       (item) => /** @type {HTMLElement} */ (item).dataset.line ?? "",
@@ -97,7 +97,7 @@ export class Lists {
     focused?.button.focus();
   }
 
-  /** Put the lines where they lie, and say so in their names. @param {Arrangement} arrangement */
+  /** Insert the lines at their places, which their accessible names mention. @param {Arrangement} arrangement */
   #place({ heap, program }) {
     const lines = this.#lines;
     this.heap.replaceChildren(...heap.map((id) => lines[id].item));
@@ -116,8 +116,7 @@ export class Lists {
   }
 }
 
-// Colours a line of code as the listing is coloured. Lines that do not belong are coloured the same, so that nobody
-// knows them by it.
+// Colouring of a line of code like the listing. Distractors have the same colours, so that these do not give them away.
 
 const PARTS = /\b(ld|col|rd|poss|bit)\b|\b(if|while|return|def|global|let|const|function|export)\b|\b(\d+)\b/g;
 

@@ -1,22 +1,21 @@
-// The pieces of the puzzle: the statements of the listing's search, each with its part in it, and the lines that are
-// given. Pure.
+// The pieces of the puzzle: the statements of the listing's search, each with its role, and the given lines. Pure.
 
 /** @import { Language, Pieces } from "../../types.js" */
 
 /**
- * The part of a statement in the search; `put` and `lift` only where queens are kept.
+ * The role of a statement in the search; `put` and `lift` only in a listing with a list of queens.
  * @typedef {"solved" | "count" | "stop" | "free" | "loop" | "pick" | "take" | "put" | "call" | "lift"} Role
  */
 /**
- * A statement, with its lines as they stand without its indentation; `indent` is that of the listing.
+ * A statement; `lines`: without its indentation; `indent`: in the listing.
  * @typedef {{id: string, role: Role, lines: string[], indent: number}} Piece
  */
 /**
- * `above` and `below`: the lines of the listing that are given.
+ * `above`, `below`: the given lines of the listing.
  * @typedef {{pieces: Piece[], above: string[], below: string[]}} Puzzle
  */
 
-/** How a statement begins, in either language. @type {[Role, RegExp][]} */
+/** The beginning of each role's statement, in both languages. @type {[Role, RegExp][]} */
 const ROLES = [
   ["solved", /^if .*col ===? /],
   ["count", /^(solutions \+= 1|found\()/],
@@ -33,7 +32,7 @@ const ROLES = [
 const FUNCTION = { python: /^def try_\(/, javascript: /^ *function attempt\(/ };
 const WIDTH = { python: 4, javascript: 2 }; // spaces of an indentation
 
-/** Whether a statement has a block of its own. @param {Role} role */
+/** Return whether a statement has a block. @param {Role} role */
 export const opens = (role) => role === "solved" || role === "loop";
 
 /** @param {Pieces} listing  as the server colours it @param {Language} language @returns {Puzzle} */
@@ -65,7 +64,7 @@ function roleOf(text) {
   return role;
 }
 
-/** A line with a bracket that is still open goes on in the next. @param {string[]} lines */
+/** Join lines to statements: a line with an open bracket continues in the next. @param {string[]} lines */
 function joinLines(lines) {
   /** @type {string[][]} */
   const statements = [];

@@ -1,8 +1,7 @@
-// One go at the puzzle: which lines there are, where they lie, how often they were checked, and what help there was.
-// Pure.
+// A session of the puzzle: its lines, their arrangement, the number of checks, and the help given. Pure.
 
 import { createRandom, shuffle } from "../address.js";
-import { put, remove, findProblems } from "./grade.js";
+import { placeLine, remove, findProblems } from "./grade.js";
 import { DISTRACTORS, DISTRACTOR_NAMES } from "./distractors.js";
 import { opens } from "./puzzle.js";
 import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
@@ -13,14 +12,14 @@ import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
 /** @import { Piece } from "./puzzle.js" */
 
 /**
- * What a check can find: lines are missing, two do the same, one does not belong, or they stand wrong.
+ * A finding of a check: missing lines, two lines with the same role, a distractor, or a problem of the arrangement.
  * @typedef {Problem | {why: "missing", count: number, ids: string[]} | {why: "double", ids: string[]}
  *   | {why: "distractor", name: DistractorName, ids: string[]}} Finding
  */
 
 /**
- * `pieces`: all lines by their ids, those that do not belong among them; `help`: 1 once those have left, 2 once the
- * indentation is given; `tries`: checks of a program with all its lines.
+ * `pieces`: all lines by id, with the distractors; `help`: 1 once these are removed, 2 once the indentation is given;
+ * `tries`: checks of a complete program.
  * @typedef {object} Session
  * @property {Record<string, Piece>} pieces
  * @property {number} wanted                 lines of the search
@@ -31,11 +30,11 @@ import { FORGETTABLE, readObject, storeValue } from "../../page/storage.js";
  * @property {boolean} done
  */
 
-const STRAY = 4; // lines that do not belong
-const TRIES = 3; // before there is help
+const STRAY = 4; // distractors
+const TRIES = 3; // before help is offered
 export const MOST_HELP = 2;
 
-/** The lines that do not belong, each in the place of another one. @param {(below: number) => number} random */
+/** Choose the distractors, each for another role. @param {(below: number) => number} random */
 function chooseStrays(random) {
   /** @type {DistractorName[]} */
   const chosen = [];
@@ -76,7 +75,7 @@ export function createSession(own, language, seed) {
 const isStray = (id) => id in DISTRACTORS;
 
 /**
- * Lay the lines differently; where the indentation is given, they take it.
+ * Set the arrangement; if the indentation is given, lines get it.
  * @param {Session} session
  * @param {Arrangement} arrangement
  * @returns {Session}
@@ -95,7 +94,7 @@ export function append(session, id) {
   const last = program[program.length - 1];
   return lay(
     session,
-    put(
+    placeLine(
       session.arrangement,
       id,
       program.length,
@@ -124,18 +123,18 @@ function judge({ pieces, wanted, arrangement: { program } }) {
   return [...layout, ...doubles, ...strays, ...problems.filter((problem) => !layout.includes(problem))];
 }
 
-/** Check the program. Without all its lines it is no try. @param {Session} session @returns {Session} */
+/** Check the program. An incomplete one does not count as a try. @param {Session} session @returns {Session} */
 export function check(session) {
   const findings = judge(session);
   const tries = session.tries + (findings[0]?.why === "missing" ? 0 : 1);
   return { ...session, findings, tries, done: !findings.length };
 }
 
-/** Whether there is help now: after three tries. @param {Session} session */
+/** Return whether help is offered: after TRIES tries. @param {Session} session */
 export const hasHelp = ({ tries, help, done }) => !done && help < MOST_HELP && tries >= TRIES;
 
 /**
- * The next help: lines that do not belong leave, then the indentation is given.
+ * Give the next help: remove the distractors, then give the indentation.
  * @param {Session} session
  * @returns {Session}
  */
@@ -144,10 +143,10 @@ export function giveHelp(session) {
   return lay(helped, remove(session.arrangement, Object.keys(session.pieces).filter(isStray)));
 }
 
-/** Whether the call with the shifts swapped is in the program. @param {Session} session */
+/** Return whether the program has the call with swapped shifts. @param {Session} session */
 export const isSwapped = ({ arrangement }) => arrangement.program.some(({ id }) => id === "swapped");
 
-// The best result in each language. It stays in the browser, and nobody else gets it.
+// The best result in each language, stored only in the browser.
 
 /** @typedef {{tries: number, help: number}} Result */
 
@@ -157,8 +156,8 @@ export function savedResult(language) {
   return Number.isInteger(tries) && Number.isInteger(help) ? { tries, help } : null;
 }
 
-/** Keep a result if it is the best so far. @param {string} language @param {Result} result */
-export function keepResult(language, result) {
+/** Save a result if it is the best so far. @param {string} language @param {Result} result */
+export function saveResult(language, result) {
   const best = savedResult(language);
   if (best && (best.help < result.help || (best.help === result.help && best.tries <= result.tries))) return;
   storeValue(FORGETTABLE.lines, { ...readObject(FORGETTABLE.lines), [language]: result });

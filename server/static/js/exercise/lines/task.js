@@ -1,5 +1,5 @@
-// What stands in the frame: what a check has found, and the buttons. Beside it the tools that move the line that is held,
-// and the best result so far.
+// The content of the frame: the findings of a check, and the buttons. Also the tools that move the held line, and the best
+// result.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -15,19 +15,19 @@ const words = await wordsOf("exercise");
 
 const { LINES: WORDS } = words;
 
-export const SHOWN_N = 4; // the board whose film refutes lines
-const MOVES = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"]; // the keys that the tools stand for
+export const SHOWN_N = 4; // n of the film that refutes lines
+const MOVES = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete"]; // a tool for each key
 
 /**
  * @param {Session} session
  * @param {Step[]} steps  of the film that refutes lines
- * @param {boolean} isHeld  whether a line is held; then its tools stand there
+ * @param {boolean} isHeld  whether a line is held; then its tools are shown
  * @returns {Shown}
  */
 export function describe(session, steps, isHeld) {
   const { findings, done } = session;
   return {
-    remark: { text: sayResult(session, steps), tone: done ? "right" : findings.length ? "wrong" : "" },
+    remark: { text: formatResult(session, steps), tone: done ? "right" : findings.length ? "wrong" : "" },
     buttons: {
       check: !done && !isHeld && { text: WORDS.CHECK, main: true },
       help: hasHelp(session) && !isHeld && { text: WORDS.HELP[Math.min(MOST_HELP - 1, session.help)] },
@@ -48,7 +48,7 @@ function linksOf({ findings, done }, steps) {
   }));
 }
 
-/** What can be done to the line that is held. @param {(key: string) => void} steer  as a key does @param {() => void} drop */
+/** Create the tools for the held line. @param {(key: string) => void} steer  moves the line as a key would @param {() => void} drop */
 export function createTools(steer, drop) {
   const moves = WORDS.MOVES.map(([sign, name], at) => {
     const element = createButton(sign, () => steer(MOVES[at]));
@@ -59,7 +59,7 @@ export function createTools(steer, drop) {
   return el("div", attributes, ...moves, createButton(WORDS.DROP, drop));
 }
 
-/** The best result in a language. @param {Language} language */
+/** Create the best result in a language. @param {Language} language */
 export function createBest(language) {
   const text = el("span");
   const element = el("p", { class: "frame-buttons frame-keys" }, text);
@@ -78,18 +78,18 @@ export function createBest(language) {
 }
 
 /** @param {Session} session @param {Step[]} steps */
-function sayResult(session, steps) {
+function formatResult(session, steps) {
   const { findings, done, tries, help } = session;
   if (done) return WORDS.right(tries, help) + (isSwapped(session) ? ` ${WORDS.SWAPPED}` : "");
-  return findings.length ? sayFaults(session, steps) : WORDS.HOW;
+  return findings.length ? formatFaults(session, steps) : WORDS.HOW;
 }
 
-/** All that is wrong, a fault a line; what several lines have in common is said once. @param {Session} session @param {Step[]} steps */
-function sayFaults({ findings, arrangement }, steps) {
+/** Return the faults, one a line; a fault of several lines is listed once. @param {Session} session @param {Step[]} steps */
+function formatFaults({ findings, arrangement }, steps) {
   /** @type {Map<string, number[]>} */
   const faults = new Map();
   for (const finding of findings) {
-    const text = sayFinding(finding, steps);
+    const text = formatFinding(finding, steps);
     const ids = finding.why === "before" ? finding.ids.slice(0, 1) : finding.ids;
     faults.set(text, [...(faults.get(text) ?? []), ...ids.map((id) => placeOf(arrangement, id) + 1)]);
   }
@@ -97,7 +97,7 @@ function sayFaults({ findings, arrangement }, steps) {
 }
 
 /** @param {Finding} finding @param {Step[]} steps */
-function sayFinding(finding, steps) {
+function formatFinding(finding, steps) {
   switch (finding.why) {
     case "distractor":
       return WORDS.stray(finding.name, refute(finding.name, steps, SHOWN_N), SHOWN_N);

@@ -8,7 +8,7 @@ import { N } from "./game.js";
 /** @import { Square } from "../../types.js" */
 
 /**
- * `crossed`: squares that led nowhere; `rays`: down to the framed row; `free`: a yellow square.
+ * `crossed`: whether a square led nowhere; `rays`: whether to draw rays, down to the framed row; `free`: a yellow square.
  * @typedef {{
  *   queens: number[],
  *   row: number,
@@ -29,5 +29,5 @@ export function drawBoard({ queens, row, crossed = () => false, refusal, rays = 
   return board;
 }
 
-/** A place for a board that is only looked at. @param {string} label */
+/** Create a place for a board without controls. @param {string} label */
 export const createPlace = (label) => el("div", { class: "place-board", role: "img", "aria-label": label });

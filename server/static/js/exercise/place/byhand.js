@@ -12,15 +12,15 @@ const words = await wordsOf("place");
 class ByHand {
   #game = createGame();
   #placements = 0; // queens that were placed in this game
-  #its; // those of the search
+  #searched; // placements of the search
   #wayAfter;
   #chooser;
 
   /** @param {Context} context */
-  constructor({ frame, go, placements, wayAfter }) {
-    this.#its = placements;
+  constructor({ createFrame, go, placements, wayAfter }) {
+    this.#searched = placements;
     this.#wayAfter = wayAfter;
-    this.#chooser = createChooser((square) => this.#take(choose(this.#game, square)), {
+    this.#chooser = createChooser((square) => this.#apply(choose(this.#game, square)), {
       label: words.BOARD,
       nameOf: (row, column, _, queens) => words.square(row, column, this.#stateOf(queens, row, column)),
       drawBoard: (_, queens, refusal) =>
@@ -31,13 +31,13 @@ class ByHand {
           refusal,
         }),
     });
-    this.frame = frame({
+    this.frame = createFrame({
       about: [words.PROBLEM],
       picture: this.#chooser.element,
       focus: this.#chooser.focus,
       actions: {
-        back: () => this.#take(takeBack(this.#game)),
-        again: () => this.#begin([CORNER]),
+        back: () => this.#apply(takeBack(this.#game)),
+        again: () => this.#start([CORNER]),
         next: () => go("rays", this.#game.queens),
       },
       keys: { backspace: "back", delete: "back" },
@@ -53,31 +53,31 @@ class ByHand {
   }
 
   /** @param {number[]} queens */
-  #begin(queens) {
+  #start(queens) {
     const game = createGame(queens, this.#game.named);
     this.#placements = 0;
     this.#game = createGame();
-    this.#take({ game, remark: { about: "placed", row: queens.length } });
+    this.#apply({ game, remark: { about: "placed", row: queens.length } });
   }
 
   /** @param {{game: Game, remark: Remark}} turn */
-  #take({ game, remark }) {
+  #apply({ game, remark }) {
     this.#placements += Math.max(0, game.queens.length - this.#game.queens.length);
     this.#game = game;
-    this.frame.tell(this.#show(remark));
+    this.frame.update(this.#show(remark));
     if (isSolved(game)) this.frame.focus(game.named ? "next" : "again");
   }
 
-  /** Draw the board, and say what stands beside it. @param {Remark} remark */
+  /** Draw the board and return the content of the frame. @param {Remark} remark */
   #show(remark) {
     const game = this.#game;
     const solved = isSolved(game);
     const refusal = remark.about === "refused" ? { square: remark.square, against: remark.against } : undefined;
     this.#chooser.draw(N, game.queens, refusal);
     const text =
-      words.remark(remark) + (solved ? ` ${words.COMPARED({ yours: this.#placements, its: this.#its })}` : "");
+      words.remark(remark) + (solved ? ` ${words.COMPARED({ yours: this.#placements, its: this.#searched })}` : "");
     const isRight = remark.about === "named" || solved;
-    const stuck = "stuck" in remark && remark.stuck; // then the only way on is back
+    const stuck = "stuck" in remark && remark.stuck; // then the only move is to take one back
     return /** @type {const} */ ({
       remark: { text, tone: refusal ? "wrong" : isRight ? "right" : "", name: words.NAME },
       buttons: {

@@ -1,4 +1,4 @@
-// The same board with its rays as digits, one for each column. The learner puts the three rows together.
+// The third part: the same board with its rays as digits, one for each column. The learner combines the three rows.
 
 import { upTo } from "../../model/board.js";
 import { LINE_NAMES, binary, has, taken } from "../../model/bits.js";
@@ -13,7 +13,7 @@ import { N } from "./game.js";
 const words = await wordsOf("place");
 
 /** @param {Context} context */
-export function createDigits({ queens, entry, links, frame: createFrame }) {
+export function createDigits({ queens, entry, links, createFrame }) {
   const row = queens.length;
   const answer = taken(entry);
   const board = createPlace(words.board(queens));
@@ -39,7 +39,7 @@ export function createDigits({ queens, entry, links, frame: createFrame }) {
     const wrong = upTo(N).find((column) => has(draft ^ answer, column, N));
     const done = wrong === undefined;
     const text = done ? words.TAKEN_RIGHT : words.takenWrong(wrong, has(answer, wrong, N));
-    frame.tell(show({ text, tone: done ? "right" : "wrong" }, done));
+    frame.update(show({ text, tone: done ? "right" : "wrong" }, done));
     if (done) frame.focus("links");
   }
 

@@ -1,6 +1,5 @@
-// Four queens placed by hand: what may be chosen, what a choice leads to, and when one is stuck. The learner goes row
-// by row, as the search does, and so walks the same tree. Pure: a game and a choice in, the next game and a remark out;
-// no words.
+// The game of four queens by hand: allowed squares, the effect of a choice, and dead ends. The learner goes row by row, and
+// so through the same tree as the search. Pure: a game and a choice in, the next game and a remark out; no words.
 
 import { attackers, upTo, sceneOf } from "../../model/board.js";
 
@@ -10,11 +9,11 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /**
- * What the parts are given; `queens`: the first two of the learner's; `entry`: the step that enters the row below them;
- * `placements`: how many queens the search places up to its first solution; `way`: that in the film; `wayAfter`: on the
- * same board, after a solution of the learner's; `links`: where to go from here; `go`: to another part, also with a solution; `frame` makes a part's frame.
+ * The context of the parts. `queens`: the learner's first two; `entry`: the step that enters the row below them;
+ * `placements`: queens that the search places up to its first solution; `way`: link to that in the film; `wayAfter`: link
+ * to the film on the board of a learner's solution; `links`: to what follows; `go`: opens a part, also with a solution
  * @typedef {{
- *   frames: Frame[],
+ *   pictures: Picture[],
  *   queens: number[],
  *   entry: Step,
  *   placements: number,
@@ -22,37 +21,37 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
  *   wayAfter: (queens: number[]) => Link,
  *   links: Link[],
  *   go: (part: Part, queens?: number[]) => void,
- *   frame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
+ *   createFrame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
  * }} Context
  */
 
 export const N = 4;
-export const SOLUTIONS = /** @type {const} */ (["2031", "1302"]); // column by column; the search finds the first one first
+export const SOLUTIONS = /** @type {const} */ (["2031", "1302"]); // columns, row by row; the search finds the first one first
 export const CORNER = N - 1; // with a queen in this column of the top row there is no solution
 
 /**
- * `queens`: their columns, row by row; `tried`: by row the columns that led nowhere; `named`: whether a queen has been
- * taken back because nothing fitted.
+ * `queens`: their columns, row by row; `tried`: by row, the columns that led nowhere; `named`: whether a queen has been
+ * taken back from a dead end.
  * @typedef {{queens: number[], tried: number[][], named: boolean}} Game
  */
 /**
- * What there is to say about a choice:
- * - start; placed: now comes `row`; solved: `named` as in the game
- * - refused: queens attack the square (`stuck`: and every other one of the row); again: it led nowhere before
- * - order: `row` comes first; full: the row has its queen; last: only the last queen can be taken back
- * - back, named: a queen of `row` was taken back, the second for the first time because nothing fitted; `stuck`: nothing is left in the row, either
+ * A remark about a choice:
+ * - start; placed: `row` is next; solved: `named` as in the game
+ * - refused: queens attack the square (`stuck`: and all others of the row); again: the square led nowhere before
+ * - order: `row` is first; full: the row has its queen; last: only the last queen can be taken back
+ * - back: a queen of `row` was taken back; named: so, for the first time from a dead end; `stuck`: no square of the row is left
  * @typedef {{about: "start"} | {about: "placed" | "order", row: number} | {about: "solved", named: boolean}
  *   | {about: "refused", square: Square, against: Attacker[], stuck: boolean}
  *   | {about: "again" | "full" | "last"} | {about: "back" | "named", row: number, stuck: boolean}} Remark
  */
 
-/** @param {number[]} [queens]  to begin with @param {boolean} [named] @returns {Game} */
+/** @param {number[]} [queens]  at the beginning @param {boolean} [named] @returns {Game} */
 export const createGame = (queens = [], named = false) => ({ queens, tried: [], named });
 
 /** @param {Game} game */
 export const isSolved = ({ queens }) => queens.length === N;
 
-/** Whether the next row has no square that is worth trying. @param {Game} game */
+/** Return whether the next row has no square left to try. @param {Game} game */
 export function isStuck(game) {
   const row = game.queens.length;
   return (
@@ -63,7 +62,7 @@ export function isStuck(game) {
 /** @param {Game} game @param {number} row @param {number} column */
 export const isTried = ({ tried }, row, column) => tried[row]?.includes(column) ?? false;
 
-/** The queens of a solution down to the row that rays are shown in: each ray hits a square there. @param {string} solution */
+/** Return the first two queens of a solution: each of their rays hits a square of the next row. @param {string} solution */
 export const firstOf = (solution) => [...solution].slice(0, 2).map(Number);
 
 /** @param {Game} game @param {Square} square @returns {{game: Game, remark: Remark}} */
@@ -85,7 +84,7 @@ export function choose(game, [row, column]) {
 }
 
 /**
- * Take the last queen back. Where nothing fitted below her, her square has been tried.
+ * Take the last queen back. After a dead end its square counts as tried.
  * @param {Game} game
  * @returns {{game: Game, remark: Remark}}
  */
@@ -99,22 +98,21 @@ export function takeBack(game) {
   return { game: back, remark: { about: back.named && !named ? "named" : "back", row, stuck: isStuck(back) } };
 }
 
-// The same search as the film has it, in the pictures that the learner knows: queens come and go, and rows are full or
-// not. Pure.
+// The search's film in pictures that the learner knows: queens come and go, and rows are full or not. Pure.
 
 /**
- * `row`: the framed one; `tried`: its columns that led nowhere.
+ * `row`: the framed row; `tried`: its columns that led nowhere.
  * @typedef {{
  *   kind: "start" | "place" | "dead end" | "return" | "solution",
  *   step: number,
  *   queens: number[],
  *   row: number,
  *   tried: number[],
- * }} Frame
+ * }} Picture
  */
 
-/** The pictures up to the first solution. @param {Step[]} steps  of the film, from its beginning @returns {Frame[]} */
-export function framesOf(steps) {
+/** Return the pictures up to the first solution. @param {Step[]} steps  from the film's beginning @returns {Picture[]} */
+export function picturesOf(steps) {
   const end = steps.findIndex(({ kind }) => kind === "solution");
   return steps.slice(0, end + 1).flatMap((step) => {
     const kind = kindOf(step);
@@ -126,9 +124,9 @@ export function framesOf(steps) {
 }
 
 /**
- * What a step is to somebody who knows no calls; null where nothing is to be seen.
+ * Return the kind of a step's picture; null without one, as for most calls.
  * @param {Step} step
- * @returns {Frame["kind"] | null}
+ * @returns {Picture["kind"] | null}
  */
 function kindOf({ kind, step, poss }) {
   if (kind === "call") return step === 0 ? "start" : poss ? null : "dead end";
@@ -136,7 +134,7 @@ function kindOf({ kind, step, poss }) {
 }
 
 /**
- * The step of the film at which these queens stand and the next row is entered.
+ * Return the step of the film that enters the row below these queens.
  * @param {Step[]} steps
  * @param {number[]} queens
  */

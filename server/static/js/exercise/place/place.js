@@ -1,5 +1,5 @@
-// Four queens by hand: placed by the learner; then the same board with its rays, and with their digits, from where it is
-// one step to the film. Beside them the way of the search.
+// Four queens by hand: the learner places them; then the same board with its rays, and with their digits, which leads to
+// the film. Another part shows the way of the search.
 
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
@@ -11,7 +11,7 @@ import { createDoors } from "../settings.js";
 import { createByHand } from "./byhand.js";
 import { createDigits } from "./digits.js";
 import { createNaming } from "./rays.js";
-import { SOLUTIONS, entryBelow, firstOf, framesOf } from "./game.js";
+import { SOLUTIONS, entryBelow, firstOf, picturesOf } from "./game.js";
 import { createWatching } from "./watching.js";
 
 /** @import { Step } from "../../types.js" */
@@ -21,7 +21,7 @@ import { createWatching } from "./watching.js";
 
 const words = await wordsOf("place");
 
-const LESSON = "bits"; // which begins where this ends
+const LESSON = "bits"; // the lesson that continues from here
 const LONGEST = 50; // steps of the whole film
 
 /** @type {Record<Part, (context: Context) => ExerciseFrame>} */
@@ -45,7 +45,7 @@ export async function create(parts, values) {
   const options = NAMES.map((name) => /** @type {[string, string]} */ ([name, words.DOORS[name]]));
   const top = createDoors(parts, part, { field: "part", name: words.DOORS_LABEL, options });
   return PARTS[part]({
-    frames: framesOf(steps),
+    pictures: picturesOf(steps),
     queens,
     entry,
     placements,
@@ -53,6 +53,6 @@ export async function create(parts, values) {
     wayAfter: (its) => ({ href: formatExercise("place", { part: "watch", queens: its.join("") }), text: words.WAY }),
     links: LESSON in lessons ? [film, lesson] : [film],
     go: (next, its) => parts.open({ part: next, ...(its && { queens: its.join("") }) }),
-    frame: (content) => createFrame(parts, { name: "place", top, title: words.TITLES[part], ...content }),
+    createFrame: (content) => createFrame(parts, { name: "place", top, title: words.TITLES[part], ...content }),
   });
 }

@@ -1,4 +1,4 @@
-// The same board with its rays, which get their names. The learner says which one hits a square.
+// The second part: the same board with its rays and their names. The learner chooses the ray that hits a square.
 
 import { attackers, upTo } from "../../model/board.js";
 import { LINE_NAMES } from "../../model/bits.js";
@@ -15,15 +15,15 @@ const words = await wordsOf("place");
 
 const SIGNS = { ld: "\\", col: "│", rd: "/" };
 
-/** The rays that hit a square of the row below the queens. @param {number[]} queens @param {number} column */
+/** Return the rays that hit a square of the row below the queens. @param {number[]} queens @param {number} column */
 export const raysAt = (queens, column) => attackers(queens, queens.length, column).map(({ along }) => along);
 
-/** The columns of that row that are asked about: first those with one ray, then those with two. @param {number[]} queens */
+/** Return the columns of that row to ask about: first those with one ray, then those with two. @param {number[]} queens */
 export const askedOf = (queens) =>
   [1, 2].flatMap((rays) => upTo(N).filter((column) => raysAt(queens, column).length === rays));
 
 /** @param {Context} context */
-export function createNaming({ frame: createFrame, go, queens }) {
+export function createNaming({ createFrame, go, queens }) {
   const row = queens.length;
   const columns = askedOf(queens);
   const board = createPlace(words.board(queens));
@@ -40,7 +40,7 @@ export function createNaming({ frame: createFrame, go, queens }) {
     const rays = raysAt(queens, columns[asked]);
     const right = rays.includes(line);
     if (right) asked += 1;
-    frame.tell(show({ text: words.ray(line, right, rays), tone: right ? "right" : "wrong" }));
+    frame.update(show({ text: words.ray(line, right, rays), tone: right ? "right" : "wrong" }));
     if (asked === columns.length) frame.focus("next");
   }
 

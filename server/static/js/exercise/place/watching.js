@@ -1,4 +1,4 @@
-// The search does the same, on the same board.
+// Watching: the search on the same board, picture by picture.
 
 import { wordsOf } from "../../words/words.js";
 import { createPlace, drawBoard } from "./board.js";
@@ -10,7 +10,7 @@ const words = await wordsOf("place");
 const PACE = 1100; // milliseconds a picture
 
 class Watching {
-  #frames;
+  #pictures;
   #way;
   #board = createPlace("");
   #at = 0;
@@ -18,8 +18,8 @@ class Watching {
   #timer;
 
   /** @param {Context} context */
-  constructor({ frames, frame, go, way }) {
-    this.#frames = frames;
+  constructor({ pictures, createFrame, go, way }) {
+    this.#pictures = pictures;
     this.#way = way;
     this.frame = frame({
       about: [words.WATCH],
@@ -35,12 +35,12 @@ class Watching {
   }
 
   #start() {
-    if (this.#at === this.#frames.length - 1) this.#at = 0;
+    if (this.#at === this.#pictures.length - 1) this.#at = 0;
     this.#timer = setInterval(() => {
-      if (!this.#board.isConnected || this.#at >= this.#frames.length - 2) this.#stop();
+      if (!this.#board.isConnected || this.#at >= this.#pictures.length - 2) this.#stop();
       if (this.#board.isConnected) this.#draw(this.#at + 1);
     }, PACE);
-    this.frame.tell(this.#show());
+    this.frame.update(this.#show());
   }
 
   #pause() {
@@ -53,7 +53,7 @@ class Watching {
     this.#timer = undefined;
   }
 
-  /** To a picture, by hand. @param {number} to */
+  /** Stop playing and show a picture. @param {number} to */
   #goTo(to) {
     this.#stop();
     this.#draw(to);
@@ -62,19 +62,19 @@ class Watching {
   /** @param {number} to */
   #draw(to) {
     this.#at = to;
-    this.frame.tell(this.#show());
+    this.frame.update(this.#show());
   }
 
-  /** Draw the picture, and say what stands beside it. */
+  /** Draw the picture and return the content of the frame. */
   #show() {
-    const last = this.#frames.length - 1;
-    const { queens, row, kind, tried } = this.#frames[this.#at];
+    const last = this.#pictures.length - 1;
+    const { queens, row, kind, tried } = this.#pictures[this.#at];
     const crossed = (/** @type {number} */ its, /** @type {number} */ column) => its === row && tried.includes(column);
     this.#board.replaceChildren(drawBoard({ queens, row, crossed, rays: kind === "dead end" }));
     this.#board.setAttribute("aria-label", words.board(queens));
     return /** @type {const} */ ({
       remark: {
-        text: words.frame(this.#frames[this.#at]),
+        text: words.frame(this.#pictures[this.#at]),
         tone: kind === "solution" ? "right" : "",
         name: words.NAME,
       },

@@ -1,6 +1,6 @@
 // Which sentence the exercise with four queens says when, and with which facts.
 
-/** @import { Frame, Remark } from "../../exercise/place/game.js" */
+/** @import { Picture, Remark } from "../../exercise/place/game.js" */
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"place">} Place */
@@ -53,7 +53,7 @@ export function remark(say, remark) {
 /** @param {Place} say @param {number} row @param {boolean} stuck */
 const leftIn = (say, row, stuck) => (stuck ? say.REMARKS.nothingElse : say.REMARKS.another)(rowFacts(say, row));
 
-/** @param {Place} say @param {Frame} frame */
+/** @param {Place} say @param {Picture} frame */
 export function frame(say, { kind, row, queens }) {
   const text = say.FRAMES[kind];
   if (text === undefined) throw new Error(`no picture is called ${kind}`);
