@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { KINDS, squaresOf } from "../../../server/static/js/questions/kinds.js";
-import { kindsAsked, learn, newStanding, pick, pickSeeded } from "../../../server/static/js/predict/order.js";
+import { kindsAsked, newStanding, pick, pickSeeded, standingAfter } from "../../../server/static/js/predict/order.js";
 import {
   changePractice,
   continueSeries,
@@ -43,7 +43,7 @@ function questionsOfKind(kind, at) {
     const question = pick(standing, at(step), true, "each", [kind]);
     if (!question) continue;
     asked.push(question);
-    standing = learn(standing, question, false, [kind]);
+    standing = standingAfter(standing, question, false, [kind]);
   }
   return asked;
 }
@@ -97,7 +97,7 @@ test("no kind comes twice in a row if there is another", () => {
 test("three right answers in a row lead to the next kind, and a wrong one to an easier kind", () => {
   const kinds = kindsAsked("bitmask", "each", []);
   const question = { step: 0, about: "free", answer: 1, shown: 0 };
-  const after = (standing, ...rights) => rights.reduce((now, right) => learn(now, question, right, kinds), standing);
+  const after = (standing, ...rights) => rights.reduce((now, right) => standingAfter(now, question, right, kinds), standing);
   const begun = newStanding();
   assert.equal(begun.kind, kinds[0]);
   const kindAfter = (...rights) => after(begun, ...rights).kind;

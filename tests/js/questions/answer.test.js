@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answer, begin, tell } from "../../../server/static/js/questions/answer.js";
+import { addAnswer, createAttempt, giveUp } from "../../../server/static/js/questions/answer.js";
 import { createInput, maskOf, press } from "../../../server/static/js/questions/answer.js";
 import { triesAt } from "../../../server/static/js/questions/kinds.js";
 
@@ -21,15 +21,15 @@ function type(input, ...keys) {
 }
 
 test("wrong answers allow further tries, then the answer is shown", () => {
-  const asking = begin(QUESTION, 3);
-  assert.equal(answer(asking, 6).end, "right");
-  const wrong = answer(asking, 3);
-  assert.deepEqual([wrong.end, wrong.wrong], [null, [3]]);
-  assert.equal(answer(wrong, 6).end, "again");
-  const twice = answer(wrong, 5);
-  assert.deepEqual([twice.end, answer(twice, 6).end, answer(twice, 1).end], [null, "again", "told"]);
-  assert.equal(answer(answer(twice, 1), 6).end, "told");
-  assert.equal(tell(asking).end, "told");
+  const asking = createAttempt(QUESTION, 3);
+  assert.equal(addAnswer(asking, 6).outcome, "right");
+  const wrong = addAnswer(asking, 3);
+  assert.deepEqual([wrong.outcome, wrong.wrong], [null, [3]]);
+  assert.equal(addAnswer(wrong, 6).outcome, "again");
+  const twice = addAnswer(wrong, 5);
+  assert.deepEqual([twice.outcome, addAnswer(twice, 6).outcome, addAnswer(twice, 1).outcome], [null, "again", "told"]);
+  assert.equal(addAnswer(addAnswer(twice, 1), 6).outcome, "told");
+  assert.equal(giveUp(asking).outcome, "told");
 });
 
 test("with two choices one wrong answer reveals the other; if the reason reveals it, there are two tries", () => {
@@ -42,7 +42,7 @@ test("with two choices one wrong answer reveals the other; if the reason reveals
   ];
   for (const [about, answers, expected] of tries)
     assert.equal(triesAt({ ...QUESTION, about }, answers), expected, about);
-  assert.equal(answer(begin({ ...QUESTION, answer: 1 }, 1), 0).end, "told");
+  assert.equal(addAnswer(createAttempt({ ...QUESTION, answer: 1 }, 1), 0).outcome, "told");
 });
 
 test("bits are toggled by number keys and by the cursor, and Enter submits them", () => {

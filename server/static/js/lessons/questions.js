@@ -61,7 +61,7 @@ export function createQuestions(slot, tools, actions) {
     const card = slot.querySelector("#question");
     if (card) {
       find("#why").after(card);
-      tools.asker().then((asker) => asker.hush());
+      tools.asker().then((asker) => asker.clearRemark());
     }
     slot.replaceChildren();
     shown = null;

@@ -1,4 +1,4 @@
-// What Predict asks: whether, how often, and which kinds; and which of them went well on this device.
+// The drawer of Predict: its switch, its frequency and kinds of question, and the results on this device.
 
 import { kindsOf } from "../questions/kinds.js";
 import { OFTEN } from "./order.js";
@@ -15,12 +15,12 @@ const { PREDICT: WORDS } = learn;
 class Choices {
   #actions;
   #on = checkbox("predict-on", WORDS.on);
-  #by = el("p", { class: "hint" }); // what the address decides
+  #by = el("p", { class: "hint" }); // the settings in the address
   #often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
   #kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
   /** @type {{kind: string, box: HTMLInputElement, done: HTMLElement}[]} */
   #rows = [];
-  #algorithm = ""; // whose kinds are listed
+  #algorithm = ""; // the search whose kinds are listed
 
   /** @param {DrawerParts} parts */
   constructor({ actions, state }) {
@@ -47,7 +47,7 @@ class Choices {
     this.#actions.repaint();
   }
 
-  /** List the kinds of question that a search has. @param {string} algorithm */
+  /** List a search's kinds of question. @param {string} algorithm */
   #fill(algorithm) {
     this.#algorithm = algorithm;
     const rows = kindsOf(algorithm).map((kind) => this.#buildRow(kind));

@@ -1,5 +1,5 @@
-// Which question is asked at a step, if any: by a seed, so that everybody is asked the same, or by what the viewer has
-// answered. Pure: the questions of the steps in, one of them out.
+// The choice of a step's question: by a seed, the same for every viewer, or by the viewer's answers so far. Pure: the
+// questions of steps in, one of them out.
 
 import { EASIEST_FIRST, KINDS, kindsAt, kindsOf, squaresOf } from "../questions/kinds.js";
 import { WINDOW } from "./windows.js";
@@ -7,24 +7,23 @@ import { WINDOW } from "./windows.js";
 /** @import { Question } from "../types.js" */
 
 /**
- * How often: at each step, where the search can go several ways, or only at dead ends and on the way back.
+ * The frequency of questions: at each step, at choices between several squares, or only at dead ends and returns.
  * @typedef {"each" | "choice" | "stuck"} Often
  */
 
 /**
- * Where a viewer stands: the kind that is asked now ("" for all of them, in turn), how many were right in a row, the
- * last two answers (squares, or a line as a number below 0), how many questions there were, and of which kind the last
- * one was.
+ * A viewer's standing: the present kind ("" for all of them, in turn), right answers in a row, the last two answers
+ * (squares, or a line as a number below 0), the number of questions, and the last question's kind.
  * @typedef {{kind: string, streak: number, recent: (number | null)[], count: number, last?: string}} Standing
  */
 
 /** @type {Often[]} */
 export const OFTEN = ["choice", "each", "stuck"];
-const ENOUGH = 3; // right in a row: the next kind
-const SPARSE = 3; // with a seed, about one step in so many has a question
+const ENOUGH = 3; // right answers in a row for the next kind
+const SPARSE = 3; // steps for each question, about, with a seed
 
 /**
- * @type {Record<Often, string[]>} the kinds that have something to ask there: where there is a choice, a queen is placed anyway
+ * @type {Record<Often, string[]>} the kinds that are asked at each frequency
  */
 const ASKED = { each: KINDS, choice: kindsAt("choice"), stuck: kindsAt("stuck") };
 
@@ -32,10 +31,10 @@ const ASKED = { each: KINDS, choice: kindsAt("choice"), stuck: kindsAt("stuck") 
 export const newStanding = () => ({ kind: EASIEST_FIRST[0], streak: 0, recent: [], count: 0 });
 
 /**
- * The kinds that a viewer is asked, the easiest first; if nothing is left of them, all that the search has.
+ * Return the kinds for a viewer, the easiest first; all kinds of the search if every one is switched off.
  * @param {string} algorithm
  * @param {Often} often
- * @param {string[]} off  kinds that are not wanted
+ * @param {string[]} off  kinds that are switched off
  */
 export function kindsAsked(algorithm, often, off) {
   const all = kindsOf(algorithm);
@@ -44,7 +43,7 @@ export function kindsAsked(algorithm, often, off) {
   return here.length ? here : wanted.length ? wanted : all;
 }
 
-/** A number that looks like chance, always the same for the same two. @param {number} seed @param {number} step */
+/** Return a pseudo-random number that depends only on seed and step. @param {number} seed @param {number} step */
 export function chance(seed, step) {
   let mixed = 0x9e3779b9;
   for (const part of [seed, Math.floor(seed / 2 ** 32), step, Math.floor(step / 2 ** 32)]) {
@@ -56,13 +55,13 @@ export function chance(seed, step) {
 }
 
 /**
- * The question at a step with a seed: it depends on nothing else. It is of another kind than the one before, where there
- * is another; no three in a row have the same squares, and of those about lines hardly any three the same line. Each stretch of steps is drawn by itself; a question that
- * would repeat the end of the stretch before is left out.
+ * Return the question at a step with a seed, which depends on nothing else. Its kind differs from the one before, if there
+ * is another; no three in a row have the same squares, and hardly any three the same line. Each stretch of steps is drawn
+ * by itself; a question that would repeat the end of the stretch before is left out.
  * @param {number} seed
- * @param {(step: number) => Question[]} at  the questions of a step
+ * @param {(step: number) => Question[]} at  returns the questions of a step
  * @param {number} step
- * @param {number} first  from where questions are known: the stretch before, at least
+ * @param {number} first  the first step with known questions, at the latest the beginning of the stretch before
  */
 export function pickSeeded(seed, at, step, first) {
   const start = step - (step % WINDOW);
@@ -78,7 +77,7 @@ export function pickSeeded(seed, at, step, first) {
 }
 
 /**
- * The questions that a seed draws in a stretch of steps, whatever came before it.
+ * Draw the questions of a stretch of steps, independent of those before it.
  * @param {number} seed
  * @param {(step: number) => Question[]} at
  * @param {number} start @param {number} end  the last step
@@ -98,8 +97,8 @@ function drawStretch(seed, at, start, end) {
 }
 
 /**
- * One of some questions, of another kind than the last where there is another; null for none.
- * @param {Question[]} open @param {string | undefined} last @param {number} drawn  by chance @returns {Question | null}
+ * Choose a question, of another kind than the last if there is one; null for none.
+ * @param {Question[]} open @param {string | undefined} last @param {number} drawn  a random number @returns {Question | null}
  */
 function chooseOther(open, last, drawn) {
   const others = open.filter(({ about }) => about !== last);
@@ -107,29 +106,29 @@ function chooseOther(open, last, drawn) {
   return left[drawn % left.length] ?? null;
 }
 
-/** What two questions with the same answer have in common; null where that is not dull. @param {Question} question */
+/** Return a number that is equal for questions with the same answer; null if repeating it is fine. @param {Question} question */
 const sameIn = (question) => (question.about === "line" ? -question.answer : squaresOf(question));
 
-/** Whether the last two answers are this one. @param {(number | null)[]} answers @param {number | null} its */
+/** Return whether the last two answers are this one. @param {(number | null)[]} answers @param {number | null} its */
 const hasTwo = (answers, its) =>
   its !== null && answers.length > 1 && answers.slice(-2).every((answer) => answer === its);
 
-/** Whether a question has the answer of the two before it. @param {Question} question @param {Question[]} asked */
+/** Return whether a question has the same answer as the two before it. @param {Question} question @param {Question[]} asked */
 function isThird(question, asked) {
   const before = question.about === "line" ? asked.filter(({ about }) => about === "line") : asked;
   return hasTwo(before.map(sameIn), sameIn(question));
 }
 
 /**
- * The question at a step for a viewer who stands there.
+ * Pick the question at a step by a viewer's standing; null for none.
  * @param {Standing} standing
  * @param {Question[]} here  the questions of the step
- * @param {boolean} chosen  whether the search could go several ways there
- * @param {Often} often @param {string[]} kinds  that are asked @returns {Question | null}
+ * @param {boolean} chosen  whether the search had a choice there
+ * @param {Often} often @param {string[]} kinds  the viewer's @returns {Question | null}
  */
 export function pick({ kind, recent, count, last }, here, chosen, often, kinds) {
   const stuck = here.some(({ about }) => about === "back");
-  const place = kinds.every((one) => ASKED[often].includes(one)) ? often : "each"; // else nothing would ever be asked
+  const place = kinds.every((one) => ASKED[often].includes(one)) ? often : "each"; // else no question would ever be asked
   if ((place === "choice" && !chosen) || (place === "stuck" && !stuck)) return null;
   const now = kinds.includes(kind) ? [kind] : kinds;
   const open = here.filter((question) => now.includes(question.about) && !hasTwo(recent, sameIn(question)));
@@ -137,14 +136,14 @@ export function pick({ kind, recent, count, last }, here, chosen, often, kinds) 
 }
 
 /**
- * Where the viewer stands after an answer.
+ * Return the viewer's standing after an answer.
  * @param {Standing} standing
  * @param {Question} question
- * @param {boolean} right  at once
+ * @param {boolean} right  whether it was right at once
  * @param {string[]} kinds
  * @returns {Standing}
  */
-export function learn({ kind, streak, recent, count }, question, right, kinds) {
+export function standingAfter({ kind, streak, recent, count }, question, right, kinds) {
   const past = { recent: [...recent, sameIn(question)].slice(-2), count: count + 1, last: question.about };
   const at = kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length;
   if (!right) return { ...past, kind: kinds[Math.max(0, at - 1)], streak: 0 };

@@ -1,5 +1,4 @@
-// What this device knows of a viewer's predictions: what they want to be asked, where they stand, and which kinds went
-// well.
+// The stored practice of this device's viewer: settings of Predict, standing, and results by kind.
 
 import { KINDS } from "../questions/kinds.js";
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
@@ -8,22 +7,22 @@ import { OFTEN, newStanding } from "./order.js";
 /** @import { Often, Standing } from "./order.js" */
 
 /**
- * How the predictions went one after the other: how many there were, and of the first and the last few whether each was
- * right at once, "1", or not, "0".
+ * The series of predictions: their number, and of the first and the last few whether each was right at once, "1", or not,
+ * "0".
  * @typedef {{count: number, first: string, last: string}} Series
  */
 /**
- * `off`: kinds that are not wanted; `done`: of each kind, how many were right at once, and how many there were.
+ * `off`: kinds that are switched off; `done`: of each kind, how many questions were right at once, and how many were asked
  * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>, series: Series}} Practice
  */
 
-const MANY = 999; // questions of a kind; beyond, nobody counts: so it stays below 1 KB
+const MANY = 999; // questions of a kind that are counted, so that the value stays below 1 KB
 export const FEW = 10; // predictions at the beginning, and at the end
 
 /** @returns {Series} */
 export const newSeries = () => ({ count: 0, first: "", last: "" });
 
-/** One more prediction. @param {Series} series @param {boolean} right  at once @returns {Series} */
+/** Return the series with one more prediction. @param {Series} series @param {boolean} right  at once @returns {Series} */
 export function continueSeries({ count, first, last }, right) {
   const sign = right ? "1" : "0";
   return { count: count + 1, first: first.length < FEW ? first + sign : first, last: (last + sign).slice(-FEW) };
@@ -33,7 +32,7 @@ export function continueSeries({ count, first, last }, right) {
 export const changePractice = (change) => storeValue(FORGETTABLE.predict, { ...readPractice(), ...change });
 
 /**
- * One more question of a kind.
+ * Return the counts with one more question of a kind.
  * @param {Practice["done"]} done
  * @param {string} kind
  * @param {boolean} right  at once
@@ -45,7 +44,7 @@ export function countDone(done, kind, right) {
 }
 
 /**
- * What is stored, and what is usual in place of anything that means nothing.
+ * Return the stored practice, with defaults for invalid values.
  * @returns {Practice}
  */
 export function readPractice() {

@@ -1,4 +1,4 @@
-// The switch of Predict. What asks is imported when it is first switched on.
+// The switch of Predict. The rest is imported when it is first switched on.
 
 import { find, setAttribute } from "../page/dom.js";
 import { once, paintOnceWanted } from "../page/loading.js";
@@ -37,13 +37,13 @@ export function createPredict(parts, asker) {
 
   return Object.assign(render, {
     /**
-     * Ask about the first step before it is shown. Without what asks, the step is shown all the same.
+     * Ask about the first step before it is shown. If the modules fail to load, the step is shown without a question.
      * @param {number} first
      * @returns {Promise<void>}
      */
     open: (first) =>
       load()
         .then((its) => its.open(first))
-        .catch(() => {}), // the painter tells
+        .catch(() => {}), // the painter reports it
   });
 }

@@ -1,23 +1,22 @@
-// Predict: while the film plays, it stops where there is a question, and goes on when that is answered. The answer is
-// shown by the film itself: it plays on to the step that shows it. Which questions there are, the server knows
-// (windows.js); which of them is asked, order.js.
+// Predict: the film stops at questions while it plays, and goes on after an answer, to the step that shows it. windows.js
+// requests the questions from the server; order.js chooses among them.
 
 import { changePractice, continueSeries, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
-import { kindsAsked, learn, pick, pickSeeded } from "./order.js";
+import { kindsAsked, pick, pickSeeded, standingAfter } from "./order.js";
 import { WINDOW, createWindows, windowOf } from "./windows.js";
 
-/** @import { End } from "../questions/answer.js" */
+/** @import { Outcome } from "../questions/answer.js" */
 /** @import { Asker } from "../questions/ask.js" */
 /** @import { Actions, Change, Look, Player, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { Practice } from "./practice.js" */
 
-const READING = 1200; // milliseconds for which a verdict is read before the next question takes its place
+const READING = 1200; // milliseconds for reading a remark before the next question replaces it
 
 /** @typedef {{actions: Actions, player: Player, source: Source, state: () => State, asker: Asker}} Parts */
 
 /**
- * The question that comes next, and from which step on it was looked for.
+ * The next question, with the steps between which it was looked for.
  * @typedef {{from: number, question: Question | null, last: number}} Coming
  */
 
@@ -29,13 +28,13 @@ class Predicting {
   #asker;
   /** @type {Run | null} */
   #run = null;
-  /** Of the run. @type {ReturnType<typeof createWindows> | null} */
+  /** The questions of the run. @type {ReturnType<typeof createWindows> | null} */
   #questions = null;
-  #answered = -1; // up to this step nothing is asked any more
-  /** Where the film is to stop after an answer. @type {number | null} */
+  #answered = -1; // the last step without further questions
+  /** The step at which the film stops after an answer. @type {number | null} */
   #hold = null;
   #waiting = false;
-  #readUntil = 0; // as performance.now() tells the time
+  #readUntil = 0; // by performance.now()
   /** @type {Coming | null} */
   #coming = null;
 
@@ -49,14 +48,14 @@ class Predicting {
     player.setGuard({ most: this.#limit, waits: () => this.#waiting, arrive: this.#arrive });
   }
 
-  /** A lesson asks its own questions. */
+  /** Return whether Predict asks: a lesson asks its own questions. */
   #isOn() {
     const { learn, page } = this.#state();
     return learn.predict !== null && page.view !== "embed" && learn.lesson === null;
   }
 
-  /** Ask about another run. @param {Run} run */
-  #begin(run) {
+  /** Start asking about a run. @param {Run} run */
+  #start(run) {
     const questions = createWindows(this.#source, run, () => {
       if (questions !== this.#questions) return;
       this.#coming = null;
@@ -65,14 +64,14 @@ class Predicting {
     [this.#run, this.#questions, this.#coming, this.#answered, this.#hold] = [run, questions, null, -1, null];
   }
 
-  /** Ask nothing any more. */
-  #end() {
+  /** Stop asking. */
+  #stop() {
     [this.#run, this.#questions, this.#coming, this.#hold] = [null, null, null, null];
-    this.#asker.hush();
+    this.#asker.clearRemark();
   }
 
   /**
-   * The question that is asked at a step; null for none, undefined while that is not known.
+   * Return the question at a step; null for none, undefined while the server has not answered.
    * @param {number} step
    * @param {Practice} practice
    * @returns {Question | null | undefined}
@@ -94,7 +93,7 @@ class Predicting {
     return pick(standing, here, questions.hadChoice(step, here), often, kinds);
   }
 
-  /** Look for the next question after a step: it, or up to where there is none. @param {number} step */
+  /** Find the next question after a step, or the last step known to have none. @param {number} step */
   #lookAhead(step) {
     const from = Math.max(step, this.#answered);
     if (this.#coming?.from === from) return this.#coming;
@@ -110,10 +109,10 @@ class Predicting {
   }
 
   /**
-   * What to do after an answer.
+   * Move the film on after an answer.
    * @param {Question} question
-   * @param {End} how
-   * @param {boolean} playing  whether it came while the film played
+   * @param {Outcome} how
+   * @param {boolean} playing  whether the question came while the film played
    */
   #follow(question, how, playing) {
     this.#coming = null;
@@ -131,7 +130,7 @@ class Predicting {
     else this.#hold = null;
   }
 
-  /** The last step to which the film may go from this one. @param {number} step */
+  /** Return the last step to which the film may go from this one. @param {number} step */
   #limit = (step) => {
     this.#waiting = false;
     if (!this.#isOn() || !this.#run) return Infinity;
@@ -142,19 +141,19 @@ class Predicting {
     return question && !isRead ? last - 1 : last;
   };
 
-  /** What else changes with a step that is shown. @param {Step} step @returns {Change} */
+  /** Return the changes of state that come with a new step. @param {Step} step @returns {Change} */
   #arrive = (step) => {
-    if (!this.#state().film.shown) return {}; // the first step may come with its question
+    if (!this.#state().film.shown) return {}; // the first step may open with its question
     const closed = this.#state().learn.asked ? { learn: { asked: null } } : {};
     if (!this.#goesForward(step)) {
       [this.#answered, this.#hold, this.#coming] = [-1, null, null];
-      if (this.#isOn()) this.#asker.hush();
+      if (this.#isOn()) this.#asker.clearRemark();
     } else if (this.#isOn() && this.#run && step.step > this.#answered) return this.#ask(step, this.#run) ?? closed;
     if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
     return closed;
   };
 
-  /** Whether a step comes as the film plays on, or as the next one by hand. @param {Step} step */
+  /** Return whether a step follows in play, or as the next one by hand. @param {Step} step */
   #goesForward(step) {
     const {
       film: { shown },
@@ -164,21 +163,21 @@ class Predicting {
     return playing > 0 || (playing === 0 && !hurried && step.step === shown.step.step + 1);
   }
 
-  /** Open the question of a step that is about to be shown, if it has one. @param {Step} step @param {Run} its */
+  /** Open the question of a step that is about to be shown, if any. @param {Step} step @param {Run} its */
   #ask(step, its) {
     const { question } = this.#lookAhead(step.step - 1);
     if (!question || question.step !== step.step) return null;
     if (hasOneAnswer(question, step, its.n)) {
-      this.#waiting = true; // nobody stops for that
+      this.#waiting = true; // the film does not stop for that
       return null;
     }
     const playing = this.#state().play.playing > 0;
-    const asked = this.#asker.begin(question, step, its, (how) => this.#follow(question, how, playing));
+    const asked = this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, playing));
     return { learn: { asked } };
   }
 
   /**
-   * Ask at the first step, before it is shown, if the address has one kind asked and it can be asked there.
+   * Ask at the first step, before it is shown, if the address names a kind of question that the step has.
    * @param {number} first
    */
   async open(first) {
@@ -193,16 +192,16 @@ class Predicting {
     ]);
     const question = questions.find(({ about }) => about === predict.about);
     if (question && !hasOneAnswer(question, step, its.n))
-      this.#actions.setAsked(this.#asker.begin(question, step, its, (how) => this.#follow(question, how, false)));
+      this.#actions.setAsked(this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, false)));
   }
 
   /** @param {Look} look */
   render = ({ film: { run, shown }, play: { playing }, learn: { asked } }) => {
     if (!this.#isOn()) {
-      if (this.#run) this.#end();
+      if (this.#run) this.#stop();
       return;
     }
-    if (run !== this.#run) this.#begin(run);
+    if (run !== this.#run) this.#start(run);
     if (shown?.run !== run) return;
     if (!playing && !asked && this.#hold !== null && shown.step.step >= this.#hold) this.#hold = null;
     const number = windowOf(shown.step.step);
@@ -213,20 +212,20 @@ class Predicting {
 /** @param {Parts} parts */
 export const createPredict = (parts) => new Predicting(parts);
 
-/** Remember how a prediction went, whoever has chosen its question. @param {End} how */
+/** Store the result of a prediction, whether by seed or by standing. @param {Outcome} how */
 const remember = (how) => changePractice({ series: continueSeries(readPractice().series, how === "right") });
 
-/** Go on from how a question went. @param {Question} question @param {End} how @param {Run} run */
+/** Store the standing after a question. @param {Question} question @param {Outcome} how @param {Run} run */
 function practise(question, how, { algorithm }) {
   const { often, off, standing, done } = readPractice();
   const right = how === "right";
   changePractice({
-    standing: learn(standing, question, right, kindsAsked(algorithm, often, off)),
+    standing: standingAfter(standing, question, right, kindsAsked(algorithm, often, off)),
     done: countDone(done, question.about, right),
   });
 }
 
-/** Whether there is only one answer to choose from. @param {Question} question @param {Step} step @param {number} n */
+/** Return whether there is only one answer to choose from. @param {Question} question @param {Step} step @param {number} n */
 function hasOneAnswer(question, step, n) {
   return question.about === "attacker" && answersTo(question, step, n, [])?.length === 1;
 }

@@ -1,4 +1,4 @@
-// The questions of a run. The server is asked for them window by window, as the film comes near.
+// The questions of a run, requested from the server window by window as the film approaches.
 
 /** @import { Question, Run, Source } from "../types.js" */
 
@@ -12,7 +12,7 @@ class Windows {
   #run;
   #onArrival;
   /**
-   * The questions of each window, step by step; null while they are on their way.
+   * The questions of each window, step by step; null while they are loading.
    * @type {Map<number, Map<number, Question[]> | null>}
    */
   #windows = new Map();
@@ -36,13 +36,13 @@ class Windows {
         steps.set(question.step, [...(steps.get(question.step) ?? []), question]);
       }
     } catch {
-      // nobody has walked there yet, or the connection is lost: then nothing is asked there
+      // the server has no index there yet, or the connection is lost: no questions there
     }
     this.#windows.set(number, steps);
     this.#onArrival();
   }
 
-  /** The questions of a step; undefined while they are on their way. @param {number} step */
+  /** Return the questions of a step; undefined while they are loading. @param {number} step */
   questionsAt(step) {
     const number = windowOf(step);
     if (!this.#windows.has(number)) this.request(number);
@@ -51,7 +51,7 @@ class Windows {
   }
 
   /**
-   * Whether the search could go several ways at a step, or has just gone one of them.
+   * Return whether the search has a choice at a step, or has just made one.
    * @param {number} step
    * @param {Question[]} here
    */
@@ -65,5 +65,5 @@ class Windows {
   }
 }
 
-/** @param {Source} source @param {Run} run @param {() => void} onArrival  of questions that were on their way */
+/** @param {Source} source @param {Run} run @param {() => void} onArrival  called when questions have loaded */
 export const createWindows = (source, run, onArrival) => new Windows(source, run, onArrival);

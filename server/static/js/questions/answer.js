@@ -1,47 +1,46 @@
-// One question and its answers: right, wrong with other tries, or told. Pure: what was asked and answered in, how it
-// stands out.
+// Attempts at a question: answers, and the outcome. Pure: an attempt and an answer in, the next attempt out.
 
 /** @import { Question } from "../types.js" */
 
 /**
- * What takes the answers of a question. What is given an input returns what becomes of it.
- * - begin: its answers are known; remark: what has been said of it before
- * - press: a place of the card; choose: an answer; give: what is chosen, by the button, and enter by the key; none: no bits
- * - leave: by Escape or S; false if there is no way out
- * @typedef {{begin: (input: Input) => Input, remark: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, give: (input: Input) => Input,
- *   enter: (input: Input) => Input, none: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} Taker
+ * Handles the answers to a question. Methods with an input return the next input.
+ * - start: called once the answers are known; remark: returns an earlier remark, "" for none
+ * - press: a place of the card; choose: an answer; submit: the chosen answer, by the button; enter: by the key; submitNone: no bits
+ * - leave: by Escape or S; returns false if the question stays open
+ * @typedef {{start: (input: Input) => Input, remark: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, submit: (input: Input) => Input,
+ *   enter: (input: Input) => Input, submitNone: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} AnswerHandler
  */
 
 /**
- * How a question ends: right at once, right at another try, told after wrong answers or because the viewer wants to
- * see it, or closed without one.
- * @typedef {"right" | "again" | "told" | "closed"} End
+ * The outcome of a question. right: at once; again: right at a later try; told: the answer was shown, after wrong answers
+ * or on request; closed: without an answer.
+ * @typedef {"right" | "again" | "told" | "closed"} Outcome
  */
-/** @typedef {{question: Question, tries: number, wrong: number[], end: End | null}} Asking */
+/** @typedef {{question: Question, tries: number, wrong: number[], outcome: Outcome | null}} Attempt */
 
-/** @param {Question} question @param {number} tries  answers that are taken before it is told @returns {Asking} */
-export const begin = (question, tries) => ({ question, tries, wrong: [], end: null });
+/** @param {Question} question @param {number} tries  answers before the right one is shown @returns {Attempt} */
+export const createAttempt = (question, tries) => ({ question, tries, wrong: [], outcome: null });
 
-/** @param {Asking} asking @param {number} given @returns {Asking} */
-export function answer(asking, given) {
-  if (asking.end) return asking;
-  if (given === asking.question.answer) return { ...asking, end: asking.wrong.length ? "again" : "right" };
-  const wrong = [...asking.wrong, given];
-  return { ...asking, wrong, end: wrong.length < asking.tries ? null : "told" };
+/** @param {Attempt} attempt @param {number} given @returns {Attempt} */
+export function addAnswer(attempt, given) {
+  if (attempt.outcome) return attempt;
+  if (given === attempt.question.answer) return { ...attempt, outcome: attempt.wrong.length ? "again" : "right" };
+  const wrong = [...attempt.wrong, given];
+  return { ...attempt, wrong, outcome: wrong.length < attempt.tries ? null : "told" };
 }
 
-/** @param {Asking} asking @returns {Asking} */
-export const tell = (asking) => (asking.end ? asking : { ...asking, end: "told" });
+/** @param {Attempt} attempt @returns {Attempt} */
+export const giveUp = (attempt) => (attempt.outcome ? attempt : { ...attempt, outcome: "told" });
 
-// What the viewer has chosen of an answer so far, and what keys do to it. Pure.
+// The input of an answer so far, and the effect of keys on it. Pure.
 
 /**
- * - labels: what the answers are called, in their order; digits type them
- * - answers: their values; null where each of `labels` is a bit that is chosen or not
- * - at: where the cursor is; chosen: the bits, by the places of their labels; typed: digits that may go on
+ * - labels: of the answers, in order; digits type them
+ * - answers: their values; null if each of `labels` is a bit to switch
+ * - at: the cursor's place; chosen: whether each place is chosen; typed: digits so far of a longer number
  * @typedef {{labels: string[], answers: number[] | null, at: number, chosen: boolean[], typed: string}} Input
  */
-/** @typedef {{input: Input, given: number | null}} Pressed  given: the answer, if the key gave it */
+/** @typedef {{input: Input, given: number | null}} Pressed  given: the answer that the key has given; null without one */
 
 /** @param {string[]} labels @param {number[] | null} answers @returns {Input} */
 export const createInput = (labels, answers) => ({
@@ -52,7 +51,7 @@ export const createInput = (labels, answers) => ({
   typed: "",
 });
 
-/** Choose a bit, or no longer. @param {Input} input @param {number} at @returns {Input} */
+/** Switch a bit. @param {Input} input @param {number} at @returns {Input} */
 export const toggle = (input, at) => ({
   ...input,
   at,
@@ -60,10 +59,10 @@ export const toggle = (input, at) => ({
   chosen: input.chosen.map((one, place) => (place === at ? !one : one)),
 });
 
-/** The mask of the chosen bits: the last one is worth 1. @param {Input} input */
+/** Return the mask of the chosen bits; the last place is worth 1. @param {Input} input */
 export const maskOf = ({ chosen }) => chosen.reduce((mask, one) => mask * 2 + Number(one), 0);
 
-/** What a place means as an answer. @param {Input} input @param {number} at */
+/** Return the answer at a place; null for a bit. @param {Input} input @param {number} at */
 const valueAt = ({ answers }, at) => (answers ? answers[at] : null);
 
 /** @type {Record<string, (at: number, last: number) => number>} */
@@ -77,7 +76,7 @@ const MOVES = {
 };
 
 /**
- * What a key does; null for one that does nothing.
+ * Apply a key; return null for one without an effect.
  * @param {Input} input
  * @param {string} key
  * @returns {Pressed | null}
@@ -94,7 +93,7 @@ export function press(input, key) {
 }
 
 /**
- * A digit: it is done as soon as it can mean only one.
+ * Apply a digit: it chooses an answer as soon as only one label matches.
  * @param {Input} input
  * @param {string} digit
  * @returns {Pressed}
@@ -112,13 +111,13 @@ function type(input, digit) {
   };
 }
 
-// A question that many answer at once: nobody is told whether an answer is right, and it can be changed until the votes
-// are closed. Pure.
+// Votes: answers to a class's question. The page does not show whether a vote is right, and it can be changed until the
+// ballot is closed. Pure.
 
 /**
- * Where votes go.
- * - isOpen: whether they are still taken; sent: the answer that was sent last, null for none; counts: whether the server
- *   has said that it counts; closed: what is said once they are closed
+ * A ballot for votes.
+ * - isOpen: whether votes are accepted; sent: returns the last vote, null for none; counts: whether the server has
+ *   confirmed it; closed: returns the sentence for a closed ballot
  * @typedef {{isOpen: () => boolean, sent: () => number | null, counts: () => boolean, send: (answer: number) => void,
  *   closed: () => string,
  *   words: {send: string, change: string, waits: string, done: string, none: string, sent: string}}} Ballot
@@ -128,7 +127,7 @@ function type(input, digit) {
 export const pick = (input, at) => ({ ...input, at, typed: "", chosen: input.labels.map((_, place) => place === at) });
 
 /**
- * What is chosen: of bits a mask, null as long as none is; for an empty mask there is a button.
+ * Return the chosen answer, or the mask of the chosen bits; null without any. A button of its own gives an empty mask.
  * @param {Input} input
  * @returns {number | null}
  */
@@ -137,7 +136,7 @@ export function chosenOf(input) {
   return input.answers ? input.answers[input.chosen.indexOf(true)] : maskOf(input);
 }
 
-/** What was chosen for an answer, as after a reload. @param {Input} input @param {number} answer @returns {Input} */
+/** Return the input for a given answer, as after a reload. @param {Input} input @param {number} answer @returns {Input} */
 export function choosing(input, answer) {
   if (input.answers) return input.answers.includes(answer) ? pick(input, input.answers.indexOf(answer)) : input;
   const last = input.labels.length - 1;
@@ -145,7 +144,7 @@ export function choosing(input, answer) {
 }
 
 /**
- * What the button that sends says, and whether there is something to send.
+ * Return the label of the Send button, and whether it is enabled.
  * @param {Pick<Ballot, "sent" | "counts" | "words">} ballot
  * @param {number | null} chosen
  */

@@ -1,24 +1,23 @@
-// Takes the answers of one learner: says why a wrong one is wrong, lets them try again, and tells how the question
-// ended.
+// The handler for one learner's answers: explains a wrong one, allows further tries, and reports the outcome.
 
 import { wordsOf } from "../words/words.js";
-import { answer, begin, tell, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
+import { addAnswer, createAttempt, giveUp, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
 import { explainMistake, explainRight } from "./mistakes.js";
 import { lightOf } from "./answers.js";
 import { mannerOf, triesAt } from "./kinds.js";
 
 /** @import { FactBase, Question, Run, Step } from "../types.js" */
-/** @import { Asking, Ballot, End, Input, Taker } from "./answer.js" */
+/** @import { AnswerHandler, Attempt, Ballot, Input, Outcome } from "./answer.js" */
 /** @import { Card } from "./card.js" */
 
 const words = await wordsOf("learn");
 
 /**
- * look: leads the eye to what tells the answer; light: shows why an answer is wrong
- * @typedef {{look: () => void, light: (cause: FactBase | null) => void, end: (how: End) => void, close: () => void}} Doing
+ * look: marks the registers to look at; light: shows why an answer is wrong
+ * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome) => void, close: () => void}} Doing
  */
 
-/** @implements {Taker} */
+/** @implements {AnswerHandler} */
 class Answering {
   #question;
   #step;
@@ -26,7 +25,7 @@ class Answering {
   #manner;
   #card;
   #doing;
-  #asking;
+  #attempt;
 
   /** @param {Question} question @param {Step} step @param {Run} run @param {Card} card @param {Doing} doing */
   constructor(question, step, run, card, doing) {
@@ -36,31 +35,31 @@ class Answering {
     this.#manner = mannerOf(run.algorithm);
     this.#card = card;
     this.#doing = doing;
-    this.#asking = begin(question, 1);
+    this.#attempt = createAttempt(question, 1);
   }
 
   /**
-   * Go on from an answer: say where to look, then what shows that it is wrong, or end.
-   * @param {Asking} next @param {boolean} [ofBits]  whether bits were switched
+   * Respond to an answer: first with a hint, then with the reason why it is wrong, or conclude.
+   * @param {Attempt} next @param {boolean} [ofBits]  whether the answer consists of bits
    */
-  #go(next, ofBits = false) {
-    const isMiss = next.wrong.length > this.#asking.wrong.length;
-    this.#asking = next;
+  #respond(next, ofBits = false) {
+    const isMiss = next.wrong.length > this.#attempt.wrong.length;
+    this.#attempt = next;
     const wrong = next.wrong.at(-1);
     const { n } = this.#run;
     const mistake = wrong === undefined ? null : explainMistake(this.#question, wrong, this.#step, n, this.#manner);
     const why = mistake ? words.why(mistake.reason, this.#manner) : "";
-    if (next.end) {
-      const isRight = next.end === "right" || next.end === "again";
-      if (isRight) this.#card.say(this.#whyRight(), "right");
-      else if (isMiss) this.#card.say(`${words.WRONG} ${why}`, "wrong");
-      else this.#card.say(why || words.SHOWN, "told");
-      this.#doing.end(next.end);
+    if (next.outcome) {
+      const isRight = next.outcome === "right" || next.outcome === "again";
+      if (isRight) this.#card.showRemark(this.#whyRight(), "right");
+      else if (isMiss) this.#card.showRemark(`${words.WRONG} ${why}`, "wrong");
+      else this.#card.showRemark(why || words.SHOWN, "told");
+      this.#doing.conclude(next.outcome);
     } else if (next.wrong.length === 1) {
-      this.#card.say(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");
+      this.#card.showRemark(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");
       this.#doing.look();
     } else if (mistake) {
-      this.#card.say(why, "wrong");
+      this.#card.showRemark(why, "wrong");
       if (ofBits && "bit" in mistake.reason) this.#card.markWrong(n - 1 - mistake.reason.bit);
       this.#doing.light(lightOf(mistake, this.#step, this.#run));
     }
@@ -72,8 +71,8 @@ class Answering {
   }
 
   /** @param {Input} input */
-  begin(input) {
-    this.#asking = begin(this.#question, triesAt(this.#question, input.answers));
+  start(input) {
+    this.#attempt = createAttempt(this.#question, triesAt(this.#question, input.answers));
     return input;
   }
 
@@ -83,90 +82,89 @@ class Answering {
 
   /** @param {Input} input @param {number} at */
   press(input, at) {
-    if (input.answers) return this.give({ ...input, at });
+    if (input.answers) return this.submit({ ...input, at });
     this.#card.markWrong(null);
     return toggle(input, at);
   }
 
   /** @param {Input} input @param {number} value */
   choose(input, value) {
-    if (!input.answers || !this.#asking.wrong.includes(value)) this.#go(answer(this.#asking, value), !input.answers);
+    if (!input.answers || !this.#attempt.wrong.includes(value)) this.#respond(addAnswer(this.#attempt, value), !input.answers);
     return input;
   }
 
   /** @param {Input} input */
-  give(input) {
+  submit(input) {
     return this.choose(input, input.answers ? input.answers[input.at] : maskOf(input));
   }
 
   /** @param {Input} input */
   enter(input) {
-    return this.give(input);
+    return this.submit(input);
   }
 
   /** @param {Input} input */
-  none(input) {
+  submitNone(input) {
     return input;
   }
 
   /** @param {string} key */
   leave(key) {
     if (key === "Escape") this.#doing.close();
-    else this.#go(tell(this.#asking));
+    else this.#respond(giveUp(this.#attempt));
     return true;
   }
 
   /** @param {Input} input */
   paint(input) {
-    this.#card.paint(input, this.#asking.wrong);
+    this.#card.paint(input, this.#attempt.wrong);
   }
 }
 
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
  * @param {Card} card @param {Doing} doing
- * @returns {Taker}
+ * @returns {AnswerHandler}
  */
 export const createAnswering = (question, step, run, card, doing) => new Answering(question, step, run, card, doing);
 
-// Takes the answers of a question as votes: one can be changed until the ballot is closed, and nobody is told whether
-// it is right.
+// The handler for votes: a vote can be changed until the ballot is closed, and the page does not show whether it is right.
 
-/** @param {Ballot} ballot @param {Card} card @returns {Taker} */
-export function createVoting({ sent, counts, send, words }, card) {
+/** @param {Ballot} ballot @param {Card} card @returns {AnswerHandler} */
+export function createBallotHandler({ sent, counts, send, words }, card) {
   const remark = () => (sent() === null || !counts() ? "" : words.sent);
-  let said = remark();
+  let shown = remark();
 
-  /** @param {number | null} answer  null as long as nothing is chosen */
+  /** @param {number | null} answer  null before a choice */
   function vote(answer) {
     if (answer !== null && answer !== sent()) send(answer);
   }
 
   /** @param {Input} input */
-  function give(input) {
+  function submit(input) {
     vote(chosenOf(input));
     return input;
   }
 
   return {
-    begin(input) {
+    start(input) {
       const before = sent();
       return before === null ? input : choosing(input, before);
     },
     remark,
     press: (input, at) => (input.answers ? pick(input, at) : toggle(input, at)),
     choose: choosing,
-    give,
-    enter: (input) => (input.answers && chosenOf(input) === null ? pick(input, input.at) : give(input)),
-    none(input) {
+    submit,
+    enter: (input) => (input.answers && chosenOf(input) === null ? pick(input, input.at) : submit(input)),
+    submitNone(input) {
       vote(0);
-      return choosing(input, 0); // bits that were chosen are not
+      return choosing(input, 0); // clears the chosen bits
     },
     leave: () => false,
     paint(input) {
       card.paint(input, []);
       card.paintBallot(input, sending({ sent, counts, words }, chosenOf(input)), words.none);
-      if (remark() !== said) card.say((said = remark()), "told"); // once the server has said that it counts
+      if (remark() !== shown) card.showRemark((shown = remark()), "told"); // once the server has confirmed the vote
     },
   };
 }

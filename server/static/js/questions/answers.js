@@ -1,4 +1,4 @@
-// What the answers of a question are called and look like, and what lights up for a wrong one. Pure but for the words.
+// Labels and looks of a question's answers, and the light for a wrong one. Pure but for the words.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { bitIndex } from "../model/bits.js";
@@ -12,7 +12,7 @@ import { WAYS, mannerOf } from "./kinds.js";
 const words = await wordsOf("learn");
 
 /**
- * What the answers are called.
+ * Return the labels of the answers.
  * @param {Question} question
  * @param {Run} run
  * @param {number[] | null} answers
@@ -33,11 +33,11 @@ export function labelsOf({ about }, { n, algorithm }, answers) {
 }
 
 /**
- * The places of the card.
+ * Return the choices on the card.
  * @param {Question} question
  * @param {Run} run
  * @param {string[]} labels
- * @param {string[]} code  the lines that are answers
+ * @param {string[]} code  lines of the listing, if they are the answers
  * @returns {Choice[]}
  */
 export function choicesOf({ about }, { algorithm }, labels, code) {
@@ -55,7 +55,7 @@ export function choicesOf({ about }, { algorithm }, labels, code) {
 }
 
 /**
- * What lights up for a wrong answer: a square, the queens that attack it, and the bits that tell it; null for nothing.
+ * Return the light for a wrong answer: a square, the queens that attack it, and the bits that show it; null for none.
  * @param {Mistake} mistake
  * @param {Step} step
  * @param {Run} run
@@ -69,13 +69,13 @@ export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
   return { register: "", square: fills === "row" ? [line, n - 1 - bit] : [n - 1 - bit, line], by, lit };
 }
 
-// What an answer is called where it stands alone. Pure but for the words.
+// The label of an answer outside its card. Pure but for the words.
 
 /**
  * @param {string} about
  * @param {number} answer
  * @param {Pick<Film, "algorithm" | "n">} film
- * @param {string} none  what an empty mask is called
+ * @param {string} none  the label of an empty mask
  */
 export function labelOf(about, answer, { algorithm, n }, none) {
   const way = WAYS[about];

@@ -1,21 +1,21 @@
-// Asks one question on the page of the film: masks the step, and hands the answer, given by mouse, finger or keys, to
-// what takes it: in answering.js, for one learner or for a class. Predict asks with it as the film plays, a lesson at
-// its stops:
+// The asker: opens one question on the page of the film. It hides the answer in the step's picture, and passes answers, by
+// mouse, finger or keys, to a handler of answering.js, for one learner or for a class. Predict uses it while the film plays,
+// a lesson at its stops:
 //
-//     const asker = await parts.asker(); //              questions.js loads it when it is first wanted
-//     const end = await asker.askAt("rd"); //            at the step that is shown: asks, and waits for the end
-//     if (end === null) …; //                            this step has no such question (or the server has not reached it)
-//     if (end === "closed") …; //                        the viewer went elsewhere, or pressed Escape
-//     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" it is the same step
+//     const asker = await parts.asker(); //              questions.js loads it on first use
+//     const outcome = await asker.askAt("rd"); //        asks at the shown step
+//     if (outcome === null) …; //                        this step has no such question (or the server has not reached it)
+//     if (outcome === "closed") …; //                    the viewer moved the film, or pressed Escape
+//     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" the same step
 //
-// The ends are in answer.js: "right", "again" (at the second try), "told", "closed". While `state().asked` is not null,
-// digits, arrows, Space, Enter, S and Escape belong to the question: whoever listens to them leaves them alone then.
-// Any intent that moves the film closes it. One question is open at a time; a new one closes the one before.
+// The outcomes are in answer.js: "right", "again" (at a later try), "told", "closed". While `state().learn.asked` is not
+// null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any intent that
+// moves the film closes the question. One question is open at a time; a new one closes the one before.
 
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { loadListings } from "../wire/source.js";
-import { createAnswering, createVoting } from "./answering.js";
+import { createAnswering, createBallotHandler } from "./answering.js";
 import { createCard } from "./card.js";
 import { choicesOf, labelsOf } from "./answers.js";
 import { createInput, press } from "./answer.js";
@@ -25,26 +25,26 @@ import { createKeys } from "./keys.js";
 import { createTargets } from "./targets.js";
 
 /** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
-/** @import { Ballot, End, Input, Taker } from "./answer.js" */
+/** @import { AnswerHandler, Ballot, Input, Outcome } from "./answer.js" */
 
 /**
- * `input`: null until its answers are known; `code`: the lines of the listing, where they are the answers; `ballot`:
- * where its answers are votes; `held`: they are closed.
+ * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the answers;
+ * `ballot`: if its answers are votes; `held`: the ballot is closed.
  * @typedef {{
  *   ballot: Ballot | null,
  *   held: boolean,
  *   asked: Asked,
  *   step: Step,
- *   taker: Taker,
+ *   handler: AnswerHandler,
  *   input: Input | null,
  *   code: string[],
- *   onEnd: (end: End) => void,
+ *   onEnd: (outcome: Outcome) => void,
  * }} Open
  */
 
 /** @typedef {{actions: Actions, source: Source, state: () => State}} Parts */
 
-/** Asks one question at a time. Everybody who asks on this page shares it. */
+/** Asks one question at a time; the whole page shares it. */
 class QuestionAsker {
   #actions;
   #source;
@@ -54,9 +54,9 @@ class QuestionAsker {
   #keys;
   /** @type {Open | null} */
   #open = null;
-  /** The last question that was asked. @type {Question | null} */
+  /** The question asked last. @type {Question | null} */
   #latest = null;
-  /** What had the focus before. @type {Element | null} */
+  /** The element that had the focus before. @type {Element | null} */
   #opener = null;
   /** The question whose card is on the screen. @type {Open | null} */
   #painted = null;
@@ -68,38 +68,40 @@ class QuestionAsker {
     this.#state = state;
     this.#card = createCard({
       press: this.#pressPlace,
-      give: () => this.#change((taker, input) => taker.give(input)),
-      none: () => this.#change((taker, input) => taker.none(input)),
-      show: () => this.#take("s"),
+      submit: () => this.#change((handler, input) => handler.submit(input)),
+      submitNone: () => this.#change((handler, input) => handler.submitNone(input)),
+      show: () => this.#handleKey("s"),
       skip: () => this.close(),
     });
     this.#targets = createTargets({ choose: this.#pressPlace, chooseQueen: this.#choose, chooseLine: this.#choose });
-    this.#keys = createKeys(state, this.#take);
+    this.#keys = createKeys(state, this.#handleKey);
     find("#why").after(this.#card.element);
   }
 
   /**
-   * What the state needs for a question to be open at a step that is shown, or is about to be.
+   * Open a question at a step that is shown, or about to be; return its entry for the state.
    * @param {Question} question
-   * @param {Step} step  at which it is asked
+   * @param {Step} step  the question's
    * @param {Run} run
-   * @param {(end: End) => void} onEnd
+   * @param {(outcome: Outcome) => void} onEnd
    * @param {Ballot | null} [ballot]
    * @returns {Asked}
    */
-  begin(question, step, run, onEnd, ballot = null) {
+  openQuestion(question, step, run, onEnd, ballot = null) {
     this.#finish("closed");
     const asked = askedOf(question, step, run);
     const look = () => this.#targets.lookAt(sourcesOf(question.about));
-    const doing = { look, light: this.#light, end: this.#end, close: () => this.close() };
-    const taker = ballot ? createVoting(ballot, this.#card) : createAnswering(question, step, run, this.#card, doing);
-    this.#open = { ballot, held: false, asked, step, taker, input: null, code: [], onEnd };
+    const doing = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
+    const handler = ballot
+      ? createBallotHandler(ballot, this.#card)
+      : createAnswering(question, step, run, this.#card, doing);
+    this.#open = { ballot, held: false, asked, step, handler, input: null, code: [], onEnd };
     this.#latest = question;
     this.#prepare(this.#open);
     return asked;
   }
 
-  /** Find the answers that can be given; for a line, the listing is asked. @param {Open} its */
+  /** Find the possible answers; for a line they come from the listing. @param {Open} its */
   async #prepare(its) {
     const {
       asked: { question, run },
@@ -109,23 +111,23 @@ class QuestionAsker {
     if (this.#open !== its) return;
     const answers = answersTo(question, step, run.n, listing?.runs ?? []);
     its.code = listing ? codeOf(listing) : [];
-    its.input = its.taker.begin(createInput(labelsOf(question, run, answers), answers));
-    if (WAYS[question.about] === "line") this.#actions.openLanguage("python"); // whose lines run
+    its.input = its.handler.start(createInput(labelsOf(question, run, answers), answers));
+    if (WAYS[question.about] === "line") this.#actions.openLanguage("python"); // the listing whose lines run
     this.#actions.repaint();
   }
 
-  /** Take the question off the screen. @param {End} how */
-  #finish(how) {
+  /** Remove the question from the screen. @param {Outcome} outcome */
+  #finish(outcome) {
     if (!this.#open) return;
     const { onEnd } = this.#open;
     this.#open = null;
     this.#painted = null;
-    this.#putAway();
-    onEnd(how);
+    this.#closeControls();
+    onEnd(outcome);
   }
 
-  /** Nothing can be answered any more. */
-  #putAway() {
+  /** Remove the controls for answers. */
+  #closeControls() {
     const focused = this.#card.hasFocus();
     this.#card.close();
     this.#targets.close();
@@ -134,7 +136,7 @@ class QuestionAsker {
   }
 
   close() {
-    this.hush();
+    this.clearRemark();
     this.#actions.setAsked(null);
     this.#finish("closed");
   }
@@ -146,61 +148,61 @@ class QuestionAsker {
     this.#actions.setAsked(this.#open.asked);
   };
 
-  /** @param {End} how */
-  #end = (how) => {
+  /** @param {Outcome} outcome */
+  #conclude = (outcome) => {
     this.#actions.setAsked(null);
-    this.#finish(how);
+    this.#finish(outcome);
   };
 
-  /** Let what takes the answers do something with what is chosen. @param {(taker: Taker, input: Input) => Input} act */
+  /** Replace the input by what the handler returns. @param {(handler: AnswerHandler, input: Input) => Input} act */
   #change(act) {
     const its = this.#open;
     if (!its?.input) return;
-    its.input = act(its.taker, its.input);
+    its.input = act(its.handler, its.input);
     this.#actions.repaint();
   }
 
   /**
-   * The votes are closed: what was asked stays masked, so that it can be talked about.
+   * Hold a question whose ballot is closed: the answer stays hidden during the class's discussion.
    * @param {Open} its
    * @param {Ballot} ballot
    */
   #hold(its, ballot) {
     if (its.held) return;
     its.held = true;
-    its.asked = { ...its.asked, said: { ...its.asked.said, why: "" } }; // which says how to answer
+    its.asked = { ...its.asked, said: { ...its.asked.said, why: "" } }; // removes the instruction
     this.#actions.setAsked(its.asked);
-    this.#putAway();
-    this.#card.say(ballot.closed(), "told");
+    this.#closeControls();
+    this.#card.showRemark(ballot.closed(), "told");
   }
 
-  /** An answer that was clicked where it belongs, if it is one. @param {number} value */
+  /** Choose an answer that was clicked on the board, the strip or the listing. @param {number} value */
   #choose = (value) => {
-    if (this.#open?.input?.answers?.includes(value)) this.#change((taker, input) => taker.choose(input, value));
+    if (this.#open?.input?.answers?.includes(value)) this.#change((handler, input) => handler.choose(input, value));
   };
 
-  /** A place of the card, or what stands for it on the board. @param {number} at */
-  #pressPlace = (at) => this.#change((taker, input) => taker.press(input, at));
+  /** Press a place of the card, or its square on the board. @param {number} at */
+  #pressPlace = (at) => this.#change((handler, input) => handler.press(input, at));
 
-  /** Whether a key belongs to the question; if so, it is done. @param {string} key */
-  #take = (key) => {
+  /** Handle a key; return whether it belongs to the question. @param {string} key */
+  #handleKey = (key) => {
     const its = this.#open;
     if (!its?.input) return false;
-    if (key === "Escape" || key.toLowerCase() === "s") return its.taker.leave(key);
+    if (key === "Escape" || key.toLowerCase() === "s") return its.handler.leave(key);
     if (key === "Enter") {
-      this.#change((taker, input) => taker.enter(input));
+      this.#change((handler, input) => handler.enter(input));
       return true;
     }
     const pressed = press(its.input, key);
     if (!pressed) return false;
     const { input, given } = pressed;
     its.input = input;
-    if (given === null) this.#card.focus(input.at); // at once: the next key may press it
-    this.#change((taker) => (given === null ? input : taker.choose(input, given)));
+    if (given === null) this.#card.focus(input.at); // at once: the next key may press the button
+    this.#change((handler) => (given === null ? input : handler.choose(input, given)));
     return true;
   };
 
-  /** Put the card on the screen. @param {Open} its */
+  /** Show the card. @param {Open} its */
   #mount(its) {
     const {
       asked: { question, run, said },
@@ -211,8 +213,8 @@ class QuestionAsker {
     if (!input) return;
     this.#painted = its;
     const way = WAYS[question.about];
-    const remark = its.taker.remark();
-    this.#card.say(remark, remark && "told");
+    const remark = its.handler.remark();
+    this.#card.showRemark(remark, remark && "told");
     this.#card.open(said.title, way, choicesOf(question, run, input.labels, code), its.ballot !== null);
     this.#targets.open(whereAnswered(question, step, run), way === "line");
     this.#keys.open();
@@ -223,10 +225,10 @@ class QuestionAsker {
   }
 
   /**
-   * Ask a question about the step that is shown, and wait for its end.
+   * Ask a question about the shown step. Resolves to its outcome; throws an error if its step is not shown.
    * @param {Question} question
-   * @param {Ballot} [ballot]  where answers are votes
-   * @returns {Promise<End>}
+   * @param {Ballot} [ballot]  if answers are votes
+   * @returns {Promise<Outcome>}
    */
   ask(question, ballot) {
     const {
@@ -234,14 +236,14 @@ class QuestionAsker {
     } = this.#state();
     if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
     return new Promise((resolve) =>
-      this.#actions.setAsked(this.begin(question, shown.step, shown.run, resolve, ballot)),
+      this.#actions.setAsked(this.openQuestion(question, shown.step, shown.run, resolve, ballot)),
     );
   }
 
   /**
-   * Ask a question of a kind at the step that is shown; null if it has none.
+   * Ask a question of a kind at the shown step; resolves to null if there is none.
    * @param {string} about
-   * @returns {Promise<End | null>}
+   * @returns {Promise<Outcome | null>}
    */
   async askAt(about) {
     const {
@@ -257,14 +259,14 @@ class QuestionAsker {
     return question && this.#state().film.shown === shown ? this.ask(question) : null;
   }
 
-  /** The last question. */
+  /** Return the question asked last. */
   latest() {
     return this.#latest;
   }
 
-  /** Nothing more is said of the last answer. */
-  hush() {
-    this.#card.say("", "");
+  /** Clear the remark about the last answer. */
+  clearRemark() {
+    this.#card.showRemark("", "");
   }
 
   /** @param {Look} look */
@@ -272,7 +274,7 @@ class QuestionAsker {
     const open = this.#open;
     if (!open || !shown) return;
     if (asked !== open.asked) {
-      // the film has gone on
+      // the film has moved on
       if (this.#state().learn.asked === open.asked) this.#actions.setAsked(null);
       return this.#finish("closed");
     }
@@ -280,13 +282,13 @@ class QuestionAsker {
     if (ballot && (open.held || !ballot.isOpen())) return this.#hold(open, ballot);
     if (this.#painted !== open) this.#mount(open);
     if (!open.input) return;
-    const { input, taker } = open;
-    taker.paint(input);
+    const { input, handler } = open;
+    handler.paint(input);
     this.#targets.paint(["bits", "bit"].includes(WAYS[asked.question.about]) ? input.chosen : null);
   }
 }
 
-/** The asker, with its style sheet. @param {Parts} parts */
+/** Load the asker and its style sheet. @param {Parts} parts */
 export async function loadAsker(parts) {
   await loadStyles("learn/question.css");
   return new QuestionAsker(parts);

@@ -1,5 +1,5 @@
-// What the page needs of a question that is asked: its place in the state, where it is answered, and the code that
-// stands for its answers. Pure but for the words.
+// Data for an open question: its entry in the state, the places where it is answered, and lines of code that are answers.
+// Pure but for the words.
 
 import { wordsOf } from "../words/words.js";
 import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";
@@ -11,9 +11,9 @@ import { pictureAsking } from "./picture.js";
 const words = await wordsOf("learn");
 
 /**
- * What the state needs for a question to be open.
+ * Return the entry of an open question in the state.
  * @param {Question} question
- * @param {Step} step  at which it is asked
+ * @param {Step} step  the question's
  * @param {Run} run
  * @returns {Asked}
  */
@@ -33,7 +33,7 @@ export function askedOf(question, step, run) {
 }
 
 /**
- * Where a question is answered on the page, beside its card.
+ * Return the places on the page where a question is answered, besides its card.
  * @param {Question} question
  * @param {Step} step
  * @param {Run} run
@@ -50,7 +50,7 @@ export function whereAnswered(question, step, run) {
   };
 }
 
-/** The lines of a listing that some step runs. @param {Listings} listing @returns {string[]} */
+/** Return the lines of a listing that steps run. @param {Listings} listing @returns {string[]} */
 export const codeOf = ({ runs, python }) =>
   runs.map((line) =>
     python[line - 1]

@@ -1,5 +1,5 @@
-// The card in which a question is answered: bits to switch, or answers to choose from. It shows an input and tells what
-// is pressed; what that means is decided in ask.js.
+// The card of a question: bits to switch, or answers to choose from. It shows an input and reports presses, which ask.js
+// handles.
 
 import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -10,28 +10,27 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("learn");
 
 /**
- * What a place of the card looks like: its text, the key for it, the code that it stands for, and its name for those
- * who do not see it.
+ * A place of the card: its text, its key, its line of code, and its accessible name.
  * @typedef {{text: string, cap: string, code: string, name: string}} Choice
  */
 
 /**
  * @typedef {{
  *   press: (at: number) => void,
- *   give: () => void,
- *   none: () => void,
+ *   submit: () => void,
+ *   submitNone: () => void,
  *   show: () => void,
  *   skip: () => void,
  * }} Intents
  */
 
-/** The buttons below the answers. @param {Intents} intents */
+/** Build the buttons below the answers. @param {Intents} intents */
 function buildButtons(intents) {
   const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) =>
     el("button", { type: "button", class: `text ${name.toLowerCase()}` }, el("span", {}, words[name])),
   );
-  const none = el("button", { type: "button", class: "text none" }); // of the bits, where votes are given
-  give.addEventListener("click", intents.give);
+  const none = el("button", { type: "button", class: "text none" }); // an empty mask as a vote
+  give.addEventListener("click", intents.submit);
   none.addEventListener("click", intents.none);
   show.addEventListener("click", intents.show);
   skip.addEventListener("click", intents.skip);
@@ -70,14 +69,14 @@ class AnswerCard {
     this.element = el("div", { class: "question", id: "question" }, this.#verdict, this.#form);
   }
 
-  /** Whether the focus is in it. */
+  /** Return whether the focus is in the card. */
   hasFocus() {
     return this.element.contains(document.activeElement);
   }
 
   /**
    * Show a question's answers.
-   * @param {string} question  as its title asks it: who enters the group is told it
+   * @param {string} question  its title, which screen readers announce with the group
    * @param {Way} way @param {Choice[]} choices @param {boolean} isBallot
    */
   open(question, way, choices, isBallot) {
@@ -102,19 +101,19 @@ class AnswerCard {
     this.#form.hidden = false;
   }
 
-  /** @param {Input} input @param {number[]} wrong  answers given before */
+  /** @param {Input} input @param {number[]} wrong  earlier answers */
   paint({ answers, at, chosen }, wrong) {
     this.#places.forEach((place, here) => {
       place.tabIndex = here === at ? 0 : -1;
       if (answers) setAttribute(place, "aria-disabled", String(wrong.includes(answers[here])));
       else {
         setAttribute(place, "aria-pressed", String(chosen[here]));
-        write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits stand for no code
+        write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits have no code
       }
     });
   }
 
-  /** Mark the bit that is wrong, by its place; null for none. @param {number | null} at */
+  /** Mark a wrong bit by its place; null for none. @param {number | null} at */
   markWrong(at) {
     this.#places.forEach((place, here) => mark(place, "wrong", here === at));
   }
@@ -122,7 +121,7 @@ class AnswerCard {
   /**
    * @param {Input} input
    * @param {{label: string, can: boolean}} sending
-   * @param {string} empty  what no bits are called
+   * @param {string} empty  the label of no bits
    */
   paintBallot({ chosen }, { label, can }, empty) {
     const { give, none } = this.#buttons;
@@ -132,18 +131,18 @@ class AnswerCard {
     setAttribute(give, "aria-disabled", String(!can));
   }
 
-  /** Bring the focus to the place where the cursor is. @param {number} at */
+  /** Focus the place of the cursor. @param {number} at */
   focus(at) {
     const chosen = this.#places[at];
     const group = this.#group;
-    chosen?.focus({ preventScroll: true }); // only the list may scroll, not the page
+    chosen?.focus({ preventScroll: true }); // scroll only the list, not the page
     if (!chosen || group.scrollHeight <= group.clientHeight) return;
     const [box, place] = [group, chosen].map((element) => element.getBoundingClientRect());
     group.scrollTop += Math.min(0, place.top - box.top) + Math.max(0, place.bottom - box.bottom);
   }
 
-  /** What is said of the answer; "" for nothing. @param {string} text @param {"" | "right" | "wrong" | "told"} how */
-  say(text, how) {
+  /** Show a remark about the answer; "" for none. @param {string} text @param {"" | "right" | "wrong" | "told"} how */
+  showRemark(text, how) {
     write(this.#verdict, text);
     mark(this.#verdict, "how", how);
   }
@@ -161,7 +160,7 @@ export const createCard = (intents) => new AnswerCard(intents);
 /** @typedef {ReturnType<typeof createCard>} Card */
 
 /**
- * In how many columns bits stand where a row of all of them is too narrow to tap: at most eight, as equally as can be.
+ * Return the number of columns for bits where a single row is too narrow to tap: at most eight, in rows of similar length.
  * @param {number} bits
  */
 const columnsOf = (bits) => Math.ceil(bits / Math.ceil(bits / 8));

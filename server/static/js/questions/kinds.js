@@ -1,4 +1,4 @@
-// The kinds of question: how each is answered, in which searches it is asked, and from easy to hard. Pure.
+// The kinds of question: the way of answering, the searches that have it, and the rank from easy to hard. Pure.
 
 import { upTo } from "../model/board.js";
 import { viewOf } from "../algorithms/algorithms.js";
@@ -7,16 +7,16 @@ import { viewOf } from "../algorithms/algorithms.js";
 /** @import { Manner } from "./mistakes.js" */
 
 /**
- * How an answer is given: all bits of a mask, one bit, one of a few cases, how many rows, the row of a queen, or a line
- * of the listing.
+ * The way of answering: all bits of a mask, one bit, one of a few cases, a number of rows, the row of a queen, or a line of
+ * the listing.
  * @typedef {"bits" | "bit" | "case" | "rows" | "queen" | "line"} Way
  */
 
 /** @typedef {AlgorithmView["family"]} Family */
 /**
- * A kind of question. `rank`: how hard it is; `cases`: how many, where its answer is one of them; `answered`: the rows of
- * the strip in which it is answered; `sources`: those to look at before it is answered once more; `moments`: where it is
- * asked if not at each step; `spare`: a worksheet has it only if it is chosen.
+ * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `answered`: rows of the
+ * strip in which it is answered; `sources`: rows to look at after a wrong answer; `moments`: where it is asked, if not at
+ * each step; `spare`: a worksheet has it only by choice.
  * @typedef {{
  *   way: Way,
  *   rank: number,
@@ -53,50 +53,50 @@ const LIST = {
 export const KINDS = Object.keys(LIST);
 export const EASIEST_FIRST = [...KINDS].sort((one, other) => LIST[one].rank - LIST[other].rank);
 
-/** The polls of a class, which its host asks aloud, and how many answers each offers. @type {Record<string, number>} */
+/** The polls of a class, which its host asks aloud, with the number of answers. @type {Record<string, number>} */
 const CHOICES = { letters: 4, yes_no: 2, lost: 3 };
 export const POLLS = Object.keys(CHOICES);
 /** @param {string} about */
 export const isPoll = (about) => POLLS.includes(about);
 
-/** How many cases a question is answered by one of; 0 for another one. @param {string} about */
+/** Return the number of cases of a kind; 0 for a kind without cases. @param {string} about */
 export const countAnswers = (about) => CHOICES[about] ?? LIST[about]?.cases ?? 0;
 
-/** How each is answered. @type {Record<string, Way>} */
+/** The way of answering each kind. @type {Record<string, Way>} */
 export const WAYS = Object.fromEntries([
   ...Object.entries(LIST).map(([kind, { way }]) => [kind, way]),
   ...POLLS.map((poll) => [poll, "case"]),
 ]);
 
-/** The rows of the strip in which a question is answered. @param {string} about */
+/** Return the rows of the strip in which a question is answered. @param {string} about */
 export const rowsAnswering = (about) => LIST[about]?.answered ?? [];
-/** The rows of the strip to look at before it is answered once more. @param {string} about */
+/** Return the rows of the strip to look at after a wrong answer. @param {string} about */
 export const sourcesOf = (about) => LIST[about]?.sources ?? [];
 
-/** The kinds that have something to ask at a moment. @param {"choice" | "stuck"} moment */
+/** Return the kinds that are asked at a moment. @param {"choice" | "stuck"} moment */
 export const kindsAt = (moment) => KINDS.filter((kind) => LIST[kind].moments?.includes(moment));
 
 /** The kinds that a worksheet has by default. */
 export const ON_PAPER = KINDS.filter((kind) => !LIST[kind].spare);
 
-/** The kinds that are asked in a search, the easiest first. @param {string} algorithm */
+/** Return the kinds of a search, the easiest first. @param {string} algorithm */
 export function kindsOf(algorithm) {
   const { family } = viewOf(algorithm);
   return EASIEST_FIRST.filter((kind) => LIST[kind].families.includes(family));
 }
 
-/** How a search is read. @param {string} algorithm @returns {Manner} */
+/** Return how questions read a search. @param {string} algorithm @returns {Manner} */
 export function mannerOf(algorithm) {
   const { family, fills, inverted = false } = viewOf(algorithm);
   return { masks: family === "masks", fills, inverted };
 }
 
 /**
- * The answers that can be given, in their order on the page; null where any bits can be.
+ * Return the possible answers, in their order on the page; null for bits in any combination.
  * @param {Question} question
- * @param {Step} step  at which it is asked
+ * @param {Step} step  the question's
  * @param {number} n
- * @param {number[]} runs  the lines that steps run
+ * @param {number[]} runs  lines that steps run
  * @returns {number[] | null}
  */
 export function answersTo({ about }, step, n, runs) {
@@ -122,8 +122,8 @@ export function answersTo({ about }, step, n, runs) {
 }
 
 /**
- * The row of the board, or the column, whose squares are the answer: that of a call, or the one below a new queen; null
- * beyond the board.
+ * Return the row or column whose squares are the answers: that of a call, or the one below a new queen; null beyond the
+ * board.
  * @param {Question} question
  * @param {Step} step
  * @param {number} n
@@ -135,11 +135,10 @@ export function lineAnswering({ about }, step, n) {
 }
 
 /**
- * How many answers to a question are taken before it is told: after the first wrong one it is said where to look, and
- * after the second which queen or bit shows it, where that does not tell the answer. Of two, one wrong answer tells the
- * other.
+ * Return the number of tries before the answer is shown. A first wrong answer gets a hint, a second one the queen or bit
+ * that refutes it, unless that gives the answer away. Of two answers, a wrong one gives away the other.
  * @param {Question} question
- * @param {number[] | null} answers  to choose from
+ * @param {number[] | null} answers  the possible ones
  */
 export function triesAt({ about }, answers) {
   if (answers?.length === 2) return 1;
@@ -147,7 +146,7 @@ export function triesAt({ about }, answers) {
 }
 
 /**
- * What two questions have in common that have the same squares for an answer; null where it is no squares.
+ * Return a number that is equal for questions with the same squares as their answer; null if answers are not squares.
  * @param {Question} question
  */
 export const squaresOf = ({ about, answer }) => (["bits", "bit", "queen"].includes(WAYS[about]) ? answer : null);

@@ -1,6 +1,5 @@
-// Why an answer to a question is wrong: by which queen and which mask. Pure: a step, a question and an answer in, facts
-// out. Masks are meant as `bitmask` has them, a 1 for an attacked column; where a 1 means a free one, only the words
-// differ.
+// Reasons why an answer is wrong: the queen and the mask behind it. Pure: a step, a question and an answer in, facts out.
+// Masks are as in `bitmask`, a 1 for an attacked column; for searches in which a 1 means a free one, only the words differ.
 
 import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
 import { findAttacks } from "../model/causes.js";
@@ -9,16 +8,16 @@ import { findAttacks } from "../model/causes.js";
 /** @import { Attack, Question, Square, Step } from "../types.js" */
 
 /**
- * Why an answer is wrong, and what shows it: the queens to blame, and the register whose column does.
- * - attacked: a queen attacks the square of `bit`; lower, earlier: it is free, but `other` is tried before; missed: it is free
- * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask before its shift, after one
+ * A reason why an answer is wrong.
+ * - attacked: a queen attacks the square of `bit`; lower, earlier: `bit` is free, but `other` is tried before; missed: `bit` is free
+ * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift, shifted
  *   the other way, or without the new queen
- * - falls: what leaves the board; left, spent: what is left to try in a row; solved, full, open: what the row below is like
- * - follows, nothing: a solution, or none, by a step; rows: where the search goes back to
- * - kind: what is so, in the sentence of the kind of question
- * - apart, second, nobody: a queen that does not attack the square, is found later, or is not there
- * Why one is right: lowest, first: the square that the search takes; clearAll: how many squares no queen attacks; moved: a
- * mask, shifted with the new queen; meets: the queen that the search finds first
+ * - falls: rays that leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row below
+ * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns
+ * - kind: the fact in the sentence of the kind of question
+ * - apart, second, nobody: the row's queen does not attack the square, is found later, or does not exist
+ * Reasons why an answer is right. lowest, first: the square that the search takes; clearAll: the number of free squares;
+ * moved: a mask, shifted with the new queen; meets: the queen that the search finds first
  * @typedef {{why: "attacked", bit: number, line: Line | "any", row: number}
  *   | {why: "missed", bit: number}
  *   | {why: "lower" | "earlier", bit: number, other: number}
@@ -39,14 +38,14 @@ import { findAttacks } from "../model/causes.js";
 /** @typedef {{reason: Reason, by: Attack[], lit: Record<string, number>}} Mistake */
 
 /**
- * How the search is read: with masks or square by square, what it fills, and whether a 1 is a free square.
+ * How questions read a search: with masks or square by square, by rows or columns, and whether a 1 is a free square.
  * @typedef {{masks: boolean, fills: "row" | "column", inverted: boolean}} Manner
  */
 
 /**
  * @param {Question} question
  * @param {number} wrong  the answer given
- * @param {Step} step  at which it is asked
+ * @param {Step} step  the question's
  * @param {number} n
  * @param {Manner} manner @returns {Mistake}
  */
@@ -78,9 +77,9 @@ export function explainMistake(question, wrong, step, n, manner) {
 }
 
 /**
- * Why the right answer is right; null where there is no more to say than it says.
+ * Return the reason why the right answer is right; null if the answer needs none.
  * @param {Question} question
- * @param {Step} step  at which it is asked
+ * @param {Step} step  the question's
  * @param {number} n
  * @param {Manner} manner
  * @returns {Reason | null}
@@ -98,18 +97,18 @@ export function explainRight(question, step, n, manner) {
     case "line":
       return null;
     default:
-      return explainMistake(question, NaN, step, n, manner).reason; // what is so, whatever was answered
+      return explainMistake(question, NaN, step, n, manner).reason; // the reason is the same for any answer
   }
 }
 
 /** @param {Reason} reason @param {Attack[]} [by] @param {Record<string, number>} [lit] @returns {Mistake} */
 const mistake = (reason, by = [], lit = {}) => ({ reason, by, lit });
 
-/** The row or column that the search is filling. @param {Step} step @param {Manner} manner */
+/** Return the row or column that the search is filling. @param {Step} step @param {Manner} manner */
 const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fills];
 
 /**
- * The square of a bit in the line that the search is filling, as if it filled rows.
+ * Return the square of a bit in the line that the search is filling, as if it filled rows.
  * @param {Step} step
  * @param {number} bit
  * @param {number} n
@@ -117,7 +116,7 @@ const lineOf = (step, { fills }) => /** @type {Record<string, any>} */ (step)[fi
  */
 const squareOf = (step, bit, n) => [step.queens.length, n - 1 - bit];
 
-/** The queens as if the search filled rows. @param {Step} step @param {Manner} manner @returns {Square[]} */
+/** Return the queens as if the search filled rows. @param {Step} step @param {Manner} manner @returns {Square[]} */
 const queensOf = ({ queens }, { fills }) => (fills === "row" ? queens : queens.map(([row, column]) => [column, row]));
 
 /** @param {number} answer @param {number} wrong @param {Step} step @param {number} n @param {Manner} manner */
@@ -148,7 +147,7 @@ function explainFree(answer, wrong, step, n) {
 }
 
 /**
- * A mask one row down.
+ * Explain a wrong mask one row down.
  * @param {Line} line
  * @param {number} right
  * @param {number} given  answers
@@ -175,7 +174,7 @@ function explainMask(line, right, given, step, n, { inverted }) {
 }
 
 /**
- * The columns of the active row that queens above attack along a line, whatever a 1 means in this search.
+ * Return the mask of attacks on the active row along a line, with a 1 for an attacked column in every search.
  * @param {Line} line
  * @param {Step} step
  * @param {number} n
@@ -187,13 +186,13 @@ function attacksAlong(line, { row, queens }, n) {
     .reduce((mask, column) => (mask | (2 ** (n - 1 - column))) >>> 0, 0);
 }
 
-/** What is left to try in the active row. @param {Step} step @returns {Reason} */
+/** Return the reason with the squares left to try in the active row. @param {Step} step @returns {Reason} */
 function leftIn({ row, poss }) {
   return poss ? { why: "left", row, bits: bitIndexes(poss) } : { why: "spent", row };
 }
 
 /**
- * What the line below the new queen is like.
+ * Return the reason for the state of the row or column below the new queen.
  * @param {Question} question
  * @param {Step} step
  * @param {number} n

@@ -1,5 +1,5 @@
-// The picture that asks: a step without anything that tells the answer. All that the page shows and says of the step is
-// made of this picture while the question is open, so what is not in it is nowhere. Pure.
+// The picture of a question: its step without anything that gives the answer away. While the question is open, the page
+// draws and describes only this picture. Pure.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { isDeadEnd } from "../model/bits.js";
@@ -13,21 +13,21 @@ const BEFORE_TEST = 2; // lines of a step that come before the test of its squar
 
 /**
  * @param {Pick<Question, "about">} question
- * @param {Step} step  at which it is asked
+ * @param {Step} step  the question's
  * @param {Pick<Run, "algorithm">} run
  * @returns {Step}
  */
 export function pictureAsking({ about }, step, { algorithm }) {
   if (isPoll(about)) return step;
   const veiled = { ...step, veiled: true };
-  if (about === "line") return veiled; // the lines of the step itself do not tell which comes after them
+  if (about === "line") return veiled; // the step's own lines do not give away the next one
   const { finding } = viewOf(algorithm);
   if (step.kind === "call" && finding) return beforeFree(veiled, finding);
   return about === "attacker" ? beforeTest(veiled) : veiled;
 }
 
 /**
- * A call whose masks have come, before its free squares are found.
+ * Return the picture of a call with its masks, before its free squares are found.
  * @param {Step} step
  * @param {number} finding  lines
  */
@@ -39,7 +39,7 @@ function beforeFree(step, finding) {
   };
 }
 
-/** A square that is attacked, before it is found by whom. @param {Step} step @returns {Step} */
+/** Return the picture of an attacked square, before its attacker is found. @param {Step} step @returns {Step} */
 function beforeTest(step) {
   const { state, square } = asSquareStep(step);
   const its = (/** @type {Scan} */ { from }) => from[0] === square?.[0] && from[1] === square[1];

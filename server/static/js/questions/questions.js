@@ -1,4 +1,4 @@
-// Loads what asks questions when it is first wanted, and paints it from then on.
+// Loads the asker on first use, and renders it from then on.
 
 import { once } from "../page/loading.js";
 
@@ -12,7 +12,7 @@ export function createAsking(parts) {
   /** @param {Look} look */
   const render = (look) => asker?.render(look);
   return Object.assign(render, {
-    /** The one that asks on this page. Rejects if it cannot be had; then it can be tried again. */
+    /** Load the page's asker. Rejects on a failure; another call tries again. */
     asker: once(async () => {
       const { loadAsker } = await import("./ask.js");
       return (asker = await loadAsker(parts));

@@ -1,5 +1,5 @@
-// Answers given where they belong: on the squares of the board, in the registers, on the lines of the listing. While a
-// question is open, clicks there answer it, and nothing there leads elsewhere. Also marks there what is chosen.
+// Targets of an open question: squares of the board, cells of the registers, lines of the listing. Clicks there answer the
+// question and do nothing else; chosen targets are marked.
 
 import { upTo } from "../model/board.js";
 import { find, mark } from "../page/dom.js";
@@ -8,11 +8,11 @@ import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 /** @import { Question, Target } from "../types.js" */
 
 /**
- * Where squares answer: in which row (or column) of the board, if there is one, and in which rows of the strip.
- * @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} Where
+ * The places for answers: a row or column of the board, null for none, and rows of the strip.
+ * @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} AnswerPlaces
  */
 
-const SLACK = 14; // pixels that a finger may be off
+const SLACK = 14; // pixels by which a finger may miss
 
 /**
  * @typedef {{
@@ -26,7 +26,7 @@ class Targets {
   #stage = find("#stage");
   #listing = find("#listing");
   #intents;
-  /** @type {Where | null} */
+  /** @type {AnswerPlaces | null} */
   #where = null;
   #lines = false; // whether the listing's lines are answers
   #marked = /** @type {HTMLElement[]} */ ([]);
@@ -37,12 +37,12 @@ class Targets {
     const first = { capture: true };
     this.#stage.addEventListener("pointermove", (event) => this.#where && event.stopPropagation(), first);
     this.#stage.addEventListener("mousedown", this.#keepFocus, first);
-    this.#stage.addEventListener("click", this.#takeClick, first);
-    this.#stage.addEventListener("keydown", this.#takeKey, first);
-    this.#listing.addEventListener("click", this.#takeLine, first);
+    this.#stage.addEventListener("click", this.#onClick, first);
+    this.#stage.addEventListener("keydown", this.#onKey, first);
+    this.#listing.addEventListener("click", this.#onLine, first);
   }
 
-  /** The focus stays where it is. @param {MouseEvent} event */
+  /** Keep the focus where it is. @param {MouseEvent} event */
   #keepFocus = (event) => {
     if (!this.#where) return;
     event.preventDefault();
@@ -50,14 +50,14 @@ class Targets {
   };
 
   /** @param {PointerEvent} event */
-  #takeClick = (event) => {
+  #onClick = (event) => {
     if (!this.#where) return;
     event.stopPropagation();
-    this.#take(targetAt(event, this.#where.n, event.pointerType === "touch" ? SLACK : 0));
+    this.#choose(targetAt(event, this.#where.n, event.pointerType === "touch" ? SLACK : 0));
   };
 
   /** @param {KeyboardEvent} event */
-  #takeKey = (event) => {
+  #onKey = (event) => {
     const cell = event.target;
     if (
       !this.#where ||
@@ -68,11 +68,11 @@ class Targets {
       return;
     event.preventDefault();
     event.stopPropagation();
-    this.#take(targetOf(cell, this.#where.n));
+    this.#choose(targetOf(cell, this.#where.n));
   };
 
   /** @param {MouseEvent} event */
-  #takeLine = (event) => {
+  #onLine = (event) => {
     const run = this.#lines && /** @type {Element} */ (event.target).closest(".run");
     if (!run) return;
     event.stopPropagation();
@@ -80,7 +80,7 @@ class Targets {
   };
 
   /** @param {Target | null} target */
-  #take(target) {
+  #choose(target) {
     if (!target || !this.#where) return;
     const { fills, line, registers, queens } = this.#where;
     if ("register" in target) {
@@ -98,13 +98,13 @@ class Targets {
     this.#marked = [];
   }
 
-  /** @param {Where} its @param {boolean} linesAnswer */
+  /** @param {AnswerPlaces} its @param {boolean} linesAnswer */
   open(its, linesAnswer) {
     [this.#where, this.#lines] = [its, linesAnswer];
     mark(this.#stage, "asking", its.queens ? "queens" : "squares");
   }
 
-  /** Mark what can be chosen, and what is. @param {boolean[] | null} chosen  null where squares are no answers */
+  /** Mark the possible and the chosen targets. @param {boolean[] | null} chosen  null if answers are not squares */
   paint(chosen) {
     this.#clear();
     if (!this.#where || !chosen) return;
@@ -116,7 +116,7 @@ class Targets {
     }
   }
 
-  /** Lead the eye to rows of the strip. @param {string[]} registers */
+  /** Mark rows of the strip to look at. @param {string[]} registers */
   lookAt(registers) {
     for (const row of document.querySelectorAll("#strip [data-register]"))
       mark(row, "look", registers.includes(/** @type {HTMLElement} */ (row).dataset.register ?? ""));
@@ -133,7 +133,7 @@ class Targets {
 /** @param {Intents} intents */
 export const createTargets = (intents) => new Targets(intents);
 
-/** The cells that stand for a place of the answer. @param {Where} its @param {number} at @returns {HTMLElement[]} */
+/** Return the cells on board and strip for a place of the answer. @param {AnswerPlaces} its @param {number} at @returns {HTMLElement[]} */
 function cellsAt({ n, fills, line, registers }, at) {
   const squares = document.querySelectorAll("#squares > .square");
   const square = line === null ? [] : [squares[fills === "row" ? line * n + at : at * n + line]];
