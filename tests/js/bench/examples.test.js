@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { EXAMPLES, STEPS, chooseTries, isGapped } from "../../../server/static/js/bench/examples.js";
 import { cut } from "../../../server/static/js/bench/carry.js";
-import { compute, partAt, read } from "../../../server/static/js/bench/expressions.js";
+import { compute, parseExpression, partAt } from "../../../server/static/js/bench/expressions.js";
 import { findCall, listCalls } from "../../../server/static/js/bench/values.js";
 import { CARDS, placesIn } from "../../../server/static/js/model/cards.js";
 import { given } from "../given.js";
@@ -34,7 +34,7 @@ test("each example shows the subject of its card", () => {
   for (const name of NAMES) {
     const { text, values, width } = EXAMPLES[name];
     for (const value of Object.values(values)) assert.ok(value < 1n << BigInt(width));
-    assert.ok(compute(read(text), values, "python") !== 0n, name);
+    assert.ok(compute(parseExpression(text), values, "python") !== 0n, name);
   }
   assert.ok(isGapped(EXAMPLES.lowest.values.x, 8) && EXAMPLES.lowest.values.x === 0b10110100n);
   assert.equal(cut(-EXAMPLES.minus.values.x, 4), 0b0100n, "-12 is shown as 0100");
@@ -46,7 +46,7 @@ test("each step shows the subject of its card", () => {
   const { bitmask, flipped } = given("steps_at", STEPS);
   const value = (text, { n, step, algorithm }) => {
     const calls = listCalls({ bitmask, flipped }[algorithm][`${n} ${step}`], n, algorithm, "python");
-    return compute(read(text), findCall(read(text), calls).values, "python");
+    return compute(parseExpression(text), findCall(parseExpression(text), calls).values, "python");
   };
   assert.ok(value("rd", STEPS.done) > 255n, "a bit is beyond the board");
   assert.ok(value("~(ld | col | rd)", STEPS.not) < 0n);
@@ -72,7 +72,7 @@ test("a card has five different tries, four bits and then eight, each of which s
       assert.deepEqual(widths, [4, 4, 8, 8, 8], name);
       assert.equal(new Set(tries.map(({ width, values }) => `${width} ${values.a}`)).size, 5, name);
       for (const { text, values, width, answer } of tries) {
-        assert.equal(answer, cut(compute(read(text), values, "python"), width));
+        assert.equal(answer, cut(compute(parseExpression(text), values, "python"), width));
         assert.ok(answer !== 0n && answer !== values.a);
         if (name === "lowest" || name === "minus") assert.ok(isGapped(values.x, width), `${values.x}`);
       }

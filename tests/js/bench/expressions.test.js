@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { compute, namesIn, partAt, read } from "../../../server/static/js/bench/expressions.js";
+import { compute, namesIn, parseExpression, partAt } from "../../../server/static/js/bench/expressions.js";
 import { beyond, carriesOf, cut, digitsOf } from "../../../server/static/js/bench/carry.js";
 import { findCall, listCalls, listRows, listSpots } from "../../../server/static/js/bench/values.js";
 import { placesIn } from "../../../server/static/js/model/cards.js";
@@ -109,7 +109,7 @@ test("in 32 bits, an expression has the value that JavaScript computes", () => {
   for (const text of [...texts, "~(a | b) & a"])
     for (const a of numbers)
       for (const b of numbers) {
-        assert.equal(compute(read(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
+        assert.equal(compute(parseExpression(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
       }
 });
 
@@ -118,7 +118,7 @@ test("the largest boards of each search fit into 32 bits", () => {
   for (const n of [30, 31, 32]) {
     const [{ values }] = listCalls(step(n), n, "bitmask", "javascript");
     assert.equal(Number(values.done), (1 << n) - 1, `N = ${n}`);
-    const free = read("~(ld | col | rd) & done");
+    const free = parseExpression("~(ld | col | rd) & done");
     assert.equal(compute(free, values, "javascript"), BigInt(~0 & ((1 << n) - 1)));
     assert.equal(compute(free, listCalls(step(n), n, "bitmask", "python")[0].values, "python"), 2n ** BigInt(n) - 1n);
   }
@@ -143,13 +143,13 @@ test("the integers of conjoin are those of the film", () => {
 
 test("an expression is shown line by line", () => {
   const values = { ld: 4n, col: 1n, rd: 2n, done: 15n };
-  const rows = listRows(read("~(ld | col | rd) & done"), values, "python");
+  const rows = listRows(parseExpression("~(ld | col | rd) & done"), values, "python");
   const told = rows.map(({ text, value }) => `${text} = ${value}`);
   const names = ["ld = 4", "col = 1", "rd = 2", "done = 15"];
   assert.deepEqual(told, [...names, "ld | col | rd = 7", "~(ld | col | rd) = -8", "~(ld | col | rd) & done = 8"]);
-  assert.deepEqual(namesIn(read("poss[row] & -poss[row]")), ["poss"]);
-  for (const bad of ["a |", "(a | b", "a b"]) assert.throws(() => read(bad), /ends too early|not closed|goes on with/);
-  assert.throws(() => compute(read("a"), {}, "python"), /a has no value/);
+  assert.deepEqual(namesIn(parseExpression("poss[row] & -poss[row]")), ["poss"]);
+  for (const bad of ["a |", "(a | b", "a b"]) assert.throws(() => parseExpression(bad), /ends too early|not closed|goes on with/);
+  assert.throws(() => compute(parseExpression("a"), {}, "python"), /a has no value/);
 });
 
 test("digits, the digits left of them and the carries are correct", () => {

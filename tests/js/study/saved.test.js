@@ -6,8 +6,8 @@ import test from "node:test";
 import { readWith, items } from "../device.js";
 import { changePractice, continueSeries, readPractice } from "../../../server/static/js/predict/practice.js";
 import {
-  beginStudy,
-  goOn,
+  createStudy,
+  nextStage,
   loadStudy,
   readNumber,
   resultOf,
@@ -26,8 +26,8 @@ test("a learner's number is an integer from 1 to 999", () => {
 
 test("from the number to the code, each answer is stored until it is cleared", () => {
   changePractice({ series: continueSeries(readPractice().series, true) });
-  let study = beginStudy(17);
-  assert.equal(readPractice().series.count, 0); // the previous learner's data
+  let study = createStudy(17);
+  assert.equal(readPractice().series.count, 0); // of the learner before
   for (const part of ["before", "after", "scale"]) {
     for (let at = 0; at < 10; at++) {
       assert.equal(resultOf(study), null);
@@ -35,11 +35,11 @@ test("from the number to the code, each answer is stored until it is cleared", (
       saveStudy(study);
       assert.deepEqual(loadStudy(), study);
     }
-    study = goOn(study);
+    study = nextStage(study);
     if (part === "before") {
       assert.equal(study.stage, "lesson");
       for (let at = 0; at < 25; at++) changePractice({ series: continueSeries(readPractice().series, at > 4) });
-      study = goOn(study);
+      study = nextStage(study);
     }
   }
   assert.deepEqual([study.stage, study.predicted], ["done", { count: 25, first: 5, last: 10 }]);
@@ -53,8 +53,8 @@ test("from the number to the code, each answer is stored until it is cleared", (
 });
 
 test("invalid stored data is no study", () => {
-  const good = beginStudy(5);
-  assert.deepEqual(readWith(NAME, JSON.stringify(good), loadStudy), good);
+  const good = createStudy(5);
+  assert.deepEqual(having(NAME, JSON.stringify(good), loadStudy), good);
   const changes = [
     { number: 0 },
     { number: "5" },

@@ -1,8 +1,7 @@
-// Reads and writes the query of the page's address: which search, which step, how it is shown. Pure: text in, data out,
-// and back.
+// The query of the page's address: the search, the step, and the view. Pure: parses and formats queries.
 //
-// Fields that the page does not know are left alone: those who pass links on add their own. What a known one cannot
-// mean is told, and its default stands in for it.
+// Unknown fields are ignored, as other sites add their own to links. Invalid values are reported, and replaced by their
+// defaults.
 
 import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
@@ -15,14 +14,14 @@ import { isOffered } from "../suppliers/offers.js";
 /** @import { Address, DrawerName, Run, Segment, State } from "../types.js" */
 
 /**
- * A field whose text is not valid, and the names that are, if it takes no more than those.
+ * A field with an invalid text, and the allowed names, if the field is limited to names.
  * @typedef {[field: string, text: string, names?: readonly string[]]} BadField
  */
 
 export const LARGEST_N = 32;
 
 const LAST_PART = "last";
-const LESSON = /^[a-z][a-z0-9-]{0,39}$/; // its name
+const LESSON = /^[a-z][a-z0-9-]{0,39}$/; // a lesson's name
 
 /** @type {Address} */
 export const DEFAULT = {
@@ -44,15 +43,15 @@ export const DEFAULT = {
 };
 
 /**
- * What an address can lead to, where it is not everything.
+ * Limits of addresses, for a page that cannot show every run.
  * @typedef {object} Limits
- * @property {(algorithm: string) => number} [largest]  n that an algorithm takes
- * @property {Run[]} [runs]                             those alone
- * @property {Partial<Address>} [begins]                what an address leads to that says nothing
+ * @property {(algorithm: string) => number} [largest]  returns the largest n of an algorithm
+ * @property {Run[]} [runs]                             the only runs
+ * @property {Partial<Address>} [begins]                defaults for an address without fields
  */
 
 /**
- * Parse a query; `badFields` lists the fields that have no valid value.
+ * Parse a query; `badFields` lists the fields with an invalid value.
  * @param {string} query  like "?n=8&step=2802"
  * @param {Limits} [limits]
  * @returns {{address: Address, badFields: BadField[]}}
@@ -70,7 +69,7 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
    * @param {T} otherwise
    * @returns {T}
    */
-  function take(field, read, otherwise) {
+  function parseField(field, read, otherwise) {
     const text = fields.get(field);
     if (text === null) return otherwise;
     isBare = false;
@@ -81,56 +80,56 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
 
   const others = { ...DEFAULT, ...(query.length > 1 ? {} : begins) };
   const usual = begins?.run ?? DEFAULT.run;
-  const run = takeRun(take, usual, { largest, runs });
-  const step = take("step", parseNumber, others.step);
-  const part = take("part", parsePart, null);
+  const run = parseRun(parseField, usual, { largest, runs });
+  const step = parseField("step", parseNumber, others.step);
+  const part = parseField("part", parsePart, null);
   const address = {
     run,
     step,
     part: part === null ? null : { step, index: part },
-    speed: take("speed", parseSpeed, others.speed),
-    segment: parseSegment(take("from", parseNumber, null), (least) =>
-      take("to", (text) => within(parseNumber(text), least, Infinity), null),
+    speed: parseField("speed", parseSpeed, others.speed),
+    segment: parseSegment(parseField("from", parseNumber, null), (least) =>
+      parseField("to", (text) => within(parseNumber(text), least, Infinity), null),
     ),
-    queens: take("queens", parseColumns, others.queens),
+    queens: parseField("queens", parseColumns, others.queens),
     view: /** @type {Address["view"]} */ (
       fields.has("embed") ? "embed" : fields.has("present") ? "present" : others.view
     ),
-    code: take("code", oneOf(["shown", "hidden"]), "shown") === "shown",
-    drawer: take("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
-    card: openCard(take("card", oneOf(CARDS), null), take("place", parseNumber, null)),
-    panel: take("panel", oneOf(PANELS), others.panel),
-    whole: take("whole", oneOf(WHOLE), others.whole),
-    lesson: parseLesson(take) ?? others.lesson,
-    predict: take("predict", parsePredict, others.predict),
+    code: parseField("code", oneOf(["shown", "hidden"]), "shown") === "shown",
+    drawer: parseField("drawer", oneOf(DRAWERS.filter(isOffered)), others.drawer),
+    card: openCard(parseField("card", oneOf(CARDS), null), parseField("place", parseNumber, null)),
+    panel: parseField("panel", oneOf(PANELS), others.panel),
+    whole: parseField("whole", oneOf(WHOLE), others.whole),
+    lesson: parseLesson(parseField) ?? others.lesson,
+    predict: parseField("predict", parsePredict, others.predict),
   };
   const calm = fields.has("calm") && address.view !== "embed";
   return { address: { ...address, calm: isBare && isOffered("calm") ? null : calm && isOffered("calm") }, badFields };
 }
 
-/** Fields without a value, and the one that leads into a class. */
+/** Fields without a value, and the one of a class. */
 const FLAGS = ["embed", "present", "calm", "class"];
 
 /**
- * A field of an address: what it means, or what stands in for it.
- * @typedef {<T>(field: string, read: ((text: string) => T | null) & {names?: readonly string[]}, otherwise: T) => T} Take
+ * Parses a field of an address; returns its value, or `otherwise` for a missing or invalid one.
+ * @typedef {<T>(field: string, read: ((text: string) => T | null) & {names?: readonly string[]}, otherwise: T) => T} ParseField
  */
 
-/** @param {Take} take @param {Run} usual @param {Required<Pick<Limits, "largest">> & Pick<Limits, "runs">} limits @returns {Run} */
-function takeRun(take, usual, { largest, runs }) {
-  const algorithm = take("algorithm", oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS), usual.algorithm);
+/** @param {ParseField} parseField @param {Run} usual @param {Required<Pick<Limits, "largest">> & Pick<Limits, "runs">} limits @returns {Run} */
+function parseRun(parseField, usual, { largest, runs }) {
+  const algorithm = parseField("algorithm", oneOf(runs?.map((run) => run.algorithm) ?? ALGORITHMS), usual.algorithm);
   const sizes = runs?.filter((run) => run.algorithm === algorithm).map(({ n }) => n) ?? [];
   const n = sizes.length && !sizes.includes(usual.n) ? sizes[0] : usual.n;
   const read = (/** @type {string} */ text) => within(parseNumber(text), 1, largest(algorithm));
   return {
     algorithm,
-    n: runs ? Number(take("n", oneOf(sizes.map(String)), String(n))) : take("n", read, n),
-    goal: take("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
+    n: runs ? Number(parseField("n", oneOf(sizes.map(String)), String(n))) : parseField("n", read, n),
+    goal: parseField("goal", oneOf(/** @type {const} */ (["all", "first"])), usual.goal),
   };
 }
 
 /**
- * A loop, of two steps at least.
+ * Parse a loop of at least two steps.
  * @param {number | null} from
  * @param {(least: number) => number | null} last
  * @returns {Address["segment"]}
@@ -142,30 +141,30 @@ function parseSegment(from, last) {
 }
 
 /**
- * A stop of a lesson: `lesson=bits&stop=3`, or as the tour was once called, `tour=3`.
- * @param {<T>(field: string, read: (text: string) => T | null, otherwise: T) => T} take @returns {Address["lesson"]}
+ * Parse a stop of a lesson: `lesson=bits&stop=3`, or `tour=3` in old links.
+ * @param {<T>(field: string, read: (text: string) => T | null, otherwise: T) => T} parseField @returns {Address["lesson"]}
  */
-function parseLesson(take) {
+function parseLesson(parseField) {
   const readStop = (/** @type {string} */ text) => within(parseNumber(text), 1, Infinity);
-  const tour = take("tour", (text) => (text ? readStop(text) : 1), 0);
-  const name = take("lesson", (text) => (LESSON.test(text) ? text : null), tour ? "tour" : "");
-  return name ? { name, stop: take("stop", readStop, tour || 1) - 1 } : null;
+  const tour = parseField("tour", (text) => (text ? readStop(text) : 1), 0);
+  const name = parseField("lesson", (text) => (LESSON.test(text) ? text : null), tour ? "tour" : "");
+  return name ? { name, stop: parseField("stop", readStop, tour || 1) - 1 } : null;
 }
 
 /** @param {CardName | null} name @param {number | null} place @returns {Address["card"]} */
 const openCard = (name, place) => name && { name, place };
 
-/** A whole number that is exact in JavaScript. @param {string} text */
+/** Parse a whole number that is exact in JavaScript. @param {string} text */
 function parseNumber(text) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** Part of a step, from 0. @param {string} text */
+/** Parse the index of a step's part, from 0; -1 for the last. @param {string} text */
 const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
 /**
- * Whether play stops and asks; with a seed everybody the same, or one kind alone.
+ * Parse the field of Predict: on, with a seed for the same questions on every page, or with a single kind.
  * @param {string} text
  * @returns {Address["predict"]}
  */
@@ -176,7 +175,7 @@ function parsePredict(text) {
 }
 
 /**
- * Columns of queens in the first rows, like "4,1"; whether they can stand there, the server knows.
+ * Parse columns of queens in the first rows, like "4,1"; the server checks whether they attack each other.
  * @param {string} text
  */
 function parseColumns(text) {
@@ -191,7 +190,7 @@ const within = (value, least, most) => (value !== null && value >= least && valu
 const oneOf = (names) =>
   Object.assign((/** @type {string} */ text) => names.find((name) => name === text) ?? null, { names });
 
-/** The address of what the page shows. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
+/** Return the address of the page's state. @param {State} state @param {number} step @returns {Omit<Address, "queens">} */
 export function addressOf({ film: { run, part, segment }, play: { speed }, page, learn: { lesson, predict } }, step) {
   const { view, code, panel, whole, drawer, card } = page;
   const calm = page.calm !== null;
@@ -199,8 +198,7 @@ export function addressOf({ film: { run, part, segment }, play: { speed }, page,
 }
 
 /**
- * Format an address as a query. What identifies the film is always there, the rest only where it differs from the
- * default.
+ * Format an address as a query: the run and the step always, other fields if they differ from the default.
  * @param {Omit<Address, "queens"> & {queens?: number[]}} address
  */
 export function format({
@@ -230,7 +228,7 @@ export function format({
   return `?${[...fields, ...fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }), ...lessonFields(lesson)].join("&")}`;
 }
 
-/** How the film is shown. @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
+/** Return the fields of the view. @param {Pick<Address, "view" | "calm" | "code" | "drawer" | "card" | "panel" | "whole" | "predict">} address */
 function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict }) {
   const fields = view === DEFAULT.view ? [] : [/** @type {string} */ (view)];
   if (calm) fields.push("calm");
@@ -243,9 +241,9 @@ function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict })
 }
 
 /**
- * The address for others of what a query describes. Where the page was opened by a name that only this machine has, it
- * is the one that the server announces.
- * @param {string} query @param {string} href  of the page @param {string} [announced]  if others can reach the server
+ * Return a link for other viewers. If the page was opened by a local name, such as localhost, the link has the address
+ * that the server announces.
+ * @param {string} query @param {string} href  the page's @param {string} [announced]  the server's address, if other machines can reach it
  */
 export function linkTo(query, href, announced) {
   const { href: link, hostname, pathname } = new URL(query, href);
@@ -257,11 +255,11 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** @param {Segment} loop */
 const loopFields = ({ start, stop }) => [`from=${start}`, ...(Number.isFinite(stop) ? [`to=${stop - 1}`] : [])];
 
-/** One from this device has no address. @param {Address["lesson"]} lesson */
+/** Return the fields of a lesson; a lesson of this device has none. @param {Address["lesson"]} lesson */
 const lessonFields = (lesson) =>
   lesson && LESSON.test(lesson.name) ? [`lesson=${lesson.name}`, `stop=${lesson.stop + 1}`] : [];
 
-/** @param {DrawerName} drawer @param {Address["card"]} card  which only one drawer has */
+/** @param {DrawerName} drawer @param {Address["card"]} card  for the drawer with cards */
 function drawerFields(drawer, card) {
   if (drawer !== "bits" || !card) return [`drawer=${drawer}`];
   return [`drawer=${drawer}`, `card=${card.name}`, ...(card.place === null ? [] : [`place=${card.place}`])];
@@ -273,7 +271,7 @@ export const sameRun = (one, other) =>
 
 /**
  * Find the fields that lie beyond the end of the film, and cut the segment to its length.
- * @param {Pick<Address, "step" | "segment">} address @param {number} steps  of the film
+ * @param {Pick<Address, "step" | "segment">} address @param {number} steps  the film's length
  * @returns {{beyond: [string, number][], segment: Address["segment"]}}
  */
 export function cutToLength({ step, segment }, steps) {

@@ -1,4 +1,4 @@
-// The address bar and the browser's history follow the state; on Back and Forward the state follows them.
+// The address bar and the browser's history, which follow the state; after Back and Forward the state follows them.
 
 import { addressOf, format, linkTo, parse } from "./address.js";
 import { addressOfPlace, readPlace } from "../suppliers/offers.js";
@@ -24,16 +24,16 @@ export function createAddressBar(actions, currentStep, limits) {
     },
     readPlace(),
   );
-  let navigations = 0; // embedded pages add no entries: Back belongs to the page around them
+  let navigations = 0; // an embedded page adds no entries: Back belongs to the page around it
   const rests = createRests(() => Date.now());
 
   /**
-   * What the address says of the film under a lesson: leaving it returns there.
+   * The address of the film before a lesson, which leaving the lesson restores.
    * @type {Omit<Address, "queens"> | null}
    */
   let outside = null;
 
-  const link = find("#open-page"); // opens an embedded page as a page of its own
+  const link = find("#open-page"); // opens an embedded page in its own tab
   /** @type {State | null} */
   let seen = null;
   for (const name of ["pointerdown", "focus", "contextmenu"]) {
@@ -65,19 +65,19 @@ export function createAddressBar(actions, currentStep, limits) {
   };
 }
 
-// Writes the browser's history. The present entry follows the film, at most once a second, since browsers limit such
-// changes and need milliseconds for each. A new entry begins with each navigation.
+// The browser's history. The present entry follows the film, at most once a second, as browsers limit such changes and need
+// milliseconds for each. Each navigation adds an entry.
 
 const INTERVAL = 1000; // milliseconds between two changes of the present entry
-const REFUSED = 10_000; // milliseconds before another try after the browser refused a change
+const REFUSED = 10_000; // milliseconds before another try after the browser has refused a change
 
 /**
  * @param {object} browser
- * @param {(query: string) => void} browser.replace  the present entry
- * @param {(query: string) => void} browser.push     a new one
+ * @param {(query: string) => void} browser.replace  replaces the present entry
+ * @param {(query: string) => void} browser.push     adds an entry
  * @param {() => number} browser.now                 milliseconds
  * @param {(act: () => void, milliseconds: number) => void} browser.schedule
- * @param {string} query  of the present entry
+ * @param {string} query  the present entry's
  */
 export function createHistory({ replace, push, now, schedule }, query) {
   let written = query;
@@ -87,11 +87,11 @@ export function createHistory({ replace, push, now, schedule }, query) {
 
   function flush() {
     waiting = false;
-    if (wanted !== written) put(replace, wanted);
-  }
+    if (wanted !== written) write(replace, wanted);
+    }
 
   /** @param {(query: string) => void} act @param {string} to */
-  function put(act, to) {
+  function write(act, to) {
     wanted = to;
     try {
       act(to);
@@ -113,33 +113,33 @@ export function createHistory({ replace, push, now, schedule }, query) {
       waiting = true;
       schedule(flush, rest);
     },
-    /** Begin a new entry, so that Back returns to the present one. @param {string} to */
+    /** Add an entry, so that Back returns to the present one. @param {string} to */
     navigate(to) {
-      if (wanted !== written) put(replace, wanted);
-      if (to !== written) put(push, to);
+      if (wanted !== written) write(replace, wanted);
+      if (to !== written) write(push, to);
     },
-    /** Take over the query of an entry that the browser went to. @param {string} to */
+    /** Adopt the query of an entry to which the browser has moved. @param {string} to */
     adopt(to) {
       written = wanted = to;
     },
   };
 }
 
-// Decides when going on from a step begins a new history entry: after a rest there, so that Back returns to it. Whoever
-// reads on step by step, with a rest at each, begins one entry for ten steps.
+// Rests: moving on from a step adds a history entry after a rest there, so that Back returns to it. Reading step by step,
+// with a rest at each, adds one entry for ten steps.
 
-const REST = 3000; // milliseconds that a paused film stands at a step for a rest
-const NEAR = 10; // steps from the last rest that was kept
+const REST = 3000; // milliseconds at a step, paused, that make a rest
+const NEAR = 10; // steps from the last rest with an entry
 
 /**
- * @typedef {{run: object, step: number, since: number | null, rested: boolean}} Stay  since: when it was paused there
+ * @typedef {{run: object, step: number, since: number | null, rested: boolean}} Stay  since: time of the pause at the step
  */
 
 /** @param {() => number} now  milliseconds */
 export function createRests(now) {
   /** @type {Stay | null} */
   let here = null;
-  /** @type {{run: object, step: number} | null} the last rest for which an entry was begun */
+  /** @type {{run: object, step: number} | null} the last rest with an entry */
   let kept = null;
 
   /** @param {Stay} stay */
@@ -153,7 +153,7 @@ export function createRests(now) {
 
   return {
     /**
-     * Note where the film stands. Returns whether it has just gone on from a rest.
+     * Note the film's step. Return whether the film has just moved on from a rest.
      * @param {object} run @param {number} step @param {boolean} playing
      */
     note(run, step, playing) {
@@ -168,20 +168,20 @@ export function createRests(now) {
       kept = before;
       return true;
     },
-    /** Forget all rests, where the viewer has gone back or forward. */
+    /** Forget all rests after Back or Forward. */
     forget() {
       here = kept = null;
     },
   };
 }
 
-// Copies a link to what the page shows.
+// The button that copies a link to the page's state.
 
 /** @param {Actions} actions @param {() => State} get @param {() => number} here */
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();
-    // the projector stays with the speaker
+    // the speaker's view is not for others
     const query = format({ ...addressOf(get(), here()), view: "page", code: true, drawer: null });
     const link = linkTo(query, location.href, document.documentElement.dataset.address);
     actions.showMessage((await copy(link)) ? words.COPIED : words.NOT_COPIED);

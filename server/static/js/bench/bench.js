@@ -1,4 +1,4 @@
-// The bench of a card: rows of bits to click. They begin with an example, or with the values of the step that is shown.
+// The bench of a card: rows of bits to click. They start with an example, or with the values of the shown step.
 
 import { el, mark, setAttribute, withCode, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
@@ -7,7 +7,7 @@ import { numbersOf } from "../model/cards.js";
 import { loadListings } from "../wire/source.js";
 import { wordsOf } from "../words/words.js";
 import { EXAMPLES } from "./examples.js";
-import { read } from "./expressions.js";
+import { parseExpression } from "./expressions.js";
 import { createRows } from "./rows.js";
 import { listSpots, rowsOf, findCall, listCalls } from "./values.js";
 import { createWalk } from "./carry.js";
@@ -20,10 +20,10 @@ const words = await wordsOf("bench");
 
 await loadStyles("bench/bench.css");
 
-/** What the rows show. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
+/** The content of the rows. @typedef {{node: Node, values: Values, width: number, from: string}} Shown */
 /** @typedef {keyof typeof EXAMPLES} Name  of a card */
 
-/** The rows of a card, and where their values come from. */
+/** The rows of a card, and the source of their values. */
 class Bench {
   #name;
   #place;
@@ -36,7 +36,7 @@ class Bench {
   /** @type {Shown} */
   #shown;
   /**
-   * The listing's places of this card, once they are known, and of which listing.
+   * The places of this card in the listing, once they are found, with the listing's key.
    * @type {{key: string, spots: Spot[]}}
    */
   #listing = { key: "", spots: [] };
@@ -52,23 +52,23 @@ class Bench {
     this.#shown = exampleOf(name);
     this.#parts = buildBench(name, this.#rows.element, this.#walk.button);
     this.element = this.#parts.element;
-    this.#parts.example.addEventListener("click", () => this.#begin("example"));
-    this.#parts.step.addEventListener("click", () => this.#begin("step"));
+    this.#parts.example.addEventListener("click", () => this.#showValues("example"));
+    this.#parts.step.addEventListener("click", () => this.#showValues("step"));
     this.#parts.cut.addEventListener("change", () => this.#draw());
     this.#draw();
   }
 
-  /** The rows follow the film while they show its values. @param {State} now */
+  /** Follow the film while the rows show its values. @param {State} now */
   render(now) {
     const { shown } = now.film;
     if (!shown) return;
     const { run, step } = shown;
     const { language } = now.page;
     const key = `${run.algorithm} ${run.goal} ${language}`;
-    if (key !== this.#listing.key) this.#findSpots(run, language, key).catch(() => {}); // the example stays
+    if (key !== this.#listing.key) this.#findSpots(run, language, key).catch(() => {}); // then the example stays
     const spot = this.#listing.spots[this.#place ?? 0] ?? this.#listing.spots[0];
     this.#parts.step.hidden = !spot || !isMasked(now);
-    if (now.learn.asked && this.#from === "step") this.#begin("example"); // what is asked is not told here
+    if (now.learn.asked && this.#from === "step") this.#showValues("example"); // the bench must not give the answer away
     if (this.#from !== "step" || !spot || shown === this.#painted || !isMasked(now)) return;
     this.#painted = shown;
     const call = findCall(spot.node, listCalls(step, run.n, run.algorithm, language));
@@ -80,7 +80,7 @@ class Bench {
   }
 
   /** @param {"example" | "step"} from */
-  #begin(from) {
+  #showValues(from) {
     this.#from = from;
     this.#painted = null;
     if (from === "example") this.#shown = exampleOf(this.#name);
@@ -100,7 +100,7 @@ class Bench {
   }
 
   /**
-   * Find the places in the listing that is shown.
+   * Find the card's places in the shown listing.
    * @param {Run} run
    * @param {State["page"]["language"]} language
    * @param {string} key
@@ -109,7 +109,7 @@ class Bench {
     this.#listing = { key, spots: [] };
     const numbers = numbersOf(viewOf(run.algorithm));
     if (!numbers) {
-      if (this.#from === "step") this.#begin("example");
+      if (this.#from === "step") this.#showValues("example");
       return;
     }
     const pieces = (await loadListings(run.algorithm))[run.goal][language];
@@ -117,7 +117,7 @@ class Bench {
     const text = pieces.map((line) => line.map(([, piece]) => piece).join("")).join("\n");
     this.#listing.spots = listSpots(text, this.#name, numbers);
     this.#painted = null;
-    if (!this.#listing.spots.length && this.#from === "step") this.#begin("example");
+    if (!this.#listing.spots.length && this.#from === "step") this.#showValues("example");
     this.render(this.#state());
     this.#draw();
   }
@@ -148,13 +148,13 @@ export const createBench = (name, place, parts) => new Bench(name, place, parts)
 /** @param {Name} name @returns {Shown} */
 function exampleOf(name) {
   const { text, values, width } = EXAMPLES[name];
-  return { node: read(text), values, width, from: words.FREELY };
+  return { node: parseExpression(text), values, width, from: words.FREELY };
 }
 
-/** Whether the viewer can choose if `& done` cuts the rest off. @param {Name} name */
+/** Return whether the card has a switch for the cut with `& done`. @param {Name} name */
 const canCut = (name) => name === "done";
 
-/** @param {Name} name @param {HTMLElement} rows @param {HTMLElement} walk  the button that lets the carry walk */
+/** @param {Name} name @param {HTMLElement} rows @param {HTMLElement} walk  the button that moves the carry step by step */
 function buildBench(name, rows, walk) {
   const [example, step] = [words.EXAMPLE, words.STEP].map((text) =>
     el("button", { type: "button", class: "text" }, text),
@@ -171,6 +171,6 @@ function buildBench(name, rows, walk) {
   return { element, example, step, source, news, cut };
 }
 
-/** Whether the search that is shown has numbers of bits, and no question is open about them. @param {State} state */
+/** Return whether the shown search has masks, and no question about them is open. @param {State} state */
 const isMasked = ({ film: { shown }, learn: { asked } }) =>
   shown !== null && !asked && numbersOf(viewOf(shown.run.algorithm)) !== null;

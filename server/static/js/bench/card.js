@@ -1,5 +1,4 @@
-// A card: the rule, rows of bits to click, the questions that belong to it, five to try, and the way to a step of the
-// film.
+// A card: the rule, rows of bits to click, questions, five exercises, and a link to a step of the film.
 
 import { el, withCode } from "../page/dom.js";
 import { addressOfPage } from "../suppliers/offers.js";

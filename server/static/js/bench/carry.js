@@ -1,19 +1,19 @@
-// The digits of a whole number in two's complement, and what is asked about them. Pure.
+// The digits of a whole number in two's complement. Pure.
 
 import { el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("bench");
 
-/** The ones and zeros of a number, the highest first. @param {bigint} value @param {number} width */
+/** Return the bits of a number as numbers, the highest first. @param {bigint} value @param {number} width */
 export const digitsOf = (value, width) =>
   Array.from({ length: width }, (_, at) => Number((value >> BigInt(width - 1 - at)) & 1n));
 
-/** The lowest bits of a number, as a row of bits shows them. @param {bigint} value @param {number} width */
+/** Return the lowest bits of a number, as in a row of bits. @param {bigint} value @param {number} width */
 export const cut = (value, width) => BigInt.asUintN(width, value);
 
 /**
- * How many places left of a row a number needs until nothing new comes: for a negative one, ones for ever.
+ * Return how many places a number needs left of a row; a negative one gets FOR_EVER ones in place of infinitely many.
  * @param {bigint} value
  * @param {number} width
  */
@@ -23,10 +23,10 @@ export function beyond(value, width) {
   return rest ? rest.toString(2).length : 0;
 }
 
-const FOR_EVER = 3; // ones that stand for all of them
+const FOR_EVER = 3; // ones in place of infinitely many
 
 /**
- * The carries of adding 1: the 1 itself, and every place that it walks on to.
+ * Return the carries of adding 1: the 1 itself, and every place to which it moves.
  * @param {bigint} value
  * @param {number} width
  * @returns {bigint}
@@ -37,15 +37,15 @@ export function carriesOf(value, width) {
   return cut(carries, width);
 }
 
-// The walk of the carry: a button adds the 1, and place after place is written, as far as it is carried and beyond.
+// The walk of the carry: a button adds the 1, and the places of the result appear one by one.
 
 const BEAT = 450; // milliseconds for a place
 
-/** @param {() => void} draw  is called after each place */
+/** @param {() => void} draw  called after each place */
 export function createWalk(draw) {
   const button = el("button", { type: "button", class: "text" }, words.WALK);
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  let places = Infinity; // that are written
+  let places = Infinity; // number of visible places
   let width = 0;
 
   button.addEventListener("click", () => {
@@ -55,7 +55,7 @@ export function createWalk(draw) {
     else finish();
   });
 
-  /** Write one place more, until all are written. */
+  /** Show one more place, until all are visible. */
   function go() {
     finish();
     if (places >= width || !button.isConnected) return;
@@ -73,7 +73,7 @@ export function createWalk(draw) {
 
   return {
     button,
-    /** How many places are written, null for all. @param {number} now  places of the rows */
+    /** Return the number of visible places, null for all. @param {number} now  places of the rows */
     walked(now) {
       width = now;
       return places < width ? places : null;

@@ -1,4 +1,4 @@
-// The bits bench: a list of cards, or the card that is open.
+// The drawer of the bits bench: a list of cards, or the open card.
 
 import { createCard } from "./card.js";
 import { CARDS } from "../model/cards.js";

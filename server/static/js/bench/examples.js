@@ -1,17 +1,17 @@
-// What each card begins with, the step that shows it, and what there is to try. Pure.
+// The example of each card, a step that shows it, and exercises. Pure.
 
 import { cut } from "./carry.js";
-import { compute, read } from "./expressions.js";
+import { compute, parseExpression } from "./expressions.js";
 
 /** @import { CardName } from "../model/cards.js" */
 /** @import { Values } from "./expressions.js" */
 
 /**
- * The expression of a card, the values of its example, and how many bits a row has.
+ * An example: the expression of a card, its values, and the number of bits in a row.
  * @typedef {{text: string, values: Values, width: number}} Example
  */
 /**
- * Something to try: the expression, the values of its names, and the row of bits that it is.
+ * An exercise: an expression, the values of its names, and its result.
  * @typedef {{text: string, values: Values, width: number, answer: bigint}} Try
  */
 
@@ -29,7 +29,7 @@ export const EXAMPLES = {
 };
 
 /**
- * A step at which a card's operator has something to show.
+ * A step that shows a card's operator well.
  * @type {Record<Exclude<CardName, "check">, {algorithm: string, n: number, step: number}>}
  */
 export const STEPS = {
@@ -47,21 +47,21 @@ export const STEPS = {
 /** The query of the race in which the checks are compared. */
 export const RACE = "?lanes=basic,bitmask&n=8&way=checks";
 
-const WIDTHS = [4, 4, 8, 8, 8]; // of a round
+const WIDTHS = [4, 4, 8, 8, 8]; // bits of a row, for each exercise of a round
 
 /**
- * What is asked: the example's own, and the whole line where there is more to it.
+ * Expressions for the exercises that differ from the example's.
  * @type {Partial<Record<CardName, string>>}
  */
 const ASKED = { done: "~(a | b) & done" };
 
 /**
- * Five to try, no two alike.
- * @param {Exclude<CardName, "check">} name @param {() => number} random  from 0 up to 1 @returns {Try[]}
+ * Choose five different exercises.
+ * @param {Exclude<CardName, "check">} name @param {() => number} random  returns a number from 0 up to 1 @returns {Try[]}
  */
 export function chooseTries(name, random) {
   const text = ASKED[name] ?? EXAMPLES[name].text;
-  const node = read(text);
+  const node = parseExpression(text);
   /** @type {Try[]} */
   const chosen = [];
   for (const width of WIDTHS) {
@@ -79,19 +79,19 @@ export function chooseTries(name, random) {
 }
 
 /**
- * Whether an example shows what its card is about, and its answer is not one of its rows.
+ * Return whether an exercise shows its card's operator well, and its answer is not one of its rows.
  * @param {CardName} name
  * @param {Try} one
- * @param {number} at  how many have been chosen
+ * @param {number} at  number of exercises chosen so far
  */
 function isTelling(name, { values: { a, b }, width, answer }, at) {
   const done = (1n << BigInt(width)) - 1n;
   if (!a || a === done || !answer || answer === a || answer === b) return false;
   switch (name) {
     case "right":
-      return at % 2 === 1 || (a & 1n) === 1n; // one drops out
+      return at % 2 === 1 || (a & 1n) === 1n; // a 1 drops out
     case "left":
-      return at % 2 === 1 || a >> BigInt(width - 1) === 1n; // one goes beyond the board
+      return at % 2 === 1 || a >> BigInt(width - 1) === 1n; // a 1 leaves the board
     case "minus":
     case "lowest":
       return isGapped(a, width);
@@ -100,5 +100,5 @@ function isTelling(name, { values: { a, b }, width, answer }, at) {
   }
 }
 
-/** Whether −x has more ones than the lowest of x. @param {bigint} x @param {number} width */
+/** Return whether −x has other ones than the lowest 1 of x. @param {bigint} x @param {number} width */
 export const isGapped = (x, width) => cut(-x, width) !== (x & -x);

@@ -1,11 +1,10 @@
-// Reads the expressions of a listing, in Python or JavaScript, and computes them as that language does: Python's whole
-// numbers
+// A parser for the expressions of a listing, in Python or JavaScript, and their evaluation as in that language: Python's
+// whole numbers have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
 
 /** @import { Language } from "../types.js" */
-// have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
 
 /**
- * A part of an expression; `at`: where its operators stand in the text; `text`: the part as it is written.
+ * A part of an expression; `at`: the indexes of its operators in the text; `text`: the part as written.
  * @typedef {{sign: string, parts: Node[], at: number[], text: string}} Node
  */
 /** @typedef {Record<string, bigint>} Values */
@@ -15,14 +14,14 @@ const TOKEN = /[A-Za-z_]\w*(?:\[\w+\])?|\d+|>>|<<|[|&^+*/%<>=!-]=+|=>|[-~&|^+()[
 const NAME = /^[A-Za-z_]/;
 const NUMBER = /^\d/;
 const CLOSING = /** @type {Record<string, string>} */ ({ "(": ")", "[": "]" });
-/** How tightly an operator between two numbers binds: the same in both languages. @type {Record<string, number>} */
+/** The precedence of binary operators, the same in both languages. @type {Record<string, number>} */
 const BINDING = { "|": 1, "^": 2, "&": 3, ">>": 4, "<<": 4, "+": 5, "-": 5 };
 const UNARY = ["~", "-"];
-const ASSIGNED = /^[|&^]=$/; // what is assigned is computed from the name on its left, too
-const SHIFTED = 31n; // JavaScript shifts by a number's five lowest bits
+const ASSIGNED = /^[|&^]=$/; // an assignment that also uses the name on its left
+const SHIFTED = 31n; // JavaScript shifts by the five lowest bits
 
 /**
- * The part of an expression whose operator is the first in a stretch of a listing.
+ * Return the part of an expression whose operator is the first in a range of a listing.
  * @param {string} listing
  * @param {number} start
  * @param {number} end
@@ -47,7 +46,7 @@ export function partAt(listing, start, end) {
 }
 
 /** @param {string} text @returns {Node} */
-export const read = (text) => parse(text, split(text));
+export const parseExpression = (text) => parse(text, split(text));
 
 /** @param {string} text @returns {Token[]} */
 const split = (text) => [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], at: match.index ?? 0 }));
@@ -56,7 +55,7 @@ const split = (text) => [...text.matchAll(TOKEN)].map((match) => ({ text: match[
 const leaf = (text) => ({ sign: "", parts: [], at: [], text });
 
 /**
- * The nearest token in a direction that does not belong to the expression.
+ * Return the nearest token in a direction that is outside the expression.
  * @param {Token[]} tokens
  * @param {number} from
  * @param {-1 | 1} by
@@ -74,7 +73,7 @@ function edge(tokens, from, by) {
 }
 
 /**
- * Whether a token goes on with the expression: two names or numbers in a row do not.
+ * Return whether a token continues the expression; two names or numbers in a row do not.
  * @param {Token[]} tokens
  * @param {number} at
  * @param {number} from
@@ -96,7 +95,7 @@ function parse(text, tokens) {
   const written = (from) =>
     text.slice(tokens[from].at, tokens[next - 1].at + tokens[next - 1].text.length).replace(/\s+/g, " ");
 
-  /** @param {number} least  binding @returns {Node} */
+  /** @param {number} least  precedence @returns {Node} */
   function chain(least) {
     const from = next;
     let node = single();
@@ -134,7 +133,7 @@ function parse(text, tokens) {
   return node;
 }
 
-/** The part whose operator stands at a place. @param {Node} node @param {number} at @returns {Node | null} */
+/** Find the part whose operator is at an index. @param {Node} node @param {number} at @returns {Node | null} */
 function find(node, at) {
   if (node.at.includes(at)) return node;
   for (const part of node.parts) {
@@ -144,13 +143,13 @@ function find(node, at) {
   return null;
 }
 
-/** The names of an expression, without indexes, each once. @param {Node} node @returns {string[]} */
+/** Return the names in an expression, without indexes, each once. @param {Node} node @returns {string[]} */
 export function namesIn(node) {
   if (!node.parts.length) return NAME.test(node.text) ? [nameOf(node.text)] : [];
   return [...new Set(node.parts.flatMap(namesIn))];
 }
 
-/** "poss" of "poss[row]". @param {string} text */
+/** Return a name without its index: "poss" for "poss[row]". @param {string} text */
 const nameOf = (text) => text.replace(/\[.*/, "");
 
 /** @param {Node} node @param {Values} values @param {Language} language @returns {bigint} */
@@ -163,7 +162,7 @@ export function compute(node, values, language) {
     case "~x":
       return ~cut(first);
     case "-x":
-      return -first; // a minus is no bit operation
+      return -first; // minus is not a bit operation
     case "|":
       return others.reduce((one, other) => cut(one | other), cut(first));
     case "&":

@@ -1,5 +1,5 @@
-// Rows of bits under each other, as in the strip below the board. Those of names can be clicked; what stands left of
-// the edge is drawn as ghosts. A change keeps the cells, so that the focus stays where it is.
+// Rows of bits below one another, as in the strip below the board. Bits of names can be clicked; bits left of the edge are
+// drawn as ghosts. Changes keep the cells, so that the focus stays.
 
 import { el, mark, setAttribute, withColours, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -8,9 +8,8 @@ import { beyond, digitsOf } from "./carry.js";
 const words = await wordsOf("bench");
 
 /**
- * A row: `name` is what it is called where its bits can be clicked, else ""; `hidden`: places from the left that do not
- * show a digit yet.
- * @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: no value, and nothing beside it
+ * A row; `name`: of a row whose bits can be clicked, else ""; `hidden`: places from the left without a digit yet.
+ * @typedef {{text: string, name: string, value: bigint, bare?: boolean, kind?: string, wrong?: bigint, hidden?: number}} Row  `bare`: whether to leave out the value beside the row
  */
 /** @typedef {{row: HTMLElement, left: HTMLElement, cells: HTMLElement[], value: HTMLElement}} Painted */
 
@@ -22,7 +21,7 @@ const MOVES = /** @type {Record<string, [number, number]>} */ ({
 });
 const MOST = 6; // ghosts left of the edge
 
-/** @param {(name: string, bit: number) => void} flip  a bit was clicked */
+/** @param {(name: string, bit: number) => void} flip  called when a bit is clicked */
 export function createRows(flip) {
   const element = el("div", { class: "bench-rows", role: "group" });
   let shape = "";
@@ -42,7 +41,7 @@ export function createRows(flip) {
     walk(move);
   });
 
-  /** The rows whose bits can be clicked. */
+  /** Return the cells of rows whose bits can be clicked. */
   const buttons = () => painted.map(({ cells }) => cells).filter(([first]) => first?.matches("button"));
 
   /** @param {[number, number]} move */
@@ -53,7 +52,7 @@ export function createRows(flip) {
     rows[row + down]?.[column + right]?.focus();
   }
 
-  /** @param {HTMLElement} cell  the one that Tab reaches */
+  /** @param {HTMLElement} cell  the cell that Tab reaches */
   function setTabStop(cell) {
     for (const each of buttons().flat()) each.tabIndex = each === cell ? 0 : -1;
   }
@@ -69,7 +68,7 @@ export function createRows(flip) {
 
   return {
     element,
-    /** @param {Row[]} rows @param {number} width  bits of a row */
+    /** @param {Row[]} rows @param {number} width  bits in a row */
     render(rows, width) {
       const now = JSON.stringify([width, rows.map(({ text, name, bare, kind }) => [text, name, bare, kind])]);
       if (now !== shape) build(rows, width);
@@ -118,7 +117,7 @@ const button = (name, bit) =>
     el("span"),
   );
 
-/** @param {Painted} painted @param {Row} row @param {number} width @param {number} spill  places left of the edge */
+/** @param {Painted} painted @param {Row} row @param {number} width @param {number} spill  number of places left of the edge */
 function paint(
   { row, left, cells, value },
   { text, name, value: number, bare = false, wrong = 0n, hidden = 0 },

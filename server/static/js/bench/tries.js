@@ -1,10 +1,10 @@
-// Five to try: the rows are given, and the learner clicks the bits of what follows from them.
+// Five exercises: the rows are given, and the learner clicks the bits of the result.
 
 import { el, withCode, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { digitsOf } from "./carry.js";
 import { chooseTries } from "./examples.js";
-import { compute, namesIn, read } from "./expressions.js";
+import { compute, namesIn, parseExpression } from "./expressions.js";
 import { createRows } from "./rows.js";
 
 /** @import { CardName } from "../model/cards.js" */
@@ -14,7 +14,7 @@ const words = await wordsOf("bench");
 
 const { TRY } = words;
 
-/** What has been asked, and the answer so far. */
+/** The exercises, and the answer so far. */
 class Tries {
   #name;
   #rows = createRows((_, bit) => this.#flip(bit));
@@ -24,8 +24,8 @@ class Tries {
   #tries = [];
   #at = 0;
   #given = 0n; // the answer so far
-  #wrong = 0n; // its bits that were found wrong
-  #missed = false; // whether this one was wrong once, or shown
+  #wrong = 0n; // its wrong bits, after a check
+  #missed = false; // whether the answer was wrong once, or was shown
   #solved = false;
   #right = 0;
 
@@ -33,17 +33,17 @@ class Tries {
   constructor(name) {
     this.#name = name;
     const { begin, check, show, next } = this.#parts;
-    begin.addEventListener("click", () => this.#begin());
+    begin.addEventListener("click", () => this.#start());
     check.addEventListener("click", () => this.#check());
     show.addEventListener("click", () => this.#show());
     next.addEventListener("click", () => this.#goOn());
   }
 
-  #begin() {
+  #start() {
     this.#tries = chooseTries(this.#name, Math.random);
     [this.#at, this.#right] = [0, 0];
     this.#parts.ask.replaceChildren(...withCode(TRY.ask({ name: this.#tries[0].text })));
-    this.#put();
+    this.#showTry();
   }
 
   /** @param {number} bit */
@@ -72,10 +72,10 @@ class Tries {
     this.#settle(TRY.shown);
   }
 
-  /** Ask the next one, or end. */
+  /** Show the next exercise, or the button for another round. */
   #goOn() {
     this.#at += 1;
-    if (this.#at < this.#tries.length) return this.#put();
+    if (this.#at < this.#tries.length) return this.#showTry();
     const { body, begin } = this.#parts;
     body.hidden = true;
     begin.hidden = false;
@@ -83,8 +83,8 @@ class Tries {
     begin.focus();
   }
 
-  /** Put the present one. */
-  #put() {
+  /** Show the present exercise. */
+  #showTry() {
     [this.#given, this.#wrong, this.#missed, this.#solved] = [0n, 0n, false, false];
     this.#parts.begin.hidden = true;
     this.#parts.body.hidden = false;
@@ -93,7 +93,7 @@ class Tries {
     this.#rows.element.querySelector("button")?.focus();
   }
 
-  /** It is answered. @param {string} text */
+  /** Show the result of an exercise. @param {string} text */
   #settle(text) {
     this.#solved = true;
     if (!this.#missed) this.#right += 1;
@@ -106,11 +106,11 @@ class Tries {
 
   #draw() {
     const { text, values, width } = this.#tries[this.#at];
-    const known = namesIn(read(text)).map((each) => ({ text: each, name: "", value: values[each] }));
+    const known = namesIn(parseExpression(text)).map((each) => ({ text: each, name: "", value: values[each] }));
     const result = {
       text,
       name: this.#solved ? "" : text,
-      value: this.#solved ? compute(read(text), values, "python") : this.#given,
+      value: this.#solved ? compute(parseExpression(text), values, "python") : this.#given,
       bare: !this.#solved,
       wrong: this.#wrong,
       kind: "result",

@@ -1,5 +1,5 @@
-// The values that the listing's variables have at a step: as they are in the program, where rd keeps the bits that have
-// left the board on the left. Pure.
+// The values of the listing's variables at a step, as in the program, where rd keeps bits that have left the board on the
+// left. Pure.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { compute, namesIn, partAt } from "./expressions.js";
@@ -12,8 +12,8 @@ import { carriesOf, cut } from "./carry.js";
 /** @import { Row } from "./rows.js" */
 
 /**
- * The values of each open call, outermost first. `bit` is the one that is taken, or is next; where no square is left,
- * the one taken last; without any it is missing. `poss` still has this bit, as in the lines that use both.
+ * Return the values of each open call, the outermost first. `bit` is the present or next one; the last one if no square is
+ * left; missing without any. `poss` still contains it, as in the lines that use both.
  * @param {Step} step @param {number} n @param {string} algorithm @param {Language} language @returns {Call[]}
  */
 export function listCalls(step, n, algorithm, language) {
@@ -22,7 +22,7 @@ export function listCalls(step, n, algorithm, language) {
   const done = language === "javascript" ? BigInt((1 << n) - 1) : (1n << BigInt(n)) - 1n;
   const left = 1n << BigInt(n - 1);
   let masks = isFlipped ? { ld: done, col: done, rd: done } : { ld: 0n, col: 0n, rd: 0n };
-  // after the end those of its beginning
+  // after the end, the values of the beginning
   const frames = step.stack.length ? step.stack : [{ row: 0, poss: Number(done), bit: 0 }];
   return frames
     .filter(({ row }) => row < n)
@@ -46,7 +46,7 @@ export function listCalls(step, n, algorithm, language) {
 }
 
 /**
- * The masks one row down.
+ * Return the masks one row down.
  * @param {{ld: bigint, col: bigint, rd: bigint}} masks
  * @param {bigint} bit
  * @param {bigint} left
@@ -59,7 +59,7 @@ function goDown({ ld, col, rd }, bit, left, isFlipped, language) {
   return { ld: (ld | bit) >> 1n, col: col | bit, rd: cut((rd | bit) << 1n) };
 }
 
-/** The innermost call in which an expression has a value. @param {Node} node @param {Call[]} calls */
+/** Find the innermost call in which an expression has a value. @param {Node} node @param {Call[]} calls */
 export const findCall = (node, calls) =>
   calls
     .filter(
@@ -68,14 +68,14 @@ export const findCall = (node, calls) =>
     )
     .pop() ?? null;
 
-const LIFTED = "used & ~bits"; // what lifts a queen
+const LIFTED = "used & ~bits"; // the expression that lifts a queen
 
 /**
- * An expression line by line: the names in it first, then each part once its parts are known.
+ * List the rows of an expression: its names first, then each part after its own parts.
  * @param {Node} node
  * @param {Values} values
  * @param {Language} language
- * @returns {{text: string, name: string, value: bigint}[]}  name: "" for what is computed
+ * @returns {{text: string, name: string, value: bigint}[]}  name: "" for a computed row
  */
 export function listRows(node, values, language) {
   const leaves = namesIn(node).map((name) => ({ text: name, name, value: values[name] }));
@@ -85,23 +85,22 @@ export function listRows(node, values, language) {
   ];
 }
 
-/** What is computed on the way, in order, each once. @param {Node} node @returns {Node[]} */
+/** Return the parts in order of evaluation, each once. @param {Node} node @returns {Node[]} */
 function partsOf(node) {
   if (!node.parts.length) return [];
   const before = node.parts.flatMap(partsOf);
   return [...before.filter(({ text }, index) => before.findIndex((other) => other.text === text) === index), node];
 }
 
-/** A text without the indexes of its arrays. @param {string} text */
+/** Return a text without array indexes. @param {string} text */
 const bare = (text) => text.replace(/\[\w+\]/g, "");
 
-// The rows of a card: of its example, of a place in the listing with the values of a step, or of bits that the learner
-// has chosen. Pure.
+// The rows of a card: of its example, of a place in the listing at a step, or of the learner's bits. Pure.
 
 /** A place of a listing: its line, from 1, and the expression. @typedef {{line: number, node: Node}} Spot */
 
 /**
- * The places of a listing that lead to a card, in order.
+ * Return the places of a listing that lead to a card, in order.
  * @param {string} listing
  * @param {CardName} card
  * @param {Numbers} [numbers]
@@ -118,17 +117,16 @@ export function listSpots(listing, card, numbers) {
   });
 }
 
-const FIXED = ["done", "left"]; // names that are no masks of the row: their bits stay as they are
+const FIXED = ["done", "left"]; // names that are not masks of the row: their bits cannot be clicked
 
 /**
- * The rows of an expression. Two's complement is shown in its two moves; `walked`: as far as the carry has come, null
- * for all the way.
+ * Return the rows of an expression. A negation gets two steps, of which the second shows the carry.
  * @param {Node} node
  * @param {Values} values
  * @param {Language} language
  * @param {number} width
- * @param {string} carry  what the row of the carries is called
- * @param {number | null} [walked]  places @returns {Row[]}
+ * @param {string} carry  the label of the row of carries
+ * @param {number | null} [walked]  places that the carry has moved, null for all @returns {Row[]}
  */
 export function rowsOf(node, values, language, width, carry, walked = null) {
   const rows = listRows(node, values, language);

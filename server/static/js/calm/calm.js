@@ -1,5 +1,5 @@
-// The calm page: what puzzle this is, and the button that shows everything. The style sheet takes the rest away by the
-// attribute that names what has joined the page.
+// The calm page: the puzzle, and a button that shows everything. The style sheet hides the rest, except for the extras
+// that an attribute names.
 
 import { rememberExtras } from "../page/calm.js";
 import { find, mark, returnFocus, write } from "../page/dom.js";
@@ -13,10 +13,10 @@ const words = await wordsOf("page");
 
 /** @param {Actions} actions @param {Calm} shown  at first */
 export function createCalm(actions, shown) {
-  if (shown) rememberExtras(shown); // before anything else is stored: the next visit is not the first
+  if (shown) rememberExtras(shown); // before any other value is stored: the next visit is not the first
   find("#show-everything").addEventListener("click", () => {
     actions.showEverything();
-    returnFocus(null); // the button goes
+    returnFocus(null); // the button is hidden now
   });
 
   /** @param {State} state */

@@ -1,4 +1,4 @@
-// What the state of the page speaks of, so that the calm page has to have it. Pure.
+// The extras that the page's state needs, so that they join the calm page. Pure.
 
 import { EXTRAS } from "../model/names.js";
 
@@ -6,7 +6,7 @@ import { EXTRAS } from "../model/names.js";
 /** @import { State } from "../types.js" */
 
 /**
- * The extras without which nobody could see, or take back, what is shown.
+ * Return the extras with which the viewer can see, or undo, what the state shows.
  * @param {Pick<State, "film" | "page" | "learn">} state
  * @returns {Extra[]}
  */

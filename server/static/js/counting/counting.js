@@ -1,4 +1,4 @@
-// The panel that begins, shows and cancels the count at full speed.
+// The panel that starts, shows and cancels the count at full speed.
 
 import { find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -30,7 +30,7 @@ export function createCounting({ count, cancelCount }) {
   };
 }
 
-// Starts and cancels the count at full speed.
+// The intents that start and cancel the count at full speed.
 
 /**
  * @param {object} parts
@@ -41,10 +41,10 @@ export function createCount({ store, source }) {
   const notice = (/** @type {string} */ count) =>
     store.set({ page: { notices: { ...store.get().page.notices, count } } });
 
-  /** Cancels the count that is running. */
+  /** Cancel the running count. */
   let cancel = () => {};
 
-  /** Counts all solutions of the present board. */
+  /** Count all solutions of the present board. */
   async function count() {
     cancel();
     const { n } = store.get().film.run;

@@ -1,5 +1,5 @@
-// The legend: a few paragraphs on how to read the search that is shown, then every sign of it with its meaning. The
-// signs use the page's own symbols and classes, so they look the same here.
+// The legend: how to read the shown search, in a few paragraphs, then all its signs with their meanings. The signs use the
+// page's own symbols and classes, so that they look the same here.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";
@@ -45,7 +45,7 @@ export function create({ actions, state }) {
 
 /** @typedef {[keyof typeof SECTIONS, readonly string[]]} Section */
 
-/** The signs of each part of the page. @param {string} algorithm @param {boolean} endless */
+/** Return the signs of each part of the page. @param {string} algorithm @param {boolean} endless */
 function sectionsOf(algorithm, endless) {
   const { family, signs } = viewOf(algorithm);
   /** @type {Section[]} */
@@ -62,7 +62,7 @@ function sectionsOf(algorithm, endless) {
 /** @param {Section[0]} section @param {Section[1]} signs */
 const createSection = (section, signs) => [el("h3", {}, SECTIONS[section]), listOf(signs)];
 
-/** A part that the calm page does not have yet: it comes when one wants to read of it. @param {Section[0]} section @param {Section[1]} signs @param {Actions} actions */
+/** Create a section about a part that the calm page lacks: opening it shows the part. @param {Section[0]} section @param {Section[1]} signs @param {Actions} actions */
 function createUnmet(section, signs, actions) {
   const [title, list] = createSection(section, signs);
   const element = el("details", {}, el("summary", {}, title), list);
@@ -88,7 +88,7 @@ function signOf(name) {
   return draw();
 }
 
-/** How to draw each sign. @type {Record<string, () => Node[]>} */
+/** A function that draws each sign. @type {Record<string, () => Node[]>} */
 const SIGNS = {
   queen: () => [square("", queenAt([0, 0]))],
   ld: () => [ray("ld", [0, 0], [1, 1]), cell("mask", { text: "1", on: true }, "ld")],
@@ -161,24 +161,24 @@ const SIGNS = {
   calls: () => [el("i", { class: "swatch calls" })],
 };
 
-/** One square of the board. @param {string} state @param {...SVGElement} pieces */
+/** Draw a square of the board. @param {string} state @param {...SVGElement} pieces */
 const square = (state, ...pieces) => drawSmallBoard({ rows: 1, columns: 1, state: () => state, pieces });
 
 /** @param {Square} at */
 const queenAt = (at) => placed(createQueen(), at);
 
-/** A queen and one of her rays. @param {Line} line @param {Square} from @param {Square} to */
+/** Draw a queen and one of its rays. @param {Line} line @param {Square} from @param {Square} to */
 const ray = (line, from, to) =>
   drawSmallBoard({ rows: 2, columns: 2, rays: [between(createRay(line), from, to)], pieces: [queenAt(from)] });
 
-/** A wheel of the odometer. @param {string} name @param {string | true} value  of its state */
+/** Draw a wheel of the odometer. @param {string} name @param {string | true} value  its state's */
 function wheel(name, value) {
   const element = el("span", { class: "wheel" }, el("div", {}, el("b", {}, "3")));
   mark(element, name, value);
   return element;
 }
 
-/** Looks upwards from a square below the board. @param {number} rows @param {Square} [queen]  at whom they end */
+/** Draw looks upwards from a square below the board. @param {number} rows @param {Square} [queen]  the queen at the end */
 function drawLooks(rows, queen) {
   const looks = glancesOf(
     { attacker: queen },
@@ -198,11 +198,11 @@ function drawFixed() {
   return shape;
 }
 
-/** One bit of a register. @param {string} kind @param {Cell} content @param {string} [along] */
+/** Draw a bit of a register. @param {string} kind @param {Cell} content @param {string} [along] */
 const cell = (kind, content, along = "") =>
   el("span", { class: "register", "data-along": along }, drawBit(kind, content));
 
-/** A 1 that has left the board. */
+/** Draw a 1 that has left the board. */
 function drawPushed() {
   const register = cell("ghost", { text: "1" });
   mark(register.children[0], "shown", true);
@@ -210,7 +210,7 @@ function drawPushed() {
 }
 
 /**
- * Puts a board on a stage that has a state.
+ * Draw a board on a stage with a state.
  * @param {string} name
  * @param {HTMLElement} board
  * @param {string | true} [value]
@@ -221,13 +221,13 @@ function drawOnStage(name, board, value = true) {
   return stage;
 }
 
-/** A free square as it is drawn where steps come fast. */
+/** Draw a free square as in fast play. */
 function drawRinged() {
   const stage = drawOnStage("fast", square("free"));
   stage.style.setProperty("--filled", "0");
   return stage;
 }
 
-/** A node of the search tree. @param {string} state */
+/** Draw a node of the search tree. @param {string} state */
 const node = (state) =>
   svg("svg", { viewBox: "0 0 28 28", class: "twig" }, svg("circle", { class: `node ${state}`, cx: 14, cy: 14, r: 11 }));

@@ -1,4 +1,4 @@
-// Starting points from which the search is worth watching, each with a sentence on what to look for.
+// Starting points for watching the search, each with a hint what to look for.
 
 import { el } from "../page/dom.js";
 import { drawPlacement } from "../drawing/smallboard.js";
@@ -9,8 +9,8 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("guide");
 
 /**
- * A starting point: its board size and step, the speed at which it plays (0: paused), the queens of its small picture
- * (columns, from the top), and the figures in its text. A test compares them with the search.
+ * A starting point: board size and step, speed (0: paused), queens of its small picture (columns, from the top), and the
+ * figures in its text, which a test compares with the search.
  * @typedef {{name: string, n: number, step: number, speed: number, queens: number[], figures: Record<string, number>}} Start
  */
 
@@ -66,7 +66,7 @@ export function create({ actions }) {
       el("span", {}, el("b", {}, title), el("span", {}, look)),
     );
     button.addEventListener("click", () => {
-      begin(actions, start);
+      openStart(actions, start);
     });
     list.append(el("li", {}, button));
   }
@@ -74,7 +74,7 @@ export function create({ actions }) {
 }
 
 /** @param {Actions} actions @param {Start} start */
-function begin(actions, { n, step, speed }) {
+function openStart(actions, { n, step, speed }) {
   actions.recordNavigation();
   actions.visit({ run: { algorithm: "bitmask", n, goal: "all" }, step, drawer: null });
   if (!speed) return;

@@ -1,4 +1,4 @@
-// What if: the viewer fixes the queens of the first rows, and the film is confined to the part of the search below
+// The drawer "What if …": the viewer fixes queens in the first rows, and the film shows only the part of the search below
 // them.
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
@@ -27,10 +27,10 @@ class WhatIf {
   #actions;
   #source;
   #catalogue = readCatalogue();
-  #chooser = createChooser((square) => this.#take(square), LOOKS);
+  #chooser = createChooser((square) => this.#toggleQueen(square), LOOKS);
   #message = el("p", { class: "message", "aria-live": "polite" });
   #buttons = [
-    createButton(WORDS.watch, () => this.#watch()),
+    createButton(WORDS.watch, () => this.#play()),
     createButton(WORDS.last, () => this.#choose(this.#queens.slice(0, -1))),
     createButton(WORDS.all, () => this.#choose([])),
   ];
@@ -40,7 +40,7 @@ class WhatIf {
   #queens = [];
   /** @type {State["film"]["segment"]} */
   #confined = null;
-  #refused = false; // the last chosen square was refused, and the message says why
+  #refused = false; // whether the last square was refused, as the message explains
 
   /** @param {DrawerParts} parts */
   constructor({ actions, source, state }) {
@@ -51,14 +51,14 @@ class WhatIf {
     this.render(state());
   }
 
-  /** Watch what follows from the queens. */
-  #watch() {
+  /** Play the film below the queens. */
+  #play() {
     this.#actions.openDrawer(null);
     this.#actions.toggle(1);
   }
 
-  /** Adds, removes or refuses the queen of a chosen square. @param {Square} square */
-  #take(square) {
+  /** Add, remove or refuse a queen on a square. @param {Square} square */
+  #toggleQueen(square) {
     const [row, column] = square;
     const queens = this.#queens;
     const against = attackers(queens, row, column);
@@ -72,7 +72,7 @@ class WhatIf {
   #choose(columns) {
     this.#queens = columns;
     this.#draw();
-    this.#tell("");
+    this.#showMessage("");
     this.#actions.preset(columns);
   }
 
@@ -85,7 +85,7 @@ class WhatIf {
   }
 
   /** @param {string} text */
-  #tell(text) {
+  #showMessage(text) {
     this.#refused = false;
     write(this.#message, text);
     mark(this.#message, "refusal", false);
@@ -98,7 +98,7 @@ class WhatIf {
   }
 
   /**
-   * Asks for the number of steps and solutions in the segment, and shows them.
+   * Fetch and show the numbers of steps and solutions in the segment.
    * @param {State["film"]["run"]} run
    * @param {NonNullable<State["film"]["segment"]>} segment
    */
@@ -110,7 +110,7 @@ class WhatIf {
     ]);
     if (this.#confined !== segment || this.#refused) return;
     const solutions = words.solutions({ count: end.solutions - first.solutions });
-    this.#tell(words.WHATIF.below({ steps: words.steps({ count: stop - start }), solutions }));
+    this.#showMessage(words.WHATIF.below({ steps: words.steps({ count: stop - start }), solutions }));
   }
 
   /** @param {State} state */
@@ -119,16 +119,16 @@ class WhatIf {
     const possible = run.n <= indexed;
     this.#chooser.element.hidden = this.#row.hidden = !possible;
     if (!possible) {
-      this.#n = 0; // the next board is another one
-      this.#tell(words.tooLarge(indexed, description?.remedy));
+      this.#n = 0; // so that the next board counts as new
+      this.#showMessage(words.tooLarge(indexed, description?.remedy));
       return;
     }
     if (run.n === this.#n && segment === this.#confined) return;
     const its = segment?.queens ?? [];
-    const awaited = run.n === this.#n && String(its) === String(this.#queens); // chosen here, and drawn already
+    const awaited = run.n === this.#n && String(its) === String(this.#queens); // chosen here and already drawn
     [this.#n, this.#confined, this.#queens] = [run.n, segment, its];
     if (awaited && this.#refused) return;
-    this.#tell(its.length ? "" : WORDS.empty);
+    this.#showMessage(its.length ? "" : WORDS.empty);
     if (!awaited) this.#draw();
     if (segment?.queens) this.#measure(run, segment).catch((error) => this.#actions.showMessage(error.message));
   }
@@ -138,7 +138,7 @@ class WhatIf {
 export const create = (parts) => new WhatIf(parts);
 
 /**
- * The state of a square: not reachable yet, chosen, attacked or free.
+ * Return the state of a square: not reachable yet, chosen, attacked or free.
  * @param {number[]} queens
  * @param {number} row
  * @param {number} column
@@ -150,7 +150,7 @@ function stateOf(queens, row, column) {
 }
 
 /**
- * The board: the queens, their rays down to the next row, and that row's free squares.
+ * Draw the board: the queens, their rays down to the next row, and that row's free squares.
  * @param {number} n
  * @param {number[]} queens
  * @param {Refusal} [refusal]

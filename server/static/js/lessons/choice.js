@@ -1,4 +1,4 @@
-// A question of a lesson's own: answers to choose from, and why each is right or wrong.
+// A question written in a lesson: answers to choose from, each with the reason why it is right or wrong.
 
 import { el, mark, setAttribute } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
@@ -13,7 +13,7 @@ await loadStyles("learn/question.css");
 
 const STEPS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
 
-/** What stands in the note for the question. @param {Choice} choice @returns {{element: HTMLElement, focus: () => void}} */
+/** Create the question for the note. @param {Choice} choice @returns {{element: HTMLElement, focus: () => void}} */
 export function createChoice({ text, answers }) {
   const verdict = el("p", { class: "verdict", role: "status" });
   const title = el("p", { class: "what", id: "choice-title" }, ...drawPieces(text));

@@ -1,4 +1,4 @@
-// Everything there is to learn with: lessons first, then what a learner does alone.
+// The drawer for learning: lessons first, then exercises and other pages.
 
 import { loadSeen } from "./seen.js";
 import { addOwn, languageOf, loadIndex } from "./list.js";
@@ -11,17 +11,17 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("lessons");
 
-const LONGEST = 20_000; // characters of a file: half an hour's reading
-const LARGEST = 3 * LONGEST; // bytes, which a message can hold
+const LONGEST = 20_000; // characters of a file: half an hour of reading
+const LARGEST = 3 * LONGEST; // bytes, which fit in a message
 
 const { ENTRIES: NAMED, LEARN: WORDS, UNSENT } = words;
 
 /**
- * What else there is: a drawer, or a page of its own. Its title and hint are in words/<language>/lessons.js.
+ * An entry below the lessons: a drawer, or a page. Its title and hint are in words/<language>/lessons.js.
  * @typedef {{name: string} & ({drawer: DrawerName} | {href: string})} Entry
  */
 
-/** The list of what else there is, in its order. @type {Entry[]} */
+/** The entries below the lessons, in order. @type {Entry[]} */
 export const ENTRIES = [
   { name: "place", href: addressOfPage("exercise", "?exercise=place") },
   { name: "bits", drawer: "bits" },
@@ -51,7 +51,7 @@ export function create(parts) {
       el("ul", { class: "entries" }, ...ENTRIES.map((entry) => createEntry(entry, parts))),
     );
   acceptDrops(element, parts, refused);
-  let listed = -1; // the number of navigations then: any may have been to a lesson, whose stops are seen now
+  let listed = -1; // number of navigations at the last listing: since then, stops may have been seen
 
   async function list() {
     try {
@@ -99,7 +99,7 @@ function createEntry(entry, { actions }) {
   return el("li", {}, button);
 }
 
-/** The field for a lesson from this device. @param {DrawerParts} parts @param {HTMLElement} refused */
+/** Create the field for a lesson from this device. @param {DrawerParts} parts @param {HTMLElement} refused */
 function createOwn(parts, refused) {
   const field = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -112,7 +112,7 @@ function createOwn(parts, refused) {
   field.addEventListener("change", () => {
     const [file] = field.files ?? [];
     if (file) open(file, parts, refused);
-    field.value = ""; // so that the same file can be chosen again once it is mended
+    field.value = ""; // so that the same file can be chosen again after a correction
   });
   return el(
     "div",
@@ -123,7 +123,7 @@ function createOwn(parts, refused) {
 }
 
 /**
- * Take files that are dropped anywhere on the drawer.
+ * Accept files that are dropped anywhere on the drawer.
  * @param {HTMLElement} element
  * @param {DrawerParts} parts
  * @param {HTMLElement} refused
@@ -149,7 +149,7 @@ function acceptDrops(element, parts, refused) {
 }
 
 /**
- * Begin the lesson of a file, or say what is wrong with it.
+ * Open the lesson of a file, or show its faults.
  * @param {File} file
  * @param {DrawerParts} parts
  * @param {HTMLElement} refused
@@ -164,14 +164,14 @@ async function open(file, { actions, source }, refused) {
       el("p", {}, WORDS.refused({ count: faults.length, file: file.name })),
       el("ul", {}, ...lines),
     );
-    refused.scrollIntoView({ block: "nearest" }); // who drops a file may see only the upper lessons
+    refused.scrollIntoView({ block: "nearest" }); // after a drop, only the upper lessons may be visible
   } catch (error) {
     refused.replaceChildren(el("p", {}, /** @type {Error} */ (error).message));
   }
 }
 
 /**
- * The lesson in a file, which the server reads without keeping it. Rejected if the server cannot be asked.
+ * Read the lesson of a file; the server parses it without storing it. Rejects if the server cannot be reached.
  * @param {File} file
  * @param {Source} source
  * @returns {Promise<{lesson: Lesson, faults: Fault[]}>}

@@ -1,4 +1,4 @@
-// Shows the text of a lesson. Whatever its file says, only elements that are made here come on the page.
+// Drawing of a lesson's text. Only elements that are created here get on the page, whatever the file contains.
 
 import { el } from "../page/dom.js";
 
@@ -33,7 +33,7 @@ function drawPiece(piece) {
   }
 }
 
-/** The names of registers have their colours. @param {string} code */
+/** Draw code; names of registers have their colours. @param {string} code */
 function coloured(code) {
   return code.split(REGISTERS).map((part, index) => (index % 2 ? el("span", { class: `name-${part}` }, part) : part));
 }

@@ -1,5 +1,5 @@
-// Leads through a lesson: moves the real page from stop to stop, with a ring around the part to look at and a note
-// beside it.
+// The guide through a lesson: moves the page from stop to stop, with a ring around the part to look at and a note beside
+// it.
 
 import { PANELS } from "../model/names.js";
 import { wordsOf } from "../words/words.js";
@@ -19,10 +19,10 @@ const words = await wordsOf("lessons");
 const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab], .lesson-choice button, .rows *";
 
 /**
- * `leave`: ends the lesson, and returns to the page as it was
+ * `leave`: ends the lesson and restores the page
  * @typedef {{actions: Actions, get: () => State, leave: () => void, tools: Tools}} Parts
  */
-/** A stop in words: which it is, its title, and what draws its text. @typedef {{number: string, title: string, draw: () => Element[]}} NoteText */
+/** The text of a stop: its number, its title, and a function that draws the rest. @typedef {{number: string, title: string, draw: () => Element[]}} NoteText */
 
 export class Guide {
   #actions;
@@ -30,17 +30,17 @@ export class Guide {
   #leave;
   #note;
   #questions;
-  /** The name of the lesson that is shown or on its way; null for none. @type {string | null} */
+  /** The name of the lesson that is shown or loading; null for none. @type {string | null} */
   #name = null;
   /** @type {Lesson | null} */
   #lesson = null;
-  /** The lesson that comes after it. @type {string | null} */
+  /** The name of the next lesson. @type {string | null} */
   #following = null;
   /** @type {number | null} */
   #stop = null;
-  /** What the note says. @type {NoteText | null} */
-  #said = null;
-  #missed = ""; // what to say of a stop that there is not
+  /** The text of the note. @type {NoteText | null} */
+  #text = null;
+  #missed = ""; // a message about a stop that does not exist
 
   /** @param {Parts} parts */
   constructor({ actions, get, leave, tools }) {
@@ -51,12 +51,12 @@ export class Guide {
     this.#questions = createQuestions(this.#note.slot, tools, actions);
   }
 
-  /** What the note says, for another device of a class's host. */
-  said = () => this.#said;
+  /** Return the text of the note, for another device of a class's host. */
+  noteText = () => this.#text;
 
-  /** To another stop; from the last one to the lesson that follows, or out. @param {1 | -1} stops */
+  /** Go to another stop; from the last one to the next lesson, or out of the lesson. @param {1 | -1} stops */
   go(stops) {
-    const here = this.#get().learn.lesson; // which may be further than what is painted
+    const here = this.#get().learn.lesson; // it may be ahead of the painted stop
     if (!here || !this.#lesson) return;
     const to = here.stop + stops;
     if (to >= this.#lesson.stops.length && this.#following !== null)
@@ -65,11 +65,11 @@ export class Guide {
     else if (to >= 0) this.#actions.setLesson({ ...here, stop: to });
   }
 
-  /** Handles a key before the page's own shortcuts do. @param {KeyboardEvent} event */
+  /** Handle a key before the page's shortcuts. @param {KeyboardEvent} event */
   #handleKey = (event) => {
     const element = event.target instanceof Element ? event.target : null;
     const { learn, page } = this.#get();
-    // then keys belong to the question
+    // then the keys belong to the question
     const asking = learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
     const busy = asking || page.drawer !== null || (event.key !== "Escape" && element?.matches(OWN_KEYS));
     const act = { ArrowRight: () => this.go(1), ArrowLeft: () => this.go(-1), Escape: this.#leave }[event.key];
@@ -79,24 +79,24 @@ export class Guide {
     act();
   };
 
-  #begin() {
+  #enter() {
     if (this.#note.isOpen()) return;
     this.#note.open();
     addEventListener("keydown", this.#handleKey, { capture: true });
   }
 
-  #end() {
+  #exit() {
     if (!this.#note.isOpen()) return;
     removeEventListener("keydown", this.#handleKey, { capture: true });
     this.#questions.clear();
     this.#note.close();
-    this.#said = null;
+    this.#text = null;
   }
 
   /** @param {string} wanted */
   async #load(wanted) {
     const loaded = await loadLesson(wanted).catch(() => undefined);
-    if (this.#name !== wanted) return; // the viewer has opened something else meanwhile
+    if (this.#name !== wanted) return; // the viewer has opened another lesson meanwhile
     if (loaded?.lesson.stops.length) {
       this.#lesson = loaded.lesson;
       this.#following = loaded.following;
@@ -109,14 +109,14 @@ export class Guide {
     }
   }
 
-  /** Another lesson is wanted, or none. @param {string | null} wanted  its name */
+  /** Change to another lesson, or none. @param {string | null} wanted  its name */
   #change(wanted) {
     this.#name = wanted;
     this.#lesson = null;
     this.#stop = null;
     this.#note.lookAway();
     if (wanted !== null) this.#load(wanted);
-    else this.#end();
+    else this.#exit();
   }
 
   /** @param {Lesson} lesson @param {number} at */
@@ -125,8 +125,8 @@ export class Guide {
     const isLast = at === lesson.stops.length - 1;
     this.#questions.clear();
     const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
-    this.#said = { number, title, draw: () => drawBlocks(text) };
-    this.#note.tell({
+    this.#text = { number, title, draw: () => drawBlocks(text) };
+    this.#note.showStop({
       number,
       title,
       text: drawBlocks(text),
@@ -162,11 +162,11 @@ export class Guide {
     this.#questions.render(state);
     if (at !== this.#stop) {
       const { look, place } = stops[at];
-      if (this.#actions.bringIn([...look, place.panel])) return; // and painted before it is looked at
+      if (this.#actions.bringIn([...look, place.panel])) return; // the part is painted before the note looks for it
       this.#stop = at;
-      this.#begin();
+      this.#enter();
       this.#arrive(lesson, at);
-      if (this.#missed) this.#actions.showMessage(this.#missed); // going there has cleared all messages
+      if (this.#missed) this.#actions.showMessage(this.#missed); // opening the stop has cleared all messages
       this.#missed = "";
     }
     this.#note.render(isThere);

@@ -1,4 +1,4 @@
-// Shows lessons over the page, and returns to what was there when one ends. What shows them is imported with the first.
+// Lessons over the page; at the end the page returns to its earlier state. The guide is imported with the first lesson.
 
 import { paintOnceWanted } from "../page/loading.js";
 
@@ -47,9 +47,9 @@ export function createLesson(actions, get, currentStep, tools) {
     paint(look);
   }
   return Object.assign(render, {
-    /** What the note says; null if there is none. */
-    said: () => guide?.said() ?? null,
-    /** To the next stop, or the one before. @param {1 | -1} stops */
+    /** Return the text of the note; null for none. */
+    noteText: () => guide?.noteText() ?? null,
+    /** Go to the next stop, or the one before. @param {1 | -1} stops */
     go: (stops) => guide?.go(stops),
   });
 }

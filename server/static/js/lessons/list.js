@@ -1,35 +1,35 @@
-// Fetches what lessons the server has, and their texts; keeps the one that was opened from this device.
+// The lessons: the server's, with their texts, and the one opened from this device.
 
 import { readJson } from "../suppliers/files.js";
 
 /** @import { Lesson } from "../types.js" */
 
 /** A lesson in a language. @typedef {{title: string, minutes: number, stops: number}} About */
-/** By name, then by language. @typedef {Record<string, Record<string, About>>} Index */
+/** Lessons by name, then by language. @typedef {Record<string, Record<string, About>>} Index */
 
-const OWN = "own:"; // which no file is called
+const OWN = "own:"; // a prefix that no file has
 
 /** @type {Promise<Index> | null} */
 let index = null;
 /** @type {{name: string, lesson: Lesson} | null} */
 let own = null;
-let opened = 0; // lessons from this device
+let opened = 0; // number of lessons opened from this device
 
-/** The lessons, in the order of a course. @returns {Promise<Index>} */
+/** Load the index of lessons, in the order of a course. @returns {Promise<Index>} */
 export function loadIndex() {
   index ??= /** @type {Promise<Index>} */ (readJson("lessons/index.json"));
-  index.catch(() => (index = null)); // so that it can be asked for again
+  index.catch(() => (index = null)); // so that another call tries again
   return index;
 }
 
 /**
- * The language in which a lesson is shown: the page's own, or the first that it has.
+ * Return the language in which a lesson is shown: the page's, or the lesson's first one.
  * @param {Record<string, About>} lesson
  */
 export const languageOf = (lesson) =>
   document.documentElement.lang in lesson ? document.documentElement.lang : Object.keys(lesson)[0];
 
-/** Keep a lesson that was opened from this device, until the page is left. Returns its name. @param {Lesson} lesson */
+/** Add a lesson from this device, until the page is left. Return its name. @param {Lesson} lesson */
 export function addOwn(lesson) {
   opened += 1;
   own = { name: `${OWN}${opened}`, lesson };
@@ -40,7 +40,7 @@ export function addOwn(lesson) {
 export const isOwn = (name) => name.startsWith(OWN);
 
 /**
- * A lesson by its name, and the name of the one that follows in the course; null if there is none.
+ * Load a lesson by its name, with the name of the next one in the course; null for an unknown name.
  * @param {string} name
  * @returns {Promise<{lesson: Lesson, language: string, following: string | null} | null>}
  */

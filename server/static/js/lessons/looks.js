@@ -1,13 +1,13 @@
-// What a stop may let one look at: each name stands for parts of the page.
+// The parts of the page that a stop may point at, by name.
 
 import { PANELS } from "../model/names.js";
 
 /** @param {...string} names */
 const registers = (...names) => names.map((name) => `#strip [data-register="${name}"] > *`);
 
-/** By name, as the server's lessons/parse.py has them; every panel, too. @type {Record<string, string[]>} */
+/** The parts' selectors by name, as in the server's lessons/parse.py; with every panel. @type {Record<string, string[]>} */
 export const LOOKS = {
-  board: ["#ruler", ".boardline"], // with its numbers
+  board: ["#ruler", ".boardline"], // with the numbers beside it
   row: ["#rowframe"],
   ruler: ["#ruler"],
   ld: registers("ld"),
@@ -29,14 +29,14 @@ export const LOOKS = {
   ...Object.fromEntries(PANELS.map((panel) => [panel, [`#panel-${panel}`]])),
 };
 
-/** The regions beside the board that parts are in. @type {Record<string, string>} */
+/** The region of each part that is not at the board. @type {Record<string, string>} */
 const REGIONS = {
   ...Object.fromEntries(PANELS.map((panel) => [panel, panel])),
   ...{ pick: "now", shift: "now", counters: "header", algorithm: "header", timeline: "footer", play: "footer" },
 };
-const SHOWN = ["now", "code", "header", "footer"]; // the others a lesson shows only where a stop speaks of them
+const SHOWN = ["now", "code", "header", "footer"]; // a lesson shows the others only where a stop names them
 
-/** The region that a stop needs beside the board: a panel, the header, the footer; or "board". @param {string[]} look */
+/** Return the region that a stop needs besides the board: a panel, the header, the footer; "board" for none. @param {string[]} look */
 export function regionFor(look) {
   const regions = look.map((name) => REGIONS[name]).filter(Boolean);
   return regions.find((region) => !SHOWN.includes(region)) ?? regions[0] ?? "board";

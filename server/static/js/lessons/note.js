@@ -1,5 +1,4 @@
-// The note of a lesson, which has a place of its own beside the film, and the ring around the part of the page to look
-// at.
+// The note of a lesson, beside the film, and the ring around the part of the page to look at.
 
 import { el, find, mark, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
@@ -15,7 +14,7 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
 /** @typedef {{away: () => void, back: () => void, next: () => void}} Intents */
 
 /**
- * What the note says of a stop, and what its buttons are called.
+ * The note's content for a stop, with the labels of its buttons.
  * @typedef {{
  *   number: string,
  *   title: string,
@@ -23,7 +22,7 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
  *   isFirst: boolean,
  *   next: string,
  *   away: string,
- * }} Said
+ * }} NoteContent
  */
 
 class Note {
@@ -34,9 +33,9 @@ class Note {
   #text = el("div", { id: "lesson-text" });
   #buttons;
   #dialog;
-  /** What to look at; null: no stop is shown. @type {string[] | null} */
+  /** The names of the parts to look at; null without a stop. @type {string[] | null} */
   #look = null;
-  #scrolled = false; // to the part
+  #scrolled = false; // whether the page was scrolled to the part
   #resized = new ResizeObserver(() => this.#scrolled && this.#show());
   /** @type {Element | null} */
   #opener = null;
@@ -45,7 +44,7 @@ class Note {
   constructor(intents) {
     this.#buttons = buildButtons(intents);
     const { away, back, next } = this.#buttons;
-    const said = el(
+    const content = el(
       "div",
       { class: "said", "aria-live": "polite", "aria-atomic": "true" },
       this.#number,
@@ -56,7 +55,7 @@ class Note {
       el(
         "dialog",
         { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
-        said,
+        content,
         this.slot,
         el("div", { class: "row" }, away, back, next),
       )
@@ -88,47 +87,47 @@ class Note {
     returnFocus(this.#opener);
   }
 
-  /** The language of the lesson; "" for the page's. @param {string} language */
+  /** Set the language of the lesson; "" for the page's. @param {string} language */
   setLanguage(language) {
     if (language) this.#dialog.lang = language;
     else this.#dialog.removeAttribute("lang");
   }
 
-  /** @param {Said} said */
-  tell({ number, title, text, isFirst, next, away }) {
+  /** @param {NoteContent} content */
+  showStop({ number, title, text, isFirst, next, away }) {
     const buttons = this.#buttons;
     write(this.#number, number);
     write(this.#title, title);
     this.#text.replaceChildren(...text);
     write(buttons.next, next);
     write(buttons.away, away);
-    if (isFirst && document.activeElement === buttons.back) buttons.next.focus(); // a disabled button loses the focus
+    if (isFirst && document.activeElement === buttons.back) buttons.next.focus(); // a disabled button would lose the focus
     buttons.back.toggleAttribute("disabled", isFirst);
   }
 
-  /** A stop begins. @param {string[]} look @param {string} region  that must be on the screen beside the board */
+  /** Point at the parts of a new stop. @param {string[]} look @param {string} region  to show besides the board */
   lookAt(look, region) {
     this.#look = look;
     this.#scrolled = false;
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
     for (const place of RECEDING) mark(find(place), "needed", place === `#panel-${region}`);
-    const parts = findParts(look); // among them those of the panel that is shown by now
+    const parts = findParts(look); // with those of the panel, which is shown by now
     for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));
   }
 
-  /** No stop is shown any more. */
+  /** Hide the note and the ring. */
   lookAway() {
     this.#look = null;
   }
 
-  /** Show where the part is now. @param {boolean} isThere  whether the page shows the stop's step */
+  /** Place the ring around the part. @param {boolean} isThere  whether the page shows the stop's step */
   render(isThere) {
     if (isThere && !this.#scrolled) this.#show();
     else this.#position();
   }
 
-  /** Scroll to the part: at first, and when the page has another size. */
+  /** Scroll to the part, at first and after a resize. */
   #show = () => {
     if (!this.#look) return;
     this.#scrolled = true;
@@ -167,7 +166,7 @@ function buildButtons(intents) {
   return { away, back, next };
 }
 
-/** The shown parts of the page that names stand for; the board where there are none. @param {string[]} look */
+/** Return the visible parts of the page by their names; the board for none. @param {string[]} look */
 function findParts(look) {
   const shown = shownParts(look);
   return shown.length ? shown : shownParts(["board"]);
@@ -182,9 +181,9 @@ const shownParts = (look) =>
 /** @param {Element[]} parts */
 const boxOf = (parts) => boundingBox(parts.map((part) => part.getBoundingClientRect()));
 
-/** Scroll as little as shows these parts with the board; alone, if both do not fit. @param {Element[]} parts */
+/** Scroll as little as possible to show these parts with the board; without it, if both do not fit. @param {Element[]} parts */
 function scrollToParts(parts) {
-  for (const part of [...parts].reverse()) part.scrollIntoView({ block: "nearest" }); // in its panel, too
+  for (const part of [...parts].reverse()) part.scrollIntoView({ block: "nearest" }); // also within its panel
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const start = parseFloat(scrollPaddingTop) || 0;
   const end = innerHeight - (parseFloat(scrollPaddingBottom) || 0);

@@ -1,5 +1,5 @@
-// The questions of a lesson: each is asked in the note, with the picture that does not tell the answer, and then the
-// film goes on to the step that shows it.
+// The questions of a lesson: each is asked in the note, with a picture that hides the answer. Then the film goes on to the
+// step that shows it.
 
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -10,7 +10,7 @@ import { createChoice } from "./choice.js";
 /** @import { Asker } from "../questions/ask.js" */
 
 /**
- * What a lesson brings from elsewhere: what asks questions on this page, and the bench of a card.
+ * Tools of a lesson from other modules: the page's asker, and the bench of a card.
  * @typedef {{asker: () => Promise<Asker>, bench: (name: BenchName) => Promise<HTMLElement>}} Tools
  */
 
@@ -20,7 +20,7 @@ const words = await wordsOf("lessons");
 export function createQuestions(slot, tools, actions) {
   const title = el("p", { class: "what" });
   const how = el("p", { class: "how" });
-  /** The stop that is shown with all that it asks. @type {Stop | null} */
+  /** The shown stop, with its questions. @type {Stop | null} */
   let shown = null;
 
   /** @param {Stop} stop */
@@ -49,14 +49,14 @@ export function createQuestions(slot, tools, actions) {
   async function ask(stop, question) {
     const asker = await tools.asker();
     if (shown !== stop) return;
-    slot.append(title, how, find("#question")); // its card, which is at home beside the step's sentence
-    const end = await asker.askAt(question);
+    slot.append(title, how, find("#question")); // the card, which is otherwise beside the step's sentence
+    const outcome = await asker.askAt(question);
     const step = asker.latest()?.shown ?? stop.place.step;
     if (shown === stop && end !== null && end !== "closed" && step !== stop.place.step)
       actions.visit({ run: stop.place.run, step });
   }
 
-  /** Nothing is asked any more: another stop comes. */
+  /** Remove the questions before another stop. */
   function clear() {
     const card = slot.querySelector("#question");
     if (card) {
@@ -78,7 +78,7 @@ export function createQuestions(slot, tools, actions) {
   };
 }
 
-/** The bench of a card, folded up: the question comes first. @param {HTMLElement} card */
+/** Create the bench of a card, folded: the question comes first. @param {HTMLElement} card */
 function createBenchDoor(card) {
   const bench = el("div", { class: "bits" }, card);
   const door = el("details", { class: "lesson-card" }, el("summary", {}, words.CARD), bench);

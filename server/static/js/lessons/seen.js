@@ -1,11 +1,11 @@
-// Which stops of which lessons were seen. It stays on this device.
+// The stops of lessons that were seen, stored on this device.
 
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
 import { isOwn } from "./list.js";
 
-const MOST = 3000; // characters of what is remembered
+const MOST = 3000; // characters of the stored value
 
-/** Numbers of stops, from 0, by the lesson's name. @typedef {Record<string, number[]>} Seen */
+/** Indexes of stops by the lesson's name. @typedef {Record<string, number[]>} Seen */
 
 /** @returns {Seen} */
 export function loadSeen() {
@@ -14,7 +14,7 @@ export function loadSeen() {
 }
 
 /**
- * With one stop more; the lesson seen last comes last, and those seen first are forgotten if it is too much.
+ * Return `seen` with another stop. The last lesson moves to the end; beyond MOST characters the first ones are dropped.
  * @param {Seen} seen
  * @param {string} name
  * @param {number} stop
@@ -27,7 +27,7 @@ export function addStop(seen, name, stop) {
   return Object.fromEntries(entries);
 }
 
-/** Remember that a stop was seen. @param {string} name  of the lesson @param {number} stop */
+/** Store a stop as seen. @param {string} name  of the lesson @param {number} stop */
 export function noteStop(name, stop) {
   if (!isOwn(name)) storeValue(FORGETTABLE.lessons, addStop(loadSeen(), name, stop));
 }

@@ -1,4 +1,4 @@
-// The page with the manual, and the one with the reference of the library: finds the sections that have some words.
+// The pages of the manual and of the library's reference: a search for sections by words.
 
 import { find, input, mark, write } from "../page/dom.js";
 import { createSettled } from "../page/loading.js";
@@ -12,7 +12,7 @@ fill(find("main").dataset.page === "reference" ? { ...words.PAGE, ...words.REFER
 
 switchTheme();
 
-// A chapter is shown in the page's language, where it has been translated.
+// Show each chapter in the page's language, if it has been translated.
 const { lang } = document.documentElement;
 for (const part of find("main").querySelectorAll(`[data-chapter]:lang(${lang})`)) {
   for (const other of find("main").querySelectorAll(
@@ -21,7 +21,7 @@ for (const part of find("main").querySelectorAll(`[data-chapter]:lang(${lang})`)
     /** @type {HTMLElement} */ (other).hidden = other !== part;
   }
 }
-// In one column the contents of the reference would stand before it, six screens long.
+// In one column the reference's table of contents would fill six screens before the text.
 if (matchMedia("(max-width: 859px)").matches) {
   for (const opened of find(".contents").querySelectorAll("details")) opened.open = false;
 }
@@ -32,7 +32,7 @@ const sections = [...document.querySelectorAll(".chapters article:not([hidden]) 
   text: (section.textContent ?? "").toLowerCase(),
 }));
 
-/** Show only the sections that have all words of what is looked for, and mark those words. */
+/** Show only the sections with all words of the search, and mark the words. */
 function search() {
   const wanted = input("#search").value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
@@ -47,7 +47,7 @@ function search() {
 
 /** @param {string[]} wanted */
 function highlight(wanted) {
-  if (!("highlights" in CSS)) return; // a browser without it shows the sections only
+  if (!("highlights" in CSS)) return; // such a browser shows the sections without marks
   CSS.highlights.set(
     "found",
     new Highlight(
@@ -56,7 +56,7 @@ function highlight(wanted) {
   );
 }
 
-/** Where a word stands below an element. @param {Element} root @param {string} word */
+/** Return the ranges of a word in an element. @param {Element} root @param {string} word */
 function rangesOf(root, word) {
   const ranges = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -72,7 +72,7 @@ function rangesOf(root, word) {
   return ranges;
 }
 
-/** A link to a section that is hidden just now ends the search. */
+/** End the search if the address's fragment names a hidden section. */
 function show() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target?.closest("section")?.hidden) return;

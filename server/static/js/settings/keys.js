@@ -1,4 +1,4 @@
-// Every key and what it does.
+// The drawer with all keys and their actions.
 
 import { el } from "../page/dom.js";
 import { listKeys } from "../page/keys.js";
@@ -9,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("settings");
 
-/** @param {readonly [readonly string[], string]} key  its names, and what it does */
+/** @param {readonly [readonly string[], string]} key  its names and its action */
 const works = ([[name]]) => name !== "E" || isAudible;
 
 /** @returns {DrawerContent} */

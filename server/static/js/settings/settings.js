@@ -1,4 +1,4 @@
-// The viewer's settings, which the browser remembers.
+// The viewer's settings, which the browser stores.
 
 import { el, setAttribute } from "../page/dom.js";
 import { LANGUAGES, CHOICES, VOLUME_STEP, isAudible } from "../page/settings.js";
@@ -51,7 +51,7 @@ export function create({ actions }) {
 }
 
 /**
- * A choice of one.
+ * Create a group of radio buttons.
  * @param {string} name @param {{title: string, hint: string, names: string[]}} words
  * @param {readonly unknown[]} choices @param {(choice: unknown) => void} choose
  */
@@ -70,7 +70,7 @@ function createGroup(name, { title, hint, names }, choices, choose) {
   return { element, paint };
 }
 
-/** Whether the film is heard, and how loud. @param {Actions} actions */
+/** Create the group for sound and volume. @param {Actions} actions */
 function createSoundGroup(actions) {
   const box = /** @type {HTMLInputElement} */ (
     el("input", { type: "checkbox", id: "setting-sound", "aria-describedby": "hint-sound" })
@@ -99,8 +99,8 @@ function createSoundGroup(actions) {
   return { element, paint };
 }
 
-/** What this device remembers of what the viewer has learned, and a button to forget it. */
-function groupOfForgetting() {
+/** Create the group with a button that forgets the viewer's learning on this device. */
+function createForgettingGroup() {
   const button = el("button", { type: "button", class: "text" }, FORGET.button);
   const done = el("span", { role: "status" });
   button.addEventListener("click", () => {

@@ -1,5 +1,4 @@
-// Lets a film be heard: gives the frames to what makes tones of them, and the tones to the loudspeaker. Imported when
-// sound is first wanted.
+// The sound of a film: frames become tones, and tones go to the loudspeaker. Imported when sound is first switched on.
 
 import { wordsOf } from "../words/words.js";
 import { Speaker } from "./speaker.js";
@@ -9,12 +8,12 @@ import { NOTHING, hear, pass } from "./tones.js";
 
 const { SOUND } = await wordsOf("settings");
 
-/** In a class only the device that leads is heard: thirty at once would be noise. @param {Look} look */
+/** Return whether sound is allowed: in a class only on the device that leads, as thirty would be noise. @param {Look} look */
 const isAllowed = ({ page: { settings }, class: { led } }) => settings.sound && !led;
 
 /**
  * @param {Actions} actions
- * @param {boolean} wasOn  when the page was opened
+ * @param {boolean} wasOn  whether sound was on when the page was opened
  */
 export function createHeard(actions, wasOn) {
   const speaker = new Speaker();
@@ -36,7 +35,7 @@ export function createHeard(actions, wasOn) {
     const allowed = isAllowed(look);
     if (allowed) speaker.open();
     else speaker.close();
-    if (!shown || asked) return; // the picture of a question must not tell its answer
+    if (!shown || asked) return; // sound must not give a question's answer away
     if (!allowed || document.hidden) {
       heard = pass(heard, shown);
       return;

@@ -1,11 +1,11 @@
-// The door to the sound of a film. What makes it is imported when it is first wanted.
+// The entry to the sound of a film. The rest is imported when sound is first switched on.
 
 import { paintOnceWanted } from "../page/loading.js";
 import { isAudible } from "../page/settings.js";
 
 /** @import { Actions, Look, Settings } from "../types.js" */
 
-/** @param {Actions} actions @param {Settings} loaded  the settings with which the page was opened */
+/** @param {Actions} actions @param {Settings} loaded  the settings at the opening of the page */
 export function createSound(actions, { sound }) {
   /** @param {Look} look */
   const isWanted = ({ page: { settings, view } }) => isAudible && settings.sound && view !== "embed";

@@ -1,12 +1,12 @@
-// Plays tones with Web Audio. A browser lets a page sound only once somebody has touched it: until then there is no
-// context, and tones are not played.
+// The loudspeaker: plays tones with Web Audio. Browsers allow sound only after the viewer has interacted with the page;
+// before that there is no context, and tones are dropped.
 
 /** @import { Tone } from "./tones.js" */
 
-const AHEAD = 0.01; // seconds from now to the first tone, so that its beginning is not cut off
-const ATTACK = 0.008; // seconds in which a tone becomes as loud as it gets, a quarter of a short one
-const FAINT = 0.001; // of its gain, at its end: what is left cannot be heard to click
-const MELLOW = 1800; // hertz: what is above gets softer
+const AHEAD = 0.01; // seconds from now to the first tone, so that its attack is not cut off
+const ATTACK = 0.008; // seconds until a tone is at its loudest, a quarter of a short tone
+const FAINT = 0.001; // share of its gain at a tone's end, too faint for a click
+const MELLOW = 1800; // hertz of the low-pass filter
 const TOUCHES = ["pointerdown", "pointerup", "keydown"];
 
 export class Speaker {
@@ -15,46 +15,46 @@ export class Speaker {
   /** @type {GainNode | null} */
   #volume = null;
   #isOpen = false;
-  #waits = false; // whether a tone waits for the device, which takes its time to begin
+  #waits = false; // whether a tone waits for the device to start
 
-  /** From now on it may sound, as soon as the page has been touched. */
+  /** Allow sound from the viewer's next interaction on. */
   open() {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    for (const touch of TOUCHES) addEventListener(touch, this.#begin, { capture: true, passive: true });
+    for (const touch of TOUCHES) addEventListener(touch, this.#start, { capture: true, passive: true });
     document.addEventListener("visibilitychange", this.#rest);
-    if (navigator.userActivation?.isActive) this.#begin(); // the touch that has switched it on
+    if (navigator.userActivation?.isActive) this.#start(); // the interaction that has switched sound on
   }
 
-  /** It is silent at once, and lets the device go. */
+  /** Stop all sound at once, and release the device. */
   close() {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    for (const touch of TOUCHES) removeEventListener(touch, this.#begin, { capture: true });
+    for (const touch of TOUCHES) removeEventListener(touch, this.#start, { capture: true });
     document.removeEventListener("visibilitychange", this.#rest);
     this.#context?.close().catch(() => {});
     this.#context = null;
     this.#waits = false;
   }
 
-  /** @param {Tone[]} tones @param {number} now  the time that they are told by @param {number} volume  in percent */
+  /** @param {Tone[]} tones @param {number} now  seconds, by the clock of the tones @param {number} volume  in percent */
   play(tones, now, volume) {
     const context = this.#context;
     const master = this.#volume;
     if (!context || !master || !tones.length) return;
     const isRunning = context.state === "running";
-    if (!isRunning && this.#waits) return; // or all would sound at once when it begins
+    if (!isRunning && this.#waits) return; // else all tones would sound at once when the device starts
     this.#waits = !isRunning;
-    master.gain.value = (volume / 100) ** 2; // as ears hear it
-    for (const tone of tones) sound(context, master, tone, context.currentTime + AHEAD + tone.at - now);
+    master.gain.value = (volume / 100) ** 2; // loudness as ears perceive it
+    for (const tone of tones) playTone(context, master, tone, context.currentTime + AHEAD + tone.at - now);
   }
 
-  /** The page was touched. */
-  #begin = () => {
+  /** Create the context on an interaction. */
+  #start = () => {
     try {
       this.#context ??= this.#build();
     } catch {
-      return; // the device is not to be had: the film goes on without
+      return; // no audio device: the film goes on without sound
     }
     if (this.#context.state !== "running" && !document.hidden) this.#context.resume().catch(() => {});
   };
@@ -83,13 +83,13 @@ export class Speaker {
 }
 
 /**
- * One tone: it swells at once, and fades until its end.
+ * Play a tone with a short attack, which fades until its end.
  * @param {AudioContext} context
  * @param {AudioNode} out
  * @param {Tone} tone
- * @param {number} at  by the clock of the context
+ * @param {number} at  seconds, by the context's clock
  */
-function sound(context, out, { frequency, gain, duration }, at) {
+function playTone(context, out, { frequency, gain, duration }, at) {
   const oscillator = context.createOscillator();
   oscillator.type = "triangle";
   oscillator.frequency.value = frequency;

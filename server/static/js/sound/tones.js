@@ -1,44 +1,43 @@
-// Which tones a frame makes: the step heard last, the step that is shown and the speed go in, tones come out. Pure.
+// The tones of a frame. Pure: the step heard last, the shown step and the speed in, tones out.
 //
-// What is heard is what has changed on the board: the first row in which its queens differ, in `backtracking` the first
-// column. So steps that were passed over are heard by what they have changed together, and a film sounds alike in both
-// directions. As soon as more steps pass than tones may begin, every tone stands for equally many steps.
+// A tone is the change on the board: the first row in which the queens differ, in `backtracking` the first column. Skipped
+// steps sound as their joint change, and a film sounds the same in both directions. If steps are faster than tones may
+// begin, every tone covers equally many steps.
 
 /** @import { PlayState, Run, Square, Step } from "../types.js" */
 
 /**
- * A tone of the loudspeaker: from when on, in seconds; its pitch, in hertz; how loud it gets, where 1 is all that there
- * is; and for how many seconds it sounds.
+ * A tone: its start in seconds, its frequency in hertz, its gain, at most 1, and its duration in seconds.
  * @typedef {{at: number, frequency: number, gain: number, duration: number}} Tone
  */
 /** @typedef {{run: Run, step: Pick<Step, "step" | "kind" | "queens" | "solutions">}} Shown */
 /**
- * What has been heard: `past`: the step that the last tone was of; `seen`: the step shown last; `rest`: steps before
- * `past` that count for the next tone; from `due` on that may begin; `rung`: when the last chord began.
+ * The tones so far. `past`: the last tone's step; `seen`: the step shown last; `rest`: steps before `past` that count for
+ * the next tone; `due`: the earliest time of the next tone; `rung`: the time of the last chord
  * @typedef {{past: Shown | null, seen: Shown["step"] | null, rest: number, due: number, rung: number}} Heard
  */
 /** @typedef {Pick<PlayState, "playing" | "speed" | "hurried">} Play */
 /** @typedef {{what: "solution" | "placed" | "lifted" | "rejected", row: number}} Change */
 
-const MOST = 30; // tones that begin in a second
-const LATE = 0.1; // seconds that a tone may wait for its turn; after that a later step is heard instead
-const RING = 0.5; // seconds between two chords where solutions come faster than they can be told apart
+const MOST = 30; // tones a second
+const LATE = 0.1; // seconds that a tone may wait; then a later step is heard instead
+const RING = 0.5; // seconds between two chords, if solutions come faster
 
-const GAIN = 0.25; // of one tone
+const GAIN = 0.25; // of a single tone
 const LONGEST = 0.24; // seconds of a tone
-const OVERLAP = 2; // tones that sound at once; each is the softer for it
+const OVERLAP = 2; // tones at once, which makes each softer
 const RINGING = { shortest: 0.3, longest: 0.8 }; // seconds of a chord
-const LIFTED = 0.5; // of the gain of a queen that is placed
-const TICK = { gain: 0.2, longest: 0.03 }; // of that gain; seconds
+const LIFTED = 0.5; // share of a placed queen's gain
+const TICK = { gain: 0.2, longest: 0.03 }; // share of that gain; seconds
 
-/** Before anything is heard. @type {Heard} */
+/** The state before any tone. @type {Heard} */
 export const NOTHING = { past: null, seen: null, rest: 0, due: -Infinity, rung: -Infinity };
 
-/** Let a step pass that makes no sound. @param {Heard} heard @param {Shown} shown @returns {Heard} */
+/** Note a step without a tone. @param {Heard} heard @param {Shown} shown @returns {Heard} */
 export const pass = (heard, shown) => ({ ...heard, past: shown, seen: shown.step, rest: 0 });
 
 /**
- * The tones of a frame, and what has been heard after it.
+ * Return the tones of a frame, and the new state.
  * @param {Heard} heard
  * @param {Shown} shown
  * @param {Play} play
@@ -64,18 +63,18 @@ export function hear(heard, shown, play, now) {
   return { heard: { past: shown, seen: step, rest: apart > 1 ? passed % apart : 0, due, rung }, tones };
 }
 
-/** How many tones a second may come, 0 for single steps by hand. @param {Play} play */
+/** Return the number of tones a second, 0 for single steps by hand. @param {Play} play */
 function paceOf({ playing, speed, hurried }) {
   if (hurried) return MOST;
   return playing ? Math.min(speed, MOST) : 0;
 }
 
 /**
- * What has changed on the board; null for nothing.
+ * Return the change on the board; null for none.
  * @param {Shown["step"]} past
  * @param {Shown["step"]} step
  * @param {Play["playing"]} playing
- * @param {boolean} rings  whether a solution may be heard
+ * @param {boolean} rings  whether a chord may sound
  * @returns {Change | null}
  */
 function changeOf(past, step, playing, rings) {
@@ -86,8 +85,8 @@ function changeOf(past, step, playing, rings) {
 }
 
 /**
- * The solutions from the step heard last to this one. Where the film has not played from there to here, as at the end of
- * a loop or after a jump, only this step's own counts.
+ * Count the solutions from the step heard last to this one. If the film has not played from one to the other, as at the
+ * end of a loop or after a jump, only this step's own solution counts.
  * @param {Shown["step"]} past
  * @param {Shown["step"]} step
  * @param {Play["playing"]} playing
@@ -99,7 +98,7 @@ function countSolved(past, step, playing) {
   return playing > 0 ? more : own - more - Number(past.kind === "solution");
 }
 
-/** @param {Square[]} some @param {Square[]} others  both from the first row, or column, on */
+/** @param {Square[]} some @param {Square[]} others  both in order of rows, or columns */
 function firstDifference(some, others) {
   for (let row = 0; row < Math.max(some.length, others.length); row++)
     if (some[row]?.[0] !== others[row]?.[0] || some[row]?.[1] !== others[row]?.[1]) return row;
@@ -109,7 +108,7 @@ function firstDifference(some, others) {
 /** @param {Change} change @param {number} n @param {number} pace  tones a second @param {number} at @returns {Tone[]} */
 function tonesOf({ what, row }, n, pace, at) {
   const duration = Math.min(LONGEST, OVERLAP / pace);
-  const gain = GAIN / Math.sqrt(Math.max(1, duration * pace)); // as much sound in a second, however many of them
+  const gain = GAIN / Math.sqrt(Math.max(1, duration * pace)); // the same loudness for any number of tones a second
   const frequency = pitchOf(row, n);
   switch (what) {
     case "placed":
@@ -121,7 +120,7 @@ function tonesOf({ what, row }, n, pace, at) {
     case "solution": {
       const lasting = Math.max(RINGING.shortest, Math.min(RINGING.longest, 1 / pace));
       const softer = gain / Math.sqrt(CHORD.length);
-      // plucked one after the other: no two tones of the page begin at once
+      // an arpeggio: no two tones of the page begin at once
       return CHORD.map((its, k) => ({ at: at + k / MOST, frequency: its, gain: softer, duration: lasting }));
     }
     default:
@@ -129,19 +128,19 @@ function tonesOf({ what, row }, n, pace, at) {
   }
 }
 
-// The pitch of a row: a pentatonic scale, in which any tones sound well together, over three octaves and a half.
+// The pitch of a row, from a pentatonic scale, in which all tones harmonize, over three and a half octaves.
 
 const SCALE = [0, 2, 4, 7, 9]; // semitones above C: C D E G A
 const LOWEST = 130.81; // hertz: the C below middle C
-const MIDDLE = 5; // tones of the scale from there to middle C, where small boards begin
-const HIGHEST = 18; // two octaves above the G over middle C; what lies higher is shrill
+const MIDDLE = 5; // tones of the scale from there to middle C, the lowest tone of small boards
+const HIGHEST = 18; // tones of the scale up to the G two octaves above the one over middle C; higher ones are shrill
 
-/** @param {number} tone  of the scale, from the lowest one on */
+/** @param {number} tone  index in the scale, from the lowest one on */
 const frequencyOf = (tone) => LOWEST * 2 ** (Math.floor(tone / SCALE.length) + SCALE[tone % SCALE.length] / 12);
 
 /**
- * The pitch of a row, in hertz: each is higher than the row above it. A large board begins lower; beyond 19 rows the
- * scale does not suffice, and some neighbours share a tone.
+ * Return the pitch of a row in hertz, higher than that of the row above. A large board begins lower; beyond 19 rows some
+ * neighbours share a tone.
  * @param {number} row @param {number} n
  */
 export function pitchOf(row, n) {

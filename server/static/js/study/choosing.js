@@ -1,5 +1,5 @@
-// What a learner fills in: one item after the other, or all statements at once. A form tells what is missing itself,
-// in the page's language, and puts the focus there.
+// The forms of the study: one item at a time, or all statements at once. A form reports missing answers itself, in the
+// page's language, and focuses them.
 
 import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -15,11 +15,11 @@ const words = await wordsOf("study");
 /**
  * @typedef {object} Screen
  * @property {HTMLElement} element
- * @property {() => void} focus  on what is new
+ * @property {() => void} focus  focuses the new part
  */
 
 /**
- * An item; `progress`: which of how many it is. back: null at the first.
+ * Create an item. `progress`: text such as "3 of 10"; `back`: null at the first item.
  * @param {Item} item
  * @param {number | null} answer
  * @param {{progress: string, choose: (answer: number) => void, next: () => void, back: (() => void) | null}} acts
@@ -61,12 +61,12 @@ export function createItem(item, answer, { progress, choose, next, back }) {
 }
 
 /**
- * The statements of the scale.
+ * Create the statements of the scale.
  * @param {Answers} answers
- * @param {{choose: (statement: number, step: number) => void, end: () => void}} acts
+ * @param {{choose: (statement: number, step: number) => void, submit: () => void}} acts
  * @returns {Screen}
  */
-export function createScale(answers, { choose, end }) {
+export function createScale(answers, { choose, submit }) {
   const { intro, STATEMENTS, go } = words.SCALE;
   const heading = el("h2", { tabindex: -1 }, words.PARTS.scale);
   const trouble = el("p", { class: "trouble", role: "alert" });
@@ -78,7 +78,7 @@ export function createScale(answers, { choose, end }) {
   const form = createForm(
     () => {
       const open = groups.flatMap(({ radios }, at) => (radios.some(({ checked }) => checked) ? [] : [at]));
-      if (!open.length) return end();
+      if (!open.length) return submit();
       trouble.textContent = words.missing(open.map((at) => at + 1));
       groups[open[0]].radios[0].focus();
     },

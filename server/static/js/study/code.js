@@ -1,30 +1,30 @@
-// A learner's whole result as twenty letters and digits, to be copied by hand. Pure.
+// The code of a learner's result: twenty letters and digits, to copy by hand. Pure.
 //
-// All answers are one number in a mixed base, written with 31 signs; none of them looks like another. Since 31 is a prime,
-// the last sign, a weighted sum, shows every single wrong sign and every two that have changed places.
+// All answers form one number in a mixed base, written with 31 signs that are hard to confuse. As 31 is a prime, the last
+// sign, a weighted sum, reveals any single wrong sign and any two swapped signs.
 
 import { FEW } from "../predict/practice.js";
 import { KINDS, UNKNOWN } from "./items.js";
 import { STATEMENTS, STEPS } from "./scale.js";
 
 /**
- * What a code holds.
- * - before, after: of each item which choice was taken, or UNKNOWN
+ * The contents of a code.
+ * - before, after: of each item the chosen answer, or UNKNOWN
  * - scale: of each statement, from 1 to 5
- * - predicted: how many predictions there were, ENOUGH at most; how many of the first ten and of the last ten were right
+ * - predicted: the number of predictions, at most ENOUGH; how many of the first ten and of the last ten were right
  * @typedef {{number: number, before: number[], after: number[], scale: number[], predicted: Predicted}} Result
  */
 /** @typedef {{count: number, first: number, last: number}} Predicted */
-/** @typedef {{why: "sign" | "length" | "check", text: string}} Fault  text: the sign, or how many there are */
+/** @typedef {{why: "sign" | "length" | "check", text: string}} Fault  text: the wrong sign, or the number of signs */
 
-export const LARGEST = 999; // number of a learner
+export const LARGEST = 999; // learner's number
 export const ENOUGH = 2 * FEW; // with fewer, some of the first are among the last
 export const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const LENGTH = 20;
 const GROUP = 5;
 
 const ANSWERS = UNKNOWN + 1;
-/** How many values each part has, in the order in which they are written. */
+/** The number of values of each part, in the order of the code. */
 const BASES = [
   LARGEST,
   ...[...KINDS, ...KINDS].map(() => ANSWERS),
@@ -40,7 +40,7 @@ export function formatCode({ number, before, after, scale, predicted: { count, f
   return (signs.match(new RegExp(`.{${GROUP}}`, "g")) ?? []).join("-");
 }
 
-/** What is in a code as somebody has typed it: in any case, with any gaps. @param {string} text @returns {Result | Fault} */
+/** Parse a typed code, in upper or lower case, with any gaps. @param {string} text @returns {Result | Fault} */
 export function readCode(text) {
   const signs = [...text.toUpperCase().replace(/[\s\-‐‑–—]/gu, "")];
   const odd = signs.find((sign) => !SIGNS.includes(sign));
@@ -53,7 +53,7 @@ export function readCode(text) {
   const many = KINDS.length;
   const [number, ...answers] = values;
   const [count, first, last] = answers.slice(2 * many + STATEMENTS);
-  if (Math.max(first, last) > Math.min(count, FEW)) return { why: "check", text: "" }; // nobody was given such a one
+  if (Math.max(first, last) > Math.min(count, FEW)) return { why: "check", text: "" }; // no learner was given such a code
   return {
     number: number + 1,
     before: answers.slice(0, many),
@@ -74,7 +74,7 @@ function digitsOf(values) {
   }).reverse();
 }
 
-/** @param {number[]} digits @returns {number[] | null}  null where they are more than there is to say */
+/** @param {number[]} digits @returns {number[] | null}  null if they are too large */
 function valuesOf(digits) {
   let rest = digits.reduce((sum, digit) => sum * BigInt(SIGNS.length) + BigInt(digit), 0n);
   const values = [...BASES].reverse().map((base) => {

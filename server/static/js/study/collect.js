@@ -1,4 +1,4 @@
-// Where a teacher puts the codes together: a field for them, what is wrong with some, and two tables.
+// The teacher's page: a field for the codes, the faults of some, and two tables.
 
 import { createButton, el, save } from "../page/dom.js";
 import { OF_TAB, readText, storeText } from "../page/storage.js";
@@ -111,7 +111,7 @@ const buildTable = (head, rows) =>
     ),
   );
 
-/** The points between two shares, as they are shown. @param {number} before @param {number} after */
+/** Return the difference of two shares in percentage points, as rounded on the page. @param {number} before @param {number} after */
 const gainOf = (before, after) => words.signed(Math.round(100 * after) - Math.round(100 * before));
 
 /** @param {Summary[]} summaries */

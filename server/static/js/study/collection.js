@@ -1,4 +1,4 @@
-// What a teacher has collected: codes, one a line, and what they come to. Pure.
+// A teacher's collection: codes, one a line, and their evaluation. Pure.
 
 import { ENOUGH, readCode } from "./code.js";
 import { CHOICES, KINDS, findRight, formOf } from "./items.js";
@@ -7,21 +7,21 @@ import { scoreOf } from "./scale.js";
 /** @import { Fault, Result } from "./code.js" */
 /** @import { Form, Kind } from "./items.js" */
 
-/** A line that does not count; `first`: the line of the same learner before it, 0 where there is none. */
+/** A refused line; `first`: an earlier line of the same learner, 0 for none. */
 /** @typedef {{line: number, code: string, why: Fault["why"] | "twice" | "changed", text: string, number: number, first: number}} Refused */
 /**
- * A learner; before, after: how many of the items were right. first, last: of the ten predictions at the beginning and at
- * the end, null where there were too few.
+ * A learner. before, after: number of right items; first, last: number of right predictions among the first ten and the
+ * last ten, null for too few predictions.
  * @typedef {{result: Result, line: number, before: number, after: number, score: number, first: number | null, last: number | null}} Learner
  */
-/** All learners together: means, null where there is nothing to take one of. */
+/** The means of all learners; null without any value. */
 /** @typedef {{count: number, before: number, after: number, score: number, predicting: number, first: number | null, last: number | null}} Total */
-/** The wrong answer to an item that most have given, and how often. @typedef {{form: Form, choice: number, count: number}} Mistake */
-/** An item over all learners; before, after: the share that was right. */
+/** The most frequent wrong answer to an item. @typedef {{form: Form, choice: number, count: number}} Mistake */
+/** An item over all learners; before, after: the share of right answers. */
 /** @typedef {{kind: Kind, before: number, after: number, mistake: Mistake | null}} Summary */
 
 /**
- * The codes of a text. Of those of one number the first counts.
+ * Parse the codes of a text. Of several codes with one number the first counts.
  * @param {string} text
  * @returns {{learners: Learner[], refused: Refused[]}}
  */
@@ -88,7 +88,7 @@ export function totalOf(learners) {
   };
 }
 
-/** Each item in its order. @param {Learner[]} learners  at least one @returns {Summary[]} */
+/** Summarize each item, in order. @param {Learner[]} learners  at least one @returns {Summary[]} */
 export function summarize(learners) {
   const found = learners.map(({ result: { number, before, after } }) => ({
     before: findRight(number, "before", before),
@@ -102,7 +102,7 @@ export function summarize(learners) {
   }));
 }
 
-/** After the lesson; who does not know makes no mistake. @param {Learner[]} learners @param {number} at @returns {Mistake | null} */
+/** Find the most frequent mistake after the lesson; "I do not know" is not a mistake. @param {Learner[]} learners @param {number} at @returns {Mistake | null} */
 function findMistake(learners, at) {
   /** @type {Map<string, Mistake>} */
   const made = new Map();

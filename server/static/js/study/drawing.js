@@ -1,4 +1,4 @@
-// Draws an item: what is given as digits, and its choices, to be chosen on the screen or ticked on paper.
+// Drawing of an item: its given digits and its choices, for the screen or for ticking on paper.
 
 import { el, find, withCode } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -8,10 +8,10 @@ import { CHOICES } from "./items.js";
 
 const words = await wordsOf("study");
 
-/** What is asked. @param {Item} item @returns {(Node | string)[]} */
+/** Draw the question of an item. @param {Item} item @returns {(Node | string)[]} */
 export const drawPrompt = (item) => withCode(words.prompt(item));
 
-/** The digits that are given. @param {Item} item @returns {HTMLElement[]} */
+/** Draw the given digits. @param {Item} item @returns {HTMLElement[]} */
 export function drawGiven({ kind, given }) {
   if (!given.length) return [];
   const nameOf = (/** @type {string} */ name) =>
@@ -22,7 +22,7 @@ export function drawGiven({ kind, given }) {
   return [el("table", { class: "given" }, el("tbody", {}, ...rows))];
 }
 
-/** A choice, in digits that stand below one another. @param {Item} item @param {number} index */
+/** Draw a choice, with digits in columns. @param {Item} item @param {number} index */
 export function drawChoice(item, index) {
   const { kind, choices } = item;
   const masks = choices[index];
@@ -44,7 +44,7 @@ const NAMES = ["ld", "col", "rd"];
 /** @param {string} digits */
 const spell = (digits) => el("span", { class: "digits" }, digits);
 
-/** An item on paper: its choices are to be ticked. @param {Item} item */
+/** Draw an item for paper, with boxes to tick. @param {Item} item */
 export const drawOnPaper = (item) =>
   el(
     "li",
@@ -58,7 +58,7 @@ export const drawOnPaper = (item) =>
     ),
   );
 
-/** What one has to know, and the program. @param {"aside" | "div"} element  a page has one such part at its side */
+/** Draw the required knowledge and the program. @param {"aside" | "div"} element */
 export function drawKnow(element) {
   const { title, texts, listing } = words.KNOW;
   const code = /** @type {HTMLElement} */ (find("#listing").cloneNode(true));

@@ -1,4 +1,4 @@
-// The end of a learner's way: the code, to be given to the teacher, and the way out for the next learner.
+// The end of the study: the code for the teacher, and a button for the next learner.
 
 import { copy, createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -11,7 +11,7 @@ import { findRight } from "./items.js";
 
 const words = await wordsOf("study");
 
-/** @param {Result} result @param {() => void} anew  forgets it @returns {Screen} */
+/** @param {Result} result @param {() => void} anew  forgets the result @returns {Screen} */
 export function createEnd(result, anew) {
   const { DONE } = words;
   const { number, before, after } = result;

@@ -1,12 +1,12 @@
-// The items of the study: what is asked about the search with masks before a lesson and after it. Pure data; no words.
+// The items of the study: questions about the search with masks, before and after a lesson. Pure data; no words.
 //
-// There are two forms with the same ten kinds in the same order, each about other steps, so that nobody meets an item
-// twice. A test computes each key from the step it is about.
+// Two forms have the same ten kinds in the same order, about different steps, so that no learner meets an item twice. A
+// test computes each right answer from its step.
 
 /**
- * - kind: what is asked; n, step: the place in the film of `bitmask` from which the figures are
- * - given: what is shown, by the name of the register; of "back" the rows above, by their numbers
- * - choices: digits, numbers, the three masks of a row, or a name of CHOICES in the words; right: which of them is
+ * - kind: of question; n, step: the step in the film of `bitmask` that the values come from
+ * - given: the values shown, by register; for "back" the rows above, by number
+ * - choices: digits, numbers, the three masks of a row, or a name of CHOICES in the words; right: index of the right one
  * @typedef {{kind: Kind, n: number, step: number, given: [string, string][], choices: Choice[], right: number}} Item
  */
 /** @typedef {string | [ld: string, col: string, rd: string]} Choice */
@@ -27,7 +27,7 @@ export const KINDS = /** @type {const} */ ([
   "minus",
 ]);
 
-/** How many choices an item has; the answer behind them is that one does not know. */
+/** The number of an item's choices; the answer after them is "I do not know". */
 export const CHOICES = 4;
 export const UNKNOWN = CHOICES;
 export const LETTERS = "ABCDE";
@@ -177,15 +177,15 @@ export const FORMS = {
   ]),
 };
 
-/** Half of the learners begin with the other form, so that a form that is easier looks like no gain. @param {number} number */
+/** Return whether a learner begins with form A: half do, so that an easier form cannot pass for a gain. @param {number} number */
 const isOdd = (number) => number % 2 === 1;
 
-/** The form that a learner has in a part. @param {number} number @param {Part} part @returns {Form} */
+/** Return a learner's form in a part. @param {number} number @param {Part} part @returns {Form} */
 export const formOf = (number, part) => (isOdd(number) === (part === "before") ? "A" : "B");
 
 /** @param {number} number @param {Part} part */
 export const itemsOf = (number, part) => FORMS[formOf(number, part)];
 
-/** Which answers of a part are right. @param {number} number @param {Part} part @param {number[]} answers */
+/** Return whether each answer of a part is right. @param {number} number @param {Part} part @param {number[]} answers */
 export const findRight = (number, part, answers) =>
   itemsOf(number, part).map(({ right }, index) => answers[index] === right);

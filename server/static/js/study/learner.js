@@ -1,4 +1,4 @@
-// The way of a learner through the study: a number, ten items, the lesson, ten items, ten statements, a code.
+// A learner's walk through the study: a number, ten items, the lesson, ten items, ten statements, a code.
 
 import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -7,7 +7,7 @@ import { LARGEST } from "./code.js";
 import { drawKnow } from "./drawing.js";
 import { createEnd } from "./ending.js";
 import { itemsOf } from "./items.js";
-import { beginStudy, goOn, loadStudy, readNumber, resultOf, saveStudy, setAnswer } from "./saved.js";
+import { createStudy, loadStudy, nextStage, readNumber, resultOf, saveStudy, setAnswer } from "./saved.js";
 
 /** @import { Result } from "./code.js" */
 /** @import { Screen } from "./choosing.js" */
@@ -16,10 +16,10 @@ import { beginStudy, goOn, loadStudy, readNumber, resultOf, saveStudy, setAnswer
 
 const words = await wordsOf("study");
 
-export class Learner {
+export class StudyWalk {
   element = el("div", { class: "way" });
   #study = loadStudy();
-  #at = 0; // the item
+  #at = 0; // index of the item
   #stored = true;
 
   constructor() {
@@ -28,12 +28,12 @@ export class Learner {
   }
 
   /** @param {Study} study */
-  #keep(study) {
+  #save(study) {
     this.#study = study;
     this.#stored = saveStudy(study);
   }
 
-  /** @param {boolean} [moved]  whether what is shown takes the place of something else */
+  /** @param {boolean} [moved]  whether another screen was shown before */
   #show(moved = false) {
     const { element, focus } = this.#screen();
     const study = this.#study;
@@ -57,8 +57,8 @@ export class Learner {
         return createPause(study.number, () => this.#goOn(study));
       case "scale":
         return createScale(study.scale, {
-          choose: (statement, step) => this.#keep(setAnswer(this.#study ?? study, "scale", statement, step)),
-          end: () => this.#goOn(this.#study ?? study),
+          choose: (statement, step) => this.#save(setAnswer(this.#study ?? study, "scale", statement, step)),
+          submit: () => this.#goOn(this.#study ?? study),
         });
       default:
         return createEnd(/** @type {Result} */ (resultOf(study)), () => {
@@ -72,7 +72,7 @@ export class Learner {
   /** @param {Study} study */
   #goOn(study) {
     this.#at = 0;
-    this.#keep(goOn(study));
+    this.#save(nextStage(study));
     this.#show(true);
   }
 
@@ -93,7 +93,7 @@ export class Learner {
       () => {
         const typed = readNumber(field.value);
         if (typed !== null) {
-          this.#keep(beginStudy(typed));
+          this.#save(createStudy(typed));
           return this.#show(true);
         }
         trouble.textContent = field.value.trim()
@@ -122,7 +122,7 @@ export class Learner {
     };
     const screen = createItem(items[at], study[part][at], {
       progress: words.ITEM({ part: words.PARTS[part], at: at + 1, of: items.length }),
-      choose: (answer) => this.#keep(setAnswer(this.#study ?? study, part, at, answer)),
+      choose: (answer) => this.#save(setAnswer(this.#study ?? study, part, at, answer)),
       next: () => (at + 1 < items.length ? move(at + 1) : this.#goOn(this.#study ?? study)),
       back: at ? () => move(at - 1) : null,
     });
@@ -131,7 +131,7 @@ export class Learner {
   }
 }
 
-/** The first item of a part that has no answer, or the last one. @param {Study} study */
+/** Return the index of a part's first item without an answer, or of the last one. @param {Study} study */
 function openItem({ stage, before, after }) {
   const answers = stage === "before" ? before : after;
   const open = answers.indexOf(null);

@@ -1,4 +1,4 @@
-// The page of the study: for a learner; with ?collect for whoever collects the codes, with ?paper to be printed.
+// The page of the study: for a learner; with ?collect for the teacher, with ?paper for the printer.
 
 import { el, find } from "../page/dom.js";
 import { createSettled } from "../page/loading.js";
@@ -7,7 +7,7 @@ import { addressOfPage } from "../suppliers/offers.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 import { Collecting } from "./collect.js";
-import { Learner } from "./learner.js";
+import { StudyWalk } from "./learner.js";
 import { drawPaper } from "./paper.js";
 
 const words = await wordsOf("study");
@@ -16,9 +16,9 @@ fill(words.PAGE);
 
 switchTheme();
 
-/** What the page can be, by the field of its address. @type {Record<string, () => HTMLElement>} */
+/** The variants of the page, by the field of its address. @type {Record<string, () => HTMLElement>} */
 const WAYS = {
-  "": () => new Learner().element,
+  "": () => new StudyWalk().element,
   collect: () => new Collecting().element,
   paper: drawPaper,
 };

@@ -1,4 +1,4 @@
-// The study on paper: both forms, the statements, and the key on a page of its own.
+// The study on paper: both forms, the statements, and the answer key on a separate page.
 
 import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";

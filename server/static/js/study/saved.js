@@ -1,4 +1,4 @@
-// What a device remembers of a learner who takes part in a study: up to the code, nobody else has it.
+// The stored study of this device's learner. Up to the code, it stays on the device.
 
 import { changePractice, newSeries, readPractice } from "../predict/practice.js";
 import { FORGETTABLE, readObject, storeValue } from "../page/storage.js";
@@ -9,23 +9,23 @@ import { STATEMENTS, STEPS } from "./scale.js";
 /** @import { Predicted, Result } from "./code.js" */
 
 /**
- * Where a learner is: among the items before the lesson, in the lesson, among those after it, at the statements, or at the end.
+ * A learner's stage: the items before the lesson, the lesson, the items after it, the statements, or the end.
  * @typedef {(typeof STAGES)[number]} Stage
  */
-/** Answers are null until they are given. */
+/** Answers; null before they are given. */
 /** @typedef {(number | null)[]} Answers */
 /** @typedef {{number: number, stage: Stage, before: Answers, after: Answers, scale: Answers, predicted: Predicted}} Study */
 
 const STAGES = /** @type {const} */ (["before", "lesson", "after", "scale", "done"]);
 
-/** @param {string} text @returns {number | null}  null: it is no number of a learner */
+/** @param {string} text @returns {number | null}  null if it is not a learner's number */
 export function readNumber(text) {
   const number = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= LARGEST ? number : null;
 }
 
-/** A learner begins. Predictions are counted from here on. @param {number} number @returns {Study} */
-export function beginStudy(number) {
+/** Create a learner's study, from which on predictions are counted. @param {number} number @returns {Study} */
+export function createStudy(number) {
   changePractice({ series: newSeries() });
   const none = (/** @type {number} */ count) => Array.from({ length: count }, () => null);
   return {
@@ -44,8 +44,8 @@ export const setAnswer = (study, part, at, answer) => ({
   [part]: study[part].map((one, index) => (index === at ? answer : one)),
 });
 
-/** Go on to the next stage. At the end it is noted how the predictions went. @param {Study} study @returns {Study} */
-export function goOn(study) {
+/** Return the study at its next stage; at the end, with the results of the predictions. @param {Study} study @returns {Study} */
+export function nextStage(study) {
   const stage = STAGES[STAGES.indexOf(study.stage) + 1];
   return stage === "done" ? { ...study, stage, predicted: countPredictions() } : { ...study, stage };
 }
@@ -57,17 +57,17 @@ function countPredictions() {
   return { count, first: right(first), last: right(last) };
 }
 
-/** All of it, once everything is answered; null before. @param {Study} study @returns {Result | null} */
+/** Return the result, once all questions are answered; null before. @param {Study} study @returns {Result | null} */
 export function resultOf({ number, before, after, scale, predicted }) {
   const all = [before, after, scale].map((answers) => answers.filter((one) => one !== null));
   if (all[0].length + all[1].length < 2 * KINDS.length || all[2].length < STATEMENTS) return null;
   return { number, before: all[0], after: all[1], scale: all[2], predicted };
 }
 
-/** @param {Study | null} study  null: forget it @returns {boolean} whether the browser has stored it */
+/** @param {Study | null} study  null to forget it @returns {boolean} whether the browser has stored it */
 export const saveStudy = (study) => storeValue(FORGETTABLE.study, study);
 
-/** The one that has begun on this device; null if there is none, or what is stored means nothing. @returns {Study | null} */
+/** Return this device's study; null for none or an invalid value. @returns {Study | null} */
 export function loadStudy() {
   const { number, stage, before, after, scale, predicted } = readObject(FORGETTABLE.study);
   const its = Object(predicted);

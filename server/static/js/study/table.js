@@ -1,4 +1,4 @@
-// A study as a table for a spreadsheet: a line for each learner, with every answer.
+// The study as a table for a spreadsheet: a line for each learner, with all answers.
 
 import { formatTable } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";

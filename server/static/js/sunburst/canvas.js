@@ -1,5 +1,5 @@
-// Paints the whole search as rings: two bitmaps of the outline, one of what has been played and one of what is to come, of
-// which every frame shows a part; over them the calls on the stack, and the solutions that have just been found.
+// The whole search as rings on a canvas: two bitmaps of the outline, for steps before and after the present one, of which
+// every frame shows a part; above them the calls on the stack, and solutions just found.
 
 import { callAt, hidesFuture, shareOf, visibleRange } from "../model/icicle.js";
 import { arcOf, edgesOf, placeAt, ringsOf } from "../model/sunburst.js";
@@ -10,10 +10,10 @@ import { createColours } from "../page/colours.js";
 /** @import { Outline, State, Step } from "../types.js" */
 /** @import { Glint } from "./glints.js" */
 
-const SHARPEST = 2; // pixels of the picture for one of the page
+const SHARPEST = 2; // canvas pixels for each pixel of the page
 const MARGIN = 10; // pixels around the circle, in which solutions glint
-const THINNEST = 3; // pixels of a call on the stack
-const HAND = 1.5; // pixels
+const THINNEST = 3; // pixels, the smallest width of a call on the stack
+const HAND = 1.5; // pixels, the width of the hand
 
 export class SunburstCanvas {
   #canvas;
@@ -23,7 +23,7 @@ export class SunburstCanvas {
   #coming = document.createElement("canvas");
   #size = 0;
   #sharp = 1;
-  /** What the bitmaps were drawn from. @type {{outline: Outline | null, colours: object | null}} */
+  /** The outline and the colours of the bitmaps. @type {{outline: Outline | null, colours: object | null}} */
   #drawn = { outline: null, colours: null };
 
   /** @param {HTMLCanvasElement} canvas */
@@ -33,7 +33,7 @@ export class SunburstCanvas {
     this.#readColours = createColours(canvas);
   }
 
-  /** The canvas is a square of this size now, in pixels of the page. @param {number} size */
+  /** Set the side of the square canvas, in pixels of the page. @param {number} size */
   resize(size) {
     this.#size = size;
     this.#sharp = Math.min(SHARPEST, devicePixelRatio || 1);
@@ -65,7 +65,7 @@ export class SunburstCanvas {
     this.#paintStack(shown.step, outline, range, rings, head);
   }
 
-  /** Draw both bitmaps, unless neither the outline nor the colours have changed. @param {Outline} outline @param {number} n */
+  /** Draw both bitmaps if the outline or the colours have changed. @param {Outline} outline @param {number} n */
   #drawBitmaps(outline, n) {
     const colours = this.#readColours();
     if (outline === this.#drawn.outline && colours === this.#drawn.colours) return;
@@ -75,7 +75,7 @@ export class SunburstCanvas {
     drawBitmap(this.#coming, this.radius, this.#sharp, outline, n, { body: future, spark: gold });
   }
 
-  /** Show a bitmap between two shares of the circle. @param {HTMLCanvasElement} bitmap @param {number} from @param {number} to */
+  /** Copy the part of a bitmap between two shares of the circle. @param {HTMLCanvasElement} bitmap @param {number} from @param {number} to */
   #showPart(bitmap, from, to) {
     if (to <= from) return;
     const [pen, radius] = [this.#pen, this.radius];
@@ -86,9 +86,9 @@ export class SunburstCanvas {
   }
 
   /**
-   * The calls on the stack: the bright spoke.
+   * Paint the calls on the stack: the bright spoke.
    * @param {Step} step @param {Outline} outline @param {{start: number, stop: number}} range
-   * @param {number[]} rings @param {number} head  the share of the circle at which the step lies
+   * @param {number[]} rings @param {number} head  the step's share of the circle
    */
   #paintStack(step, outline, range, rings, head) {
     const pen = this.#pen;
@@ -115,7 +115,7 @@ export class SunburstCanvas {
     pen.lineWidth = 1;
     pen.stroke(path);
     pen.stroke(root);
-    pen.beginPath(); // a hand from the root to where the search is
+    pen.beginPath(); // a hand from the root to the present call
     pen.lineWidth = HAND;
     pen.moveTo(...placeAt(head, rings[0]));
     pen.lineTo(...placeAt(head, edgesOf(rings, Math.max(1, depth - 1))[1]));
@@ -143,10 +143,10 @@ export class SunburstCanvas {
 }
 
 /**
- * Draws an outline as rings into a bitmap.
+ * Draw an outline as rings into a bitmap.
  * @param {HTMLCanvasElement} bitmap
  * @param {number} radius  in pixels of the page
- * @param {number} sharp   pixels of the bitmap for one of the page
+ * @param {number} sharp   pixels of the bitmap for each pixel of the page
  * @param {Outline} outline
  * @param {number} n
  * @param {{body: string, spark: string}} colours

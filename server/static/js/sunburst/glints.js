@@ -1,20 +1,20 @@
-// Which solutions have just been found, and how brightly each still glints. Pure, but for what it remembers.
+// Glints of solutions just found, which fade. Pure, but for its memory of the last frame.
 
-const SECONDS = 0.9; // that a solution glints
+const SECONDS = 0.9; // for which a solution glints
 const MOST = 48; // glints at a time
 
-/** @typedef {{share: number, strength: number}} Glint  where on the circle, and from 0 to 1 */
+/** @typedef {{share: number, strength: number}} Glint  share: of the circle; strength: from 0 to 1 */
 
 export function createGlints() {
   /** @type {{share: number, at: number}[]} */
   let found = [];
-  /** The film as it was. @type {{run: object, range: string, step: number, solutions: number} | null} */
+  /** The film in the last frame. @type {{run: object, range: string, step: number, solutions: number} | null} */
   let before = null;
 
   /**
-   * The glints at a moment of the film.
+   * Return the glints for a frame of the film.
    * @param {{run: object, range: {start: number, stop: number}, step: number, solutions: number}} film
-   * @param {{share: number}[]} sparks  of the solutions in sight, in order
+   * @param {{share: number}[]} sparks  the visible solutions, in order
    * @param {number} now  milliseconds
    * @returns {Glint[]}
    */

@@ -1,5 +1,5 @@
-// The whole search as one picture: beside the stack, or large beside the board. It has the timeline's model, and does what
-// the timeline does: a click goes there, a drag plays it, the wheel zooms into a branch.
+// The whole search as one picture: beside the stack, or large beside the board. It works like the timeline, whose model it
+// uses: a click goes to a step, a drag moves the film, the wheel zooms into a branch.
 
 import { find, mark, setAttribute, write } from "../page/dom.js";
 import { isAtHand, stepAt, visibleRange, wholeRange, zoomRange } from "../model/icicle.js";
@@ -14,14 +14,14 @@ import { createGlints } from "./glints.js";
 
 const words = await wordsOf("page");
 
-const WHEEL = 0.0022; // how much of a doubling a pixel of the wheel is worth, about
+const WHEEL = 0.0022; // share of a doubling for each pixel of the wheel, about
 
 class Sunburst {
   #actions;
   #get;
   #element = find("#sunburst");
   #disc = find("#sunburst-disc");
-  /** What the panel is called while the rings are not in it. */
+  /** The panel's title without the rings. */
   #title = find("#head-tree").textContent ?? "";
   #note = find("#sunburst-note");
   #canvas = /** @type {HTMLCanvasElement} */ (find("#sunburst-canvas"));
@@ -32,7 +32,7 @@ class Sunburst {
   #sparks = { outline: null, list: [] };
   #size = 0;
   #held = false;
-  /** Where the pointer is. @type {{share: number, row: number} | null} */
+  /** The place under the pointer. @type {{share: number, row: number} | null} */
   #hover = null;
   /** @type {Look | null} */
   #look = null;
@@ -76,8 +76,8 @@ class Sunburst {
   #paint(look, now) {
     const { shown, outline, run } = look.film;
     if (!shown || shown.run !== run) return;
-    setAttribute(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
-    if (!this.#size) return; // it has no room yet
+    put(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
+    if (!this.#size) return; // no layout yet
     if (outline !== this.#sparks.outline) this.#sparks = { outline, list: outline ? listSparks(outline) : [] };
     const range = visibleRange(look.film);
     const { step, solutions } = shown.step;
@@ -90,7 +90,7 @@ class Sunburst {
   #describe(look) {
     const { shown, outline, description } = look.film;
     if (!shown) return "";
-    if (!outline) return description?.steps === null ? words.WHOLE.none : ""; // else it is on its way
+    if (!outline) return description?.steps === null ? words.WHOLE.none : ""; // else it is loading
     if (!this.#hover) return words.wholeSaid(shown.step, description);
     const { share, row } = this.#hover;
     return describePlace(look, shown, { step: stepAt(share, visibleRange(look.film)), row });

@@ -1,4 +1,4 @@
-// The page of tables: shows the times that the server has measured, and starts a measurement for the viewer.
+// The page of times: shows the server's measurements, and starts one for the viewer.
 
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
@@ -32,10 +32,10 @@ function set(change) {
 }
 
 const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
-/** Cancels the running measurement. */
+/** Cancel the running measurement. */
 let cancel = () => {};
-/** Announces the result to screen readers. @param {string} sentence */
-const say = (sentence) => write(find("#voice"), sentence);
+/** Announce a sentence to screen readers. @param {string} sentence */
+const announce = (sentence) => write(find("#voice"), sentence);
 
 const times = createTimes({ measure, cancel: () => cancel() });
 const plots = createPlots(boards());
@@ -46,8 +46,8 @@ function render() {
   report(state);
 }
 
-/** Ask what has been measured so far. */
-async function look() {
+/** Request the times measured so far. */
+async function fetchTimes() {
   const { machine, running, cells } = timing.parseTable(await socket.request({ type: "times" }));
   set({ machine, cells, others: running });
 }
@@ -55,14 +55,14 @@ async function look() {
 /** @param {number} seconds @param {number} largest */
 async function measure(seconds, largest) {
   set({ measuring: true, news: null, others: null, trouble: "" });
-  say("");
-  const answer = socket.request({ type: "time", seconds, largest }, take);
+  announce("");
+  const answer = socket.request({ type: "time", seconds, largest }, showNews);
   const id = socket.latestId();
   cancel = () => socket.cancel(id);
   try {
-    const end = timing.parseNews(await answer);
-    if (end) set({ cells: end.cells });
-    say(end ? words.finished(end.cells) : words.CANCELLED);
+    const result = timing.parseNews(await answer);
+    if (result) set({ cells: result.cells });
+    announce(result ? words.finished(result.cells) : words.CANCELLED);
   } catch (error) {
     set({ trouble: /** @type {Error} */ (error).message });
   }
@@ -70,9 +70,9 @@ async function measure(seconds, largest) {
 }
 
 /** @param {Record<string, any>} body */
-function take(body) {
+function showNews(body) {
   const news = timing.parseNews(body);
   if (news) set({ news, cells: news.cells });
 }
 
-look().catch((error) => set({ trouble: error.message }));
+fetchTimes().catch((error) => set({ trouble: error.message }));

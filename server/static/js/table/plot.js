@@ -1,23 +1,23 @@
-// The layout of a plot of times: converts series to coordinates in pixels. Pure.
+// The layout of a plot of times: series as coordinates in pixels. Pure.
 
 /** @typedef {{n: number, seconds: number, forecast: boolean}} Point */
 /** @typedef {{name: string, points: Point[]}} Series */
 /** @typedef {{x: number, y: number, forecast: boolean}} Mark */
 /**
- * @typedef {{x: number, y: number, from: number, side: "right" | "left" | "beyond"}} Label  "beyond": its line leaves the plot
+ * @typedef {{x: number, y: number, from: number, side: "right" | "left" | "beyond"}} Label  "beyond": the line leaves the plot at the top
  */
 /** @typedef {{name: string, marks: Mark[], label: Label}} Line */
 
-export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; // pixels; the width is the page's
+export const SIZE = { height: 360, left: 52, right: 112, top: 14, bottom: 28 }; // pixels; the width depends on the page
 export const RANGE = { least: 1e-6, most: 1e7 }; // seconds
 const LABEL = 15; // pixels between two labels
 const WIDEST = 100; // pixels of the longest label
 
-/** The times that have a horizontal line, in seconds. */
+/** The times with a horizontal line, in seconds. */
 export const TICKS = [1e-6, 1e-3, 1, 60, 3600, 86_400];
 
 /**
- * The boards on the axis, which ends where the visible points end; all of them as long as there is none.
+ * Return the boards on the axis, up to the last one with a visible point; all boards without any.
  * @param {Series[]} series @param {readonly number[]} boards
  */
 export function boardsOf(series, boards) {
@@ -39,7 +39,7 @@ export function yOf(seconds) {
 }
 
 /**
- * The visible lines of a plot, with labels at their ends that do not overlap.
+ * Return the visible lines of a plot, with labels at their ends that do not overlap.
  * @param {Series[]} series @param {readonly number[]} boards @param {number} width @returns {Line[]}
  */
 export function layOut(series, boards, width) {
@@ -53,7 +53,7 @@ export function layOut(series, boards, width) {
 }
 
 /**
- * The label of a line: at its end, or where it leaves the plot at the top; null if no part of it is visible.
+ * Return the label of a line: at its end, or where it leaves the plot at the top; null for an invisible line.
  * @param {Mark[]} marks
  * @param {number} width
  * @returns {Label | null}
@@ -63,7 +63,7 @@ function labelOf(marks, width) {
   if (out === 0 || !marks.length) return null;
   if (out < 0) {
     const { x, y } = marks[marks.length - 1];
-    const isBefore = x < width - SIZE.right && x > SIZE.left + WIDEST; // the end of the axis, with room for the name
+    const isBefore = x < width - SIZE.right && x > SIZE.left + WIDEST; // before the end of the axis, with room for the name on the left
     return isBefore ? { x, y: y - 8, from: y, side: "left" } : { x, y, from: y, side: "right" };
   }
   const [before, after] = [marks[out - 1], marks[out]];
@@ -72,7 +72,7 @@ function labelOf(marks, width) {
 }
 
 /**
- * Moves labels in the same column apart, as little as possible and within the plot.
+ * Move labels in the same column apart, as little as possible and within the plot.
  * @param {{x: number, y: number}[]} labels
  */
 function spreadLabels(labels) {
@@ -90,7 +90,7 @@ function spreadLabels(labels) {
   }
 }
 
-/** The corners of a mark as SVG points; each series has its own shape. @param {number} shape */
+/** Return the corners of a mark as SVG points; each series has its own shape. @param {number} shape */
 export function cornersOf(shape) {
   const [count, turn, inner, radius] = SHAPES[shape % SHAPES.length];
   const total = inner ? count * 2 : count;
@@ -101,7 +101,7 @@ export function cornersOf(shape) {
   }).join(" ");
 }
 
-/** Corners, turn, how far in every second one lies, radius. @type {[number, number, number, number][]} */
+/** Number of corners, turn in degrees, inset of every second corner, radius in pixels. @type {[number, number, number, number][]} */
 const SHAPES = [
   [24, 0, 0, 4.2], // circle
   [4, 45, 0, 5.4], // square

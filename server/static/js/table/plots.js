@@ -10,13 +10,13 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("table");
 
-/** The distance of a name from the end of its line. */
+/** The distance of a label from the end of its line, in pixels. */
 const ASIDE = { right: 14, left: -6, beyond: 6 };
 
 /** @type {Record<string, string[]>} the groups of the table that each plot shows */
 const SHOWN = { compiled: ["compiled", "full"], python: ["python"] };
 
-/** Reads the published times from their table. @param {readonly number[]} boards @returns {Series[]} */
+/** Read the published times from their table. @param {readonly number[]} boards @returns {Series[]} */
 function readPublished(boards) {
   return [...document.querySelectorAll("#published tbody tr")].map((row) => ({
     name: row.querySelector("th")?.textContent ?? "",
@@ -28,7 +28,7 @@ function readPublished(boards) {
 }
 
 /**
- * Parses a published time into seconds; null for "–" and for times that were too short to measure.
+ * Parse a published time into seconds; return null for "–" and for times too short to measure.
  * @param {string} text
  */
 export function parseTime(text) {
@@ -53,9 +53,9 @@ export function seriesOf(cells, groups) {
   return [...series.values()];
 }
 
-/** How a series is drawn: its mark, and a family, which has a hue. @typedef {{shape: number, family: string}} Look */
+/** The look of a series: the shape of its marks, and its family, which has a hue. @typedef {{shape: number, family: string}} Look */
 
-/** The look of each row of the table, which is the same in every plot. @returns {Map<string, Look>} */
+/** Read the look of each row of the table, the same in every plot. @returns {Map<string, Look>} */
 function readLooks() {
   const rows = /** @type {HTMLElement[]} */ ([
     ...document.querySelectorAll("#times [data-group='compiled'] [data-family]"),

@@ -9,18 +9,18 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("table");
 
 /**
- * All that the page shows.
+ * The state that the page shows, besides the common one.
  * @typedef {object} Measured
- * @property {string} machine                       what it is measured on
+ * @property {string} machine                       the machine of the measurements
  * @property {TimesCell[]} cells
- * @property {boolean} measuring                    whether this viewer waits for a measurement
- * @property {TimingNews | null} news  how far it is
- * @property {{seconds: number, largest: number} | null} others  the settings of a measurement that others wait for
+ * @property {boolean} measuring                    whether this viewer's measurement is running
+ * @property {TimingNews | null} news  the progress of a measurement
+ * @property {{seconds: number, largest: number} | null} others  the settings of other viewers' measurement
  */
 
 /** @typedef {Common & Measured} State */
 
-/** The columns of the table: n of each. */
+/** Return n for each column of the table. */
 export const boards = () =>
   [...document.querySelectorAll("#times thead th")].slice(1).map((head) => Number(head.textContent));
 

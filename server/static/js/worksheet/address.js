@@ -1,7 +1,6 @@
-// The address of a worksheet: the steps it asks about, the kinds of question, and the paper. Pure: text in, data out,
-// and back.
+// The address of a worksheet: its steps, its kinds of question, and the paper. Pure: parses and formats queries.
 //
-// A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution ends it with ".first".
+// A step is written as algorithm.n.step, such as bitmask.8.331; a search for the first solution adds ".first".
 
 import { KINDS, ON_PAPER } from "../questions/kinds.js";
 
@@ -10,14 +9,14 @@ import { KINDS, ON_PAPER } from "../questions/kinds.js";
 /** @typedef {{run: Run, step: number}} Place  a step of a film */
 /** @typedef {"a4" | "letter"} Paper */
 /**
- * @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether QR codes lead to the steps
+ * @typedef {{places: Place[], kinds: string[], paper: Paper, codes: boolean}} Worksheet  `codes`: whether it has QR codes with links to the steps
  */
 /**
- * @typedef {[field: "steps" | "step" | "kinds" | "paper" | "codes", text: string]} BadField  "step": one of the steps
+ * @typedef {[field: "steps" | "step" | "kinds" | "paper" | "codes", text: string]} BadField  "step": one item of "steps"
  */
 
 export const MOST_PLACES = 4;
-export const LARGEST_N = 12; // beyond, a pencil has no room in a square
+export const LARGEST_N = 12; // larger boards have squares too small for a pencil
 
 export { KINDS };
 /** @type {Paper[]} */
@@ -32,9 +31,9 @@ export const DEFAULT = {
 };
 
 /**
- * Parse a query; what has no valid value is told and left out.
+ * Parse a query; invalid values are reported in `badFields` and left out.
  * @param {string} query
- * @param {(algorithm: string) => number} largest  n that an algorithm takes; 0: there is no such one
+ * @param {(algorithm: string) => number} largest  returns the largest n of an algorithm; 0 for an unknown one
  */
 export function parse(query, largest) {
   const fields = new URLSearchParams(query);
@@ -52,8 +51,8 @@ export function parse(query, largest) {
   for (const name of named) if (!KINDS.includes(name)) badFields.push(["kinds", name]);
   const kinds = KINDS.filter((kind) => named.includes(kind));
 
-  /** @template {string} T @param {"paper" | "codes"} field @param {readonly T[]} values  the first is the default */
-  function take(field, values) {
+  /** @template {string} T @param {"paper" | "codes"} field @param {readonly T[]} values  the default first */
+  function parseField(field, values) {
     const text = fields.get(field) ?? values[0];
     const value = values.find((one) => one === text);
     if (!value) badFields.push([field, text]);
@@ -62,8 +61,8 @@ export function parse(query, largest) {
   const sheet = {
     places: places.slice(0, MOST_PLACES),
     kinds: kinds.length ? kinds : DEFAULT.kinds,
-    paper: take("paper", PAPERS),
-    codes: take("codes", ["shown", "hidden"]) === "shown",
+    paper: parseField("paper", PAPERS),
+    codes: parseField("codes", ["shown", "hidden"]) === "shown",
   };
   return { sheet, badFields };
 }
@@ -83,7 +82,7 @@ function parsePlace(text, largest) {
 export const nameOf = ({ run: { algorithm, n, goal }, step }) =>
   `${algorithm}.${n}.${step}${goal === "first" ? ".first" : ""}`;
 
-/** What identifies the sheet is always there, the rest where it differs from the default. @param {Worksheet} sheet */
+/** Format a worksheet as a query: the steps always, other fields if they differ from the default. @param {Worksheet} sheet */
 export function format({ places, kinds, paper, codes }) {
   const fields = [`steps=${places.map(nameOf).join(",")}`, `kinds=${kinds.join(",")}`];
   if (paper !== DEFAULT.paper) fields.push(`paper=${paper}`);

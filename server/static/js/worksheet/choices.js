@@ -1,5 +1,4 @@
-// The choices for a worksheet, in the drawer and on its page: the kinds of question, the paper, and whether there are
-// QR codes.
+// The choices for a worksheet, in the drawer and on its page: kinds of question, paper, QR codes.
 
 import { el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -39,7 +38,7 @@ export function createChoices(choose) {
     KINDS.forEach((kind, index) => {
       const { box } = kinds[index];
       box.checked = sheet.kinds.includes(kind);
-      box.disabled = box.checked && sheet.kinds.length === 1; // a sheet asks something
+      box.disabled = box.checked && sheet.kinds.length === 1; // a sheet has at least one kind
     });
     PAPERS.forEach((paper, index) => (papers[index].box.checked = sheet.paper === paper));
     codes.box.checked = sheet.codes;
@@ -56,25 +55,25 @@ function createChoice(type, name, value, text) {
   return { box, label: el("label", {}, box, el("span", {}, text)) };
 }
 
-// The worksheet that the viewer puts together: kept in the browser until it is printed.
+// The viewer's worksheet, stored in the browser until it is printed.
 
-const IN_LETTER = /-(US|CA|MX|PH)$/; // where paper is not A4
+const IN_LETTER = /-(US|CA|MX|PH)$/; // countries without A4 paper
 
-/** The paper of the viewer's country. @param {string} language  the browser's, such as "en-US" @returns {Paper} */
+/** Return the paper of the viewer's country. @param {string} language  the browser's, such as "en-US" @returns {Paper} */
 export const paperOf = (language) => (IN_LETTER.test(language) ? "letter" : DEFAULT.paper);
 
-/** @param {(algorithm: string) => number} largest  n that an algorithm takes @returns {Worksheet} */
+/** @param {(algorithm: string) => number} largest  returns the largest n of an algorithm @returns {Worksheet} */
 export function loadWorksheet(largest) {
   const usual = { ...DEFAULT, paper: paperOf(navigator.language) };
   const stored = readText(FORGETTABLE.worksheet);
   return stored === null ? usual : parse(stored, largest).sheet;
 }
 
-/** @param {Worksheet} sheet @returns {boolean} whether the browser keeps it */
+/** @param {Worksheet} sheet @returns {boolean} whether the browser has stored it */
 export const saveWorksheet = (sheet) => storeText(FORGETTABLE.worksheet, format(sheet));
 
 /**
- * Forget the steps, if they are those of a sheet that has been printed.
+ * Forget the steps of a sheet that has been printed.
  * @param {Worksheet} printed
  * @param {(algorithm: string) => number} largest
  */

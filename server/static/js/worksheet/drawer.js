@@ -1,4 +1,4 @@
-// The worksheet: the viewer adds steps to it, chooses what is asked about them, and opens the sheet to print it.
+// The drawer of the worksheet: the viewer adds steps, chooses the questions, and opens the sheet to print it.
 
 import { algorithmOf, readCatalogue, loadView, viewOf } from "../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../page/dom.js";
@@ -37,7 +37,7 @@ class Choosing {
     this.#state = state;
     this.#sheet = loadWorksheet((id) => this.#catalogue.find((one) => one.id === id)?.largest ?? 0);
     this.#add = createButton(words.ADD, () => this.#addHere());
-    this.#choices = createChoices((change) => this.#keep({ ...this.#sheet, ...change }));
+    this.#choices = createChoices((change) => this.#save({ ...this.#sheet, ...change }));
     this.element = el(
       "div",
       { class: "chosen-steps" },
@@ -51,11 +51,11 @@ class Choosing {
 
   #addHere() {
     const place = this.#here();
-    if (place) this.#keep({ ...this.#sheet, places: [...this.#sheet.places, place] });
-    if (this.#add.hasAttribute("disabled")) this.#open.focus(); // the sheet is full, or has this step
+    if (place) this.#save({ ...this.#sheet, places: [...this.#sheet.places, place] });
+    if (this.#add.hasAttribute("disabled")) this.#open.focus(); // the sheet is full, or has this step already
   }
 
-  /** The step on the screen. @returns {Place | null} */
+  /** Return the step on the screen. @returns {Place | null} */
   #here() {
     const {
       film: { shown },
@@ -64,7 +64,7 @@ class Choosing {
   }
 
   /** @param {Worksheet} changed */
-  #keep(changed) {
+  #save(changed) {
     this.#sheet = changed;
     const saved = saveWorksheet(changed);
     this.#draw();
@@ -96,12 +96,12 @@ class Choosing {
 
   /** @param {Place} place @param {number} index */
   #remove(place, index) {
-    this.#keep({ ...this.#sheet, places: this.#sheet.places.filter((one) => one !== place) });
+    this.#save({ ...this.#sheet, places: this.#sheet.places.filter((one) => one !== place) });
     const others = this.#list.querySelectorAll("button");
     (others[Math.min(index, others.length - 1)] ?? this.#add).focus();
   }
 
-  /** A place for the board, which is drawn when its step has come. @param {Place} place */
+  /** Return an element for a board, which is drawn once its step has loaded. @param {Place} place */
   #boardOf(place) {
     const name = nameOf(place);
     const board = this.#boards.get(name) ?? el("div");
@@ -112,8 +112,8 @@ class Choosing {
     return board;
   }
 
-  /** What hinders the step on the screen from being added. @param {Place | null} place */
-  #hindranceOf(place) {
+  /** Return the reason why the step on the screen cannot be added; "" for none. @param {Place | null} place */
+  #refusalOf(place) {
     const { places } = this.#sheet;
     if (places.length === MOST_PLACES) return words.chosen(MOST_PLACES, MOST_PLACES);
     if (place && place.run.n > LARGEST_N) return words.tooLarge({ most: LARGEST_N });
@@ -123,7 +123,7 @@ class Choosing {
   render() {
     const { places } = this.#sheet;
     const place = this.#here();
-    const hindrance = this.#hindranceOf(place);
+    const hindrance = this.#refusalOf(place);
     this.#add.toggleAttribute("disabled", !place || hindrance !== "");
     const said = places.length ? words.chosen(places.length, MOST_PLACES) : words.EMPTY({ most: MOST_PLACES });
     write(this.#message, hindrance || said);

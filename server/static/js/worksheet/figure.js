@@ -1,4 +1,4 @@
-// Draws a board for paper, in black on white, and rows of bits under its columns.
+// The figure of a task: a board for paper, in black on white, and rows of bits under its columns.
 
 import { darkSquares, upTo } from "../model/board.js";
 import { el, svg } from "../page/dom.js";
@@ -10,7 +10,7 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("worksheet");
 
-const INSET = 0.12; // of a queen in her square
+const INSET = 0.12; // of a queen in its square, as a share of the square's side
 
 /** @param {Picture} picture @param {Row[]} rows @param {number} n @param {Manner} manner */
 export function drawFigure(picture, rows, n, { masks }) {
@@ -25,7 +25,7 @@ export function drawFigure(picture, rows, n, { masks }) {
   return figure;
 }
 
-/** The numbers of the columns, or of their bits. @param {number} n @param {boolean} bits */
+/** Draw the numbers of the columns, or of their bits. @param {number} n @param {boolean} bits */
 const drawRuler = (n, bits) =>
   el(
     "div",
@@ -38,7 +38,7 @@ const drawRuler = (n, bits) =>
 const drawRowNumbers = (n) =>
   el("div", { class: "numbers", "aria-hidden": "true" }, ...upTo(n).map((row) => el("span", {}, String(row))));
 
-/** @param {Picture} picture @param {number} n @param {boolean} bits  whether columns are named by their bits */
+/** @param {Picture} picture @param {number} n @param {boolean} bits  whether columns have the numbers of their bits */
 function drawBoard({ queens, tested, lifted, next, active }, n, bits) {
   const board = svg("svg", {
     class: "board",

@@ -1,4 +1,4 @@
-// The page of a worksheet: fetches the steps and their questions, and draws the sheet and its key for the printer.
+// The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for the printer.
 
 import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { mannerOf } from "../questions/kinds.js";
@@ -23,7 +23,7 @@ import { findGivenAway, keyOf, taskOf } from "./task.js";
 const learn = await wordsOf("learn");
 const words = await wordsOf("worksheet");
 
-/** @typedef {{place: Place, step: Step, questions: Question[]}} Asked  all that the step allows */
+/** @typedef {{place: Place, step: Step, questions: Question[]}} FetchedStep  with all questions that the step allows */
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
@@ -39,8 +39,8 @@ const clock = createClock(
 let state = {
   ...initialState(),
   sheet: first,
-  /** @type {Asked[]} */
-  asked: [],
+  /** @type {FetchedStep[]} */
+  fetched: [],
   /** @type {string[]} */
   missing: [],
   /** @type {Map<string, {title: string, lines: string[]}>} */
@@ -74,7 +74,7 @@ async function carryOut(fetchAll) {
   settle("sheet", false);
 }
 
-/** Fetch the steps, and all that can be asked at them. */
+/** Fetch the steps and all their questions. */
 async function fetchSteps() {
   const found = await Promise.all(
     state.sheet.places.map(async (place) => {
@@ -94,16 +94,16 @@ async function fetchSteps() {
     }),
   );
   set({
-    asked: found.flatMap((one) => (typeof one === "string" ? [] : [one])),
+    fetched: found.flatMap((one) => (typeof one === "string" ? [] : [one])),
     missing: found.filter((one) => typeof one === "string"),
   });
   await fetchListings();
 }
 
-/** Fetch the listings of which lines are asked. */
+/** Fetch the listings for questions about lines. */
 async function fetchListings() {
   const wanted = state.sheet.kinds.includes("line")
-    ? state.asked.filter(({ questions }) => questions.some(({ about }) => about === "line"))
+    ? state.fetched.filter(({ questions }) => questions.some(({ about }) => about === "line"))
     : [];
   const listings = new Map();
   for (const {
@@ -122,7 +122,7 @@ async function fetchListings() {
   set({ listings });
 }
 
-/** @param {Asked} asked @returns {Item} */
+/** @param {FetchedStep} fetched @returns {Item} */
 function itemOf({ place: { run }, step, questions }) {
   const { algorithm, n } = run;
   const view = viewOf(algorithm);
@@ -131,7 +131,7 @@ function itemOf({ place: { run }, step, questions }) {
     state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
   );
   const task = taskOf(step, chosen, run, manner, view);
-  // its picture tells none of the answers, that of "line" some
+  // its picture gives no answer away, while that of "line" gives some
   const about = task.abouts.find((kind) => kind !== "line") ?? task.abouts[0];
   const query = formatFilm({ ...FILM, run, step: step.step, predict: about ? { seed: null, about } : null });
   return {
@@ -148,18 +148,18 @@ function itemOf({ place: { run }, step, questions }) {
   };
 }
 
-/** What is drawn now. @type {Pick<typeof state, "sheet" | "asked" | "listings"> | null} */
+/** The drawn values. @type {Pick<typeof state, "sheet" | "fetched" | "listings"> | null} */
 let drawn = null;
 
 function render() {
-  const { sheet, asked, listings } = state;
+  const { sheet, fetched, listings } = state;
   report(state);
   choices.render(sheet);
-  const items = asked.map(itemOf);
-  const tasks = items.filter(({ task }) => task.abouts.length); // the others are named in the notes
+  const items = fetched.map(itemOf);
+  const tasks = items.filter(({ task }) => task.abouts.length); // the notes name the others
   /** @type {HTMLButtonElement} */ (find("#print")).disabled = !tasks.length;
   write(find("#notes"), notesOf(items).join("\n"));
-  if (drawn?.sheet === sheet && drawn.asked === asked && drawn.listings === listings) return;
+  if (drawn?.sheet === sheet && drawn.fetched === fetched && drawn.listings === listings) return;
   drawn = state;
   for (const paper of [find("#sheet"), find("#key")]) mark(paper, "paper", sheet.paper);
   find("#sheet").replaceChildren(...(tasks.length ? drawSheet(tasks, sheet.codes, listings) : []));
@@ -167,13 +167,13 @@ function render() {
   awaitCodes();
 }
 
-/** What the viewer has to know before printing. @param {Item[]} items */
+/** Return notes for the viewer, to read before printing. @param {Item[]} items */
 function notesOf(items) {
   const nameOf = (/** @type {{about: string}} */ { about }) => learn.ON_PAPER[about];
-  const { sheet, asked, missing, trouble } = state;
-  const idle = asked.filter((_, index) => !items[index].task.abouts.length);
+  const { sheet, fetched, missing, trouble } = state;
+  const idle = fetched.filter((_, index) => !items[index].task.abouts.length);
   const givenAway = findGivenAway(
-    asked.map(({ place, questions }) => ({
+    fetched.map(({ place, questions }) => ({
       place,
       questions: questions.filter(({ about }) => sheet.kinds.includes(about)),
     })),
@@ -194,7 +194,7 @@ async function showCode(code) {
   await code.decode();
 }
 
-/** The page is settled once its QR codes are there. */
+/** Settle the page once its QR codes have loaded. */
 function awaitCodes() {
   settle("codes", true);
   const codes = /** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("img[data-code]"));

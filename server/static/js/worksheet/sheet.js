@@ -1,4 +1,4 @@
-// Draws the sheet and its key. The sheet is drawn from tasks alone, which hold no answers.
+// Drawing of the sheet and its answer key. The sheet is drawn from tasks only, which hold no answers.
 
 import { named, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -12,9 +12,9 @@ const learn = await wordsOf("learn");
 const words = await wordsOf("worksheet");
 
 /**
- * What there is to draw of one step. `at`: the row or column that the step is about; `link`: to the step in the film.
+ * The data of one step to draw. `at`: the step's row or column; `link`: to the step in the film.
  * @typedef {object} Item
- * @property {string} title  of the search
+ * @property {string} title  the search's
  * @property {Run} run
  * @property {number} step
  * @property {Kind} kind
@@ -28,8 +28,8 @@ const words = await wordsOf("worksheet");
 
 /**
  * @param {Item[]} items
- * @param {boolean} codes  whether QR codes lead to the steps
- * @param {Map<string, {title: string, lines: string[]}>} listings  by the algorithm and goal of a step
+ * @param {boolean} codes  whether to draw QR codes with links to the steps
+ * @param {Map<string, {title: string, lines: string[]}>} listings  by algorithm and goal
  */
 export function drawSheet(items, codes, listings) {
   const blanks = el("p", { class: "blanks" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));

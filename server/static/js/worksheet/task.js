@@ -1,6 +1,6 @@
-// What a sheet asks about one step, and what its key says. Pure: a step and its questions in, plain data out; no words.
+// The task of a step and its answer key. Pure: a step and its questions in, plain data out; no words.
 //
-// A task holds no answers: the picture is the one before they are seen, and what is asked about has empty rows.
+// A task holds no answers: its picture hides them, and its rows to fill in are empty.
 
 import { binary, bitIndex, taken } from "../model/bits.js";
 import { sameRun } from "../address/address.js";
@@ -11,16 +11,16 @@ import { pictureAsking } from "../questions/picture.js";
 /** @import { Place } from "./address.js" */
 
 /**
- * A row of cells under the board; `digits`: one for each column, "" where they are to be filled in; `below`: of the
- * next row.
+ * A row of cells under the board; `digits`: one for each column, "" for a row to fill in; `below`: whether it is of the next
+ * row.
  * @typedef {{name: string, digits: string, below: boolean}} Row
  */
 /**
- * What is drawn of the board; `tested`: the square under test, `lifted`: that of the queen who has just left.
+ * The drawn board; `tested`: the square under test; `lifted`: the square of the queen that was just lifted.
  * @typedef {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null, active: Scene["active"]}} Picture
  */
 /**
- * @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: the lines of the listing that the step runs
+ * @typedef {{picture: Picture, rows: Row[], abouts: string[], ran: number[]}} Task  `ran`: lines of the listing that the step runs
  */
 /** @typedef {{picture: Picture, rows: Row[], answers: {about: string, answer: number}[]}} Key */
 
@@ -34,7 +34,7 @@ import { pictureAsking } from "../questions/picture.js";
  */
 export function taskOf(step, questions, run, manner, view) {
   const { n } = run;
-  // which tells none of the other answers, either
+  // this picture gives none of the other answers away, either
   const asking = pictureAsking({ about: manner.masks ? "free" : "attacker" }, step, run);
   const { queens, active, hollow, lifted } = view.scene(asking, n);
   const tested = step.kind === "reject" ? step.square : null;
@@ -47,7 +47,7 @@ export function taskOf(step, questions, run, manner, view) {
   };
 }
 
-/** The registers that the picture shows. @param {Step} step @param {number} n @returns {Row[]} */
+/** Return the registers that the picture shows. @param {Step} step @param {number} n @returns {Row[]} */
 function givenRows(step, n) {
   const names =
     /** @type {Record<string, ("ld" | "col" | "rd" | "poss" | "bit")[]>} */ ({
@@ -58,7 +58,7 @@ function givenRows(step, n) {
   return names.map((name) => ({ name, digits: binary(step[name], n), below: false }));
 }
 
-/** The registers to fill in. @param {Step} step @param {string[]} abouts @param {Manner} manner @returns {Row[]} */
+/** Return the registers to fill in. @param {Step} step @param {string[]} abouts @param {Manner} manner @returns {Row[]} */
 function emptyRows({ kind }, abouts, { inverted }) {
   const here = [
     ...(abouts.includes("free") ? (inverted ? ["poss"] : ["taken", "poss"]) : []),
@@ -95,7 +95,7 @@ export function keyOf(task, step, questions, n, manner) {
 }
 
 /**
- * The square that a bit stands for in the row or column that comes next.
+ * Return the square of a bit in the next row or column.
  * @param {Step} step
  * @param {number} bit
  * @param {number} n
@@ -108,7 +108,7 @@ export function squareOf({ queens }, bit, n, { fills }) {
 }
 
 /**
- * The questions whose answers the picture of another step on the same sheet shows.
+ * Find the questions whose answers another step's picture on the same sheet gives away.
  * @param {{place: Place, questions: Question[]}[]} items
  */
 export function findGivenAway(items) {

@@ -124,7 +124,7 @@ const { ASKING, FILM } = words;
 /**
  * The content of a lesson's note, and a function that moves to another stop.
  * @typedef {{
- *   said: () => {number: string, title: string, draw: () => Element[]} | null,
+ *   noteText: () => {number: string, title: string, draw: () => Element[]} | null,
  *   go: (stops: 1 | -1) => void,
  * }} LessonNote
  */
@@ -135,7 +135,7 @@ export function createFilmControls(actions, lesson) {
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
-  const note = createLessonNote(lesson.said, (stops) => {
+  const note = createLessonNote(lesson.noteText, (stops) => {
     lesson.go(stops);
     actions.openDrawer("class"); // opening a stop has closed it
   });
@@ -162,18 +162,18 @@ export function createFilmControls(actions, lesson) {
   };
 }
 
-/** Create the text of the shown stop, with buttons to the others. @param {LessonNote["said"]} said @param {LessonNote["go"]} go */
-function createLessonNote(said, go) {
+/** Create the text of the shown stop, with buttons to the others. @param {LessonNote["noteText"]} noteText @param {LessonNote["go"]} go */
+function createLessonNote(noteText, go) {
   const text = el("div", { class: "class-lesson-text" });
   const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
   const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
-  /** @type {ReturnType<typeof said>} */
+  /** @type {ReturnType<typeof noteText>} */
   let drawn = null;
 
   return {
     element,
     render() {
-      const its = said();
+      const its = noteText();
       element.hidden = its === null;
       if (its && its !== drawn)
         text.replaceChildren(el("p", { class: "class-hint" }, its.number), el("h3", {}, its.title), ...its.draw());
