@@ -300,12 +300,12 @@ export interface Place {
 export type Piece = ["text" | "code", string] | ["bold", Piece[]] | ["link", string, Piece[]];
 export type Block = ["paragraph", Piece[]] | ["listing", string];
 
-/** A question that a lesson defines itself. */
-export type Choice = { text: Piece[]; answers: { text: Piece[]; right: boolean; why: Piece[] }[] };
+/** A question written in a lesson. */
+export type LessonChoice = { text: Piece[]; answers: { text: Piece[]; right: boolean; why: Piece[] }[] };
 
 /**
- * A stop of a lesson, as in its file: `look` names the parts of the page to outline, `question` the kind of question about
- * the step, `card` a card of the bits bench, "" for none.
+ * A stop of a lesson, from its file. `look`: the parts of the page to look at; `question`: the kind of question about the
+ * step; `card`: one of the bits bench, "" for none.
  */
 export interface Stop {
   title: string;
@@ -313,18 +313,18 @@ export interface Stop {
   look: string[];
   text: Block[];
   question: string | null;
-  choice: Choice | null;
+  choice: LessonChoice | null;
   card: BenchName | "";
 }
 
 export interface Lesson {
   title: string;
   stops: Stop[];
-  /** the stretches of a film of the lesson; missing while the lesson is being written */
+  /** the stretches of its film; missing while a lesson is being written */
   filmed?: import("./wire/filmfile.js").Stretch[];
 }
 
-/** A fault in a line of a lesson, counted from 1; `text` is a sentence. */
+/** A fault in a lesson: its line, from 1, and a sentence. */
 export interface Fault {
   line: number;
   text: string;
@@ -579,23 +579,23 @@ export interface PageState {
   counting: Counting | null;
 }
 
-/** The open lesson and question. */
+/** Lessons and questions. */
 export interface LearnState {
   /** the shown stop of a lesson; null for none */
   lesson: LessonStop | null;
-  /** play stops and asks questions: chosen by earlier answers, by a seed, or of the kind `about` and at once; null: it does not */
+  /** Predict: with questions by the viewer's answers, by a seed, or of a single kind, beginning at once; null: off */
   predict: { seed: number | null; about?: string } | null;
   /** the open question */
-  asked: Asked | null;
+  asked: OpenQuestion | null;
 }
 
-/** The effect of a class on the page. */
+/** The class's effects on the page. */
 export interface ClassState {
-  /** whether the film follows the lead of a class */
+  /** whether the film follows the lead */
   follows: boolean;
-  /** whether the page belongs to a pupil who does not lead */
+  /** whether the page is a pupil's without the lead */
   led: boolean;
-  /** the reason for which the film may not be moved: the class is asked about its step; "" for none */
+  /** why the film is held: a question about its step is open; "" for free */
   held: string;
 }
 
@@ -611,7 +611,7 @@ export interface State {
 /** A change of the state: some properties of some groups. */
 export type Change = { [Group in keyof State]?: Partial<State[Group]> };
 
-/** A question about a step; `shown` is the step that shows the answer. */
+/** A question about a step; `shown`: the step that shows the answer. */
 export interface Question {
   step: number;
   about: string;
@@ -619,29 +619,29 @@ export interface Question {
   shown: number;
 }
 
-/** An open question about a step. The page shows its picture in place of the step, and `said` in place of the sentence. */
-export interface Asked {
+/** An open question. The page shows its picture in place of the step, and its text in place of the sentence. */
+export interface OpenQuestion {
   run: Run;
   question: Question;
-  /** the picture of the step, without anything that reveals the answer */
+  /** of the step, without anything that gives the answer away */
   picture: Step;
   said: Sentence;
-  /** the fact that is lit after a wrong answer */
+  /** the fact to light up after a wrong answer */
   cause: FactBase | null;
 }
 
-/** The film as the lead of a class shows it, in the fields of the wire. */
-export interface Film {
+/** The film of a class's lead, in the fields of the wire. */
+export interface LeadFilm {
   algorithm: string;
   n: number;
   goal: Goal;
   step: number;
-  /** the index of the part of the step, -1 for the last; null for the whole step */
+  /** of the step, -1 for the last; null for the whole step */
   part: number | null;
   playing: -1 | 0 | 1;
   /** steps a second */
   speed: number;
-  /** the columns of the queens of a "What if …" */
+  /** columns of a What if …'s queens */
   queens: number[];
   /** a square, or a register and its column */
   point: [number | string, number] | null;

@@ -3,7 +3,7 @@
 
 import { oppositeTheme } from "../page/settings.js";
 
-/** @import { Asked, DrawerName, Language, LessonStop, Settings, State, Store } from "../types.js" */
+/** @import { OpenQuestion, DrawerName, Language, LessonStop, Settings, State, Store } from "../types.js" */
 
 /**
  * @param {object} parts
@@ -56,8 +56,8 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
     setPredict: (predict) => store.set(predict ? { learn: { predict } } : { learn: { predict, asked: null } }),
     /**
-     * Show a question in place of its step, once that step is on the screen; null for none.
-     * @param {Asked | null} asked
+     * Show a question in place of its step, once that step is on the screen; null: none.
+     * @param {OpenQuestion | null} asked
      */
     setAsked: (asked) => store.set({ learn: { asked } }),
     ...createJoining(store),

@@ -10,7 +10,7 @@ import { explainMistake, explainRight } from "../questions/mistakes.js";
 import { createWish } from "../wire/again.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Film, Source, State } from "../types.js" */
+/** @import { LeadFilm, Source, State } from "../types.js" */
 /** @import { Room, Tally } from "./room.js" */
 
 const words = await wordsOf("learn");
@@ -18,7 +18,7 @@ const words = await wordsOf("learn");
 /**
  * Read a question's step and make the question.
  * @param {Pick<Source, "read">} source
- * @param {Pick<Film, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at">} place
+ * @param {Pick<LeadFilm, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at">} place
  * @param {string} [none]  the label of an answer without any bit
  */
 export async function readAsked(source, { algorithm, n, goal, about = "", at = 0 }, none = "") {

@@ -4,7 +4,7 @@
 import { Placing } from "./placing.js";
 import { filmOf, isHost } from "./room.js";
 
-/** @import { Actions, Film, Player, State } from "../types.js" */
+/** @import { Actions, LeadFilm, Player, State } from "../types.js" */
 /** @import { Attendance, Room } from "./room.js" */
 /** @import { Session } from "./session.js" */
 
@@ -14,7 +14,7 @@ export const isAsking = (room) => room.at !== undefined && room.phase !== "revea
 /**
  * Return the film for pages that follow: at the question's step until the answer is revealed, else the lead's.
  * @param {Room} room
- * @returns {Film}
+ * @returns {LeadFilm}
  */
 export function wantedFilm(room) {
   const film = filmOf(room);

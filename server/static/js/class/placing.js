@@ -4,7 +4,7 @@ import { hasView, loadView } from "../algorithms/algorithms.js";
 import { sameRun } from "../address/address.js";
 import { stepBy } from "./room.js";
 
-/** @import { Actions, Film, LessonStop, Player, State } from "../types.js" */
+/** @import { Actions, LeadFilm, LessonStop, Player, State } from "../types.js" */
 
 const ARRIVING = 2000; // milliseconds within which a What if … or a stop of a lesson moves the film by itself
 const NEAR = 1; // steps, or
@@ -24,7 +24,7 @@ export class Placing {
   #arriving = -Infinity; // time of the last arrival
   #latest = 0; // number of the latest film: an older one may still wait for the modules of its search
   #queens = "[]"; // of the shown What if …
-  /** @type {Film["point"]} */
+  /** @type {LeadFilm["point"]} */
   #pointed = null;
 
   /** @param {Parts} parts */
@@ -33,7 +33,7 @@ export class Placing {
     this.#now = parts.now ?? (() => performance.now());
   }
 
-  /** @param {Film} film @param {number} sentAt */
+  /** @param {LeadFilm} film @param {number} sentAt */
   #stepOf(film, sentAt) {
     const last = sameRun(this.#parts.state().film.run, film) ? this.#parts.player.lastStep() : Infinity;
     return stepBy(film, sentAt, this.#now(), last);
@@ -42,7 +42,7 @@ export class Placing {
   /**
    * Return whether a film that plays would stop at a step, from which Play begins again.
    * @param {number} step
-   * @param {Film["playing"]} playing
+   * @param {LeadFilm["playing"]} playing
    */
   #isEnd(step, playing) {
     return playing !== 0 && (playing > 0 ? step >= this.#parts.player.lastStep() : step === 0);
@@ -50,7 +50,7 @@ export class Placing {
 
   /**
    * Return whether the page shows a film; one that plays may differ by NEAR steps or LATE seconds.
-   * @param {Film} film
+   * @param {LeadFilm} film
    * @param {number} sentAt
    */
   isThere(film, sentAt) {
@@ -66,7 +66,7 @@ export class Placing {
     return film.playing ? off <= Math.max(NEAR, film.speed * LATE) : off === 0 && partOf(part, film.step) === film.part;
   }
 
-  /** Return whether the page's search is the film's, with the queens of its What if …. @param {Film} film */
+  /** Return whether the page's search is the film's, with the queens of its What if …. @param {LeadFilm} film */
   isSearch(film) {
     return sameRun(this.#parts.state().film.run, film) && this.#queens === JSON.stringify(film.queens);
   }
@@ -76,7 +76,7 @@ export class Placing {
     return this.#now() - this.#arriving < ARRIVING;
   }
 
-  /** @param {Film} film @param {number} sentAt */
+  /** @param {LeadFilm} film @param {number} sentAt */
   async place(film, sentAt) {
     const isElsewhere = film.queens.length > 0 && !this.isSearch(film);
     if (!isInLesson(this.#parts.state().learn.lesson, film) || isElsewhere) this.#arriving = this.#now();
@@ -101,13 +101,13 @@ export class Placing {
     this.#point(film.point);
   }
 
-  /** Show the search of a film. @param {Film} film */
+  /** Show the search of a film. @param {LeadFilm} film */
   #open({ algorithm, n, goal, step, queens }) {
     this.#queens = JSON.stringify(queens);
     this.#parts.actions.visit({ run: { algorithm, n, goal }, step, queens });
   }
 
-  /** @param {Film} film @param {number} sentAt */
+  /** @param {LeadFilm} film @param {number} sentAt */
   #go(film, sentAt) {
     const { player, state } = this.#parts;
     const step = this.#stepOf(film, sentAt);
@@ -123,7 +123,7 @@ export class Placing {
     if (state().play.playing !== film.playing && !this.#isEnd(step, film.playing)) player.play(film.playing);
   }
 
-  /** @param {Film["point"]} point */
+  /** @param {LeadFilm["point"]} point */
   #point(point) {
     if (JSON.stringify(point) === JSON.stringify(this.#pointed)) return;
     this.#pointed = point;
@@ -141,7 +141,7 @@ export class Placing {
   }
 }
 
-/** Return whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {Film} film */
+/** Return whether a stop of a lesson is the film's. @param {LessonStop | null} lesson @param {LeadFilm} film */
 export const isInLesson = (lesson, film) =>
   lesson ? lesson.name === film.lesson && lesson.stop === film.stop : film.lesson === null;
 

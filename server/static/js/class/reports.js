@@ -1,9 +1,9 @@
 // A lead's reports of its film: at every change, at most ten a second, and always the last one; and once a second during
 // steady play, so that no page drifts away.
 
-/** @import { Film, State, Target } from "../types.js" */
+/** @import { LeadFilm, State, Target } from "../types.js" */
 
-/** @typedef {{film: Film, at: number}} FilmReport */
+/** @typedef {{film: LeadFilm, at: number}} FilmReport */
 
 const SOONEST = 100; // milliseconds between two reports
 const PLAYING = 1000; // and during steady play
@@ -13,7 +13,7 @@ const NEAR = 2; // or steps
 /**
  * Return the milliseconds until the next report is due: 0 for now; Infinity without a change.
  * @param {FilmReport | null} reported
- * @param {Film} film
+ * @param {LeadFilm} film
  * @param {number} now
  */
 export function dueIn(reported, film, now) {
@@ -26,7 +26,7 @@ export function dueIn(reported, film, now) {
 /**
  * Return whether pages that follow can compute the film from its last report.
  * @param {FilmReport} reported
- * @param {Film} film
+ * @param {LeadFilm} film
  * @param {number} since  milliseconds
  */
 function isAsReported({ film: before }, film, since) {
@@ -37,13 +37,13 @@ function isAsReported({ film: before }, film, since) {
 }
 
 /**
- * @param {(film: Film) => void} send
+ * @param {(film: LeadFilm) => void} send
  * @param {() => number} [now]  milliseconds
  */
 export function createReports(send, now = () => performance.now()) {
   /** @type {FilmReport | null} */
   let reported = null;
-  /** @type {Film | null} */
+  /** @type {LeadFilm | null} */
   let film = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -60,7 +60,7 @@ export function createReports(send, now = () => performance.now()) {
   }
 
   return {
-    /** Report the film on the screen when it is due. @param {Film} its */
+    /** Report the film on the screen when it is due. @param {LeadFilm} its */
     show(its) {
       film = its;
       report();
@@ -78,7 +78,7 @@ export function createReports(send, now = () => performance.now()) {
 const REGISTERS = ["ld", "col", "rd", "taken", "poss", "bit"];
 const LESSON = /^[a-z0-9][a-z0-9-]{0,39}$/; // a lesson of this device is not on the others
 
-/** @param {State} state @param {number} step  the film's @returns {Film} */
+/** @param {State} state @param {number} step  the film's @returns {LeadFilm} */
 export function filmShown(
   { film: { run, part, segment }, play: { playing, speed }, page: { pointed }, learn: { lesson } },
   step,
@@ -97,7 +97,7 @@ export function filmShown(
   };
 }
 
-/** @param {Target | null} target @returns {Film["point"]} */
+/** @param {Target | null} target @returns {LeadFilm["point"]} */
 function pointOf(target) {
   if (!target) return null;
   if ("square" in target) return target.square;

@@ -7,7 +7,7 @@ import { filmOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance } from "./room.js" */
-/** @import { Film } from "../types.js" */
+/** @import { LeadFilm } from "../types.js" */
 
 const SOON = 1000; // milliseconds until a request is sent again that exceeded the rate
 const WAIT = 2000; // milliseconds, up to twice as many, until the class may be open again
@@ -85,7 +85,7 @@ export function createOpener(socket) {
   return {
     /**
      * Open a class, or return the open one of a token. Rejects with Refused.
-     * @param {{film: Film, key?: string, token?: string}} wanted
+     * @param {{film: LeadFilm, key?: string, token?: string}} wanted
      * @returns {Promise<Opened>}
      */
     async open({ film, key: its = "", token: known }) {

@@ -2,11 +2,11 @@
 
 import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
-/** @import { Film } from "../types.js" */
+/** @import { LeadFilm } from "../types.js" */
 
 /**
  * The snapshot of a class. Fields of the question follow from the first one on, the answer when it is revealed.
- * @typedef {Film & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
+ * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
  *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
  *   answer?: number | null, shown?: number, closes: boolean, shares: boolean, ends?: number}} Room
@@ -65,10 +65,10 @@ const SAME_REPORT = 1000;
  */
 export const isHost = ({ token, number, room }) => token !== "" || (number > 0 && room?.remote === number);
 
-/** Return the film of a snapshot. @param {Film} room @returns {Film} */
+/** Return the film of a snapshot. @param {LeadFilm} room @returns {LeadFilm} */
 export const filmOf = (room) => /** @type {any} */ (Object.fromEntries(FILM.map((name) => [name, room[name]])));
 
-/** @param {Film} one @param {Film} other */
+/** @param {LeadFilm} one @param {LeadFilm} other */
 const sameFilm = (one, other) => JSON.stringify(filmOf(one)) === JSON.stringify(filmOf(other));
 
 /** Return whether a snapshot is not older than the known one. @param {Room | null} known @param {Room} room */
@@ -88,7 +88,7 @@ export function timeSent(before, room, now) {
 
 /**
  * Return the step that the lead's film has reached. The server sends the age of the lead's report: no clocks are compared.
- * @param {Film} film @param {number} sentAt @param {number} now  milliseconds @param {number} last  step of the film
+ * @param {LeadFilm} film @param {number} sentAt @param {number} now  milliseconds @param {number} last  step of the film
  */
 export function stepBy({ step, playing, speed }, sentAt, now, last) {
   const gone = playing * speed * (Math.max(0, now - sentAt) / 1000);

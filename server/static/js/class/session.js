@@ -19,7 +19,7 @@ import { filmOf, isHost, isNews, isVoteNow, saveClass, savePlace, savedPlace, ti
 /** @import { Refused } from "../wire/protocol.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance, Place, Room, Vote } from "./room.js" */
-/** @import { Film } from "../types.js" */
+/** @import { LeadFilm } from "../types.js" */
 
 /** @type {Attendance} */
 const NONE = {
@@ -104,7 +104,7 @@ class Member {
       () => {},
     ); // the next position replaces a lost one
     this.#leads = requests.createNewestSender(
-      (/** @type {Film} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
+      (/** @type {LeadFilm} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
       LEAD_EVERY,
       (error) => {
         // stale: the next snapshot names the new lead; forbidden: the seat is about to join again
@@ -272,7 +272,7 @@ class Member {
     if (this.#attendance.status === "here") this.#positions.request(where);
   };
 
-  /** As the lead, send the film. @param {Film} film */
+  /** As the lead, send the film. @param {LeadFilm} film */
   lead = (film) => {
     if (this.#attendance.status === "here") this.#leads.request(filmOf(film));
   };

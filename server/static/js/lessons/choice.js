@@ -5,7 +5,7 @@ import { loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { drawPieces } from "./drawn.js";
 
-/** @import { Choice } from "../types.js" */
+/** @import { LessonChoice } from "../types.js" */
 
 const words = await wordsOf("lessons");
 
@@ -13,7 +13,7 @@ await loadStyles("learn/question.css");
 
 const STEPS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 });
 
-/** Create the question for the note. @param {Choice} choice @returns {{element: HTMLElement, focus: () => void}} */
+/** Create the question for the note. @param {LessonChoice} choice @returns {{element: HTMLElement, focus: () => void}} */
 export function createChoice({ text, answers }) {
   const verdict = el("p", { class: "verdict", role: "status" });
   const title = el("p", { class: "what", id: "choice-title" }, ...drawPieces(text));

@@ -5,7 +5,7 @@ import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { createChoice } from "./choice.js";
 
-/** @import { Actions, Choice, State, Stop } from "../types.js" */
+/** @import { Actions, LessonChoice, State, Stop } from "../types.js" */
 /** @import { BenchName } from "../model/cards.js" */
 /** @import { Asker } from "../questions/ask.js" */
 
@@ -38,7 +38,7 @@ export function createQuestions(slot, tools, actions) {
     }
   }
 
-  /** @param {Choice} choice */
+  /** @param {LessonChoice} choice */
   function showChoice(choice) {
     const { element, focus } = createChoice(choice);
     slot.append(element);

@@ -5,7 +5,7 @@ import { bitIndex } from "../model/bits.js";
 import { wordsOf } from "../words/words.js";
 import { WAYS, mannerOf } from "./kinds.js";
 
-/** @import { FactBase, Film, Question, Run, Step } from "../types.js" */
+/** @import { FactBase, LeadFilm, Question, Run, Step } from "../types.js" */
 /** @import { Choice } from "./card.js" */
 /** @import { Mistake } from "./mistakes.js" */
 
@@ -74,7 +74,7 @@ export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
 /**
  * @param {string} about
  * @param {number} answer
- * @param {Pick<Film, "algorithm" | "n">} film
+ * @param {Pick<LeadFilm, "algorithm" | "n">} film
  * @param {string} none  the label of an empty mask
  */
 export function labelOf(about, answer, { algorithm, n }, none) {

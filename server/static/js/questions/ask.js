@@ -24,7 +24,7 @@ import { WAYS, answersTo, sourcesOf } from "./kinds.js";
 import { createKeys } from "./keys.js";
 import { createTargets } from "./targets.js";
 
-/** @import { Actions, Asked, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
+/** @import { Actions, OpenQuestion, FactBase, Look, Question, Run, Source, State, Step } from "../types.js" */
 /** @import { AnswerHandler, Ballot, Input, Outcome } from "./answer.js" */
 
 /**
@@ -33,7 +33,7 @@ import { createTargets } from "./targets.js";
  * @typedef {{
  *   ballot: Ballot | null,
  *   held: boolean,
- *   asked: Asked,
+ *   asked: OpenQuestion,
  *   step: Step,
  *   handler: AnswerHandler,
  *   input: Input | null,
@@ -85,7 +85,7 @@ class QuestionAsker {
    * @param {Run} run
    * @param {(outcome: Outcome) => void} onEnd
    * @param {Ballot | null} [ballot]
-   * @returns {Asked}
+   * @returns {OpenQuestion}
    */
   openQuestion(question, step, run, onEnd, ballot = null) {
     this.#finish("closed");

@@ -5,7 +5,7 @@ import { wordsOf } from "../words/words.js";
 import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
 
-/** @import { Asked, Listings, Question, Run, Step } from "../types.js" */
+/** @import { OpenQuestion, Listings, Question, Run, Step } from "../types.js" */
 /** @import { Where } from "./targets.js" */
 
 const words = await wordsOf("learn");
@@ -15,7 +15,7 @@ const words = await wordsOf("learn");
  * @param {Question} question
  * @param {Step} step  the question's
  * @param {Run} run
- * @returns {Asked}
+ * @returns {OpenQuestion}
  */
 export function askedOf(question, step, run) {
   const manner = mannerOf(run.algorithm);

@@ -13,7 +13,7 @@ import { isInLesson } from "../placing.js";
 import { roundOf } from "../room.js";
 import { isPoll } from "../../questions/kinds.js";
 
-/** @import { Actions, Asked, Film, Run, Sentence, Source, State } from "../../types.js" */
+/** @import { Actions, OpenQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
@@ -29,7 +29,7 @@ const words = await wordsOf("desk");
  * @property {() => number} here  the film's step
  * @property {Session} session
  * @property {Request} request
- * @property {(film: Film, said: Sentence, about: string) => void} asked  called when a question is asked
+ * @property {(film: LeadFilm, said: Sentence, about: string) => void} asked  called when a question is asked
  */
 
 export class Asking {
@@ -149,7 +149,7 @@ export class Asking {
     this.ask(asked.question.about);
   }
 
-  /** Show or remove the question's picture. @param {Room} room @param {Asked | null} its */
+  /** Show or remove the question's picture. @param {Room} room @param {OpenQuestion | null} its */
   #show(room, its) {
     const { state, actions } = this.#parts;
     const {

@@ -17,7 +17,7 @@ import { createPlaces, createTicks } from "./places.js";
 import { filmShown } from "../reports.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
-/** @import { Actions, Asked, Look, Source, State } from "../../types.js" */
+/** @import { Actions, OpenQuestion, Look, Source, State } from "../../types.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -147,7 +147,7 @@ export class Desk {
    * @param {Attendance} attendance
    * @param {Room} room
    * @param {boolean} leading
-   * @param {Asked | null} asks
+   * @param {OpenQuestion | null} asks
    * @param {boolean} returning  whether pages are sending their votes again
    */
   #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {

@@ -5,7 +5,7 @@ import { wordsOf } from "../../words/words.js";
 import { savedClass } from "../room.js";
 import { spaced } from "./invitation.js";
 
-/** @import { Film } from "../../types.js" */
+/** @import { LeadFilm } from "../../types.js" */
 /** @import { Refused } from "../../wire/protocol.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -18,7 +18,7 @@ const { OPENING: WORDS } = words;
 /**
  * @param {object} parts
  * @param {Session} parts.session
- * @param {() => Film} parts.film  the first film of the class
+ * @param {() => LeadFilm} parts.film  the first film of the class
  * @param {(invitation: Invitation & {token: string}, isNew: boolean) => void} parts.opened
  */
 export function createOpening({ session, film, opened }) {

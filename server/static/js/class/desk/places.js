@@ -7,7 +7,7 @@ import { format, DEFAULT } from "../../address/address.js";
 import { shareOf, visibleRange } from "../../model/icicle.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 
-/** @import { Actions, Film, Sentence, State } from "../../types.js" */
+/** @import { Actions, LeadFilm, Sentence, State } from "../../types.js" */
 /** @import { Places } from "../room.js" */
 
 const words = await wordsOf("desk");
@@ -62,7 +62,7 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
     element,
     /** Return a function that saves the trail as a lesson; null for an empty trail. */
     save: () => (trail.length ? saveTrail : null),
-    /** Note the place of the class. @param {Film} film @param {Sentence} said */
+    /** Note the place of the class. @param {LeadFilm} film @param {Sentence} said */
     note(film, said) {
       const here = JSON.stringify([film.algorithm, film.n, film.goal, film.step, film.part, film.playing]);
       if (here === at) return;
@@ -70,7 +70,7 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
       clearTimeout(timer);
       timer = setTimeout(() => setTrail(addRest(trail, film, said)), REST);
     },
-    /** Note a question that is asked at a place. @param {Film} film @param {Sentence} said @param {string} about */
+    /** Note a question that is asked at a place. @param {LeadFilm} film @param {Sentence} said @param {string} about */
     ask: (film, said, about) => setTrail(addQuestion(trail, film, said, about)),
     stop: () => clearTimeout(timer),
   };
@@ -80,20 +80,20 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
 
 /**
  * A place where the lead rested, the page's sentence there, and the kind of question that was asked.
- * @typedef {{film: Film, said: Sentence, about: string | null}} Rest
+ * @typedef {{film: LeadFilm, said: Sentence, about: string | null}} Rest
  */
 
 export const REST = 2000; // milliseconds without movement that make a rest
 const MOST = 100;
 const MARKS = /[\\`*_{}[\]<>()#+!|~&-]/g; // signs that have a meaning in Markdown
 
-/** @param {Film} film */
+/** @param {LeadFilm} film */
 const placeOf = ({ algorithm, n, goal, step, part }) => JSON.stringify([algorithm, n, goal, step, part]);
 
 /**
  * Add a rest, unless it is at the place of the last one.
  * @param {Rest[]} trail
- * @param {Film} film
+ * @param {LeadFilm} film
  * @param {Rest["said"]} said
  * @returns {Rest[]}
  */
@@ -106,7 +106,7 @@ export function addRest(trail, film, said) {
 /**
  * Add a question to the rest at its place.
  * @param {Rest[]} trail
- * @param {Film} film
+ * @param {LeadFilm} film
  * @param {Rest["said"]} said
  * @param {string} about
  * @returns {Rest[]}
@@ -116,7 +116,7 @@ export function addQuestion(trail, film, said, about) {
   return at.map((rest, index) => (index === at.length - 1 ? { ...rest, about } : rest));
 }
 
-/** Return the query that leads to a rest, with the fields that a lesson's place may have. @param {Film} film */
+/** Return the query that leads to a rest, with the fields that a lesson's place may have. @param {LeadFilm} film */
 export function queryOf({ algorithm, n, goal, step, part }) {
   const index = part === null ? null : { step, index: part };
   return format({ ...DEFAULT, run: { algorithm, n, goal }, step, part: index }).replace(/&speed=[^&]*/, "");

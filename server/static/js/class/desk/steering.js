@@ -7,7 +7,7 @@ import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
 import { createReports } from "../reports.js";
 
-/** @import { Actions, Film, Look } from "../../types.js" */
+/** @import { Actions, LeadFilm, Look } from "../../types.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 
@@ -48,7 +48,7 @@ export function createSteering({ session, leads, changed }) {
       if (moved && room.lead === 0 && !held) takeLead().catch(() => {}); // without the lead, the film follows again
       return isLeading(held, room) ? "leads" : taking || held ? "takes" : "follows";
     },
-    /** Report the film as long as this device leads. @param {boolean} leading @param {Film} film */
+    /** Report the film as long as this device leads. @param {boolean} leading @param {LeadFilm} film */
     report(leading, film) {
       if (leading) reports.show(film);
       else reports.stop();
