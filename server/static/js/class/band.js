@@ -47,7 +47,7 @@ const askedIn = (room) =>
 const canChange = (standing, room) =>
   ["free", "asked", "following"].includes(standing) || (standing === "away" && room?.mode === "free");
 
-/** @param {{toggle: () => void, raiseHand: () => void}} doing */
+/** @param {{toggle: () => void, raiseHand: () => void}} callbacks */
 export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
   const number = el("span", { class: "class-number" });

@@ -14,7 +14,7 @@ const words = await wordsOf("learn");
 
 /**
  * look: marks the registers to look at; light: shows why an answer is wrong
- * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome) => void, close: () => void}} Doing
+ * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome) => void, close: () => void}} Callbacks
  */
 
 /** @implements {AnswerHandler} */
@@ -24,17 +24,17 @@ class Answering {
   #run;
   #manner;
   #card;
-  #doing;
+  #callbacks;
   #attempt;
 
-  /** @param {Question} question @param {Step} step @param {Run} run @param {Card} card @param {Doing} doing */
-  constructor(question, step, run, card, doing) {
+  /** @param {Question} question @param {Step} step @param {Run} run @param {Card} card @param {Callbacks} callbacks */
+  constructor(question, step, run, card, callbacks) {
     this.#question = question;
     this.#step = step;
     this.#run = run;
     this.#manner = mannerOf(run.algorithm);
     this.#card = card;
-    this.#doing = doing;
+    this.#callbacks = callbacks;
     this.#attempt = createAttempt(question, 1);
   }
 
@@ -54,14 +54,14 @@ class Answering {
       if (isRight) this.#card.showRemark(this.#whyRight(), "right");
       else if (isMiss) this.#card.showRemark(`${words.WRONG} ${why}`, "wrong");
       else this.#card.showRemark(why || words.SHOWN, "told");
-      this.#doing.conclude(next.outcome);
+      this.#callbacks.conclude(next.outcome);
     } else if (next.wrong.length === 1) {
       this.#card.showRemark(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");
-      this.#doing.look();
+      this.#callbacks.look();
     } else if (mistake) {
       this.#card.showRemark(why, "wrong");
       if (ofBits && "bit" in mistake.reason) this.#card.markWrong(n - 1 - mistake.reason.bit);
-      this.#doing.light(lightOf(mistake, this.#step, this.#run));
+      this.#callbacks.light(lightOf(mistake, this.#step, this.#run));
     }
   }
 
@@ -110,7 +110,7 @@ class Answering {
 
   /** @param {string} key */
   leave(key) {
-    if (key === "Escape") this.#doing.close();
+    if (key === "Escape") this.#callbacks.close();
     else this.#respond(giveUp(this.#attempt));
     return true;
   }
@@ -123,10 +123,10 @@ class Answering {
 
 /**
  * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
- * @param {Card} card @param {Doing} doing
+ * @param {Card} card @param {Callbacks} callbacks
  * @returns {AnswerHandler}
  */
-export const createAnswering = (question, step, run, card, doing) => new Answering(question, step, run, card, doing);
+export const createAnswering = (question, step, run, card, callbacks) => new Answering(question, step, run, card, callbacks);
 
 // The handler for votes: a vote can be changed until the ballot is closed, and the page does not show whether it is right.
 

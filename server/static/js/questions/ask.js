@@ -91,10 +91,10 @@ class QuestionAsker {
     this.#finish("closed");
     const asked = askedOf(question, step, run);
     const look = () => this.#targets.lookAt(sourcesOf(question.about));
-    const doing = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
+    const callbacks = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
     const handler = ballot
       ? createBallotHandler(ballot, this.#card)
-      : createAnswering(question, step, run, this.#card, doing);
+      : createAnswering(question, step, run, this.#card, callbacks);
     this.#open = { ballot, held: false, asked, step, handler, input: null, code: [], onEnd };
     this.#latest = question;
     this.#prepare(this.#open);

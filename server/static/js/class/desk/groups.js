@@ -55,7 +55,7 @@ export class Groups {
   }
 
   /** Remove the rows of groups that are no longer reported. @param {Set<number>} shown */
-  #keep(shown) {
+  #removeOthers(shown) {
     for (const [group, { element }] of this.#rows) {
       if (shown.has(group)) continue;
       if (element.contains(document.activeElement)) (this.#out.hidden ? this.#box : this.#letIn).focus();
@@ -69,7 +69,7 @@ export class Groups {
     const { barred, ...seats } = places ?? NOBODY;
     const { groups, of } = groupsAmongOthers(seats);
     this.#renderBarred(barred);
-    this.#keep(new Set(groups.map(([group]) => group)));
+    this.#removeOthers(new Set(groups.map(([group]) => group)));
     this.#hint.hidden = groups.length === 0;
     for (const [group, count] of groups) {
       const row = this.#rows.get(group) ?? this.#createRow(group);

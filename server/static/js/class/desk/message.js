@@ -25,13 +25,13 @@ export function createMessage() {
     element,
     /**
      * Await an action and show its message, or why it was refused. Resolves to whether it is done.
-     * @param {Promise<unknown>} doing
+     * @param {Promise<unknown>} action
      * @param {string} [done]
      */
-    async attempt(doing, done = "") {
+    async attempt(action, done = "") {
       let refused = "";
       try {
-        await doing;
+        await action;
       } catch (error) {
         const { code, message: said } = /** @type {Refused} */ (error);
         refused = words.why(code, said);

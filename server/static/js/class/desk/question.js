@@ -28,11 +28,11 @@ const MOST_ROUNDS = 3; // of a question
  *   again: () => void,
  *   reveal: () => void,
  *   setVotes: (shown: boolean) => void,
- * }} Doing
+ * }} Callbacks
  */
 
 export class QuestionSection {
-  #doing;
+  #callbacks;
   #asked; // shown while a question is open
   #results = el("div", { class: "class-results" });
   #head = el("h3", {}, WORDS.ask);
@@ -44,17 +44,17 @@ export class QuestionSection {
   /** @type {Tally | null} */
   #drawn = null;
 
-  /** @param {Doing} doing */
-  constructor(doing) {
-    this.#doing = doing;
-    this.#asked = buildAsked(doing);
+  /** @param {Callbacks} callbacks */
+  constructor(callbacks) {
+    this.#callbacks = callbacks;
+    this.#asked = buildAsked(callbacks);
     const { head, title, count, phase, row } = this.#asked;
     this.#polls = el(
       "section",
       { class: "class-poll" },
       el("h3", {}, words.POLLS.title),
       el("p", { class: "class-hint" }, words.POLLS.hint),
-      createPolls(doing.ask),
+      createPolls(callbacks.ask),
     );
     const votes = el(
       "div",
@@ -77,7 +77,7 @@ export class QuestionSection {
       this.#polls,
       votes,
     );
-    this.#box.addEventListener("change", () => doing.setVotes(this.#box.checked));
+    this.#box.addEventListener("change", () => callbacks.setVotes(this.#box.checked));
   }
 
   /** Return whether an element that has, or had, the focus is hidden now. @param {Element} focused */
@@ -90,7 +90,7 @@ export class QuestionSection {
     if (this.#listed === its.join()) return;
     this.#listed = its.join();
     const names = /** @type {Record<string, string>} */ (learn.PREDICT.KINDS);
-    this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#doing.ask(kind))));
+    this.#kinds.replaceChildren(...its.map((kind) => createButton(names[kind], () => this.#callbacks.ask(kind))));
   }
 
   /**
@@ -144,12 +144,12 @@ export class QuestionSection {
   }
 }
 
-/** Build the elements for an open question. @param {Doing} doing */
-function buildAsked(doing) {
+/** Build the elements for an open question. @param {Callbacks} callbacks */
+function buildAsked(callbacks) {
   const buttons = {
-    close: createButton(WORDS.close, doing.close),
-    again: createButton(WORDS.again, doing.again),
-    reveal: createButton(WORDS.reveal, doing.reveal),
+    close: createButton(WORDS.close, callbacks.close),
+    again: createButton(WORDS.again, callbacks.again),
+    reveal: createButton(WORDS.reveal, callbacks.reveal),
   };
   return {
     head: el("h3", {}, WORDS.title),
