@@ -54,9 +54,9 @@ export type SquareStep = StepFields & {
 };
 
 /**
- * A step of a learner's own program: one of its events (server/programs/RECORDING.md). `calls` counts the calls of all
- * functions, `dead_ends` the boards on which queens attack each other. `names` and `globals` are triples: name, repr of the
- * value, and whether the step has changed it.
+ * A step of a learner's own program: one of its events, as server/programs/RECORDING.md describes them. `calls` counts
+ * those of all functions, `dead_ends` the boards on which queens attack each other. Names come with their values as
+ * Python writes them, and with whether the step has changed them.
  */
 export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
   kind: Kind | "line";
@@ -104,9 +104,9 @@ export type Listings = { python: Pieces; javascript: Pieces; runs: number[] };
 export type Language = "python" | "javascript";
 
 /**
- * The board's picture of a step. `states`: the states of the squares in the active row or column, [] if none is active;
- * `hollow`: the square of an outlined queen: the next one, a refused one, or one just removed (`lifted`); `barren`: the row or
- * column without a free square.
+ * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active;
+ * `hollow`: the square of a queen that is not there: the next one, one that was refused, or one that has just been
+ * removed (`lifted`); `barren`: the row or column without a free square.
  */
 export type Scene = {
   active: { along: "row" | "column"; at: number } | null;
@@ -149,8 +149,8 @@ export type Sum = { mask: number; hit: number; note: string; from?: number }[] |
 export type Sums = { pick: Sum; shift: Sum };
 
 /**
- * The view of an algorithm. Only the view reads the fields of its steps; it returns plain data and words, and does not
- * draw.
+ * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words,
+ * and does not draw.
  */
 export interface AlgorithmView {
   /** the data that it works with */
@@ -304,8 +304,8 @@ export type Block = ["paragraph", Piece[]] | ["listing", string];
 export type LessonChoice = { text: Piece[]; answers: { text: Piece[]; right: boolean; why: Piece[] }[] };
 
 /**
- * A stop of a lesson, from its file. `look`: the parts of the page to look at; `question`: the kind of question about the
- * step; `card`: one of the bits bench, "" for none.
+ * A stop of a lesson, from its file. `look`: the parts of the page to look at; `question`: the kind of question about
+ * the step; `card`: one of the bits bench, "" for none.
  */
 export interface Stop {
   title: string;
@@ -410,8 +410,8 @@ export interface FactBase {
 }
 
 /**
- * A fact in a search with masks. `on`: whether the bit is a 1; `side`: the position of the square's row relative to the
- * active row ("over": there is none); in `flipped` a 1 is a free square.
+ * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one
+ * (over: there is none); in `flipped` a 1 is a free square.
  */
 export type MaskFact = FactBase & {
   about: "masks" | "flipped";
@@ -425,9 +425,8 @@ export type MaskFact = FactBase & {
 export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
 
 /**
- * A fact in a search that tries squares one by one. `by`: all queens of earlier lines that attack the square; `found`: the
- * queens that its test has found; "unreached": no call has reached its line; "open": it is untested; "out": it will never be
- * tested.
+ * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that
+ * its test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
  */
 export type SquareFact = FactBase & {
   about: "square";
@@ -449,10 +448,10 @@ export type BoardFact = FactBase & {
 };
 
 /**
- * A fact about a flag of `caching` or a bit of `conjoin`'s integers. `line`: the lines that it stands for; `at`: its number;
- * `state`: whether it is set, or is to be set by the queen about to be placed; in `bits`: whether the tested square has it,
- * and whether a queen has it as well; "idle": no square is tested. `tested`: that square, or null; `read`: whether the step
- * has read it.
+ * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it
+ * is set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has
+ * it, and whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the
+ * step has read it.
  */
 export type FlagFact = FactBase & {
   about: "flag" | "used" | "bits";
@@ -552,8 +551,8 @@ export interface PageState {
   /** the open tab, if panels share a tab bar */
   panel: string;
   /**
-   * the place of the picture of the whole search: none, in place of the path's tree, large beside the board, or (auto) large
-   * on a projector while the film is too fast for anything else
+   * where the whole search is shown as one picture: nowhere, in place of the path's tree, large beside the board, or
+   * large on a projector while the film is too fast for anything else
    */
   whole: "auto" | "off" | "panel" | "large";
   /** the content of the open drawer; null if it is closed */
@@ -663,15 +662,16 @@ export interface Part {
 }
 
 /**
- * The drawing style of the film at its speed. `filled`: from 1, free squares are filled, to 0, they are rings; `blurred`: from
- * 0, each step is visible, to 1, only positions held recently are; `fade`: milliseconds for fading one step into the next.
+ * How the film is drawn at its speed. `filled`: free squares are filled, 1, or rings alone, 0; `blurred`: each step is
+ * seen, 0, or only what was held of late, 1; `fade`: milliseconds in which a step fades into the next.
  */
 export type Notation = { filled: number; blurred: number; fade: number };
 
 /**
- * The input of the views: the state and data derived from it. For a step in parts, `shown.step` is the picture of the part.
- * `fast`: steps are too fast to read; `done`: the lines of the step that have run; `said`: the sentence of the part, null if
- * it is that of the step.
+ * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of
+ * the part. `fast`: steps come faster than they can be read; `done`: the lines of the step that have run; `said`: of
+ * the part, if
+ *   it is more than of the step
  */
 export type Look = State & {
   fact: Fact | null;

@@ -65,8 +65,8 @@ export function createAddressBar(actions, currentStep, limits) {
   };
 }
 
-// The browser's history. The present entry follows the film, at most once a second, as browsers limit such changes and need
-// milliseconds for each. Each navigation adds an entry.
+// The browser's history. The present entry follows the film, at most once a second, as browsers limit such changes and
+// need milliseconds for each. Each navigation adds an entry.
 
 const INTERVAL = 1000; // milliseconds between two changes of the present entry
 const REFUSED = 10_000; // milliseconds before another try after the browser has refused a change
@@ -125,8 +125,8 @@ export function createHistory({ replace, push, now, schedule }, query) {
   };
 }
 
-// Rests: moving on from a step adds a history entry after a rest there, so that Back returns to it. Reading step by step,
-// with a rest at each, adds one entry for ten steps.
+// Rests: moving on from a step adds a history entry after a rest there, so that Back returns to it. Reading step by
+// step, with a rest at each, adds one entry for ten steps.
 
 const REST = 3000; // milliseconds at a step, paused, that make a rest
 const NEAR = 10; // steps from the last rest with an entry

@@ -1,5 +1,5 @@
-// A parser for the expressions of a listing, in Python or JavaScript, and their evaluation as in that language: Python's
-// whole numbers have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
+// A parser for the expressions of a listing, in Python or JavaScript, and their evaluation as in that language:
+// Python's whole numbers have no end, JavaScript's bit operations work on 32 signed bits. Pure: text in, numbers out.
 
 /** @import { Language } from "../types.js" */
 

@@ -1,5 +1,5 @@
-// Rows of bits below one another, as in the strip below the board. Bits of names can be clicked; bits left of the edge are
-// drawn as ghosts. Changes keep the cells, so that the focus stays.
+// Rows of bits below one another, as in the strip below the board. Bits of names can be clicked; bits left of the edge
+// are drawn as ghosts. Changes keep the cells, so that the focus stays.
 
 import { el, mark, setAttribute, withColours, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";

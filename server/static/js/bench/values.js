@@ -1,5 +1,5 @@
-// The values of the listing's variables at a step, as in the program, where rd keeps bits that have left the board on the
-// left. Pure.
+// The values of the listing's variables at a step, as in the program, where rd keeps bits that have left the board on
+// the left. Pure.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { compute, namesIn, partAt } from "./expressions.js";
@@ -12,8 +12,8 @@ import { carriesOf, cut } from "./carry.js";
 /** @import { Row } from "./rows.js" */
 
 /**
- * Return the values of each open call, the outermost first. `bit` is the present or next one; the last one if no square is
- * left; missing without any. `poss` still contains it, as in the lines that use both.
+ * Return the values of each open call, the outermost first. `bit` is the present or next one; the last one if no square
+ * is left; missing without any. `poss` still contains it, as in the lines that use both.
  * @param {Step} step @param {number} n @param {string} algorithm @param {Language} language @returns {Call[]}
  */
 export function listCalls(step, n, algorithm, language) {

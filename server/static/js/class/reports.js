@@ -1,5 +1,5 @@
-// A lead's reports of its film: at every change, at most ten a second, and always the last one; and once a second during
-// steady play, so that no page drifts away.
+// A lead's reports of its film: at every change, at most ten a second, and always the last one; and once a second
+// during steady play, so that no page drifts away.
 
 /** @import { LeadFilm, State, Target } from "../types.js" */
 

@@ -1,5 +1,5 @@
-// Requests about a class, each with its code and the sender's credential. A request that comes too early, or whose class
-// has to be opened again first, is sent once more.
+// Requests about a class, each with its code and the sender's credential. A request that comes too early, or whose
+// class has to be opened again first, is sent once more.
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";

@@ -35,7 +35,8 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
 /**
  * A page's attendance of a class.
- * - status: none; joining: no answer yet; here; waiting: the server has lost the class, a host has to open it again; over
+ * - status: none; joining: no answer yet; here; waiting: the server has lost the class, a host has to open it again;
+ *   over
  * - why: the reason for its end, or the code of the error on joining
  * - number: the seat's, 0 for a host; sentAt: when the lead sent its film, by performance.now()
  * @typedef {{status: "none" | "joining" | "here" | "waiting" | "over", why: string, code: string, screen: Place["screen"], token: string,
@@ -76,8 +77,8 @@ export const isNews = (known, room) =>
   !known || room.epoch > known.epoch || (room.epoch === known.epoch && room.seq >= known.seq);
 
 /**
- * Return when the lead sent its film, by this page's clock. Each snapshot gives a time that is late by its delay, so the
- * earliest is the best.
+ * Return when the lead sent its film, by this page's clock. Each snapshot gives a time that is late by its delay, so
+ * the earliest is the best.
  * @param {{room: Room | null, sentAt: number}} before @param {Room} room @param {number} now  milliseconds
  */
 export function timeSent(before, room, now) {
@@ -87,7 +88,8 @@ export function timeSent(before, room, now) {
 }
 
 /**
- * Return the step that the lead's film has reached. The server sends the age of the lead's report: no clocks are compared.
+ * Return the step that the lead's film has reached. The server sends the age of the lead's report: no clocks are
+ * compared.
  * @param {LeadFilm} film @param {number} sentAt @param {number} now  milliseconds @param {number} last  step of the film
  */
 export function stepBy({ step, playing, speed }, sentAt, now, last) {

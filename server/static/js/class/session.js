@@ -8,8 +8,8 @@
 //     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, at the server's rate
 //     session.get() //                                    the attendance
 //
-// After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few seconds;
-// a host's page opens it again from its snapshot.
+// After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few
+// seconds; a host's page opens it again from its snapshot.
 
 import { createHeartbeat } from "../wire/heartbeat.js";
 import { isRefused } from "../wire/protocol.js";

@@ -1,5 +1,5 @@
-// Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer is
-// revealed.
+// Voting: shows the class's question on a pupil's page at its step, sends the vote, and hides the step until the answer
+// is revealed.
 
 import { labelOf } from "../questions/answers.js";
 import { wordsOf } from "../words/words.js";

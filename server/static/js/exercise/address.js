@@ -14,8 +14,8 @@
 /** A field with an invalid value. @typedef {{field: string, text: string, allowed: Allowed}} BadField */
 
 /**
- * The page's services for an exercise. `open`: opens the exercise with other values in its address; `setAddress`: writes
- * values to the address only; `announce`: sends a sentence to screen readers
+ * The page's services for an exercise. `open`: opens the exercise with other values in its address; `setAddress`:
+ * writes values to the address only; `announce`: sends a sentence to screen readers
  * @typedef {object} Parts
  * @property {Source} source
  * @property {(change: Record<string, any>) => void} open

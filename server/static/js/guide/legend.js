@@ -1,5 +1,5 @@
-// The legend: how to read the shown search, in a few paragraphs, then all its signs with their meanings. The signs use the
-// page's own symbols and classes, so that they look the same here.
+// The legend: how to read the shown search, in a few paragraphs, then all its signs with their meanings. The signs use
+// the page's own symbols and classes, so that they look the same here.
 
 import { viewOf } from "../algorithms/algorithms.js";
 import { upTo } from "../model/board.js";

@@ -9,8 +9,8 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("guide");
 
 /**
- * A starting point: board size and step, speed (0: paused), queens of its small picture (columns, from the top), and the
- * figures in its text, which a test compares with the search.
+ * A starting point: board size and step, speed (0: paused), queens of its small picture (columns, from the top), and
+ * the figures in its text, which a test compares with the search.
  * @typedef {{name: string, n: number, step: number, speed: number, queens: number[], figures: Record<string, number>}} Start
  */
 

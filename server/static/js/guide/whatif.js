@@ -1,5 +1,5 @@
-// The drawer "What if …": the viewer fixes queens in the first rows, and the film shows only the part of the search below
-// them.
+// The drawer "What if …": the viewer fixes queens in the first rows, and the film shows only the part of the search
+// below them.
 
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { attackers } from "../model/board.js";

@@ -1,5 +1,5 @@
-// The questions of a lesson: each is asked in the note, with a picture that hides the answer. Then the film goes on to the
-// step that shows it.
+// The questions of a lesson: each is asked in the note, with a picture that hides the answer. Then the film goes on to
+// the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";

@@ -55,9 +55,9 @@ export function chance(seed, step) {
 }
 
 /**
- * Return the question at a step with a seed, which depends on nothing else. Its kind differs from the one before, if there
- * is another; no three in a row have the same squares, and hardly any three the same line. Each stretch of steps is drawn
- * by itself; a question that would repeat the end of the stretch before is left out.
+ * Return the question at a step with a seed, which depends on nothing else. Its kind differs from the one before, if
+ * there is another; no three in a row have the same squares, and hardly any three the same line. Each stretch of steps
+ * is drawn by itself; a question that would repeat the end of the stretch before is left out.
  * @param {number} seed
  * @param {(step: number) => Question[]} at  returns the questions of a step
  * @param {number} step

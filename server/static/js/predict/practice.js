@@ -7,12 +7,13 @@ import { OFTEN, newStanding } from "./order.js";
 /** @import { Often, Standing } from "./order.js" */
 
 /**
- * The series of predictions: their number, and of the first and the last few whether each was right at once, "1", or not,
- * "0".
+ * The series of predictions: their number, and of the first and the last few whether each was right at once, "1", or
+ * not, "0".
  * @typedef {{count: number, first: string, last: string}} Series
  */
 /**
- * `off`: kinds that are switched off; `done`: of each kind, how many questions were right at once, and how many were asked
+ * `off`: kinds that are switched off; `done`: of each kind, how many questions were right at once, and how many were
+ * asked
  * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>, series: Series}} Practice
  */
 

@@ -1,5 +1,5 @@
-// Predict: the film stops at questions while it plays, and goes on after an answer, to the step that shows it. windows.js
-// requests the questions from the server; order.js chooses among them.
+// Predict: the film stops at questions while it plays, and goes on after an answer, to the step that shows it.
+// windows.js requests the questions from the server; order.js chooses among them.
 
 import { changePractice, continueSeries, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";

@@ -5,15 +5,16 @@
 /**
  * Handles the answers to a question. Methods with an input return the next input.
  * - start: called once the answers are known; remark: returns an earlier remark, "" for none
- * - press: a place of the card; choose: an answer; submit: the chosen answer, by the button; enter: by the key; submitNone: no bits
+ * - press: a place of the card; choose: an answer; submit: the chosen answer, by the button; enter: by the key;
+ *   submitNone: no bits
  * - leave: by Escape or S; returns false if the question stays open
  * @typedef {{start: (input: Input) => Input, remark: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, submit: (input: Input) => Input,
  *   enter: (input: Input) => Input, submitNone: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} AnswerHandler
  */
 
 /**
- * The outcome of a question. right: at once; again: right at a later try; told: the answer was shown, after wrong answers
- * or on request; closed: without an answer.
+ * The outcome of a question. right: at once; again: right at a later try; told: the answer was shown, after wrong
+ * answers or on request; closed: without an answer.
  * @typedef {"right" | "again" | "told" | "closed"} Outcome
  */
 /** @typedef {{question: Question, tries: number, wrong: number[], outcome: Outcome | null}} Attempt */

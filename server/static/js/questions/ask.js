@@ -1,6 +1,6 @@
-// The asker: opens one question on the page of the film. It hides the answer in the step's picture, and passes answers, by
-// mouse, finger or keys, to a handler of answering.js, for one learner or for a class. Predict uses it while the film plays,
-// a lesson at its stops:
+// The asker: opens one question on the page of the film. It hides the answer in the step's picture, and passes answers,
+// by mouse, finger or keys, to a handler of answering.js, for one learner or for a class. Predict uses it while the
+// film plays, a lesson at its stops:
 //
 //     const asker = await parts.asker(); //              questions.js loads it on first use
 //     const outcome = await asker.askAt("rd"); //        asks at the shown step
@@ -8,9 +8,9 @@
 //     if (outcome === "closed") …; //                    the viewer moved the film, or pressed Escape
 //     actions.go(asker.latest().shown); //               the step that shows the answer; for "free" and "attacker" the same step
 //
-// The outcomes are in answer.js: "right", "again" (at a later try), "told", "closed". While `state().learn.asked` is not
-// null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any intent that
-// moves the film closes the question. One question is open at a time; a new one closes the one before.
+// The outcomes are in answer.js: "right", "again" (at a later try), "told", "closed". While `state().learn.asked` is
+// not null, digits, arrows, Space, Enter, S and Escape belong to the question, and other listeners ignore them. Any
+// intent that moves the film closes the question. One question is open at a time; a new one closes the one before.
 
 import { find, returnFocus } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
@@ -28,8 +28,8 @@ import { createTargets } from "./targets.js";
 /** @import { AnswerHandler, Ballot, Input, Outcome } from "./answer.js" */
 
 /**
- * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the answers;
- * `ballot`: if its answers are votes; `held`: the ballot is closed.
+ * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the
+ * answers; `ballot`: if its answers are votes; `held`: the ballot is closed.
  * @typedef {{
  *   ballot: Ballot | null,
  *   held: boolean,

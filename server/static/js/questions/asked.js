@@ -1,5 +1,5 @@
-// Data for an open question: its entry in the state, the places where it is answered, and lines of code that are answers.
-// Pure but for the words.
+// Data for an open question: its entry in the state, the places where it is answered, and lines of code that are
+// answers. Pure but for the words.
 
 import { wordsOf } from "../words/words.js";
 import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";

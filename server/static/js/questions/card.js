@@ -1,5 +1,5 @@
-// The card of a question: bits to switch, or answers to choose from. It shows an input and reports presses, which ask.js
-// handles.
+// The card of a question: bits to switch, or answers to choose from. It shows an input and reports presses, which
+// ask.js handles.
 
 import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
@@ -160,7 +160,8 @@ export const createCard = (intents) => new AnswerCard(intents);
 /** @typedef {ReturnType<typeof createCard>} Card */
 
 /**
- * Return the number of columns for bits where a single row is too narrow to tap: at most eight, in rows of similar length.
+ * Return the number of columns for bits where a single row is too narrow to tap: at most eight, in rows of similar
+ * length.
  * @param {number} bits
  */
 const columnsOf = (bits) => Math.ceil(bits / Math.ceil(bits / 8));

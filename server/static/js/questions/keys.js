@@ -1,4 +1,5 @@
-// The keys of an open question. They answer it before other listeners of the page, unless the focused element needs them.
+// The keys of an open question. They answer it before other listeners of the page, unless the focused element needs
+// them.
 
 import { keepsKey } from "../page/keys.js";
 
@@ -32,7 +33,8 @@ function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
 }
 
 /**
- * Return whether a key belongs to the focused button: one of the card, or of a lesson's question, among which arrows move.
+ * Return whether a key belongs to the focused button: one of the card, or of a lesson's question, among which arrows
+ * move.
  * @param {Element} element
  * @param {string} key
  */

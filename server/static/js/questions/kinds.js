@@ -7,16 +7,16 @@ import { viewOf } from "../algorithms/algorithms.js";
 /** @import { Manner } from "./mistakes.js" */
 
 /**
- * The way of answering: all bits of a mask, one bit, one of a few cases, a number of rows, the row of a queen, or a line of
- * the listing.
+ * The way of answering: all bits of a mask, one bit, one of a few cases, a number of rows, the row of a queen, or a
+ * line of the listing.
  * @typedef {"bits" | "bit" | "case" | "rows" | "queen" | "line"} Way
  */
 
 /** @typedef {AlgorithmView["family"]} Family */
 /**
- * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `answered`: rows of the
- * strip in which it is answered; `sources`: rows to look at after a wrong answer; `moments`: where it is asked, if not at
- * each step; `spare`: a worksheet has it only by choice.
+ * A kind of question. `rank`: difficulty; `cases`: their number, for a question answered by a case; `answered`: rows of
+ * the strip in which it is answered; `sources`: rows to look at after a wrong answer; `moments`: where it is asked, if
+ * not at each step; `spare`: a worksheet has it only by choice.
  * @typedef {{
  *   way: Way,
  *   rank: number,
@@ -135,8 +135,8 @@ export function lineAnswering({ about }, step, n) {
 }
 
 /**
- * Return the number of tries before the answer is shown. A first wrong answer gets a hint, a second one the queen or bit
- * that refutes it, unless that gives the answer away. Of two answers, a wrong one gives away the other.
+ * Return the number of tries before the answer is shown. A first wrong answer gets a hint, a second one the queen or
+ * bit that refutes it, unless that gives the answer away. Of two answers, a wrong one gives away the other.
  * @param {Question} question
  * @param {number[] | null} answers  the possible ones
  */

@@ -1,5 +1,6 @@
-// Reasons why an answer is wrong: the queen and the mask behind it. Pure: a step, a question and an answer in, facts out.
-// Masks are as in `bitmask`, a 1 for an attacked column; for searches in which a 1 means a free one, only the words differ.
+// Reasons why an answer is wrong: the queen and the mask behind it. Pure: a step, a question and an answer in, facts
+// out. Masks are as in `bitmask`, a 1 for an attacked column; for searches in which a 1 means a free one, only the
+// words differ.
 
 import { LINES, bitIndex, bitIndexes, lowest, ones } from "../model/bits.js";
 import { findAttacks } from "../model/causes.js";
@@ -9,15 +10,17 @@ import { findAttacks } from "../model/causes.js";
 
 /**
  * A reason why an answer is wrong.
- * - attacked: a queen attacks the square of `bit`; lower, earlier: `bit` is free, but `other` is tried before; missed: `bit` is free
- * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift, shifted
- *   the other way, or without the new queen
- * - falls: rays that leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row below
+ * - attacked: a queen attacks the square of `bit`; lower, earlier: `bit` is free, but `other` is tried before; missed:
+ *   `bit` is free
+ * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift,
+ *   shifted the other way, or without the new queen
+ * - falls: rays that leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row
+ *   below
  * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns
  * - kind: the fact in the sentence of the kind of question
  * - apart, second, nobody: the row's queen does not attack the square, is found later, or does not exist
- * Reasons why an answer is right. lowest, first: the square that the search takes; clearAll: the number of free squares;
- * moved: a mask, shifted with the new queen; meets: the queen that the search finds first
+ * Reasons why an answer is right. lowest, first: the square that the search takes; clearAll: the number of free
+ * squares; moved: a mask, shifted with the new queen; meets: the queen that the search finds first
  * @typedef {{why: "attacked", bit: number, line: Line | "any", row: number}
  *   | {why: "missed", bit: number}
  *   | {why: "lower" | "earlier", bit: number, other: number}

@@ -1,5 +1,5 @@
-// Targets of an open question: squares of the board, cells of the registers, lines of the listing. Clicks there answer the
-// question and do nothing else; chosen targets are marked.
+// Targets of an open question: squares of the board, cells of the registers, lines of the listing. Clicks there answer
+// the question and do nothing else; chosen targets are marked.
 
 import { upTo } from "../model/board.js";
 import { find, mark } from "../page/dom.js";

@@ -1,8 +1,8 @@
 // The tones of a frame. Pure: the step heard last, the shown step and the speed in, tones out.
 //
-// A tone is the change on the board: the first row in which the queens differ, in `backtracking` the first column. Skipped
-// steps sound as their joint change, and a film sounds the same in both directions. If steps are faster than tones may
-// begin, every tone covers equally many steps.
+// A tone is the change on the board: the first row in which the queens differ, in `backtracking` the first column.
+// Skipped steps sound as their joint change, and a film sounds the same in both directions. If steps are faster than
+// tones may begin, every tone covers equally many steps.
 
 /** @import { PlayState, Run, Square, Step } from "../types.js" */
 
@@ -12,8 +12,8 @@
  */
 /** @typedef {{run: Run, step: Pick<Step, "step" | "kind" | "queens" | "solutions">}} Shown */
 /**
- * The tones so far. `past`: the last tone's step; `seen`: the step shown last; `rest`: steps before `past` that count for
- * the next tone; `due`: the earliest time of the next tone; `rung`: the time of the last chord
+ * The tones so far. `past`: the last tone's step; `seen`: the step shown last; `rest`: steps before `past` that count
+ * for the next tone; `due`: the earliest time of the next tone; `rung`: the time of the last chord
  * @typedef {{past: Shown | null, seen: Shown["step"] | null, rest: number, due: number, rung: number}} Heard
  */
 /** @typedef {Pick<PlayState, "playing" | "speed" | "hurried">} Play */
@@ -139,8 +139,8 @@ const HIGHEST = 18; // tones of the scale up to the G two octaves above the one 
 const frequencyOf = (tone) => LOWEST * 2 ** (Math.floor(tone / SCALE.length) + SCALE[tone % SCALE.length] / 12);
 
 /**
- * Return the pitch of a row in hertz, higher than that of the row above. A large board begins lower; beyond 19 rows some
- * neighbours share a tone.
+ * Return the pitch of a row in hertz, higher than that of the row above. A large board begins lower; beyond 19 rows
+ * some neighbours share a tone.
  * @param {number} row @param {number} n
  */
 export function pitchOf(row, n) {

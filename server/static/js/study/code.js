@@ -1,7 +1,7 @@
 // The code of a learner's result: twenty letters and digits, to copy by hand. Pure.
 //
-// All answers form one number in a mixed base, written with 31 signs that are hard to confuse. As 31 is a prime, the last
-// sign, a weighted sum, reveals any single wrong sign and any two swapped signs.
+// All answers form one number in a mixed base, written with 31 signs that are hard to confuse. As 31 is a prime, the
+// last sign, a weighted sum, reveals any single wrong sign and any two swapped signs.
 
 import { FEW } from "../predict/practice.js";
 import { KINDS, UNKNOWN } from "./items.js";

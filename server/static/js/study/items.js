@@ -6,7 +6,8 @@
 /**
  * - kind: of question; n, step: the step in the film of `bitmask` that the values come from
  * - given: the values shown, by register; for "back" the rows above, by number
- * - choices: digits, numbers, the three masks of a row, or a name of CHOICES in the words; right: index of the right one
+ * - choices: digits, numbers, the three masks of a row, or a name of CHOICES in the words; right: index of the right
+ *   one
  * @typedef {{kind: Kind, n: number, step: number, given: [string, string][], choices: Choice[], right: number}} Item
  */
 /** @typedef {string | [ld: string, col: string, rd: string]} Choice */

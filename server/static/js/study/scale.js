@@ -1,5 +1,5 @@
-// The System Usability Scale (J. Brooke, "SUS: a quick and dirty usability scale", 1996): ten statements, from 1 (strongly
-// disagree) to 5 (strongly agree). Every second one is negative. Pure.
+// The System Usability Scale (J. Brooke, "SUS: a quick and dirty usability scale", 1996): ten statements, from 1
+// (strongly disagree) to 5 (strongly agree). Every second one is negative. Pure.
 
 export const STATEMENTS = 10;
 export const STEPS = [1, 2, 3, 4, 5];

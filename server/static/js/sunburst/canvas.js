@@ -1,5 +1,5 @@
-// The whole search as rings on a canvas: two bitmaps of the outline, for steps before and after the present one, of which
-// every frame shows a part; above them the calls on the stack, and solutions just found.
+// The whole search as rings on a canvas: two bitmaps of the outline, for steps before and after the present one, of
+// which every frame shows a part; above them the calls on the stack, and solutions just found.
 
 import { callAt, hidesFuture, shareOf, visibleRange } from "../model/icicle.js";
 import { arcOf, edgesOf, placeAt, ringsOf } from "../model/sunburst.js";

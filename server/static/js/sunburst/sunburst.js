@@ -1,5 +1,5 @@
-// The whole search as one picture: beside the stack, or large beside the board. It works like the timeline, whose model it
-// uses: a click goes to a step, a drag moves the film, the wheel zooms into a branch.
+// The whole search as one picture: beside the stack, or large beside the board. It works like the timeline, whose model
+// it uses: a click goes to a step, a drag moves the film, the wheel zooms into a branch.
 
 import { find, mark, setAttribute, write } from "../page/dom.js";
 import { isAtHand, stepAt, visibleRange, wholeRange, zoomRange } from "../model/icicle.js";

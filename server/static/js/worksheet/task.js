@@ -11,8 +11,8 @@ import { pictureAsking } from "../questions/picture.js";
 /** @import { Place } from "./address.js" */
 
 /**
- * A row of cells under the board; `digits`: one for each column, "" for a row to fill in; `below`: whether it is of the next
- * row.
+ * A row of cells under the board; `digits`: one for each column, "" for a row to fill in; `below`: whether it is of the
+ * next row.
  * @typedef {{name: string, digits: string, below: boolean}} Row
  */
 /**

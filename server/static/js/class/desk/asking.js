@@ -1,5 +1,5 @@
-// The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of the
-// step that hides the answer, and plays the answer once it is revealed.
+// The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of
+// the step that hides the answer, and plays the answer once it is revealed.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";

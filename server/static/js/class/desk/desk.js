@@ -1,5 +1,5 @@
-// A class on its host's page: the invitation, the lead's reports, the question, the people, the trail. Drawer, projector
-// and a phone as the remote control are all this page.
+// A class on its host's page: the invitation, the lead's reports, the question, the people, the trail. Drawer,
+// projector and a phone as the remote control are all this page.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { el } from "../../page/dom.js";

@@ -1,5 +1,5 @@
-// Seats from one network address, for the host: how many, and a button that removes them. The page gets numbers in place
-// of addresses.
+// Seats from one network address, for the host: how many, and a button that removes them. The page gets numbers in
+// place of addresses.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";

@@ -1,5 +1,5 @@
-// The kinds of question that the shown step allows, as numbered buttons over the page, and the polls. One key opens them,
-// the next key asks. The proposed kind stands first.
+// The kinds of question that the shown step allows, as numbered buttons over the page, and the polls. One key opens
+// them, the next key asks. The proposed kind stands first.
 
 import { createButton, el, returnFocus } from "../../page/dom.js";
 import { POLLS } from "../../questions/kinds.js";

@@ -1,5 +1,5 @@
-// The lead of a host's devices, and a device's reports while it leads. The device that moves the film takes the lead from
-// the host's others. A pupil with the lead keeps it until the host takes it back.
+// The lead of a host's devices, and a device's reports while it leads. The device that moves the film takes the lead
+// from the host's others. A pupil with the lead keeps it until the host takes it back.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { createButton, el, mark, write } from "../../page/dom.js";
@@ -57,8 +57,8 @@ export function createSteering({ session, leads, changed }) {
   };
 }
 
-// The lead among a host's devices. They all have the same token, so the term decides: the device that took the lead last
-// has it. Pure.
+// The lead among a host's devices. They all have the same token, so the term decides: the device that took the lead
+// last has it. Pure.
 
 /**
  * The term that this device has taken, and the room's epoch then; null for none.
@@ -69,8 +69,8 @@ export function createSteering({ session, leads, changed }) {
 export const isLeading = (held, room) => held !== null && room.lead === 0 && room.term === held.term;
 
 /**
- * Return the term that a device still holds at a new snapshot. After a failure a class has a new epoch and term, and the
- * same device leads.
+ * Return the term that a device still holds at a new snapshot. After a failure a class has a new epoch and term, and
+ * the same device leads.
  * @param {Held} held
  * @param {Room} room
  * @returns {Held}

@@ -3,8 +3,8 @@
 /** @import { Room, Round, Tally } from "../room.js" */
 
 /**
- * A question. `turnout`: of each round, how many pupils have answered and how many could; `rounds`: the answers, which a
- * projector gets when the answer is revealed; `answer`: null for a poll, and until the answer is revealed
+ * A question. `turnout`: of each round, how many pupils have answered and how many could; `rounds`: the answers, which
+ * a projector gets when the answer is revealed; `answer`: null for a poll, and until the answer is revealed
  * @typedef {{
  *   ask: number,
  *   algorithm: string,

@@ -1,5 +1,5 @@
-// The report of a class, for its host: stored in this tab during the class, and shown as a page to print or to save as a
-// table, also after the class.
+// The report of a class, for its host: stored in this tab during the class, and shown as a page to print or to save as
+// a table, also after the class.
 
 import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";

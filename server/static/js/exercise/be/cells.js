@@ -1,5 +1,5 @@
-// The cells of the register to fill in: a button for each bit. Keys type a mask from the left: 0, 1, Backspace. A move has
-// a single 1.
+// The cells of the register to fill in: a button for each bit. Keys type a mask from the left: 0, 1, Backspace. A move
+// has a single 1.
 
 import { el, mark, write } from "../../page/dom.js";
 import { upTo } from "../../model/board.js";

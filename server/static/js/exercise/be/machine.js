@@ -1,5 +1,5 @@
-// The machine: the search as the learner runs it, with rows of masks to fill in, and queens to place and lift. It accepts
-// any value, right or wrong. Pure: a machine and a value in, the next machine out.
+// The machine: the search as the learner runs it, with rows of masks to fill in, and queens to place and lift. It
+// accepts any value, right or wrong. Pure: a machine and a value in, the next machine out.
 
 import { bitIndex, free, lowest, shiftMasks, taken, tried } from "../../model/bits.js";
 import { createRandom } from "../address.js";
@@ -33,7 +33,8 @@ import { createRandom } from "../address.js";
 export const LIFT = 0;
 
 /**
- * The rungs, each with more for the learner to do: moves; free squares; masks of the next row; everything without a board.
+ * The rungs, each with more for the learner to do: moves; free squares; masks of the next row; everything without a
+ * board.
  */
 export const RUNGS = { moves: 1, free: 2, masks: 3, blind: 4 };
 

@@ -1,5 +1,5 @@
-// A session of the exercise: the values filled in, first answers that were right, hints. It is graded step by step against
-// the film. Pure: a session in, the next one out.
+// A session of the exercise: the values filled in, first answers that were right, hints. It is graded step by step
+// against the film. Pure: a session in, the next one out.
 
 import { taken } from "../../model/bits.js";
 import { blankOf, createMachine, fill } from "./machine.js";
@@ -8,8 +8,8 @@ import { blankOf, createMachine, fill } from "./machine.js";
 /** @import { Blank, Machine } from "./machine.js" */
 
 /**
- * The marks of a blank: whether its first answer was right (null: none yet), the strongest hint, and the number of wrong
- * answers.
+ * The marks of a blank: whether its first answer was right (null: none yet), the strongest hint, and the number of
+ * wrong answers.
  * @typedef {{right: boolean | null, strength: number, misses: number}} Mark
  */
 /** A state to which undo returns. @typedef {{machine: Machine, filled: number[]}} Moment */
@@ -86,7 +86,8 @@ const marked = (session, blank, change) => ({
 export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
 
 /**
- * Fill in a value. If it is judged at once, a wrong one stays for correction; after MOST_MISSES the right one is filled in.
+ * Fill in a value. If it is judged at once, a wrong one stays for correction; after MOST_MISSES the right one is filled
+ * in.
  * @param {Session} session
  * @param {number} value
  * @returns {Session}

@@ -95,8 +95,8 @@ export function listenToDragging(lists, actions) {
 }
 
 /**
- * Return the line's place in the program: the number of other lines above the pointer. The dragged line pushes down those
- * below it, which is subtracted.
+ * Return the line's place in the program: the number of other lines above the pointer. The dragged line pushes down
+ * those below it, which is subtracted.
  * @param {Element} program
  * @param {number} y
  * @param {string} id

@@ -108,8 +108,8 @@ function findEarly(program) {
   }));
 }
 
-// Arrangements: lines in the heap, and lines in the program with their indentation. Pure: an arrangement in, the next one
-// out.
+// Arrangements: lines in the heap, and lines in the program with their indentation. Pure: an arrangement in, the next
+// one out.
 
 /** @typedef {{id: string, indent: number}} Line */
 /** @typedef {{heap: string[], program: Line[]}} Arrangement */

@@ -1,5 +1,5 @@
-// "Put the lines in order": the lines of the listing lie in a heap, among some distractors. The learner holds and moves one
-// by mouse, finger or keys, checks the program, asks for help. This module connects the parts.
+// "Put the lines in order": the lines of the listing lie in a heap, among some distractors. The learner holds and moves
+// one by mouse, finger or keys, checks the program, asks for help. This module connects the parts.
 
 import { el, mark } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";

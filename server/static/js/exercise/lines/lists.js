@@ -1,5 +1,5 @@
-// The two lists: the heap, and the program between given lines of the listing. Each line is a button; the held one moves
-// with the arrow keys.
+// The two lists: the heap, and the program between given lines of the listing. Each line is a button; the held one
+// moves with the arrow keys.
 
 import { el, mark, setAttribute } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";

@@ -1,5 +1,5 @@
-// The content of the frame: the findings of a check, and the buttons. Also the tools that move the held line, and the best
-// result.
+// The content of the frame: the findings of a check, and the buttons. Also the tools that move the held line, and the
+// best result.
 
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";

@@ -1,5 +1,5 @@
-// The game of four queens by hand: allowed squares, the effect of a choice, and dead ends. The learner goes row by row, and
-// so through the same tree as the search. Pure: a game and a choice in, the next game and a remark out; no words.
+// The game of four queens by hand: allowed squares, the effect of a choice, and dead ends. The learner goes row by row,
+// and so through the same tree as the search. Pure: a game and a choice in, the next game and a remark out; no words.
 
 import { attackers, upTo, sceneOf } from "../../model/board.js";
 
@@ -10,8 +10,9 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
 /** @typedef {"place" | "watch" | "rays" | "digits"} Part */
 /**
  * The context of the parts. `queens`: the learner's first two; `entry`: the step that enters the row below them;
- * `placements`: queens that the search places up to its first solution; `way`: link to that in the film; `wayAfter`: link
- * to the film on the board of a learner's solution; `links`: to what follows; `go`: opens a part, also with a solution
+ * `placements`: queens that the search places up to its first solution; `way`: link to that in the film; `wayAfter`:
+ * link to the film on the board of a learner's solution; `links`: to what follows; `go`: opens a part, also with a
+ * solution
  * @typedef {{
  *   pictures: Picture[],
  *   queens: number[],
@@ -39,7 +40,8 @@ export const CORNER = N - 1; // with a queen in this column of the top row there
  * - start; placed: `row` is next; solved: `named` as in the game
  * - refused: queens attack the square (`stuck`: and all others of the row); again: the square led nowhere before
  * - order: `row` is first; full: the row has its queen; last: only the last queen can be taken back
- * - back: a queen of `row` was taken back; named: so, for the first time from a dead end; `stuck`: no square of the row is left
+ * - back: a queen of `row` was taken back; named: so, for the first time from a dead end; `stuck`: no square of the row
+ *   is left
  * @typedef {{about: "start"} | {about: "placed" | "order", row: number} | {about: "solved", named: boolean}
  *   | {about: "refused", square: Square, against: Attacker[], stuck: boolean}
  *   | {about: "again" | "full" | "last"} | {about: "back" | "named", row: number, stuck: boolean}} Remark

@@ -1,5 +1,5 @@
-// Four queens by hand: the learner places them; then the same board with its rays, and with their digits, which leads to
-// the film. Another part shows the way of the search.
+// Four queens by hand: the learner places them; then the same board with its rays, and with their digits, which leads
+// to the film. Another part shows the way of the search.
 
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
