@@ -1,5 +1,4 @@
-// The band of a pupil's page: whether the page follows, the pupil's number, a button back to the lead, one to raise a
-// hand.
+// The band of a pupil's page: its standing, the pupil's number, and buttons to return to the lead or to raise a hand.
 
 import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
 import { WAYS } from "../questions/kinds.js";

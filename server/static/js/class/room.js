@@ -35,7 +35,7 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
 /**
  * A page's attendance of a class.
- * - status: none; joining: no answer yet; here; waiting: the server has lost the class, a host has to open it again;
+ * - status: none; joining: no answer yet; here; waiting: the server has lost the class until a host opens it again;
  *   over
  * - why: the reason for its end, or the code of the error on joining
  * - number: the seat's, 0 for a host; sentAt: when the lead sent its film, by performance.now()
@@ -88,8 +88,7 @@ export function timeSent(before, room, now) {
 }
 
 /**
- * Return the step that the lead's film has reached. The server sends the age of the lead's report: no clocks are
- * compared.
+ * Return the step that the lead's film has reached, by the age of the lead's report: no clocks are compared.
  * @param {LeadFilm} film @param {number} sentAt @param {number} now  milliseconds @param {number} last  step of the film
  */
 export function stepBy({ step, playing, speed }, sentAt, now, last) {

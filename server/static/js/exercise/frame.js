@@ -13,8 +13,7 @@ import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
 
 /**
  * The fixed content of an exercise's frame.
- * - name: the exercise's; top: its settings or parts; title: its heading, if `top` has none; about: text below the
- *   heading
+ * - name: the exercise's; top: its settings or parts; title: its heading, if `top` has none; about: text below that
  * - picture: the board or the lines; focus: gives it the focus; beside: another card
  * - actions: of the buttons, by name; keys: in the picture, that press a button; help: text about the keys
  * - extra: below the remark; below: at the bottom; aside: whether links stand at the bottom, too

@@ -128,8 +128,7 @@ class Answering {
  */
 export const createAnswering = (question, step, run, card, callbacks) => new Answering(question, step, run, card, callbacks);
 
-// The handler for votes: a vote can be changed until the ballot is closed, and the page does not show whether it is
-// right.
+// The handler for votes: a vote can be changed until the ballot is closed. The page does not show whether it is right.
 
 /** @param {Ballot} ballot @param {Card} card @returns {AnswerHandler} */
 export function createBallotHandler({ sent, counts, send, words }, card) {

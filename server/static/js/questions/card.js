@@ -160,8 +160,7 @@ export const createCard = (intents) => new AnswerCard(intents);
 /** @typedef {ReturnType<typeof createCard>} Card */
 
 /**
- * Return the number of columns for bits where a single row is too narrow to tap: at most eight, in rows of similar
- * length.
+ * Return the number of columns for bits if a single row is too narrow to tap: at most eight, in rows of similar length.
  * @param {number} bits
  */
 const columnsOf = (bits) => Math.ceil(bits / Math.ceil(bits / 8));

@@ -1,5 +1,4 @@
-// The keys of an open question. They answer it before other listeners of the page, unless the focused element needs
-// them.
+// The keys of an open question. They come before the page's other listeners, unless the focused element needs them.
 
 import { keepsKey } from "../page/keys.js";
 
@@ -33,8 +32,7 @@ function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
 }
 
 /**
- * Return whether a key belongs to the focused button: one of the card, or of a lesson's question, among which arrows
- * move.
+ * Return whether a key belongs to the focused button, of the card or of a lesson's question, among which arrows move.
  * @param {Element} element
  * @param {string} key
  */

@@ -14,8 +14,7 @@ import { findAttacks } from "../model/causes.js";
  *   `bit` is free
  * - hit, clear: a bit of `line` one row down is a 1, or a 0; unshifted, turned, unjoined: the mask without its shift,
  *   shifted the other way, or without the new queen
- * - falls: rays that leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row
- *   below
+ * - falls: rays leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row below
  * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns
  * - kind: the fact in the sentence of the kind of question
  * - apart, second, nobody: the row's queen does not attack the square, is found later, or does not exist

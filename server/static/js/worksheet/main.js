@@ -1,5 +1,4 @@
-// The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for the
-// printer.
+// The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for printing.
 
 import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { mannerOf } from "../questions/kinds.js";

@@ -1,5 +1,4 @@
-// Hints for a blank: the place to look at, the queen behind a bit, the reason why a move is wrong. Pure: facts, no
-// words.
+// Hints for a blank: the place to look at, the queen behind a bit, the reason against a move. Pure: facts, no words.
 
 import { explainMistake } from "../../questions/mistakes.js";
 import { bitIndex, has, lowest, ones } from "../../model/bits.js";

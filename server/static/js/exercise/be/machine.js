@@ -33,8 +33,7 @@ import { createRandom } from "../address.js";
 export const LIFT = 0;
 
 /**
- * The rungs, each with more for the learner to do: moves; free squares; masks of the next row; everything without a
- * board.
+ * The rungs, each with more for the learner to do: moves; free squares; masks of the next row; all without a board.
  */
 export const RUNGS = { moves: 1, free: 2, masks: 3, blind: 4 };
 

@@ -86,8 +86,7 @@ const marked = (session, blank, change) => ({
 export const setDraft = (session, draft) => ({ ...session, draft, wrong: false });
 
 /**
- * Fill in a value. If it is judged at once, a wrong one stays for correction; after MOST_MISSES the right one is filled
- * in.
+ * Fill in a value. If it is judged at once, a wrong one stays for correction, up to MOST_MISSES times.
  * @param {Session} session
  * @param {number} value
  * @returns {Session}

@@ -8,8 +8,7 @@ import { N } from "./game.js";
 /** @import { Square } from "../../types.js" */
 
 /**
- * `crossed`: whether a square led nowhere; `rays`: whether to draw rays, down to the framed row; `free`: a yellow
- * square.
+ * `crossed`: whether a square led nowhere; `rays`: whether to draw rays to the framed row; `free`: a yellow square.
  * @typedef {{
  *   queens: number[],
  *   row: number,

@@ -40,8 +40,8 @@ export const CORNER = N - 1; // with a queen in this column of the top row there
  * - start; placed: `row` is next; solved: `named` as in the game
  * - refused: queens attack the square (`stuck`: and all others of the row); again: the square led nowhere before
  * - order: `row` is first; full: the row has its queen; last: only the last queen can be taken back
- * - back: a queen of `row` was taken back; named: so, for the first time from a dead end; `stuck`: no square of the row
- *   is left
+ * - back: a queen of `row` was taken back; named: for the first time from a dead end; `stuck`: the row has no square
+ *   left
  * @typedef {{about: "start"} | {about: "placed" | "order", row: number} | {about: "solved", named: boolean}
  *   | {about: "refused", square: Square, against: Attacker[], stuck: boolean}
  *   | {about: "again" | "full" | "last"} | {about: "back" | "named", row: number, stuck: boolean}} Remark
