@@ -265,7 +265,7 @@ function drawerFields(drawer, card) {
   return [`drawer=${drawer}`, `card=${card.name}`, ...(card.place === null ? [] : [`place=${card.place}`])];
 }
 
-/** @param {Address["run"]} one @param {Address["run"]} other */
+/** Return whether two runs have the same algorithm, n and goal. @param {Address["run"]} one @param {Address["run"]} other */
 export const sameRun = (one, other) =>
   one.algorithm === other.algorithm && one.n === other.n && one.goal === other.goal;
 

@@ -11,6 +11,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("page");
 
 /**
+ * Create the painter of the address bar, with the listeners for Back and Forward.
  * @param {Actions} actions @param {() => number} currentStep
  * @param {Limits} limits
  */
@@ -177,7 +178,7 @@ export function createRests(now) {
 
 // The button that copies a link to the page's state.
 
-/** @param {Actions} actions @param {() => State} get @param {() => number} here */
+/** Let the share button copy a link to the page's state. @param {Actions} actions @param {() => State} get @param {() => number} here */
 export function createShare(actions, get, here) {
   find("#copy-link").addEventListener("click", async () => {
     find("#menu").hidePopover();

@@ -11,7 +11,7 @@ import { spokenOf } from "./spoken.js";
 
 const words = await wordsOf("page");
 
-/** @param {Actions} actions @param {Calm} shown  at first */
+/** Create the painter of the calm page. @param {Actions} actions @param {Calm} shown  at first */
 export function createCalm(actions, shown) {
   if (shown) rememberExtras(shown); // before any other value is stored: the next visit is not the first
   find("#show-everything").addEventListener("click", () => {

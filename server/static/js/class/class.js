@@ -9,7 +9,7 @@ import { isOffered } from "../suppliers/offers.js";
 
 const TOKEN = /^#([0-9a-f]{32})$/; // a host's; a fragment is not sent to the server
 
-/** @param {Parameters<typeof import("./attend.js").createAttending>[0]} parts */
+/** Create the painter of a class, with `attend`. @param {Parameters<typeof import("./attend.js").createAttending>[0]} parts */
 export function createClass(parts) {
   const fields = new URLSearchParams(location.search); // read now: the address is about to be rewritten
   const code = fields.get("class");

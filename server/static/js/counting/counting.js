@@ -8,7 +8,7 @@ import { Refused } from "../wire/protocol.js";
 
 const words = await wordsOf("page");
 
-/** @param {ReturnType<typeof import("./counting.js").createCount>} intents */
+/** Create the painter of the panel. @param {ReturnType<typeof import("./counting.js").createCount>} intents */
 export function createCounting({ count, cancelCount }) {
   const start = find("#count-start");
   const cancel = find("#count-cancel");

@@ -6,7 +6,7 @@ import { paintOnceWanted } from "../page/loading.js";
 /** @import { Guide } from "./guide.js" */
 /** @import { Tools } from "./questions.js" */
 
-/** @param {Actions} actions @param {() => State} get @param {() => number} currentStep @param {Tools} tools */
+/** Create the painter of lessons, with `noteText` and `go`. @param {Actions} actions @param {() => State} get @param {() => number} currentStep @param {Tools} tools */
 export function createLesson(actions, get, currentStep, tools) {
   /** The page as it was before the lesson. @type {{state: State, step: number} | null} */
   let before = null;

@@ -29,7 +29,7 @@ export function continueSeries({ count, first, last }, right) {
   return { count: count + 1, first: first.length < FEW ? first + sign : first, last: (last + sign).slice(-FEW) };
 }
 
-/** @param {Partial<Practice>} change */
+/** Store a change of the practice. @param {Partial<Practice>} change */
 export const changePractice = (change) => storeValue(FORGETTABLE.predict, { ...readPractice(), ...change });
 
 /**

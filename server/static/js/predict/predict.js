@@ -7,6 +7,7 @@ import { once, paintOnceWanted } from "../page/loading.js";
 /** @import { Look } from "../types.js" */
 
 /**
+ * Create the painter of the switch, with `open` for the first step.
  * @param {Omit<Parameters<typeof import("./predicting.js").createPredict>[0], "asker">} parts
  * @param {() => Promise<Asker>} asker
  */

@@ -72,6 +72,7 @@ export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
 // The label of an answer outside its card. Pure but for the words.
 
 /**
+ * Return an answer's label.
  * @param {string} about
  * @param {number} answer
  * @param {Pick<LeadFilm, "algorithm" | "n">} film

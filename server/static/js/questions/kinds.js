@@ -56,7 +56,7 @@ export const EASIEST_FIRST = [...KINDS].sort((one, other) => LIST[one].rank - LI
 /** The polls of a class, which its host asks aloud, with the number of answers. @type {Record<string, number>} */
 const CHOICES = { letters: 4, yes_no: 2, lost: 3 };
 export const POLLS = Object.keys(CHOICES);
-/** @param {string} about */
+/** Return whether a kind is a poll. @param {string} about */
 export const isPoll = (about) => POLLS.includes(about);
 
 /** Return the number of cases of a kind; 0 for a kind without cases. @param {string} about */

@@ -45,6 +45,7 @@ import { findAttacks } from "../model/causes.js";
  */
 
 /**
+ * Explain a wrong answer: the reason, and the queens and bits that show it.
  * @param {Question} question
  * @param {number} wrong  the answer given
  * @param {Step} step  the question's

@@ -12,6 +12,7 @@ import { isPoll } from "./kinds.js";
 const BEFORE_TEST = 2; // lines of a step that come before the test of its square
 
 /**
+ * Return the picture of a question.
  * @param {Pick<Question, "about">} question
  * @param {Step} step  the question's
  * @param {Pick<Run, "algorithm">} run

@@ -5,7 +5,7 @@ import { once } from "../page/loading.js";
 /** @import { Look } from "../types.js" */
 /** @import { Asker, Parts } from "./ask.js" */
 
-/** @param {Parts} parts */
+/** Create the painter of questions, and `asker`, which loads the asker. @param {Parts} parts */
 export function createAsking(parts) {
   /** @type {Asker | null} */
   let asker = null;

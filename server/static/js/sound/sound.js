@@ -5,7 +5,7 @@ import { isAudible } from "../page/settings.js";
 
 /** @import { Actions, Look, Settings } from "../types.js" */
 
-/** @param {Actions} actions @param {Settings} loaded  the settings at the opening of the page */
+/** Create the painter that plays the film's sound. @param {Actions} actions @param {Settings} loaded  the settings at the opening of the page */
 export function createSound(actions, { sound }) {
   /** @param {Look} look */
   const isWanted = ({ page: { settings, view } }) => isAudible && settings.sound && view !== "embed";

@@ -154,7 +154,7 @@ class Sunburst {
   }
 }
 
-/** @param {Actions} actions @param {() => State} get */
+/** Create the painter of the sunburst. @param {Actions} actions @param {() => State} get */
 export function createSunburst(actions, get) {
   const sunburst = new Sunburst(actions, get);
   return (/** @type {Look} */ look, /** @type {number} */ now) => sunburst.render(look, now);
