@@ -212,7 +212,7 @@ test("an error before the seat has joined again is ignored: the vote is sent aft
   const { session, of, failed, latest } = joinAndSit({ ...QUESTION, lead: 17 });
   session.vote(8);
   latest("vote").refuse("forbidden");
-  session.lead({ ...FILM, step: 41 });
+  session.sendFilm({ ...FILM, step: 41 });
   latest("lead").refuse("forbidden");
   await settleAnswer();
   assert.deepEqual([of("vote").length, failed], [1, []]);
@@ -224,7 +224,7 @@ test("an error before the seat has joined again is ignored: the vote is sent aft
 test("a pupil's position is sent again after a loss of the connection", async () => {
   const { session, of, latest } = joinAndSit();
   const place = { follow: false, step: 52, hand: true };
-  session.here(place);
+  session.sendPosition(place);
   latest("here").resolve({ type: "ok" });
   await settleAnswer();
   latest("join").tell(FIRST);
@@ -235,7 +235,7 @@ test("a pupil's position is sent again after a loss of the connection", async ()
 test("the lead sends its newest term, and learns from the news that another device leads", async () => {
   const { session, failed, latest } = joinAndSit();
   latest("join").tell({ ...ROOM, seq: 4, term: 7, lead: 17 });
-  session.lead({ ...FILM, step: 41 });
+  session.sendFilm({ ...FILM, step: 41 });
   const { term, step, seat } = latest("lead").message;
   assert.deepEqual([term, step, seat], [7, 41, "17.secret"]);
   latest("lead").refuse("stale");

@@ -69,7 +69,7 @@ class Attender {
     this.#revealed = new Revealed({ source, actions, state, session });
     this.#countdown = createCountdown(actions.repaint);
     this.#band = createBand({ toggle: following.toggle, raiseHand: following.raiseHand });
-    this.#reports = createReports(session.lead);
+    this.#reports = createReports(session.sendFilm);
     this.#before = session.get();
     listenToKeys(
       (name) => {

@@ -123,7 +123,7 @@ export class Following {
     const position = JSON.stringify([follow, hand, follow ? 0 : step]);
     if (position === this.#sent) return;
     this.#sent = position;
-    this.#parts.session.here({ follow, step, hand });
+    this.#parts.session.sendPosition({ follow, step, hand });
   }
 
   leave() {

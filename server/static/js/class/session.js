@@ -5,7 +5,7 @@
 //     session.join({ code, screen: "pupil" }); //         with { token } a host, on its "projector" or "remote"
 //     const { code, address, qr } = await session.open({ film, key }); //  as the host of a new class (requests.js); then join
 //     await session.send("ask", { about: "next", step: 40 }); // a host's request; rejects with Refused
-//     session.vote(8); //                                 vote, here and lead may be called at any rate: the newest is sent, at the server's rate
+//     session.vote(8); //                                 vote, sendPosition and sendFilm send only the newest, as often as allowed
 //     session.get() //                                    the attendance
 //
 // After a loss the socket joins again, with the seat. If the server has lost the class, the page tries every few
@@ -68,7 +68,7 @@ class Member {
   #now;
   #votes;
   #positions;
-  #leads;
+  #films;
   #attendance = NONE;
   #seat = ""; // a pupil's secret
   /** The stay in a class: each join begins another one. @type {object | null} */
@@ -103,7 +103,7 @@ class Member {
       HERE_EVERY,
       () => {},
     ); // the next position replaces a lost one
-    this.#leads = requests.createNewestSender(
+    this.#films = requests.createNewestSender(
       (/** @type {LeadFilm} */ film) => this.send("lead", { ...film, term: this.#attendance.room?.term }),
       LEAD_EVERY,
       (error) => {
@@ -243,7 +243,7 @@ class Member {
   };
 
   /** As a host, request the data for this kind of screen. @param {Place["screen"]} screen */
-  look = (screen) => {
+  setScreen = (screen) => {
     if (this.#stay && isHost(this.#attendance)) this.#joinAs(screen);
   };
 
@@ -267,14 +267,14 @@ class Member {
   };
 
   /** Send this pupil's position. @param {Position} where */
-  here = (where) => {
+  sendPosition = (where) => {
     this.#lastHere = where;
     if (this.#attendance.status === "here") this.#positions.request(where);
   };
 
   /** As the lead, send the film. @param {LeadFilm} film */
-  lead = (film) => {
-    if (this.#attendance.status === "here") this.#leads.request(filmOf(film));
+  sendFilm = (film) => {
+    if (this.#attendance.status === "here") this.#films.request(filmOf(film));
   };
 
   /** Leave for good: the server gives the seat to others. */
@@ -288,8 +288,8 @@ class Member {
 
 /** @param {Parts} parts */
 export function createSession(parts) {
-  const { get, send, opener, join, look, vote, here, lead, leave } = new Member(parts);
-  return { get, send, open: opener.open, join, look, vote, here, lead, leave };
+  const { get, send, opener, join, setScreen, vote, sendPosition, sendFilm, leave } = new Member(parts);
+  return { get, send, open: opener.open, join, setScreen, vote, sendPosition, sendFilm, leave };
 }
 
 /** @typedef {ReturnType<typeof createSession>} Session */

@@ -61,7 +61,7 @@ export class Desk {
   #isReturning = createReturning();
   #ticks = createTicks();
   #large = createLarge();
-  #forget;
+  #stopListening;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -101,7 +101,7 @@ export class Desk {
       listHostKeys(),
       this.#ending.element,
     );
-    this.#forget = this.#listen();
+    this.#stopListening = this.#listen();
   }
 
   /** @type {Request} */
@@ -114,7 +114,7 @@ export class Desk {
   /** @param {boolean} shown */
   #setVotes = (shown) => {
     const { session } = this.#parts;
-    session.look(shown ? "remote" : session.get().token ? "projector" : "pupil");
+    session.setScreen(shown ? "remote" : session.get().token ? "projector" : "pupil");
   };
 
   /** Listen to the host's keys. Return a function that stops listening. */
@@ -200,7 +200,7 @@ export class Desk {
     this.#steering.stop();
     this.#places.stop();
     this.#asking.close();
-    this.#forget();
+    this.#stopListening();
     this.#screen.close();
     this.#ticks.remove();
     this.#large.remove();

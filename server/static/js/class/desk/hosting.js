@@ -76,7 +76,7 @@ class HostPage {
     this.#desk = new Desk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
     this.#leads = false;
     this.#report.element.before(this.#desk.element);
-    if (!invitation) parts.actions.openDrawer("class"); // which is all of a remote control
+    if (!invitation) parts.actions.openDrawer("class"); // a remote control has only the drawer
   }
 
   #removeDesk() {

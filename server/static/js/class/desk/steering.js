@@ -19,7 +19,7 @@ export function createSteering({ session, leads, changed }) {
   let held = null;
   let isFirst = leads;
   let taking = false;
-  const reports = createReports((film) => session.lead(film));
+  const reports = createReports((film) => session.sendFilm(film));
 
   /** Take the lead: from now on the class follows this device. */
   async function takeLead() {
