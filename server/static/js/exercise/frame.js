@@ -169,5 +169,5 @@ function renderButton(button, looks) {
   if (!looks) return;
   write(button, looks.text);
   button.classList.toggle("main", looks.main ?? false);
-  setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled button would lose the focus
+  setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled one would lose the focus
 }
