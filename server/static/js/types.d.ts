@@ -1,4 +1,4 @@
-// Types that the rooms of the page share.
+// Types that the rooms of the page share. No code.
 
 import type { BenchName, OpenCard } from "./model/cards.js";
 import type { Strip } from "./model/strip.js";
@@ -17,10 +17,10 @@ export interface Frame {
   bit: number;
 }
 
-/** A step's kind. "enter" occurs only in the picture of a part: a call before its free squares are computed. */
+/** A step's kind; "enter" only in the picture of a part: a call before its row is examined. */
 export type Kind = "call" | "place" | "reject" | "solution" | "return" | "enter";
 
-/** A step of the search, with all data for its picture. */
+/** One step of the search, with all that its picture shows. */
 export interface StepFields {
   step: number;
   kind: Kind;
@@ -33,9 +33,9 @@ export interface StepFields {
   dead_ends: number;
   checks: number;
   lines: number[];
-  /** the queen that attacks a rejected square */
+  /** of a rejected square: the queen that attacks it */
   attacker?: Square;
-  /** only in the picture of a question: consequences of the step are hidden */
+  /** only in the picture of a question: no consequences of the step are shown */
   veiled?: boolean;
 }
 
@@ -54,23 +54,23 @@ export type SquareStep = StepFields & {
 };
 
 /**
- * A step of a learner's own program: one of its events, as server/programs/RECORDING.md describes them. `calls` counts
- * those of all functions, `dead_ends` the boards on which queens attack each other. Names come with their values as
- * Python writes them, and with whether the step has changed them.
+ * A step of a learner's own program: one of its events, as in server/programs/RECORDING.md. `calls` counts the calls of
+ * all functions, `dead_ends` the boards on which queens attack each other. Names come with their values, as Python
+ * writes them, and with whether the step has changed them.
  */
 export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
   kind: Kind | "line";
   stack: { name: string; file: number; line: number; names: [string, string, boolean][] }[];
   state: {
     event: number;
-    /** the kind of the event; before the first one "wanted" (not run yet), "awaited" (running) or "nothing" */
+    /** before the first event: "wanted": the learner has to run it; "awaited": it is running; "nothing": neither */
     happens: "call" | "line" | "return" | "yield" | "resume" | "exception" | "wanted" | "awaited" | "nothing";
-    /** the return value, or the exception's text */
+    /** the returned value, or the exception's text */
     value: string;
     /** names with their values that the previous line has changed */
     changed: [string, string][];
     attacks: [Square, Square][];
-    /** whether the placed queen is attacked and is removed before the search goes on */
+    /** whether the placed queen is attacked, and lifted before the search goes on */
     trial: boolean;
     /** masks; null for a name without a value */
     registers: { name: string; value: string | null }[];
@@ -82,8 +82,8 @@ export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
 export type Goal = "all" | "first";
 
 /**
- * An algorithm in the menu: `largest` is its largest n, and `reason` says why; up to n = `indexed` an index leads to every
- * step; `goal` is its default goal.
+ * An algorithm in the menu: its largest n and the reason for it; the largest n with every step indexed; its first
+ * goal.
  */
 export type Algorithm = {
   id: string;
@@ -98,15 +98,15 @@ export type Algorithm = {
 /** The lines of a listing; each is a list of pairs: CSS class and text. */
 export type Pieces = [string, string][][];
 
-/** The listings for a goal; `runs`: the numbers of the Python lines that steps run. */
+/** The listings for a goal; `runs`: lines of the Python one that steps run. */
 export type Listings = { python: Pieces; javascript: Pieces; runs: number[] };
 
 export type Language = "python" | "javascript";
 
 /**
- * What the board shows of a step. `states`: those of the squares in the active row or column, [] if none is active;
- * `hollow`: the square of a queen that is not there: the next one, one that was refused, or one that has just been
- * removed (`lifted`); `barren`: the row or column without a free square.
+ * The board of a step. `states`: of the squares in the active row or column, [] without one; `hollow`: the square of a
+ * queen drawn as an outline: the next one, a refused one, or one just lifted (`lifted`); `barren`: the row or column
+ * without a free square.
  */
 export type Scene = {
   active: { along: "row" | "column"; at: number } | null;
@@ -124,13 +124,13 @@ export type Branch = {
   state: "path" | "candidate" | "tried" | "open" | "refused" | "rejected";
 };
 
-/** A square of a row for screen readers; `found`: the number of solutions below it, null if unknown. */
+/** A square of a row, for screen readers; `found`: the number of solutions below it, null if unknown. */
 export type Standing = { label: string; state: string; found?: number | null };
 
-/** The names of the signs that the legend explains for a search; the drawer draws each. */
+/** A search's signs in the legend, by their names. */
 export type Signs = { board: readonly string[]; below: readonly string[]; tree: readonly string[] };
 
-/** The squares examined along a line, beginning next to the square `from`. */
+/** The squares looked at along a line, beginning next to the square `from`. */
 export type Scan = { from: Square; along: Along; squares: Square[] };
 
 /** A wheel of the odometer: its digit, whether it has just turned, and the result of its row's test. */
@@ -142,27 +142,27 @@ export type RowNote = { text: string; along: string; now: boolean };
 /** Long integers as digits, the highest first; `along`: the line that each digit stands for. */
 export type LongIntegers = { along: string[]; rows: { name: string; digits: number[] }[] };
 
-/** The lines of a sum in columns; `from`: where the ones of a mask come from. */
+/** The rows of a calculation; from: the register that the ones of a mask come from. */
 export type Sum = { mask: number; hit: number; note: string; from?: number }[] | null;
 
-/** Two sums: `pick` finds the lowest bit, `shift` computes the masks of the next row. */
+/** The calculations of the lowest bit, and of the masks for the next row. */
 export type Sums = { pick: Sum; shift: Sum };
 
 /**
- * How the steps of an algorithm are shown. Only this view knows what its steps hold; it returns plain data and words,
- * and does not draw.
+ * The view of an algorithm's steps. Only this view depends on the contents of its steps; it returns plain data and
+ * words, and does not draw.
  */
 export interface AlgorithmView {
-  /** the data that it works with */
+  /** whether the search uses masks, goes square by square, or tests full boards */
   family: "masks" | "squares" | "boards";
   fills: "row" | "column";
   /** whether a 1 in its masks is a free column, not an attacked one */
   inverted?: boolean;
-  /** how many lines at the end of a call compute its free squares */
+  /** the number of a call's last lines that find its free squares */
   finding?: number;
   signs: Signs;
   scene: (step: Step, n: number) => Scene;
-  /** `ahead`: the masks of the row are computed, its squares are not tried yet */
+  /** ahead: the row has its masks, but its squares are not tried yet */
   calls: (step: Step, n: number) => { name: string; states: string[]; ahead?: boolean }[];
   /** the arrays of a search without calls; the states of a row are those of each array in turn */
   arrays?: readonly string[];
@@ -183,21 +183,21 @@ export interface AlgorithmView {
   scans?: (step: Step) => Scan[];
   /** pairs of queens that attack each other, drawn on the board */
   attacks?: (step: Step) => [Square, Square][];
-  /** the timeline's tooltips for a step, and for a call with so many steps and solutions, if they differ from the usual */
+  /** the timeline's tooltip for a step, and for a call, where these differ from those of our searches */
   tip?: (step: Step) => string;
   callTip?: (steps: number, solutions: number) => string;
-  counters?: Record<string, (facts: { count: number }) => string>; // labels of counters that count something else
-  /** notes to the right of the board's rows */
+  counters?: Record<string, (facts: { count: number }) => string>; // names of counters that count something else
+  /** right of the board, row for row */
   beside?: (step: Step, n: number) => RowNote[];
   /** long integers below the sentence */
   long?: (step: Step, n: number) => LongIntegers | null;
-  /** the parts of a step, if the view has more than line numbers for them */
+  /** a step line by line, for searches with more than a line's number */
   parts?: (step: Step, n: number) => Part[];
-  /** the values of the listing's integers, if they are not masks of a row, and their number of bits */
+  /** the values of its listing's integers, if these are not masks of a row, and their number of bits */
   integers?: { width: (n: number) => number; calls: (step: Step, n: number) => Call[] };
 }
 
-/** A call with the values of its names; `lifted`: at the moment at which its queen is removed. */
+/** A call with the values of its names; lifted: while its queen is lifted. */
 export interface Call {
   row: number;
   values: Record<string, bigint>;
@@ -211,18 +211,18 @@ export interface Run {
   goal: Goal;
 }
 
-/** The sizes of a trace; null if unknown. */
+/** The size of a trace; null for unknown numbers. */
 export interface Description {
   steps: number | null;
   placements: number | null;
   solutions: number | null;
   checks: number | null;
   exact: boolean;
-  /** an estimate of the steps, like "3.4e15", if their number is unknown */
+  /** the estimated steps, like "3.4e15", if the number is unknown */
   estimate?: string;
   /** the standard error of the estimate */
   error?: string;
-  /** the command that makes an index, so that every step can be read at once */
+  /** the command that builds a table of all steps */
   remedy?: string;
 }
 
@@ -233,11 +233,11 @@ export interface Counting {
   seconds: number;
   left: number | null;
   solutions: number;
-  /** seconds at least and at most */
+  /** lower and upper bound of the number of solutions */
   forecast: [number, number] | null;
   /** the error of `left` */
   error: number | null;
-  /** the number of workers of a cluster; null if the server itself counts */
+  /** number of a cluster's workers; null if the server itself counts */
   workers: number | null;
   done: boolean;
   engine?: string;
@@ -253,22 +253,22 @@ export interface TimesCell {
   kind: "measured" | "forecast" | "failed" | "unavailable";
   seconds: number | null;
   runs: number;
-  /** the n of the measurement that a forecast is based on */
+  /** n of the measured board on which a forecast is based */
   basis: number | null;
   /** the reason for a missing time */
   note: string;
-  /** the time of the measurement, in seconds since 1970 */
+  /** time of the measurement, in seconds since 1970 */
   at: number;
 }
 
 export type TimesTable = { machine: string; running: { seconds: number; largest: number } | null; cells: TimesCell[] };
 
-/** The measurement that runs, and its expected time in seconds. */
+/** The running measurement, and its expected seconds. */
 export type TimingNow = { group: string; algorithm: string; n: number; seconds: number | null };
 
 export type TimingNews = { done: number; of: number; now: TimingNow | null; cells: TimesCell[] };
 
-/** The outline of a range of steps, `width` pixels wide; step k lies in pixel (k - start) * width / (stop - start), rounded down. */
+/** A range of steps as an outline of `width` pixels; step k is in pixel floor((k - start) * width / (stop - start)). */
 export interface Outline {
   start: number;
   stop: number;
@@ -278,18 +278,18 @@ export interface Outline {
   calls: [number, number, number][];
   /** the deepest row in each pixel */
   deepest: number[];
-  /** the number of solutions in each pixel */
+  /** per pixel the number of solutions */
   solutions: number[];
 }
 
 export type What = "solution" | "dead_end" | "over" | "out";
 
-/** An action of a step: it runs a line of the listing, or places a queen on a square. */
+/** A step's action: it runs a line of the listing, or places a queen on a square. */
 export type Doing = { line: number } | { square: Square };
 
 export type Direction = "forward" | "backward";
 
-/** A place in the film; `part`: the index of a part of the step, -1 for its last; `panel`: the panel to open, "" for none. */
+/** A place in the film; `part`: of the step, from 0, -1 for the last; `panel`: to open, "" for none. */
 export interface Place {
   run: Run;
   step: number;
@@ -333,10 +333,10 @@ export interface Fault {
 /** A stop of a lesson, from 0. */
 export type LessonStop = { name: string; stop: number };
 
-/** The name of a content of the drawer. */
+/** The name of a drawer. */
 export type DrawerName = (typeof import("./model/names.js").DRAWERS)[number];
 
-/** The format of a written solution. */
+/** A notation of solutions. */
 export type Form = "matrix" | "columns" | "board";
 
 export type Turn =
@@ -356,34 +356,34 @@ export interface Solution {
   columns: number[];
 }
 
-/** Solutions that are rotations and reflections of one another; `turn` transforms the first member into this one. */
+/** Solutions that rotation and reflection turn into one another; `turn` makes each one from the first. */
 export interface SolutionClass {
   size: number;
   members: (Solution & { turn: Turn })[];
 }
 
-/** The segment that the film is confined to: a loop repeats, a preset ends and restarts like a whole film. */
+/** The segment to which the film is confined: a loop repeats, a preset ends like a whole film. */
 export interface Segment {
   start: number;
-  /** Infinity if its end is unknown */
+  /** Infinity for an unknown end of the film */
   stop: number;
   why: "loop" | "preset";
-  /** the columns of a preset's queens, from the top row down */
+  /** columns of a preset's queens, from the top row down */
   queens?: number[];
 }
 
 /** The viewer's stored settings. */
 export interface Settings {
   theme: "system" | "light" | "dark";
-  /** whether keys with letters, digits and signs are active */
+  /** whether letters, digits and signs are shortcuts */
   keys: boolean;
-  /** "browser", or a language code */
+  /** "browser", or a language's code */
   language: string;
-  /** the parts of a playing film that are announced to screen readers */
+  /** the announcements to screen readers during play */
   voice: "solutions" | "steps" | "off";
   /** whether slow play shows the parts of a step */
   animations: boolean;
-  /** whether changes on the board make sounds */
+  /** whether changes on the board have sound */
   sound: boolean;
   /** in percent */
   volume: number;
@@ -391,27 +391,27 @@ export interface Settings {
 
 export type Register = "ld" | "col" | "rd" | "taken" | "poss" | "bit";
 
-/** A target that a viewer can point at: a square of the board, or a cell of a row below it. */
+/** A target for pointing: a square of the board, or a cell of a row below it. */
 export type Target = { square: Square } | { register: string; column: number };
 
 /** A queen that attacks along a line. */
 export type Attack = { line: "ld" | "col" | "rd" | "row"; queen: Square };
 
-/** The properties of every fact about a target. */
+/** The common properties of facts about a target. */
 export interface FactBase {
-  /** the register of a target below the board; "" for a square */
+  /** the target's row of cells; "" for a square */
   register: string;
-  /** the square itself, or the square above the cell */
+  /** the square, or the one above the cell */
   square: Square;
-  /** the attacking queens and their lines */
+  /** the attacking queens, with their lines */
   by: Attack[];
-  /** the registers that show the fact, and the column in each */
+  /** the rows of cells that show the fact, with the column */
   lit: Record<string, number>;
 }
 
 /**
- * Where there are masks. `on`: whether a bit is a 1; `side`: where the square's row lies, seen from the active one
- * (over: there is none); in `flipped` a 1 is a free square.
+ * A fact in a search with masks. `on`: whether a bit is a 1; `side`: of the square's row relative to the active one
+ * (over: without an active row); in `flipped` a 1 is a free square.
  */
 export type MaskFact = FactBase & {
   about: "masks" | "flipped";
@@ -421,12 +421,12 @@ export type MaskFact = FactBase & {
   state: "queen" | "placed" | "attacked" | "free" | "candidate" | "tried" | "lifted" | "open";
 };
 
-/** The cost of a test: squares examined, flags read, or operations. */
+/** The cost of a test: squares looked at, flags read, operations. */
 export type Cost = { unit: "looks" | "reads" | "operations"; checks: number };
 
 /**
- * Where squares are tried one by one. `by` are all queens of earlier lines that attack the square, `found` those that
- * its test has found; "unreached": no call has come to its line, "open": it has not been tested, "out": nor will it be.
+ * A fact in a search square by square. `by`: all queens of earlier lines that attack the square; `found`: those that
+ * its test has found; "unreached": no call has reached its line; "open": not tested yet; "out": never to be tested.
  */
 export type SquareFact = FactBase & {
   about: "square";
@@ -436,7 +436,7 @@ export type SquareFact = FactBase & {
   state: "queen" | "placed" | "rejected" | "refused" | "tried" | "lifted" | "open" | "out" | "unreached" | "over";
 };
 
-/** A fact in a search that tests full boards. `digit`: the odometer's digit for the square's row; `row`: the last tested row. */
+/** A fact in a search of full boards. `digit`: the odometer's for the square's row; `row`: at the end of the test. */
 export type BoardFact = FactBase & {
   about: "board";
   fills: "row";
@@ -448,10 +448,10 @@ export type BoardFact = FactBase & {
 };
 
 /**
- * A flag of caching, or a bit of conjoin's integers. `line`: what it stands for; `at`: its number; `state`: whether it
- * is set, or is about to be by the queen that takes its square; in conjoin's `bits` whether the square under test has
- * it, and whether a queen has it, too; "idle": no square is tested. `tested`: that square, or null; `read`: whether the
- * step has read it.
+ * A flag of caching, or a bit of conjoin's integers. `line`: the line that it represents; `at`: its number; `state`:
+ * whether it is set, or about to be by the next queen; in conjoin's `bits`, whether the square under test has it, and
+ * whether a queen has it, too; "idle": without a square under test. `tested`: that square, or null; `read`: whether
+ * the step has read it.
  */
 export type FlagFact = FactBase & {
   about: "flag" | "used" | "bits";
@@ -469,37 +469,37 @@ export type Fact = MaskFact | SquareFact | BoardFact | FlagFact;
 /** The numbers of solutions below the squares tried along a path. */
 export interface SubtreeCounts {
   step: number;
-  /** the queens on the board at this step */
+  /** on the board at that step */
   queens: Square[];
-  /** for each open call, its tried squares with the number of solutions below each */
+  /** per open call each square tried in it, with the number of solutions below */
   rows: [Square, number | null][][];
 }
 
-/** The state of the connection to the server. */
+/** The connection of the page to the server. */
 export interface Connection {
   status: "connecting" | "open" | "lost";
   /** seconds from the loss of the connection to the next try */
   retryIn: number;
-  /** the HTTP status with which the server refuses the connection; 200: it does not refuse it; 0: it does not answer */
+  /** the HTTP status with which the server refuses it; 200: it does not refuse; 0: no response */
   refused: number;
 }
 
-/** The parsed query of the page's address. */
+/** The query of the page's address, parsed. */
 export type Address = Pick<FilmState, "run" | "part" | "segment"> &
   Pick<PlayState, "speed"> &
   Pick<PageState, "view" | "code" | "drawer" | "card" | "panel" | "whole"> &
   Pick<LearnState, "lesson" | "predict"> & {
     step: number;
     queens: number[];
-    /** whether the address requests the calm page; null for an empty query */
+    /** whether it asks for the calm page; null for an address without fields */
     calm: boolean | null;
   };
 
-/** The film and its current step. */
+/** The state of the film. */
 export interface FilmState {
   /** the requested run */
   run: Run;
-  /** the run and step on the screen; they follow `run` when its steps arrive */
+  /** the run and the step on the screen; follows `run` when its steps arrive */
   shown: { run: Run; step: Step } | null;
   /** the description of `run`; null until it is known */
   description: Description | null;
@@ -509,17 +509,17 @@ export interface FilmState {
   subtreeCounts: SubtreeCounts | null;
   /** the furthest step of `run` seen so far */
   reached: number;
-  /** the part of a step that is shown alone (index -1: the last part); null for whole steps */
+  /** the shown part of a step, from 0 (-1: the last); null for whole steps */
   part: { step: number; index: number } | null;
   /** the steps of `run` that can be shown; null for all */
   recorded: { start: number; stop: number } | null;
-  /** the steps that the film is confined to; null for all */
+  /** the steps to which the film is confined; null for all */
   segment: Segment | null;
-  /** the steps that the timeline shows; null for all */
+  /** the steps on the timeline; null for all */
   zoom: { start: number; stop: number } | null;
 }
 
-/** The motion of the film. */
+/** The state of play. */
 export interface PlayState {
   /** direction of play; 0 while paused */
   playing: -1 | 0 | 1;
@@ -529,33 +529,33 @@ export interface PlayState {
   achieved: number | null;
   /** whether a held key or a dragged timeline moves the film fast */
   hurried: boolean;
-  /** how often the film was moved, except by playing or by the lead of a class */
+  /** number of moves of the film other than play and moves by the lead of a class */
   moves: number;
-  /** the number of history entries that the viewer has made */
+  /** number of history entries that the viewer has added */
   navigations: number;
 }
 
-/** The loaded share of the supplier, from 0 to 1; null if loading has failed, with the reason. */
+/** The loaded share of a supplier, from 0 to 1; null after a failure, with the reason. */
 export type Coming = { share: number | null; why: string };
 
-/** The state of the page apart from the film. */
+/** The state of the page besides the film. */
 export interface PageState {
-  /** the panels that stand side by side: all, all but stack and tree, none */
+  /** the panels side by side: all, all but stack and tree, none */
   layout: "wide" | "low" | "narrow";
-  /** the whole page, the view for a projector, or the one for a frame in another page */
+  /** the whole page, a projector's view, or a frame in another page */
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
   code: boolean;
-  /** the extras that have joined the calm page; null: everything is shown */
+  /** the extras of the calm page; null: everything is shown */
   calm: import("./model/names.js").Calm;
   /** the open tab, if panels share a tab bar */
   panel: string;
   /**
-   * where the whole search is shown as one picture: nowhere, in place of the path's tree, large beside the board, or
-   * large on a projector while the film is too fast for anything else
+   * the place of the picture of the whole search. off: none; panel: in place of the path's tree; large: beside the
+   * board; auto: large on a projector while the film is very fast
    */
   whole: "auto" | "off" | "panel" | "large";
-  /** the content of the open drawer; null if it is closed */
+  /** the open drawer */
   drawer: DrawerName | null;
   /** the open card of the bits bench; null for the list */
   card: OpenCard | null;
@@ -564,13 +564,13 @@ export interface PageState {
   settings: Settings;
   /** messages beside controls; "" for none */
   notices: { n: string; speed: string; step: string; page: string; count: string; algorithm: string };
-  /** the target that the viewer points at for an explanation */
+  /** the target that the viewer points at */
   pointed: Target | null;
-  /** whether the viewer pointed with a finger */
+  /** whether the viewer points with a finger */
   touched: boolean;
-  /** whether the part of the page for the chosen algorithm is still loading */
+  /** whether the modules of the chosen algorithm are still loading */
   loading: boolean;
-  /** whether a newer version of the page is available */
+  /** whether a new version of the page is available */
   outdated: boolean;
   connection: Connection;
   coming: Coming;
@@ -598,7 +598,7 @@ export interface ClassState {
   held: string;
 }
 
-/** The state of the page. The page is a function of this state alone. */
+/** The state of the page, from which everything shown follows. */
 export interface State {
   film: FilmState;
   play: PlayState;
@@ -648,30 +648,29 @@ export interface LeadFilm {
   stop: number;
 }
 
-/** The sentence about a step and its reason; `brief`: the reason if the page already explains the puzzle. */
+/** The sentence about a step, and its reason; `brief`: the reason, where the page already names the puzzle. */
 export type Sentence = { title: string; why: string; brief?: string };
 
-/** A part of a step: its action in one line of the listing. */
+/** A part of a step: the effect of one line of the listing. */
 export interface Part {
   name:
     "solved" | "found" | "loop" | "lowest" | "taken" | "called" | "counted" | "returned" | "ended" | "back" | "line";
   /** the line of the listing, from 1; 0 for none */
   line: number;
-  /** the registers and the board after this part */
+  /** the registers and the board at that moment */
   picture: Step;
 }
 
 /**
- * How the film is drawn at its speed. `filled`: free squares are filled, 1, or rings alone, 0; `blurred`: each step is
- * seen, 0, or only what was held of late, 1; `fade`: milliseconds in which a step fades into the next.
+ * The notation of the film at its speed. `filled`: free squares are filled, 1, or rings only, 0; `blurred`: each step is
+ * visible, 0, or only an average of the last ones, 1; `fade`: milliseconds in which a step fades into the next.
  */
 export type Notation = { filled: number; blurred: number; fade: number };
 
 /**
- * What the views are given: the state and what is derived from it. Of a step in parts `shown.step` is the picture of
- * the part. `fast`: steps come faster than they can be read; `done`: the lines of the step that have run; `said`: of
- * the part, if
- *   it is more than of the step
+ * The input of the views: the state and data derived from it. For a step in parts, `shown.step` is the picture of the
+ * part. `fast`: steps are too fast for reading; `done`: the step's lines that have run; `said`: the part's sentence, if
+ * it differs from the step's
  */
 export type Look = State & {
   fact: Fact | null;
@@ -691,98 +690,98 @@ export interface Channel {
   close: () => void;
 }
 
-/** A supplier: it answers the page's requests. */
+/** The supplier of the page's answers. */
 export interface Supplier {
-  open: () => Channel;
-  /** the reason for a failed connection: 0 if unknown, 200 if it would be accepted, or the status of the refusal */
-  fetchStatus: () => Promise<number>;
-  /** return whether a newer version of the page is available */
+  open: () => Line;
+  /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
+  askWhy: () => Promise<number>;
+  /** whether a new version of the page is available */
   isOutdated: () => Promise<boolean>;
-  /** prepare a reload of the page that gets the newer version */
+  /** prepares a reload with that version */
   renew: () => Promise<void>;
-  /** register the listeners for events while the page is open */
+  /** subscribes listeners for as long as the page is open */
   watch: (listeners: Listeners) => void;
-  /** retry loading after a failure */
+  /** loads missing parts again */
   retry: () => void;
-  /** return the URL of a file that is made on demand, such as "download/steps.csv?n=8" */
+  /** returns the address of a generated file, such as "download/steps.csv?n=8" */
   locate: (address: string) => Promise<string>;
-  /** the learner's own program, if the page shows one */
+  /** the learner's own program, on its page */
   program?: typeof import("./suppliers/program/program.js").program;
-  /** the only runs that can be shown; without this list, all can */
+  /** the only runs that can be shown; missing for all */
   runs?: Run[];
-  /** the defaults for an empty query, if they differ from the usual */
+  /** defaults for an address without fields, if they differ from the usual ones */
   begins?: Partial<Address & Race>;
-  /** return the range of steps of a run that can be shown; null for all */
+  /** the steps of a run that can be shown; null for all */
   boundsOf?: (run: Run) => { start: number; stop: number } | null;
 }
 
-/** The data of a film in one file: files by their paths, and the recorded excerpts. */
+/** The contents of a film in one file besides the page: files by their paths, and recorded excerpts. */
 export interface FilmInFile {
   files: Record<string, string>;
   excerpts: PackedExcerpt[];
   begins: Partial<Address & Race>;
-  /** in a film of a learner's own program: its recording as text, and the findings about it */
+  /** for a film of a learner's own program: its recording, as letters, and the findings */
   program?: { recording: string; findings: import("./suppliers/program/film.js").Findings };
 }
 
-/** The listeners for events of a supplier. */
+/** A page's listeners to its supplier. */
 export interface Listeners {
   coming: (coming: Coming) => void;
-  /** something that the viewer requested has failed */
+  /** a request of the viewer has failed */
   trouble: (message: string) => void;
-  /** a newer version is available */
+  /** a new version is available */
   outdated: () => void;
-  /** offer a file to the viewer for saving */
+  /** offers a file to the viewer */
   save: (file: Blob, name: string) => void;
-  /** return the sentence that only these steps of a run can be shown */
+  /** returns a sentence that only these steps of a run can be shown */
   refuse: (recorded: { run: Run; start: number; stop: number }) => string;
 }
 
-/** The source of steps and of all data about them. */
+/** The source of steps. */
 export interface Source {
   describe: (run: Run) => Promise<Description>;
   read: (run: Run, start: number, stop: number, stride: number) => Promise<Step[]>;
   readPictures: (run: Run, start: number, stop: number, stride: number, by: "steps" | "checks") => Promise<Step[]>;
   find: (run: Run, what: What, from: number, direction: Direction) => Promise<number | null>;
-  /** find the step that places the last of these queens */
+  /** returns the step that places the last of these queens */
   findQueens: (run: Run, columns: number[]) => Promise<number | null>;
-  /** `searched`: the number of examined steps if the search gave up, else 0 */
+  /** searched: steps searched in vain before giving up, else 0 */
   findDoing: (
     run: Run,
     doing: Doing,
     from: number,
     direction: Direction,
   ) => Promise<{ step: number | null; searched: number }>;
-  /** read all questions about these steps */
+  /** reads all questions that these steps allow */
   readQuestions: (run: Run, start: number, stop: number) => Promise<Question[]>;
   countSubtrees: (run: Run, step: number) => Promise<SubtreeCounts>;
   readOutline: (run: Run, start: number, stop: number, width: number, exact: boolean) => Promise<Outline>;
-  /** parse the text of a lesson on this device; return it with all its faults */
+  /** parses a lesson of this device; with its faults */
   readLesson: (text: string, language: string) => Promise<{ lesson: Lesson; faults: Fault[] }>;
-  /** read solutions by their indexes */
+  /** by index */
   readSolutions: (run: Run, start: number, stop: number) => Promise<Solution[]>;
   readClasses: (run: Run, start: number, stop: number) => Promise<{ total: number; classes: SolutionClass[] }>;
-  /** read the whole class of a solution */
+  /** reads the class of a solution */
   readClassOf: (run: Run, number: number) => Promise<{ index: number; itself: SolutionClass }>;
-  /** count the classes up to and including a solution's */
+  /** counts the classes up to a solution, inclusive */
   countClasses: (run: Run, number: number) => Promise<number>;
   count: (n: number, onProgress: (news: Counting) => void) => { result: Promise<Counting | null>; cancel: () => void };
 }
 
-// The types of the page's parts.
+// The parts of the page, as arguments of other modules.
 
 export type Store = ReturnType<typeof import("./film/store.js").createStore>;
 export type Player = ReturnType<typeof import("./film/player.js").createPlayer>;
 export type Actions = ReturnType<typeof import("./actions/actions.js").createActions>;
 export type Attending = Awaited<ReturnType<typeof import("./class/attend.js").createAttending>>;
 
-/** A drawing that an algorithm adds to squares and queens. */
+/** An algorithm's addition to the board's squares and queens. */
 export interface Drawing {
   element: Element;
   render: (step: Step, n: number, how: Pick<Look, "fast" | "notation">, now: number) => void;
 }
 
-/** The arguments of a content of the drawer. */
+/** The arguments of a drawer's content. */
 export interface DrawerParts {
   actions: Actions;
   source: Source;
@@ -790,20 +789,20 @@ export interface DrawerParts {
   attend: () => Promise<Attending>;
 }
 
-/** A content of the drawer: its root element, and a function that is called in every frame while it is open. */
+/** The content of the drawer: its root element, and a function called in every frame while it is open. */
 export interface DrawerContent {
   element: HTMLElement;
   render?: (state: State) => void;
 }
 
-// Words. The English texts define the type; other languages have the same shape.
+// Words. English defines the type; other languages have the same shape.
 
-/** The names of a text's placeholders: "row" and "bit" of "Bit {bit} of row {row}". */
+/** The names of a text's placeholders: "row" and "bit" in "Bit {bit} of row {row}". */
 type Places<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
-/** The values of the placeholders; another language may need more of them than English. */
+/** The values for the placeholders; another language may need more of them than English. */
 type Facts<P extends string> = { [K in P]: string | number } & { [name: string]: string | number };
 
-/** Texts for use: a text with placeholders is a function of their values, and one with plural forms also of its count. */
+/** Texts for use: one with placeholders is a function of their values, one with plural forms also of its count. */
 export type Texts<T> = T extends string
   ? [Places<T>] extends [never]
     ? string
@@ -812,12 +811,12 @@ export type Texts<T> = T extends string
     ? (facts: Facts<Places<T[keyof T]> | "count">) => string
     : { [K in keyof T]: Texts<T[K]> };
 
-/** Sentences bound to the texts of a language. */
+/** Sentences bound to their texts. */
 export type Bound<S> = {
   [K in keyof S]: S[K] extends (say: any, ...facts: infer A) => infer R ? (...facts: A) => R : Bound<S[K]>;
 };
 
-/** The shape of another language's texts where English has T: the same names with its own texts. */
+/** The shape of another language's texts for English's T: the same names, with its own texts. */
 export type Shape<T> = T extends string
   ? string
   : T extends { readonly other: string }
