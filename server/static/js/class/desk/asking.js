@@ -1,5 +1,5 @@
 // The class's question on a host's page: asks it, also on reaching one in a lesson, holds the film, shows a picture of
-// the step that hides the answer, and plays the answer once it is revealed.
+// the step that hides the answer, and goes to the answer once it is revealed.
 
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
@@ -163,7 +163,7 @@ export class Asking {
     } else if (isOurs) actions.setAsked(null);
   }
 
-  /** Play the film to the answer once it is revealed. @param {Room} room @param {boolean} leading */
+  /** Go to the step of the answer once it is revealed. @param {Room} room @param {boolean} leading */
   #playAnswer(room, leading) {
     const isNew = room.phase === "revealed" && this.#phase !== "" && this.#phase !== "revealed";
     this.#phase = room.phase ?? "none";

@@ -11,7 +11,7 @@ const words = await wordsOf("desk");
 
 const { GROUPS: WORDS } = words;
 
-/** Return the addresses that do not have all seats of the class, each with its number of seats, and how many there are. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
+/** Return the groups of seats smaller than the class, and `of`, the number of pupils. @param {Pick<Places, "groups" | "follow" | "free" | "away">} places */
 export function groupsAmongOthers({ groups, follow, free, away }) {
   const of = follow + free + away;
   return { of, groups: groups.filter(([, count]) => count < of) };

@@ -58,7 +58,7 @@ export function missOf(machine, about, draft, misses) {
 }
 
 /**
- * Return the bit of a wrong draft to mark: the one in its reason, or the chosen one of a move; null without one.
+ * Return the bit of a wrong draft to mark: the lowest wrong one, or the chosen one of a move; null without one.
  * @param {Session} session
  */
 export function wrongBit(session) {
