@@ -109,7 +109,11 @@ test("in 32 bits, an expression has the value that JavaScript computes", () => {
   for (const text of [...texts, "~(a | b) & a"])
     for (const a of numbers)
       for (const b of numbers) {
-        assert.equal(compute(parseExpression(text), { a, b }, "javascript"), run(text, { a, b }), `${text} for ${a} and ${b}`);
+        assert.equal(
+          compute(parseExpression(text), { a, b }, "javascript"),
+          run(text, { a, b }),
+          `${text} for ${a} and ${b}`,
+        );
       }
 });
 
@@ -148,7 +152,8 @@ test("an expression is shown line by line", () => {
   const names = ["ld = 4", "col = 1", "rd = 2", "done = 15"];
   assert.deepEqual(told, [...names, "ld | col | rd = 7", "~(ld | col | rd) = -8", "~(ld | col | rd) & done = 8"]);
   assert.deepEqual(namesIn(parseExpression("poss[row] & -poss[row]")), ["poss"]);
-  for (const bad of ["a |", "(a | b", "a b"]) assert.throws(() => parseExpression(bad), /ends too early|not closed|goes on with/);
+  for (const bad of ["a |", "(a | b", "a b"])
+    assert.throws(() => parseExpression(bad), /ends too early|not closed|goes on with/);
   assert.throws(() => compute(parseExpression("a"), {}, "python"), /a has no value/);
 });
 

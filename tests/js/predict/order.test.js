@@ -97,7 +97,8 @@ test("no kind comes twice in a row if there is another", () => {
 test("three right answers in a row lead to the next kind, and a wrong one to an easier kind", () => {
   const kinds = kindsAsked("bitmask", "each", []);
   const question = { step: 0, about: "free", answer: 1, shown: 0 };
-  const after = (standing, ...rights) => rights.reduce((now, right) => standingAfter(now, question, right, kinds), standing);
+  const after = (standing, ...rights) =>
+    rights.reduce((now, right) => standingAfter(now, question, right, kinds), standing);
   const begun = newStanding();
   assert.equal(begun.kind, kinds[0]);
   const kindAfter = (...rights) => after(begun, ...rights).kind;

@@ -89,7 +89,7 @@ export function createHistory({ replace, push, now, schedule }, query) {
   function flush() {
     waiting = false;
     if (wanted !== written) write(replace, wanted);
-    }
+  }
 
   /** @param {(query: string) => void} act @param {string} to */
   function write(act, to) {

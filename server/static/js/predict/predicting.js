@@ -192,7 +192,9 @@ class Predicting {
     ]);
     const question = questions.find(({ about }) => about === predict.about);
     if (question && !hasOneAnswer(question, step, its.n))
-      this.#actions.setAsked(this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, false)));
+      this.#actions.setAsked(
+        this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, false)),
+      );
   }
 
   /** @param {Look} look */

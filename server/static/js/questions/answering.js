@@ -89,7 +89,8 @@ class Answering {
 
   /** @param {Input} input @param {number} value */
   choose(input, value) {
-    if (!input.answers || !this.#attempt.wrong.includes(value)) this.#respond(addAnswer(this.#attempt, value), !input.answers);
+    if (!input.answers || !this.#attempt.wrong.includes(value))
+      this.#respond(addAnswer(this.#attempt, value), !input.answers);
     return input;
   }
 
@@ -126,7 +127,8 @@ class Answering {
  * @param {Card} card @param {Callbacks} callbacks
  * @returns {AnswerHandler}
  */
-export const createAnswering = (question, step, run, card, callbacks) => new Answering(question, step, run, card, callbacks);
+export const createAnswering = (question, step, run, card, callbacks) =>
+  new Answering(question, step, run, card, callbacks);
 
 // The handler for votes: a vote can be changed until the ballot is closed. The page does not show whether it is right.
 

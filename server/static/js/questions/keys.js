@@ -8,7 +8,8 @@ import { keepsKey } from "../page/keys.js";
 export function createKeys(state, handle) {
   /** @param {KeyboardEvent} event */
   function listener(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || belongsElsewhere(event, state()) || !handle(event.key)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || belongsElsewhere(event, state()) || !handle(event.key))
+      return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -29,7 +29,7 @@ export const createReport = (code, now) => ({ code, day: now.toISOString(), most
  * @param {Room} room
  * @param {Tally | null} tally
  * @returns {ClassReport}
-  */
+ */
 export function updateReport(report, room, tally) {
   const most = Math.max(report.most, room.here);
   if (room.ask === undefined) return { ...report, most };

@@ -72,7 +72,8 @@ export function wrongBit(session) {
 /** @param {Machine} machine @param {Exclude<About, "move">} about @param {number} draft @param {number} answer */
 function factOfMask(machine, about, draft, answer) {
   const { n, rows } = machine;
-  if (about === "taken") return explain("free", (~answer & ones(n)) >>> 0, (~draft & ones(n)) >>> 0, stepOf(machine), n);
+  if (about === "taken")
+    return explain("free", (~answer & ones(n)) >>> 0, (~draft & ones(n)) >>> 0, stepOf(machine), n);
   if (about === "poss") return explain("free", answer, draft, stepOf(machine), n);
   const { row, bit } = rows[rows.length - 2];
   return explain(about, answer, draft, { ...stepOf(machine), row, bit }, n);

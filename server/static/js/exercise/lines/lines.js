@@ -118,7 +118,9 @@ class Ordering {
     const { arrangement } = this.#session;
     const { program } = arrangement;
     const at = placeOf(arrangement, id);
-    this.frame.announce(at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }));
+    this.frame.announce(
+      at < 0 ? WORDS.OUT : WORDS.moved({ at: at + 1, of: program.length, indent: program[at].indent }),
+    );
   }
 
   /** Hold or drop the pressed line; one of the heap moves to the end of the program first. @param {string} id */
