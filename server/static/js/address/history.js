@@ -12,7 +12,8 @@ const words = await wordsOf("page");
 
 /**
  * Create the painter of the address bar, with the listeners for Back and Forward.
- * @param {Actions} actions @param {() => number} currentStep
+ * @param {Actions} actions
+ * @param {() => number} currentStep
  * @param {Limits} limits
  */
 export function createAddressBar(actions, currentStep, limits) {

@@ -52,7 +52,7 @@ export function createQuestions(slot, tools, actions) {
     slot.append(title, how, find("#question")); // the card, which is otherwise beside the step's sentence
     const outcome = await asker.askAt(question);
     const step = asker.latest()?.shown ?? stop.place.step;
-    if (shown === stop && end !== null && end !== "closed" && step !== stop.place.step)
+    if (shown === stop && outcome !== null && outcome !== "closed" && step !== stop.place.step)
       actions.visit({ run: stop.place.run, step });
   }
 

@@ -122,11 +122,7 @@ class Answering {
   }
 }
 
-/**
- * @param {Question} question @param {Step} step  at which it is asked @param {Run} run
- * @param {Card} card @param {Callbacks} callbacks
- * @returns {AnswerHandler}
- */
+/** @param {Question} question @param {Step} step @param {Run} run @param {Card} card @param {Callbacks} callbacks @returns {AnswerHandler} */
 export const createAnswering = (question, step, run, card, callbacks) =>
   new Answering(question, step, run, card, callbacks);
 

@@ -6,7 +6,7 @@ import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
 
 /** @import { OpenQuestion, Listings, Question, Run, Step } from "../types.js" */
-/** @import { Where } from "./targets.js" */
+/** @import { AnswerPlaces } from "./targets.js" */
 
 const words = await wordsOf("learn");
 
@@ -37,7 +37,7 @@ export function askedOf(question, step, run) {
  * @param {Question} question
  * @param {Step} step
  * @param {Run} run
- * @returns {Where}
+ * @returns {AnswerPlaces}
  */
 export function whereAnswered(question, step, run) {
   const manner = mannerOf(run.algorithm);

@@ -31,7 +31,7 @@ function buildButtons(intents) {
   );
   const none = el("button", { type: "button", class: "text none" }); // an empty mask as a vote
   give.addEventListener("click", intents.submit);
-  none.addEventListener("click", intents.none);
+  none.addEventListener("click", intents.submitNone);
   show.addEventListener("click", intents.show);
   skip.addEventListener("click", intents.skip);
   give.append(el("kbd", { "aria-hidden": "true" }, "↵"));

@@ -39,7 +39,7 @@ export function create({ actions }) {
     element.append(sound.element);
     painters.push(sound.paint);
   }
-  element.append(groupOfForgetting());
+  element.append(createForgettingGroup());
   element.addEventListener("submit", (event) => event.preventDefault());
   return {
     element,

@@ -87,8 +87,11 @@ export class SunburstCanvas {
 
   /**
    * Paint the calls on the stack: the bright spoke.
-   * @param {Step} step @param {Outline} outline @param {{start: number, stop: number}} range
-   * @param {number[]} rings @param {number} head  the step's share of the circle
+   * @param {Step} step
+   * @param {Outline} outline
+   * @param {{start: number, stop: number}} range
+   * @param {number[]} rings
+   * @param {number} head  the step's share of the circle
    */
   #paintStack(step, outline, range, rings, head) {
     const pen = this.#pen;

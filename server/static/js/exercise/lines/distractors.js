@@ -37,9 +37,9 @@ const inCall = (wrong) => (step, n) => {
 };
 
 /**
+ * @param {Step["kind"]} kind
  * @param {Register} register
  * @param {(step: Step, n: number) => number} wrong
- * @param {Step["kind"]} kind
  * @returns {Distractor["differs"]}
  */
 const at = (kind, register, wrong) => (step, n) =>

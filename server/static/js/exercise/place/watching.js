@@ -21,7 +21,7 @@ class Watching {
   constructor({ pictures, createFrame, go, way }) {
     this.#pictures = pictures;
     this.#way = way;
-    this.frame = frame({
+    this.frame = createFrame({
       about: [words.WATCH],
       picture: this.#board,
       actions: {
