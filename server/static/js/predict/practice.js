@@ -12,8 +12,7 @@ import { OFTEN, newStanding } from "./order.js";
  * @typedef {{count: number, first: string, last: string}} Series
  */
 /**
- * `off`: kinds that are switched off; `done`: of each kind, how many answers were right at once, and how many questions
- * there were.
+ * `off`: kinds that are switched off; `done`: of each kind, the answers that were right at once, and all questions.
  * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>, series: Series}} Practice
  */
 
