@@ -692,9 +692,9 @@ export interface Channel {
 
 /** The supplier of the page's answers. */
 export interface Supplier {
-  open: () => Line;
+  open: () => Channel;
   /** why a line does not open: 0 if nobody knows, 200 if it would be admitted, or the status with which it is refused */
-  askWhy: () => Promise<number>;
+  fetchStatus: () => Promise<number>;
   /** whether a new version of the page is available */
   isOutdated: () => Promise<boolean>;
   /** prepares a reload with that version */
