@@ -1,4 +1,4 @@
-// What every page says, in German: numbers, times, names, and what goes wrong.
+// German texts of every page: numbers, times, names and failures.
 
 export const SEPARATOR = ".";
 export const POINT = ",";
@@ -38,33 +38,31 @@ export const TIMES = {
 
 export const LIMITS = {
   naive: "Naive prüft N hoch N Bretter einzeln, und für N = 9 sind das schon 387 Millionen",
-  conjoin: "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fassen kann",
+  conjoin: "Darüber hat eine Diagonale mehr Bits, als eine Zahl in JSON fasst",
 };
 
 export const REFUSALS = {
-  200: "Der Server antwortet, aber ein Proxy vor ihm gibt WebSockets nicht weiter.",
-  403: "Der Server hält diese Seite für die einer anderen Website. In seinem Protokoll steht, was zu ändern ist.",
-  429: "Aus diesem Netz sind schon so viele verbunden, wie erlaubt ist.",
-  503: "Es sind schon so viele verbunden, wie erlaubt ist.",
+  200: "Der Server antwortet, aber ein Proxy davor blockiert WebSockets.",
+  403: "Der Server lehnt diese Seite ab, als käme sie von einer anderen Website. In seinem Protokoll steht, was zu ändern ist.",
+  429: "Aus diesem Netz sind gerade keine weiteren Verbindungen erlaubt.",
+  503: "Gerade sind keine weiteren Verbindungen erlaubt.",
 };
 export const NO_ANSWER = "Der Server antwortet nicht.";
 export const NO_PYTHON =
-  "Python, das dieser Seite antwortet, läuft nicht: {why}. Was aufgezeichnet ist, lässt sich trotzdem ansehen.";
+  "Python, das diese Seite braucht, läuft nicht: {why}. Aufgezeichnete Schritte lassen sich trotzdem ansehen.";
 export const RECORDED = "Dieser Film hat die Schritte {first} bis {last} von {algorithm}, N = {n}.";
 export const RETRY = {
-  now: "{why} Neuer Versuch; was zu sehen ist, bleibt.",
-  later: "{why} Neuer Versuch in {seconds} s; was zu sehen ist, bleibt.",
+  now: "{why} Neuer Versuch; die Seite bleibt, wie sie ist.",
+  later: "{why} Neuer Versuch in {seconds} s; die Seite bleibt, wie sie ist.",
 };
 
-export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Neu laden hilft.";
+export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Bitte lade sie neu.";
 
 export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
 export const PAGES = {
-  name: "N‑Damen",
-  inBits: "in Bits",
   pages: "Seiten",
   watch: "Ansehen",
   race: "Rennen",

@@ -1,7 +1,7 @@
-// What the drawers say that explain the page: legend, starting points, what if, in German.
+// German texts of the drawers that explain the page: legend, starting points, what if.
 
 const ROWS =
-  "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; die gerahmte Zeile ist die, an der sie gerade arbeitet.";
+  "In jede Zeile kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von oben; gerade arbeitet sie an der gerahmten Zeile.";
 const SQUARES = `${ROWS} Deren Felder probiert sie einzeln, von links nach rechts.`;
 const RAYS =
   "Eine Dame bedroht ihre Spalte nach unten und zwei Diagonalen: drei farbige Strahlen. Unter jeder Spalte stehen Ziffern.";
@@ -9,29 +9,29 @@ const NUMBER = "So wird aus einer Zeile von Feldern eine Reihe von Ziffern, und 
 const SHIFT =
   "Eine Zeile tiefer ist jeder blaue Strahl eine Spalte nach rechts gerückt, jeder grüne eine nach links, und die orangen sind geblieben.";
 const STUCK =
-  "Kein gelbes Feld, das heißt Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste freie Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+  "Kein gelbes Feld heißt Sackgasse: Die letzte Dame kommt wieder weg, und die Suche probiert das nächste freie Feld ihrer Zeile. Eine Dame in jeder Zeile ist eine Lösung.";
 const REFUSED =
-  "Ist kein Feld einer Zeile frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.";
+  "Ist kein Feld einer Zeile frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder weg, und die Suche probiert das nächste Feld ihrer Zeile. Eine Dame in jeder Zeile ist eine Lösung.";
 const FOUND =
-  "Die Punkte mit Nummern auf dem Brett sind diese Blicke. Die erste Dame, die dabei gefunden wird, beendet die Prüfung; steht dort keine, kommt eine Dame auf das Feld.";
+  "Die Punkte mit Nummern auf dem Brett sind diese Blicke. Die Prüfung endet bei der ersten Dame, die sie findet; findet sie keine, kommt eine Dame auf das Feld.";
 const MASKS = [
   ROWS,
   `${RAYS} Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 1, sonst eine 0. ${NUMBER}`,
-  "taken hat eine 1, wo immer ein Strahl ankommt. poss ist das Gegenteil: Seine Einsen sind die freien Felder, die gelben. bit behält davon nur das Feld ganz rechts, und dorthin kommt die nächste Dame.",
+  "taken hat überall eine 1, wo ein Strahl ankommt. poss ist das Gegenteil: Seine Einsen sind die freien Felder, die gelben. bit behält davon nur das Feld ganz rechts: Dorthin kommt die nächste Dame.",
   `${SHIFT} Ein Computer verschiebt so eine ganze Zahl auf einmal, ohne ein einziges Feld anzusehen.`,
 ];
 
 export const HOW_TO_READ = {
   naive: [
-    "Jedes Brett mit einer Dame in jeder Zeile wird zusammengestellt und dann als Ganzes geprüft. Die Räder unter dem Brett sind ein Kilometerzähler: Jedes zeigt die Spalte der Dame in seiner Zeile. Das letzte Rad dreht am schnellsten; ist es durch alle Spalten, dreht das davor.",
+    "Die Suche füllt jedes Brett mit einer Dame in jeder Zeile und prüft es dann als Ganzes. Die Räder unter dem Brett sind ein Kilometerzähler: Jedes zeigt die Spalte der Dame in seiner Zeile. Das letzte Rad dreht sich am schnellsten; ist es durch alle Spalten, dreht sich das davor.",
     "Die Prüfung geht die Zeilen von oben durch und sucht über jeder Dame nach einer anderen: ihre Spalte hinauf, dann links hinauf, dann rechts hinauf. Sie endet bei der ersten Dame, die bedroht ist. Deren Zeile ist gerahmt, und die Punkte mit Nummern sind die Blicke dieser Zeile.",
-    "Aus einem schlechten Brett wird nichts gelernt: Das nächste wird geprüft, als hätte es davor keines gegeben. Ein Brett, auf dem keine Dame eine andere bedroht, ist eine Lösung.",
+    "Aus einem schlechten Brett lernt die Suche nichts: Das nächste prüft sie, als hätte es davor keines gegeben. Ein Brett, auf dem keine Dame eine andere bedroht, ist eine Lösung.",
   ],
   backtracking: [
-    "In jede Spalte kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von links; die gerahmte Spalte ist die, an der sie gerade arbeitet. Deren Felder probiert sie einzeln, von oben nach unten.",
+    "In jede Spalte kommt eine Dame, und keine zwei Damen dürfen einander bedrohen. Die Suche füllt das Brett von links; gerade arbeitet sie an der gerahmten Spalte. Deren Felder probiert sie einzeln, von oben nach unten.",
     `Um ein Feld zu prüfen, sucht sie links davon nach einer Dame: in seiner Zeile, dann links hinauf, dann links hinunter, das nächste Feld zuerst. ${FOUND}`,
     "Rechts von jeder Zeile steht, wie viele Blicke ihr Feld in der gerahmten Spalte gekostet hat. Unter dem Brett steht, was die jetzigen Blicke gesehen haben.",
-    "Ist kein Feld einer Spalte frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder herunter, und das nächste Feld ihrer Spalte wird probiert. Eine Dame in jeder Spalte ist eine Lösung.",
+    "Ist kein Feld einer Spalte frei, dann ist das eine Sackgasse: Die letzte Dame kommt wieder weg, und die Suche probiert das nächste Feld ihrer Spalte. Eine Dame in jeder Spalte ist eine Lösung.",
   ],
   basic: [
     SQUARES,
@@ -40,7 +40,7 @@ export const HOW_TO_READ = {
     REFUSED,
   ],
   plain: [
-    `${ROWS} Eine Liste hat die Spalten ohne Dame, und nur deren Felder werden probiert, eines nach dem anderen.`,
+    `${ROWS} Eine Liste hat die Spalten ohne Dame, und die Suche probiert nur deren Felder, eines nach dem anderen.`,
     `Um ein Feld zu prüfen, sucht sie auf seinen beiden Diagonalen nach einer Dame: links hinauf, dann rechts hinauf, das nächste Feld zuerst. ${FOUND}`,
     "Unter jedem Feld der gerahmten Zeile steht, ob die Liste seine Spalte hat, was seine Prüfung ergeben hat, wie viele Blicke sie gekostet hat und was die jetzigen Blicke gesehen haben.",
     REFUSED,
@@ -48,19 +48,19 @@ export const HOW_TO_READ = {
   caching: [
     SQUARES,
     "Sie sieht kein Feld an. Drei Arrays von Flags merken sich, wo Damen stehen: columns, majors für die Diagonalen \\ und minors für die Diagonalen /. Unter jedem Feld der gerahmten Zeile stehen seine drei Flags. Ein schraffiertes ist wahr: Auf dieser Linie steht eine Dame.",
-    "Um ein Feld zu prüfen, werden seine Flags in dieser Reihenfolge gelesen, bis zum ersten, das wahr ist. Ist es keines, kommt eine Dame auf das Feld und setzt alle drei. Kommt sie wieder herunter, sind sie wieder falsch.",
+    "Um ein Feld zu prüfen, liest die Suche seine Flags in dieser Reihenfolge, bis zum ersten, das wahr ist. Ist keines wahr, kommt eine Dame auf das Feld und setzt alle drei. Kommt die Dame wieder weg, sind sie wieder falsch.",
     REFUSED,
   ],
   bitmask: [...MASKS, STUCK],
   loop: [
     ...MASKS,
-    "Aufrufe gibt es nicht: Vier Arrays enthalten die Masken aller Zeilen, und ein Zähler sagt, welche Zeile dran ist. Kein gelbes Feld, das heißt Sackgasse: Der Zähler geht um eins zurück, und das nächste freie Feld jener Zeile wird probiert. Eine Dame in jeder Zeile ist eine Lösung.",
+    "Aufrufe gibt es nicht: Vier Arrays enthalten die Masken aller Zeilen, und ein Zähler gibt die Zeile an. Kein gelbes Feld heißt Sackgasse: Der Zähler geht um eins zurück, und die Suche probiert das nächste freie Feld jener Zeile. Eine Dame in jeder Zeile ist eine Lösung.",
   ],
   flipped: [
     ROWS,
     `${RAYS} Wo ein Strahl die gerahmte Zeile kreuzt, ist die Ziffer seiner Farbe eine 0, sonst eine 1: Hier heißt eine 1 frei. ${NUMBER}`,
     "poss hat eine 1, wo ld, col und rd alle eine haben: Dort kommt kein Strahl an, und das Feld ist gelb. bit behält davon nur die 1 ganz rechts, und dorthin kommt die nächste Dame.",
-    `${SHIFT} An dem Rand, den sie freigeben, kommt eine 1 herein: Von außerhalb des Bretts bedroht niemand.`,
+    `${SHIFT} An dem Rand, den sie freigeben, kommt eine 1 herein: Von außerhalb des Bretts bedroht keine Dame ein Feld.`,
     STUCK,
   ],
   conjoin: [
@@ -81,7 +81,7 @@ export const SECTIONS = {
 };
 
 export const LEGEND = {
-  queen: "Eine Dame, die steht.",
+  queen: "Eine Dame auf dem Brett.",
   ld: "Blau, schraffiert \\: ld. Von oben bedroht, entlang einer Diagonale, die nach rechts fällt.",
   col: "Orange, schraffiert |: col. In der Spalte steht eine Dame.",
   rd: "Grün, schraffiert /: rd. Von oben bedroht, entlang einer Diagonale, die nach links fällt.",
@@ -95,11 +95,11 @@ export const LEGEND = {
   ended: "Der Rahmen: die Zeile, in der die Prüfung dieses Bretts geendet hat.",
   free: "Gelb mit Ring: frei, kein Strahl kommt hierher.",
   ring: "Ein gelber Ring: frei. Über drei Schritten in der Sekunde steht er für das gelbe Feld.",
-  held: "Über dreißig Schritten in der Sekunde: wie lange in der letzten Sekunde eine Dame auf dem Feld stand, oder ein Bit 1 war, von 0 bis 1 s.",
+  held: "Über dreißig Schritten in der Sekunde: wie lange in der letzten Sekunde eine Dame auf dem Feld stand oder ein Bit 1 war, von 0 bis 1 s.",
   changing:
     "Klammer: Von der ersten bis zur letzten dieser Reihen wechseln die Damen. Außerhalb stehen sie seit einer Sekunde still.",
   plumb: "Gestrichelte Linie: führt von einem freien Feld hinunter zu seiner 1.",
-  candidate: "Dame als Umriss in dickem Rahmen: das Feld, das als nächstes kommt, das freie ganz rechts.",
+  candidate: "Dame als Umriss in dickem Rahmen: das Feld, das als Nächstes kommt, das freie ganz rechts.",
   tried: "Kreuz: war frei, ist probiert.",
   done: "Kreuz: ist geprüft. Das Feld war bedroht, oder alles, was aus einer Dame dort folgt, ist probiert.",
   lifted: "Grauer Umriss einer Dame: gerade wieder entfernt.",
@@ -129,21 +129,21 @@ export const LEGEND = {
     "Rechts von einer Zeile: auf wie viele Felder die Prüfung geblickt hat. Die Farbe ist die der Linie, auf der sie eine Dame gefunden hat.",
   flag: "Schraffiert: Dieses Flag ist wahr. Die Zahl ist sein Platz im Array.",
   order: "Eine Zahl an der Ecke: Dieses Flag wird jetzt gelesen, als erstes, zweites oder drittes.",
-  outer: "Schmal: was zu Linien gehört, die an der gerahmten Zeile vorbeigehen.",
+  outer: "Schmal: Ziffern von Linien, die an der gerahmten Zeile vorbeigehen.",
   used: "Schraffierte 1 in used: Auf dieser Linie steht eine Dame.",
   own: "Gerahmte 1 in bits: Das geprüfte Feld liegt auf dieser Linie.",
   hit: "Rot: Beide haben eine 1, also ist das Feld bedroht.",
   turned: "Dicker Rahmen: Dieses Rad hat sich gerade gedreht.",
   wrong: "Roter Rahmen: Die Dame dieser Zeile ist bedroht.",
-  path: "Wo die Damen jetzt stehen, Linie für Linie.",
-  next: "Was als nächstes kommt.",
+  path: "Die Felder der Damen jetzt, Linie für Linie.",
+  next: "Das Feld, das als Nächstes kommt.",
   searched: "Schon durchsucht.",
   open: "Kommt noch.",
   refused: "Bedroht.",
-  refusing: "Bedroht, wie dieser Schritt ergeben hat.",
+  refusing: "Bedroht, in diesem Schritt gefunden.",
   past: "Schritte vor diesem.",
   future: "Schritte, die noch kommen.",
-  unwalked: "Schraffiert: Dorthin ist noch niemand gegangen.",
+  unwalked: "Schraffiert: Dort war die Suche noch nicht.",
   tick: "Eine Lösung.",
   calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
 };
@@ -151,7 +151,7 @@ export const LEGEND = {
 export const STARTS = {
   whole: {
     title: "N = {n}, von Anfang bis Ende",
-    look: "Alle {steps} Schritte. Achte darauf, wie der Rahmen nach jeder der {dead_ends} Sackgassen wieder nach oben steigt, und auf die {solutions} goldenen Rahmen.",
+    look: "Alle {steps} Schritte. Sieh, wie der Rahmen nach jeder der {dead_ends} Sackgassen wieder nach oben steigt, und achte auf die {solutions} goldenen Rahmen.",
   },
   mirror: {
     title: "N = {n} und die {solutions} Lösungen",
@@ -162,12 +162,12 @@ export const STARTS = {
     look: "Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: {dead_ends} Sackgassen.",
   },
   three: {
-    title: "N = {n} ebenso wenig",
+    title: "Auch N = {n} hat keine",
     look: "Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: {dead_ends} Sackgassen.",
   },
   first: {
     title: "N = {n}: die erste Lösung",
-    look: "Sieh dir col in Schritt {step} an: {n} Einsen. Bis hierher wurden {placements} Damen gesetzt und {dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh, wie die letzten Damen kamen.",
+    look: "Sieh dir col in Schritt {step} an: {n} Einsen. Bis hierher wurden {placements} Damen gesetzt und {dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh die letzten Damen kommen.",
   },
   deepest: {
     title: "N = {n}: die tiefste Sackgasse",
@@ -175,21 +175,21 @@ export const STARTS = {
   },
   fast: {
     title: "N = {n} mit {speed} Schritten in der Sekunde",
-    look: "{steps} Schritte in {time}: Achte darauf, wie der Stern auf {solutions} zuzählt, während sich die Zeitleiste kaum bewegt.",
+    look: "{steps} Schritte in {time}: Achte darauf, wie der Stern bis {solutions} zählt, während sich die Zeitleiste kaum bewegt.",
   },
 };
 
 export const WHATIF = {
   intro:
-    "Setze Damen auf den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame nimmt sie wieder herunter, mit allen unter ihr.",
+    "Setze Damen in den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame entfernt sie wieder, mit allen darunter.",
   board: "Damen zu Beginn",
   watch: "Ansehen",
   last: "Letzte entfernen",
   all: "Alle entfernen",
   empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
-  tooLarge: "Damen lassen sich bis N = {most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen.",
+  tooLarge: "Damen lassen sich bis N = {most} festsetzen: Darüber ist ihre Stelle in der Suche noch nicht bekannt.",
   remedy:
-    "Damen lassen sich bis N = {most} festsetzen: Darüber weiß noch niemand, wo in der Suche sie stehen. Nach {remedy} und einem neuen Start weiß es der Server.",
+    "Damen lassen sich bis N = {most} festsetzen: Darüber ist ihre Stelle in der Suche noch nicht bekannt. Nach {remedy} und einem neuen Start kennt der Server sie.",
   notYet: "Zuerst kommt Zeile {row}: Damen werden von oben Zeile für Zeile festgesetzt.",
   below: "Von hier an: {steps}, {solutions}.",
   square: "Zeile {row}, Bit {bit}",

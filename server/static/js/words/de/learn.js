@@ -1,4 +1,4 @@
-// What the page says when it asks, in German. It comes with the questions.
+// German texts of the questions.
 
 export const QUESTIONS = {
   next: {
@@ -11,23 +11,23 @@ export const QUESTIONS = {
   rd: "Was ist rd eine Zeile tiefer?",
   falls: "Verlässt auf dem Weg nach unten ein Bit das Brett?",
   after: "Was geschieht als Nächstes mit einer Dame?",
-  ends: "Wohin führt diese Dame sofort?",
+  ends: "Was folgt unmittelbar auf diese Dame?",
   below: "Folgt unter dieser Dame eine Lösung?",
-  letters: "Die Frage hörst du: A, B, C oder D?",
-  yes_no: "Die Frage hörst du: ja oder nein?",
+  letters: "Deine Lehrkraft fragt: A, B, C oder D?",
+  yes_no: "Deine Lehrkraft fragt: ja oder nein?",
   lost: "Kommst du mit?",
   back: {
     row: "Um wie viele Zeilen geht die Suche zurück, bevor sie die nächste Dame setzt?",
     column: "Um wie viele Spalten geht die Suche zurück, bevor sie die nächste Dame setzt?",
   },
-  line: "Welche Codezeile läuft als nächste?",
+  line: "Welche Codezeile läuft als Nächstes?",
   attacker: "Welche Dame bedroht dieses Feld?",
 };
 
 export const CHOICES = {
   falls: ["Nein, keines", "Eines aus ld", "Eines aus rd", "Aus beiden eines"],
-  after: ["Eine wird gesetzt", "Eine wird gehoben"],
-  ends: ["Unter ihr geht die Suche weiter", "In eine Sackgasse", "Zu einer Lösung"],
+  after: ["Eine wird gesetzt", "Eine wird entfernt"],
+  ends: ["Die Suche geht unter ihr weiter", "Eine Sackgasse", "Eine Lösung"],
   below: ["Nein", "Ja"],
   letters: ["A", "B", "C", "D"],
   yes_no: ["Ja", "Nein"],
@@ -35,7 +35,7 @@ export const CHOICES = {
 };
 
 export const RIGHT = "Richtig.";
-export const WRONG = "Das nicht.";
+export const WRONG = "Nicht ganz.";
 
 export const HINTS = {
   next: {
@@ -45,16 +45,16 @@ export const HINTS = {
       "Sieh die Zeile und die Diagonalen entlang: Steht dort eine Dame? Wenn nicht, welches freie Feld kommt zuerst?",
   },
   free: "Sieh dir ld, col und rd an: Ein Feld ist frei, wo alle drei eine {zero} haben.",
-  ld: "Sieh dir die Strahlen entlang \\ an, auch den der neuen Dame: Wo stehen sie eine Zeile tiefer?",
+  ld: "Sieh dir die Strahlen entlang \\ an, auch den der neuen Dame: Wo sind sie eine Zeile tiefer?",
   col: "Sieh dir die Spalten an, auch die der neuen Dame: Welche sind eine Zeile tiefer besetzt?",
-  rd: "Sieh dir die Strahlen entlang / an, auch den der neuen Dame: Wo stehen sie eine Zeile tiefer?",
-  falls: "Sieh dir beide Ränder des Bretts an: Welcher Strahl verlässt es dort, auch von der neuen Dame?",
+  rd: "Sieh dir die Strahlen entlang / an, auch den der neuen Dame: Wo sind sie eine Zeile tiefer?",
+  falls: "Sieh dir beide Ränder an: Verlässt dort ein Strahl das Brett, vielleicht der der neuen Dame?",
   after: {
     row: "Sieh dir die Zeile an: Ist noch ein Feld zu probieren?",
     column: "Sieh dir die Spalte an: Ist noch ein Feld zu probieren?",
   },
   ends: {
-    row: "Sieh dir die nächste Zeile an: Trifft jedes Feld ein Strahl?",
+    row: "Sieh dir die nächste Zeile an: Trifft ein Strahl jedes Feld?",
     column: "Sieh dir die nächste Spalte an: Bleibt dort ein Feld?",
   },
   below: "Sieh dir an, welche Felder in den Zeilen darunter bleiben.",
@@ -62,7 +62,7 @@ export const HINTS = {
     row: "Sieh dir den Stapel an: Welche Zeile mit einem Feld zum Probieren ist die nächste?",
     column: "Sieh dir den Stapel an: Welche Spalte mit einem Feld zum Probieren ist die nächste?",
   },
-  line: "Sieh dir die Codezeile an, die zuletzt lief: Was sagt sie jetzt, und wo geht das Programm dann weiter?",
+  line: "Sieh dir die Codezeile an, die zuletzt lief: Was tut sie jetzt, und wo geht das Programm dann weiter?",
   attacker: "Sieh von diesem Feld aus die Zeile, die Spalte und die Diagonalen entlang.",
 };
 
@@ -75,11 +75,11 @@ export const HOW = {
   line: "Die Codezeile anklicken oder ihre Nummer wählen.",
 };
 
-export const CHOICE = "{question} {count} stehen zur Wahl";
+export const CHOICE = "{question} {count} Antworten zur Wahl";
 export const GIVE = "Antworten";
 export const SHOW = "Zeigen";
 export const SKIP = "Auslassen";
-export const SHOWN = "So geht es weiter.";
+export const SHOWN = "So geht die Suche weiter.";
 
 export const ANSWERS = {
   bit: "Bit {label}",
@@ -90,31 +90,31 @@ export const ANSWERS = {
 
 export const PREDICT = {
   intro:
-    "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworten kann man auf dem Brett, in den Registern oder mit Tasten. Drei richtige Antworten nacheinander führen zur nächsten Art von Fragen, eine falsche zurück zu einer leichteren.",
+    "Das Abspielen hält an, bevor etwas geschieht, und fragt, was. Antworte auf dem Brett, in den Registern oder hier mit Tasten. Drei richtige Antworten nacheinander bringen dich eine Stufe höher, ein Fehler eine tiefer.",
   on: "Abspielen hält an und fragt",
   seeded:
-    "Alle mit {seed} in der Adresse werden dasselbe gefragt, in derselben Reihenfolge; was unten gewählt ist, zählt dabei nicht.",
-  only: "Die Adresse lässt nur eines fragen, was auch immer unten gewählt ist: {kind}.",
+    "Alle mit {seed} in der Adresse bekommen dieselben Fragen in derselben Reihenfolge; die Auswahl unten zählt dabei nicht.",
+  only: "Die Adresse lässt nur diese Art von Fragen zu, die Auswahl unten zählt dabei nicht: {kind}.",
   often: "Wie oft",
   OFTEN: {
     choice: "Nur wo die Suche eine Wahl hat",
     each: "Bei jedem Schritt",
     stuck: "Nur bei Sackgassen und auf dem Rückweg",
   },
-  kinds: "Was gefragt wird",
+  kinds: "Fragen",
   KINDS: {
     free: "Die freien Felder einer Zeile",
-    attacker: "Wer ein Feld bedroht",
+    attacker: "Die Dame, die ein Feld bedroht",
     next: "Wohin die nächste Dame kommt",
-    after: "Gesetzt oder weggenommen",
+    after: "Gesetzt oder entfernt",
     col: "col eine Zeile tiefer",
     ld: "ld eine Zeile tiefer",
     rd: "rd eine Zeile tiefer",
-    falls: "Was das Brett verlässt",
-    ends: "Was aus einer Dame wird",
+    falls: "Bits, die das Brett verlassen",
+    ends: "Wohin eine Dame führt",
     back: "Wie weit es zurückgeht",
     line: "Die nächste Codezeile",
-    below: "Ob eine Lösung folgt",
+    below: "Eine Lösung darunter oder keine",
   },
   right: "{right} von {asked}",
   rightTitle: "auf Anhieb richtig, auf diesem Gerät",
@@ -127,12 +127,12 @@ export const ON_PAPER = {
   col: "col eine Zeile tiefer",
   rd: "rd eine Zeile tiefer",
   falls: "Bits, die das Brett verlassen",
-  after: "gesetzt oder gehoben",
+  after: "gesetzt oder entfernt",
   ends: "Sackgasse oder nicht",
   below: "Lösung darunter oder nicht",
   back: "wie weit zurück",
   line: "die nächste Codezeile",
-  attacker: "wer bedroht",
+  attacker: "die bedrohende Dame",
 };
 
 export const BITS = { one: "Bit {list}", other: "Bit {list}" };
@@ -163,11 +163,11 @@ export const REASONS = {
   pushesNone: "Bit {bit} ist entlang / nicht bedroht, also fällt links nichts heraus.",
   left: "In Zeile {row} ist noch {bits} zu probieren, also wird dort eine Dame gesetzt.",
   spent: {
-    row: "In Zeile {row} bleibt nichts zu probieren, also geht die Suche zurück und hebt die Dame davor.",
-    column: "In Spalte {row} bleibt nichts zu probieren, also geht die Suche zurück und hebt die Dame davor.",
+    row: "In Zeile {row} bleibt nichts zu probieren, also geht die Suche zurück und entfernt die Dame davor.",
+    column: "In Spalte {row} bleibt nichts zu probieren, also geht die Suche zurück und entfernt die Dame davor.",
   },
   goesOn: "Es kommt noch ein freies Feld, also wird dort eine Dame gesetzt.",
-  solved: "Es war die letzte: Alle Damen stehen, und keine bedroht eine andere.",
+  solved: "Es war die letzte Dame: Alle stehen, und keine bedroht eine andere.",
   full: {
     row: "Jedes Feld in Zeile {row} ist bedroht: eine Sackgasse.",
     column: "Jedes Feld in Spalte {row} ist bedroht: eine Sackgasse.",
@@ -178,16 +178,16 @@ export const REASONS = {
   },
   open: "In Spalte {row} kann noch eine Dame stehen: Dort ist noch ein Feld frei.",
   follows: "Bei Schritt {step} kommt eine Lösung.",
-  nothing: "Bis Schritt {step} ist alles unter ihr probiert, und eine Lösung war nicht dabei.",
+  nothing: "Bis Schritt {step} ist alles unter dieser Dame probiert, ohne eine Lösung.",
   rows: {
     row: "Die nächste Zeile, in der noch ein freies Feld zu probieren ist, ist Zeile {row}: {rows} zurück.",
     column: "Die nächste Spalte, in der noch ein freies Feld zu probieren ist, ist Spalte {row}: {rows} zurück.",
   },
   noRows: {
-    row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
-    column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht sie nicht zurück.",
+    row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
+    column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
   },
-  line: "Als nächste läuft Codezeile {answer}.",
+  line: "Als Nächstes läuft Codezeile {answer}.",
   lowest: "Bit {bit} ist das niedrigste, das keine Dame bedroht.",
   first: {
     row: "Es ist das erste Feld von links, das keine Dame bedroht.",
@@ -198,11 +198,11 @@ export const REASONS = {
     other: "Dort haben ld, col und rd alle eine {zero}.",
   },
   moved: {
-    ld: "Jedes Bit von ld und das der neuen Dame, eine Spalte weiter rechts.",
+    ld: "Die Bits von ld und das der neuen Dame, eine Spalte weiter rechts.",
     col: "Die Bits von col und das der neuen Dame: Spalten bleiben.",
-    rd: "Jedes Bit von rd und das der neuen Dame, eine Spalte weiter links.",
+    rd: "Die Bits von rd und das der neuen Dame, eine Spalte weiter links.",
   },
-  meets: "Sie teilt eine Linie mit diesem Feld, und die Suche findet sie zuerst.",
+  meets: "Diese Dame steht mit dem Feld auf einer Linie, und die Suche findet sie zuerst.",
   apart: "Die Dame in Zeile {row} hat mit diesem Feld weder Zeile noch Spalte noch Diagonale gemeinsam.",
   second: "Die Dame in Zeile {row} bedroht es auch, aber die Suche findet vorher eine andere.",
   nobody: "In Zeile {row} steht noch keine Dame.",

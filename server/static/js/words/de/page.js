@@ -1,4 +1,4 @@
-// What the page with the film says, in German.
+// German texts of the page with the film.
 
 export const PAGE = {
   title: "Bitqueens: die N Damen in Bits",
@@ -15,7 +15,7 @@ export const PAGE = {
   countAll: "Alle Lösungen zählen",
   solutionsSoFar: "Lösungen bisher",
   checks: "Prüfungen",
-  placements: "gesetzt",
+  placements: "Züge",
   deadEnds: "Sackgassen",
   code: "Code",
   present: "Vorführen",
@@ -29,23 +29,23 @@ export const PAGE = {
   byHand: "Selbst vier Damen setzen",
   menuLearn: "Lernen",
   menuLook: "Ansehen",
-  menuTake: "Mitnehmen",
+  menuTake: "Export",
   menuSettings: "Einstellungen",
   lessons: "Lektionen",
-  asks: "Was Vorhersagen fragt",
+  asks: "Frag mich",
   files: "Bilder, Filme, Daten",
   allSettings: "Alle Einstellungen",
   times: "Tabelle der Zeiten",
   exercises: "Übungen",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
-  heldLong: "steht seit einer Sekunde still",
-  heldShort: "0 … 1 s der letzten Sekunde besetzt",
+  heldLong: "seit einer Sekunde unverändert",
+  heldShort: "so lange stand hier eine Dame, 0 … 1 s",
   heldWhere: "hier wechseln die Damen",
   heldFor: "besetzt",
   heldMost: "1 s",
   heldSaid:
-    "Je kräftiger die Farbe, desto länger stand in der letzten Sekunde eine Dame auf dem Feld, oder war ein Bit 1.",
+    "Je kräftiger die Farbe, desto länger stand in der letzten Sekunde eine Dame auf dem Feld oder war ein Bit 1.",
   theBoard: "Das Brett",
   squares: "Felder",
   solution: "Lösung",
@@ -54,7 +54,7 @@ export const PAGE = {
   nextQueen: "Nächste Dame",
   nextQueenLabel: "Nächste Dame hier",
   language: "Sprache",
-  toRead: "Zum Mitlesen: Die Schritte werden an den Codezeilen in Python gezeigt.",
+  toRead: "Zum Mitlesen: Die Schritte folgen den Codezeilen in Python.",
   runLine: "Zum nächsten Schritt, der diese Codezeile ausführt (Umschalt: zum vorigen)",
   now: "Jetzt",
   connecting: "Verbinde …",
@@ -65,7 +65,7 @@ export const PAGE = {
   stack: "Stapel",
   tree: "Baum",
   callStack: "Aufrufstapel",
-  noCalls: "Diese Suche ruft nichts auf: Jedes Brett wird als Ganzes zusammengestellt und dann geprüft.",
+  noCalls: "Diese Suche ruft nichts auf: Sie füllt ein ganzes Brett und prüft es dann.",
   placed: "gesetzt",
   tried: "probiert",
   free: "frei",
@@ -81,7 +81,7 @@ export const PAGE = {
   wholeLarge: "Groß (W)",
   wholeSmall: "Zurück zu den Ansichten (W)",
   searchTree: "Suchbaum, dieser Weg",
-  noTree: "Darum gibt es auch keinen Baum zu durchlaufen: Ein Brett folgt auf das andere.",
+  noTree: "Darum gibt es auch keinen Suchbaum: Ein Brett folgt auf das andere.",
   path: "Die freien Felder der Zeilen auf dem jetzigen Weg",
   timeline: "Zeitleiste",
   loopFirst: "Erster Schritt der Schleife",
@@ -125,7 +125,7 @@ export const PAGE = {
   close: "Schließen (Escape)",
   closeTitle: "Schließen (Esc)",
   counting: "Alle Lösungen mit voller Kraft",
-  countShare: "Anteil der Zählung, der erledigt ist",
+  countShare: "Fortschritt der Zählung",
   count: "Zählen",
   cancel: "Abbrechen",
 };
@@ -133,7 +133,7 @@ export const PAGE = {
 export const PUZZLE = {
   one: "Eine Dame auf einem Brett mit einem einzigen Feld: das kleinste dieser Rätsel.",
   other:
-    "{Queens} Damen auf {n} mal {n} Feldern, keine zwei in einer Zeile, Spalte oder Diagonale: Eine Suche probiert aus, wo.",
+    "{Queens} Damen auf {n} × {n} Feldern, keine zwei in einer Zeile, Spalte oder Diagonale: Eine Suche geht alle Möglichkeiten durch.",
 };
 
 // The film, step by step.
@@ -159,7 +159,7 @@ export const MADE = {
   or: "ODER",
   not: "NICHT",
   and: "UND",
-  lowest: "kleinste",
+  lowest: "niedrigste",
   lost: "ohne ×",
   next: "gleich",
   lifted: "entfernt",
@@ -181,12 +181,12 @@ export const bitList = { one: "Bit {list}", other: "die Bits {list}" };
 
 export const algorithmButton = "Algorithmus: {title}";
 
-export const TOO_LARGE = "„{title}“ nimmt N von 1 bis {largest}, nicht {n}{because}. Es bleibt bei {kept}.";
-export const CUT_DOWN = "„{title}“ nimmt N von 1 bis {largest}; deshalb ist N jetzt {largest} und nicht {n}{because}.";
+export const TOO_LARGE = "„{title}“ erlaubt N von 1 bis {largest}, nicht {n}{because}. N bleibt {kept}.";
+export const CUT_DOWN = "„{title}“ erlaubt N von 1 bis {largest}; deshalb ist N jetzt {largest} und nicht {n}{because}.";
 
 export const NO_END =
-  "Bis zum Ende dieser Suche ist noch niemand gegangen: Das ist der späteste Schritt, den wir bisher gesehen haben.";
-export const NOT_LOADED = "Dieser Teil der Seite ist nicht gekommen. Versuche es noch einmal oder lade die Seite neu.";
+  "Das Ende dieser Suche ist noch nicht bekannt: Das ist der späteste Schritt, der bisher erreicht wurde.";
+export const NOT_LOADED = "Dieser Teil der Seite wurde nicht geladen. Versuche es noch einmal oder lade die Seite neu.";
 
 export const BARREN = { masks: "✕ kein freies Feld", squares: "✕ kein freies Feld in {line}" };
 
@@ -208,14 +208,18 @@ export const MASKS = {
   free: "Zeile {row} hat {squares} freie Felder.",
   wanted: "Gesucht: {queens} Damen, keine zwei in einer Zeile, Spalte oder Diagonale.",
   firstRow: "Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
+  firstSquare: "Die Suche probiert zuerst das freie Feld ganz rechts.",
   noRay:
-    "Kein Strahl erreicht {bits}. Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
+    "{Bits} sind frei: Kein Strahl erreicht sie. Das Feld ganz rechts, Bit {bit}, kommt zuerst: poss & −poss lässt nur die niedrigste 1 stehen.",
   deadEnd: "Zeile {row} hat kein freies Feld: eine Sackgasse.",
-  ones: { one: "ld, col und rd haben zusammen eine Eins.", other: "ld, col und rd haben zusammen {ones} Einsen." },
-  hasToGo: "Die Dame in Zeile {row} muss weichen.",
+  ones: {
+    one: "ld, col und rd decken zusammen die einzige Spalte ab.",
+    other: "ld, col und rd decken zusammen alle {ones} Spalten ab.",
+  },
+  hasToGo: "Die Dame in Zeile {row} muss wieder weg.",
   placed: "Eine Dame besetzt Bit {bit} in Zeile {row}.",
   stillToTry: "In Zeile {row} bleibt noch zu probieren: {bits}.",
-  lastToTry: "Es war das letzte Feld, das in Zeile {row} zu probieren war.",
+  lastToTry: "Das war das letzte freie Feld in Zeile {row}.",
   rowsFull: "Jetzt hat jede Zeile ihre Dame.",
   slides: "Eine Zeile tiefer rückt ld nach rechts und rd nach links, col bleibt.",
   allStand: { one: "Die Dame steht", other: "Alle {queens} Damen stehen" },
@@ -223,7 +227,7 @@ export const MASKS = {
   back: "Zurück in Zeile {row}: Die Dame verlässt Bit {bit}.",
   areToTry: { one: "{Bits} ist noch zu probieren.", other: "{Bits} sind noch zu probieren." },
   aboutToEnd: "Hier bleibt nichts zu probieren: Die Suche ist gleich zu Ende.",
-  losesToo: "Hier bleibt nichts zu probieren, also verliert auch Zeile {row} ihre Dame.",
+  losesToo: "In Zeile {row} bleibt nichts zu probieren, also kommt auch die Dame in Zeile {before} weg.",
 };
 
 export const OVER = {
@@ -235,16 +239,16 @@ export const OVER = {
 };
 
 export const BOARD = {
-  size: "Brett mit {n} mal {n} Feldern.",
+  size: "Brett mit {n} × {n} Feldern.",
   queens: "Damen: {queens}.",
   none: "Keine Dame.",
   bit: "Zeile {row} Bit {bit}",
   square: "Zeile {row} Spalte {column}",
   active: "{Line} ist an der Reihe.",
   open: {
-    zero: "Zeile {row} ist an der Reihe; dort ist kein Feld nicht bedroht.",
-    one: "Zeile {row} ist an der Reihe; dort ist ein Feld nicht bedroht.",
-    other: "Zeile {row} ist an der Reihe; dort sind {squares} Felder nicht bedroht.",
+    zero: "Zeile {row} ist an der Reihe; dort ist jedes Feld bedroht.",
+    one: "Zeile {row} ist an der Reihe; dort ist ein Feld unbedroht.",
+    other: "Zeile {row} ist an der Reihe; dort sind {squares} Felder unbedroht.",
   },
 };
 
@@ -291,13 +295,13 @@ export const WHOLE = {
   none: "Diese Suche ist zu lang, um sie als Ganzes zu zeichnen.",
 };
 
-export const COMING = "Python kommt: {percent} %";
+export const COMING = "Python wird geladen: {percent} %";
 
 export const UNWALKED = {
   walk: "Abspielen oder Schritte führen hierher",
-  how: "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen.",
+  how: "Hier war die Suche noch nicht, und auf einem so großen Brett kann man nicht vorausspringen: Spiel sie ab oder geh von links aus weiter.",
   howRemedy:
-    "Hier war die Suche noch nicht, und dieses Brett ist zu groß zum Vorausspringen: abspielen oder von links aus Schritte gehen. Wer den Server betreibt, öffnet jeden Schritt mit: {remedy}",
+    "Hier war die Suche noch nicht, und auf einem so großen Brett kann man nicht vorausspringen: Spiel sie ab oder geh von links aus weiter. Dieser Befehl auf dem Server öffnet jeden Schritt: {remedy}",
   about: "{unwalked} · insgesamt etwa {steps} Schritte",
   more: "{unwalked} · insgesamt mehr Schritte",
 };
@@ -309,11 +313,11 @@ export const COUNT_ALL = "Bisher {solutions}: alle zählen";
 export const COUNTERS = {
   solutions: { one: "Lösung bisher", other: "Lösungen bisher" },
   checks: { one: "Prüfung", other: "Prüfungen" },
-  placements: { one: "gesetzt", other: "gesetzt" },
+  placements: { one: "Zug", other: "Züge" },
   dead_ends: { one: "Sackgasse", other: "Sackgassen" },
 };
 
-// What answers to an act of the viewer.
+// Answers to an act of the viewer.
 
 export const LINES = {
   solved: { title: "col == done: Jede Spalte hat ihre Dame.", why: "Es ist keine Zeile mehr zu füllen." },
@@ -328,7 +332,7 @@ export const LINES = {
   },
   lowest: {
     title: "bit ist die niedrigste 1 von poss: Bit {bit}.",
-    why: "poss & −poss lässt nur die niedrigste 1 stehen: In −poss sind alle höheren Bits umgekehrt, und darunter stehen Nullen.",
+    why: "In −poss sind alle höheren Bits umgekehrt, und darunter stehen Nullen; deshalb lässt poss & −poss nur die niedrigste 1 stehen.",
   },
   taken: {
     title: "poss verliert Bit {bit}.",
@@ -342,7 +346,7 @@ export const LINES = {
     title: "Der Aufruf kehrt zurück.",
     why: "Lösung {number} ist gezählt; die Suche geht weiter, als wäre das eine Sackgasse.",
   },
-  last: { title: "Hier endet die Suche.", why: "Eine Lösung war gesucht, und sie ist gezählt." },
+  last: { title: "Hier endet die Suche.", why: "Gesucht war eine Lösung, und sie ist gezählt." },
   ended: {
     title: "poss ist 0: In Zeile {row} bleibt nichts zu probieren.",
     why: "Der Aufruf ist zu Ende, und die Dame in Zeile {before} wird entfernt.",
@@ -365,8 +369,8 @@ export const NOTHING = {
 export const NOT_DONE = {
   none: { forward: "Kein Schritt nach diesem {does}.", backward: "Kein Schritt vor diesem {does}." },
   searched: {
-    forward: "Keiner der {steps} Schritte nach diesem {does}; weiter wurde nicht gesucht.",
-    backward: "Keiner der {steps} Schritte vor diesem {does}; weiter wurde nicht gesucht.",
+    forward: "Keiner der {steps} Schritte nach diesem {does}; spätere wurden nicht durchsucht.",
+    backward: "Keiner der {steps} Schritte vor diesem {does}; frühere wurden nicht durchsucht.",
   },
   line: "führt Codezeile {line} aus",
   square: "setzt eine Dame auf {square}",
@@ -374,16 +378,16 @@ export const NOT_DONE = {
 
 export const OUTSIDE = {
   loop: "Der nächste liegt außerhalb der Schleife. X hebt die Schleife auf.",
-  preset: "Der nächste folgt nicht aus den Damen, die festgesetzt sind.",
+  preset: "Der nächste folgt nicht aus den festgesetzten Damen.",
 };
 
 export const NO_CALL = "Nach diesem Schritt folgt kein Aufruf mehr.";
 
 export const HINDRANCES = {
-  noCalls: "Diese Suche ruft nichts auf: Es gibt nichts, wo man hinein, darüber oder heraus könnte.",
+  noCalls: "Diese Suche ruft nichts auf: Es gibt keinen Aufruf, in den man hinein, über den man hinweg oder aus dem man heraus könnte.",
   lastStep: "Das ist der letzte Schritt.",
 };
-export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie zu diesen Damen kommt.";
+export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie diese Damen erreicht.";
 
 export const BAD_FIELD = "In der Adresse ist {field} {allowed}, nicht „{text}“.";
 export const ONE_OF = "eines von {names}";
@@ -437,9 +441,9 @@ export const DRAWERS = {
   class: "Klasse",
   keys: "Tasten",
   settings: "Einstellungen",
-  predict: "Vorhersagen",
+  predict: "Frag mich",
   gallery: "Lösungen",
-  export: "Mitnehmen",
+  export: "Export",
   worksheet: "Arbeitsblatt",
   legend: "So liest man das",
   starts: "Einstiege",
@@ -447,25 +451,25 @@ export const DRAWERS = {
   bits: "Werkbank der Bits",
 };
 
-export const COPIED = "Der Link ist kopiert: Er öffnet genau diesen Schritt.";
+export const COPIED = "Link kopiert: Er öffnet genau diesen Schritt.";
 export const NOT_COPIED = "Dieser Browser lässt die Seite nicht kopieren. Der Link steht in der Adresszeile.";
 
 export const BLURBS = {
   naive:
-    "Jede Art, eine Dame in jede Zeile zu setzen, abgezählt wie von einem Kilometerzähler; jedes volle Brett wird dann geprüft.",
+    "Alle Möglichkeiten, in jede Zeile eine Dame zu setzen, durchgezählt wie von einem Kilometerzähler; jedes volle Brett wird geprüft.",
   backtracking:
     "Wie im Lehrbuch: Spalte für Spalte; ein Feld wird geprüft, indem man seine Zeile und beide Diagonalen zurückverfolgt.",
   basic:
-    "Zeile für Zeile; bei jedem Feld werden seine Spalte und beide Diagonalen nach oben abgesucht, ob dort eine Dame steht.",
+    "Zeile für Zeile; für jedes Feld werden seine Spalte und beide Diagonalen nach oben nach einer Dame abgesucht.",
   plain: "Wie Basic, mit einer Liste der Spalten, in denen noch keine Dame steht: Nur diese werden probiert.",
   caching:
     "Wie Basic, aber drei Arrays halten fest, welche Spalten und Diagonalen eine Dame haben: Nachschlagen statt Absuchen.",
   bitmask:
     "Die Suche von Martin Richards: drei Masken, und ein einziger Ausdruck findet alle freien Felder einer Zeile.",
-  loop: "Die Bitmaskensuche ohne Rekursion: Die Masken aller Zeilen stehen in Arrays, und ein Zähler sagt, welche Zeile dran ist.",
+  loop: "Die Bitmaskensuche ohne Rekursion: Die Masken aller Zeilen stehen in Arrays, und ein Zähler gibt die aktive Zeile an.",
   flipped: "Dieselben Masken andersherum: Eine 1 ist ein freies Feld, also braucht man kein Komplement.",
   conjoin:
-    "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allem, was belegt ist.",
+    "Eine Kette von Generatoren: Ein Feld ist eine ganze Zahl mit drei Bits, geprüft durch ein einziges & mit allen belegten Linien.",
 };
 
 export const upToN = "N bis {largest}";
@@ -477,10 +481,10 @@ export const moreSolutions = {
 
 export const algorithms = {
   STANDS: {
-    row: "Sie steht in derselben Zeile.",
-    column: "Sie steht in derselben Spalte.",
-    ld: "Sie steht auf der Diagonale \\.",
-    rd: "Sie steht auf der Diagonale /.",
+    row: "Diese Dame steht in derselben Zeile.",
+    column: "Diese Dame steht in derselben Spalte.",
+    ld: "Diese Dame steht auf der Diagonale \\.",
+    rd: "Diese Dame steht auf der Diagonale /.",
   },
   QUEEN_OF: "der Dame in {line}",
   SQUARE: { row: "Spalte {column} von Zeile {row}", column: "Zeile {row} von Spalte {column}" },
@@ -499,9 +503,9 @@ export const algorithms = {
   ATTACKED: "{Tried} ist von {who} bedroht.",
   PLACED: "Eine Dame besetzt {square}.",
   FULL: { row: "Jede Zeile hat jetzt ihre Dame.", column: "Jede Spalte hat jetzt ihre Dame." },
-  NEXT: "Als nächstes kommt {Line}.",
+  NEXT: "Als Nächstes kommt {Line}.",
   BACK: "Zurück in {line}: Die Dame verlässt {tried}.",
-  BARREN: "Kein Feld in {line} war frei: eine Sackgasse. Die nächste {tried} wird probiert.",
+  BARREN: "Kein Feld in {line} war frei: eine Sackgasse. Es folgt die nächste {tried}.",
   ENDED: "Jede {tried} von {line} ist probiert. Es folgt die nächste {tried}, wenn es eine gibt.",
   COUNTED: "Die Lösung ist gezählt. Es folgt die nächste {tried}, wenn es eine gibt.",
 
@@ -540,7 +544,7 @@ export const algorithms = {
   LOOKUPS: { one: "einmal nachgeschlagen", other: "{count}-mal nachgeschlagen" },
   CACHING: {
     begin:
-      "Drei Arrays merken sich, was eine Dame hat: die Spalten, die Diagonalen \\ und die Diagonalen /. Ein Feld ist frei, wenn keiner seiner drei Werte gesetzt ist.",
+      "Drei Arrays merken sich, auf welchen Linien eine Dame steht: Spalten, Diagonalen \\ und Diagonalen /. Ein Feld ist frei, wenn keiner seiner drei Werte gesetzt ist.",
   },
 
   INTEGER: "Die Zahl used in ihren drei Teilen, jedes Bit unter seinem Feld der aktiven Zeile",
@@ -568,23 +572,23 @@ export const algorithms = {
     keeps: "ld & col & rd lässt {bits} stehen: Dort haben alle drei eine 1. Ein Komplement ist nicht nötig.",
     stillToTry: "Noch zu probieren: {bits}.",
     nothingLeft: "Hier bleibt nichts zu probieren.",
-    last: "{rest} Sie löscht ihr Bit in ld, col und rd.",
+    last: "{rest} Die neue Dame löscht ihr Bit in ld, col und rd.",
     clears:
-      "{rest} Sie löscht ihr Bit in ld, col und rd; das Schieben bringt eine 1 herein, ein Feld, das niemand bedroht.",
+      "{rest} Die neue Dame löscht ihr Bit in ld, col und rd; jedes Schieben bringt eine 1 herein, ein freies Feld.",
     solved: "Keine Spalte ist mehr frei: col == 0. {next}",
   },
 
   ODOMETER: "Das Zählwerk: die Spalte der Dame jeder Zeile",
   BOARD_OF: "Brett {board} von {boards}. {looks}.",
   PEACEFUL: {
-    one: "Auf diesem Brett bedroht keine eine andere. {next}",
+    one: "Auf diesem Brett bedroht keine Dame eine andere. {next}",
     other: "Von diesen {queens} Damen bedroht keine eine andere. {next}",
   },
   TURNS_ON: "Das Zählwerk dreht weiter.",
   WHEELS: { one: "Ein Rad hat sich gedreht.", other: "{count} Räder haben sich gedreht." },
   ALL_WHEELS: "Alle Räder sind neu.",
   QUEEN_ATTACKED: "Die Dame in Zeile {row} ist von {who} bedroht.",
-  TESTED: "{how} {wheels} Von oben geprüft, ist dies die erste Dame, die eine darüber bedroht.",
+  TESTED: "{how} {wheels} Von oben ist es die erste Dame, die eine darüber bedroht.",
 };
 
 export const explaining = {
@@ -602,10 +606,10 @@ export const explaining = {
   SQUARE: {
     over: "Die Suche ist zu Ende: Keine Dame bedroht {square}.",
     queen: "Die Dame in {line} steht in {tried}: Ihr Feld wurde {cost} geprüft, und keine Dame bedrohte es.",
-    placed: "{Square} wird in diesem Schritt geprüft, {cost}: Keine Dame bedroht es, also besetzt es eine.",
+    placed: "{Square} wird in diesem Schritt geprüft, {cost}: Keine Dame bedroht es, also kommt eine darauf.",
     rejected: "{Square} wird in diesem Schritt geprüft, {cost}: Bedroht ist es {attackers}{too}.",
-    refused: "{Square} ist geprüft worden, {cost}: Bedroht ist es {attackers}{too}.",
-    tried: "{Square} ist geprüft worden, {cost}: Es war frei, und alles, was aus einer Dame dort folgt, ist probiert.",
+    refused: "{Square} ist geprüft, {cost}: Bedroht ist es {attackers}{too}.",
+    tried: "{Square} ist geprüft, {cost}: Es war frei, und alles, was aus einer Dame dort folgt, ist probiert.",
     lifted: "{Square} war frei, und seine Dame ist gerade entfernt worden: Alles, was aus ihr folgt, ist probiert.",
     openAttacked: "{Square} ist bedroht, {attackers}, aber noch nicht geprüft.",
     open: "Keine Dame bedroht {square}, aber geprüft ist es noch nicht.",
@@ -636,7 +640,7 @@ export const explaining = {
   USED: {
     set: "used hat bei Bit {at} eine 1: Die Dame in Zeile {row} steht {where} und hat sie gesetzt.",
     coming:
-      "used hat bei Bit {at} eine 0, während das Feld geprüft wird: Keine andere Dame steht {where}. Die das Feld besetzt, setzt sie.",
+      "used hat bei Bit {at} eine 0, während das Feld geprüft wird: Keine andere Dame steht {where}. Kommt eine Dame auf das Feld, setzt sie die 1.",
     clear: "used hat bei Bit {at} eine 0: Keine Dame steht {where}. Eine 1 hieße, dass jedes Feld {where} bedroht ist.",
   },
   BITS: {
@@ -664,7 +668,7 @@ export const explaining = {
     open: "{Square} ist nicht bedroht: ld, col und rd haben hier eine {digit}.",
     free: "{Square} ist frei: ld, col und rd haben hier eine {digit}, also hat poss eine 1.",
     candidate:
-      "{Square} ist frei: ld, col und rd haben hier eine {digit}, also hat poss eine 1. Es ist die niedrigste und kommt als nächste.",
+      "{Square} ist frei: ld, col und rd haben hier eine {digit}, also hat poss eine 1. Sie ist die niedrigste und kommt als Nächstes.",
     placed:
       "{Square} ist die niedrigste 1 von poss: ld, col und rd haben hier eine {digit}. Dort wird gleich die Dame stehen.",
     tried: "{Square} ist frei, aber schon probiert: poss hat hier keine 1 mehr.",
@@ -697,7 +701,7 @@ export const explaining = {
     possTried: "Das Feld war frei und ist probiert.",
     bitLifted: "Die Dame ist gerade entfernt worden.",
     bit: "Es ist die niedrigste 1 von poss, und dorthin kommt die Dame.",
-    bitNext: "Aber es ist die niedrigste 1 von poss und kommt als nächstes.",
+    bitNext: "Aber es ist die niedrigste 1 von poss und kommt als Nächstes.",
     bitNot: "Nur die niedrigste 1 von poss kommt hierher.",
   },
 };

@@ -1,4 +1,4 @@
-// What every page says, in English: numbers, times, names, and what goes wrong.
+// English texts of every page: numbers, times, names and failures.
 
 /** Between the thousands of a number, and before its decimals. */
 export const SEPARATOR = ",";
@@ -28,7 +28,7 @@ export const solutions = /** @type {const} */ ({ one: "{count} solution", other:
 export const steps = /** @type {const} */ ({ one: "{count} step", other: "{count} steps" });
 export const checks = /** @type {const} */ ({ one: "{count} check", other: "{count} checks" });
 
-/** A time as people say it. */
+/** A time in its usual unit. */
 export const TIMES = /** @type {const} */ ({
   ms: "{count} ms",
   s: "{count} s",
@@ -40,39 +40,36 @@ export const TIMES = /** @type {const} */ ({
 });
 
 /**
- * Why the N of an algorithm ends where it does; without it the reason is the server's, which is English.
+ * The reason for the largest N of an algorithm; without one the server's stands, which is English.
  * @type {Record<string, string>}
  */
 export const LIMITS = {};
 
-/** Why there is no connection, by the status of the server's refusal. @type {Record<number, string>} */
+/** Reasons of a lost connection, by the status of the server's refusal. @type {Record<number, string>} */
 export const REFUSALS = {
-  200: "The server answers, but a proxy before it does not pass websockets on.",
-  403: "The server takes this page for one of another site. Its log says what to change.",
-  429: "As many viewers as allowed are connected from this network.",
-  503: "As many viewers as allowed are connected.",
+  200: "The server answers, but a proxy in front of it blocks websockets.",
+  403: "The server refuses this page as one of another site. Its log says what to change.",
+  429: "No more viewers are allowed from this network just now.",
+  503: "No more viewers are allowed just now.",
 };
 export const NO_ANSWER = "The server does not answer.";
-/** Why Python does not run, in a page that has no server. */
-export const NO_PYTHON =
-  "Python, which answers this page, does not run: {why}. What was recorded can be watched all the same.";
-/** What a film in one file holds. */
+/** The reason for which Python does not run, in a page that has no server. */
+export const NO_PYTHON = "Python, which this page needs, does not run: {why}. The recorded steps still play.";
+/** The contents of a film in one file. */
 export const RECORDED = "This film has the steps {first} to {last} of {algorithm}, N = {n}.";
 export const RETRY = /** @type {const} */ ({
-  now: "{why} Trying again; what is shown stays.",
-  later: "{why} Trying again in {seconds} s; what is shown stays.",
+  now: "{why} Trying again; the page stays as it is.",
+  later: "{why} Trying again in {seconds} s; the page stays as it is.",
 });
 
-export const BROKEN = "Something went wrong in the page. Reloading it helps.";
+export const BROKEN = "Something went wrong in the page. Please reload it.";
 
 export const NEW_VERSION = "There is a new version of this page.";
 
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
-/** What stands on several pages from the beginning; PAGE of each page has the rest. @type {Record<string, string>} */
+/** Texts of the templates of several pages; PAGE of each page has the rest. @type {Record<string, string>} */
 export const PAGES = {
-  name: "N‑Queens",
-  inBits: "in bits",
   pages: "Pages",
   watch: "Watch",
   race: "Race",

@@ -1,73 +1,73 @@
-// What the drawers say that explain the page: legend, starting points, what if, in English.
+// English texts of the drawers that explain the page: legend, starting points, what if.
 
 const ROWS =
-  "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; the framed row is the one it is busy with.";
+  "Every row gets one queen, and no two queens may attack each other. The search fills the board from the top; it is working on the framed row.";
 const SQUARES = `${ROWS} It tries that row's squares one by one, from the left.`;
 const RAYS =
-  "A queen attacks down her column and along two diagonals: three coloured rays. Under each column stand digits.";
+  "A queen attacks down its column and along two diagonals: three coloured rays. Under each column stand digits.";
 const NUMBER = "So a row of squares becomes a row of digits, which is a number.";
 const SHIFT =
   "One row down, every blue ray has moved a column to the right, every green one to the left, the orange ones not at all.";
 const STUCK =
-  "No yellow square means a dead end: the last queen comes off again and the next free square of her row is tried. A queen in every row is a solution.";
+  "No yellow square means a dead end: the last queen comes off again, and the search tries the next free square of that row. A queen in every row is a solution.";
 const REFUSED =
-  "If no square of a row is free, that is a dead end: the last queen comes off again and the next square of her row is tried. A queen in every row is a solution.";
+  "If no square of a row is free, that is a dead end: the last queen comes off again, and the search tries the next square of that row. A queen in every row is a solution.";
 const FOUND =
-  "The numbered dots on the board are these looks. The first queen that is found ends the test; if there is none, a queen takes the square.";
+  "The numbered dots on the board are these looks. The test ends at the first queen it finds; if it finds none, a queen takes the square.";
 const MASKS = [
   ROWS,
   `${RAYS} Where a ray crosses the framed row, the digit of its colour is a 1, elsewhere a 0. ${NUMBER}`,
-  "taken has a 1 wherever any ray arrives. poss is its opposite: its 1s are the free squares, the yellow ones. bit keeps the rightmost of them, and there the next queen goes.",
+  "taken has a 1 wherever a ray arrives. poss is its opposite: its 1s are the free squares, the yellow ones. bit keeps only the rightmost of them: there the next queen goes.",
   `${SHIFT} A computer shifts whole numbers like that at once, without looking at a single square.`,
 ];
 
-/** How each search is to be read, for somebody who has never heard of bits. @type {Record<string, string[]>} */
+/** Explanations of each search, for a viewer who has never heard of bits. @type {Record<string, string[]>} */
 export const HOW_TO_READ = /** @type {const} */ ({
   naive: [
-    "Every board with one queen in each row is put together, and then tested as a whole. The wheels below the board are an odometer: each shows the column of its row's queen. The last wheel turns fastest; when it has been through all columns, the one before it turns.",
-    "The test goes through the rows from the top and looks for a queen above each one: up its column, then up left, then up right. It ends at the first queen that is attacked. The framed row is hers, and the numbered dots are the looks of that row.",
-    "Nothing is learned from a bad board: the next one is tested as if there had been none before. A board on which no queen attacks another is a solution.",
+    "The search fills every board with one queen in each row, and tests it as a whole. The wheels below the board are an odometer: each shows the column of its row's queen. The last wheel turns fastest; when it has been through all columns, the one before it turns.",
+    "The test goes through the queens from the top and looks for another above each: up its column, then up left, then up right. It ends at the first queen that is attacked. That queen's row is framed, and the numbered dots are the looks of that row.",
+    "The search learns nothing from a bad board: it tests the next one as if there had been none before. A board on which no queen attacks another is a solution.",
   ],
   backtracking: [
-    "Every column gets one queen, and no two queens may attack each other. The search fills the board from the left; the framed column is the one it is busy with. It tries that column's squares one by one, from the top.",
+    "Every column gets one queen, and no two queens may attack each other. The search fills the board from the left; it is working on the framed column. It tries that column's squares one by one, from the top.",
     `To test a square, it looks for a queen left of it: along its row, then up left, then down left, the nearest square first. ${FOUND}`,
-    "Right of each row stands how many looks its square of the framed column took. Below the board stands what the present looks have seen.",
-    "If no square of a column is free, that is a dead end: the last queen comes off again and the next square of her column is tried. A queen in every column is a solution.",
+    "Right of each row stands the number of looks that its square of the framed column took. Below the board stand the results of the present looks.",
+    "If no square of a column is free, that is a dead end: the last queen comes off again, and the search tries the next square of that column. A queen in every column is a solution.",
   ],
   basic: [
     SQUARES,
     `To test a square, it looks for a queen above it: up its column, then up left, then up right, the nearest square first. ${FOUND}`,
-    "Under each square of the framed row stands what its test found, how many looks that took, and what the present looks have seen.",
+    "Under each square of the framed row stand the result of its test, the number of looks it took, and the results of the present looks.",
     REFUSED,
   ],
   plain: [
-    `${ROWS} A list has the columns without a queen, and only their squares are tried, one by one.`,
+    `${ROWS} A list has the columns without a queen, and the search tries only their squares, one by one.`,
     `To test a square, it looks for a queen along its two diagonals: up left, then up right, the nearest square first. ${FOUND}`,
-    "Under each square of the framed row stands whether the list has its column, what its test found, how many looks that took, and what the present looks have seen.",
+    "Under each square of the framed row stand its column, if the list has it, the result of its test, the number of looks it took, and the results of the present looks.",
     REFUSED,
   ],
   caching: [
     SQUARES,
     "It looks at no square. Three arrays of flags remember where queens stand: columns, majors for the diagonals \\ and minors for the diagonals /. Under each square of the framed row stand its three flags. A hatched one is true: a queen stands on that line.",
-    "To test a square, its flags are read in this order, up to the first that is true. If none is, a queen takes the square and sets all three. When she comes off again, they are false again.",
+    "To test a square, the search reads its flags in this order, up to the first that is true. If none is, a queen takes the square and sets all three. When that queen comes off, they are false again.",
     REFUSED,
   ],
   bitmask: [...MASKS, STUCK],
   loop: [
     ...MASKS,
-    "There are no calls: four arrays hold the masks of every row, and a counter says which row it is. No yellow square means a dead end: the counter goes back by one, and the next free square of that row is tried. A queen in every row is a solution.",
+    "There are no calls: four arrays hold the masks of every row, and a counter holds the row. No yellow square means a dead end: the counter goes back by one, and the search tries the next free square of that row. A queen in every row is a solution.",
   ],
   flipped: [
     ROWS,
     `${RAYS} Where a ray crosses the framed row, the digit of its colour is a 0, elsewhere a 1: here a 1 is free. ${NUMBER}`,
-    "poss has a 1 where ld, col and rd all have one: no ray arrives there, and the square is yellow. bit keeps the rightmost of these 1s, and there the next queen goes.",
-    `${SHIFT} At the edges that they leave behind, a 1 comes in: nobody attacks from beyond the board.`,
+    "poss has a 1 where ld, col and rd all have one: no ray arrives there, and the square is yellow. bit keeps only the rightmost of these 1s: there the next queen goes.",
+    `${SHIFT} At the edges that they leave behind, a 1 comes in: no queen attacks from beyond the board.`,
     STUCK,
   ],
   conjoin: [
     SQUARES,
     "Every square is one whole number with three 1s: one for its column and one for each of its diagonals. The number used has the 1s of all queens. Under each square of the framed row stand the digits of used for its three lines. A hatched 1 is a line with a queen.",
-    "To test a square, one operation compares its number, bits, with used. If they have no 1 in common, a queen takes the square, and her 1s join used. Each row is a generator: it waits with its queen until the rows below have tried everything.",
+    "To test a square, one operation compares its number, bits, with used. If they have no 1 in common, a queen takes the square, and its 1s join used. Each row is a generator: it waits with its queen until the rows below have tried everything.",
     REFUSED,
   ],
 });
@@ -82,9 +82,9 @@ export const SECTIONS = {
   timeline: "On the timeline",
 };
 
-/** What each sign means. @type {Record<string, string>} */
+/** Meanings of the signs. @type {Record<string, string>} */
 export const LEGEND = {
-  queen: "A queen that stands.",
+  queen: "A queen on the board.",
   ld: "Blue, hatched \\: ld. Attacked from above along a diagonal that falls to the right.",
   col: "Orange, hatched |: col. The column has a queen.",
   rd: "Green, hatched /: rd. Attacked from above along a diagonal that falls to the left.",
@@ -98,22 +98,22 @@ export const LEGEND = {
   ended: "The frame: the row at which the test of this board ended.",
   free: "Yellow with a ring: free, no ray comes here.",
   ring: "A yellow ring: free. From three steps a second on, it stands for the yellow square.",
-  held: "From thirty steps a second on: how long a queen held the square, or a bit was 1, in the last second, from 0 to 1 s.",
+  held: "From thirty steps a second on: how long a queen stood on the square, or a bit was 1, in the last second, from 0 to 1 s.",
   changing:
-    "Bracket: queens change from the first of these lines to the last. Queens outside it have stood still for a second.",
+    "Bracket: queens change from the first of these lines to the last. Queens outside it have not moved for a second.",
   plumb: "Dashed line: leads from a free square down to its 1.",
   candidate: "Hollow queen in a heavy frame: the square that comes next, the rightmost free one.",
   tried: "Cross: was free, has been tried.",
-  done: "Cross: has been tested. It was attacked, or all that follows from a queen there has been tried.",
-  lifted: "Grey hollow queen: has just been lifted off again.",
+  done: "Cross: has been tested. It was attacked, or everything that follows from a queen there has been tried.",
+  lifted: "Grey hollow queen: has just been lifted.",
   looks: "Numbered dots: the squares that the test has looked at, in this order.",
-  found: "Red ring: the queen at whom the test ended.",
+  found: "Red ring: the queen at which the test ended.",
   rejected: "Red frame: tested in this step, and attacked.",
   attacked: "Red frame: this queen is attacked.",
   placed: "Heavy frame: tested in this step, and free. A queen takes it.",
   dead: "Framed row without yellow: no free square, a dead end.",
   solution: "Gold frame: a solution.",
-  fixed: "Ring around a queen: you have fixed her (What if …).",
+  fixed: "Ring around a queen: you have fixed it (What if …).",
   taken: "taken: 1 where ld, col or rd has a 1 (OR).",
   poss: "poss: 1 where taken has a 0 (NOT), as long as the square has not been tried.",
   and: "poss: 1 where ld, col and rd all have a 1 (AND), as long as the square has not been tried.",
@@ -132,30 +132,30 @@ export const LEGEND = {
     "Right of a row: how many squares its test looked at. The colour is that of the line on which it found a queen.",
   flag: "Hatched: this flag is true. The number is its place in the array.",
   order: "A number at the corner: this flag is read now, as the first, second or third.",
-  outer: "Slim: what belongs to lines that miss the framed row.",
+  outer: "Slim: digits of lines that miss the framed row.",
   used: "Hatched 1 in used: a queen stands on this line.",
   own: "Framed 1 in bits: the tested square lies on this line.",
   hit: "Red: both have a 1, so the square is attacked.",
   turned: "Heavy frame: this wheel has just turned.",
   wrong: "Red frame: the queen of this row is attacked.",
-  path: "Where the queens stand now, line by line.",
-  next: "The one that comes next.",
+  path: "The squares of the queens now, line by line.",
+  next: "The square that comes next.",
   searched: "Searched already.",
   open: "Still to come.",
   refused: "Attacked.",
-  refusing: "Attacked, as this step has found.",
+  refusing: "Attacked, found in this step.",
   past: "Steps before this one.",
   future: "Steps still to come.",
-  unwalked: "Hatched: nobody has walked there yet.",
+  unwalked: "Hatched: the search has not been there yet.",
   tick: "A solution.",
   calls: "Outlined: the calls that are open now, one a line.",
 };
 
-/** Starting points: a title, and what to look for. The figures come from the list itself. */
+/** Starting points: a title, and a thing to look for. The figures come from the list itself. */
 export const STARTS = /** @type {const} */ ({
   whole: {
     title: "N = {n}, from beginning to end",
-    look: "All {steps} steps. Look how the frame climbs back after each of the {dead_ends} dead ends, and for the {solutions} gold frames.",
+    look: "All {steps} steps. See how the frame climbs back after each of the {dead_ends} dead ends, and look out for the {solutions} gold frames.",
   },
   mirror: {
     title: "N = {n} and its {solutions} solutions",
@@ -163,46 +163,46 @@ export const STARTS = /** @type {const} */ ({
   },
   two: {
     title: "N = {n} has no solution",
-    look: "Wherever the first queen goes, her rays reach every square of row 1: {dead_ends} dead ends.",
+    look: "Wherever the first queen goes, its rays reach every square of row 1: {dead_ends} dead ends.",
   },
   three: {
-    title: "Nor has N = {n}",
-    look: "A second queen finds a place now and then, a third one never: {dead_ends} dead ends.",
+    title: "N = {n} has none either",
+    look: "A second queen sometimes finds a place, a third one never: {dead_ends} dead ends.",
   },
   first: {
     title: "N = {n}: the first solution",
-    look: "Look at col in step {step}: {n} ones. It took {placements} placements and {dead_ends} dead ends; go back with ← to see how the last queens came.",
+    look: "Look at col in step {step}: {n} ones. It took {placements} placements and {dead_ends} dead ends; go back with ← to see the last queens arrive.",
   },
   deepest: {
     title: "N = {n}: the deepest dead end",
-    look: "Step {step}: only row {row} lacks its queen. The one column left, bit {bit}, lies on a diagonal of the queen of row {attacker}. The search fails {times} times as deep as this.",
+    look: "Step {step}: only row {row} lacks its queen. The one column left, bit {bit}, lies on a diagonal of the queen in row {attacker}. The search fails this deep {times} times.",
   },
   fast: {
     title: "N = {n} at {speed} steps a second",
-    look: "{steps} steps in {time}: look how the star counts towards {solutions} while the timeline hardly moves.",
+    look: "{steps} steps in {time}: see how the star counts up to {solutions} while the timeline hardly moves.",
   },
 });
 
-/** What the drawer for queens set by hand says. */
+/** Texts of the drawer for queens set by hand. */
 export const WHATIF = /** @type {const} */ ({
   intro:
-    "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes her off again, with those below her.",
+    "Fix queens on the first rows, from the top down, and watch only what follows from them. A click on a queen takes it off again, with all below it.",
   board: "Queens to begin with",
   watch: "Watch",
   last: "Remove the last",
   all: "Remove all",
   empty: "No queen is fixed: the film is the whole search.",
-  tooLarge: "Queens can be fixed up to N = {most}: beyond, nobody knows yet where in the search they stand.",
+  tooLarge: "Queens can be fixed up to N = {most}: on larger boards their place in the search is not known yet.",
   remedy:
-    "Queens can be fixed up to N = {most}: beyond, nobody knows yet where in the search they stand. After {remedy} and a new start, the server does.",
+    "Queens can be fixed up to N = {most}: on larger boards their place in the search is not known yet. After {remedy} and a new start, the server knows it.",
   notYet: "Row {row} comes first: queens are fixed row by row from the top.",
   /** The subtree below some queens. */
   below: "From here on: {steps}, {solutions}.",
   square: "row {row}, bit {bit}",
-  /** How a square stands. */
+  /** States of a square. */
   STATES: { fixed: "queen", free: "free", attacked: "attacked", later: "later" },
-  /** Who attacks a square. */
+  /** The attackers of a square. */
   attacked: "No queen can stand on {square}: {attackers}.",
-  attacker: "the queen of row {row} attacks it along {along}",
+  attacker: "the queen in row {row} attacks it along {along}",
   and: ", ",
 });

@@ -1,4 +1,4 @@
-// What the page says when it asks, in English. It comes with the questions.
+// English texts of the questions.
 
 /** The questions, by kind. */
 export const QUESTIONS = /** @type {const} */ ({
@@ -12,10 +12,10 @@ export const QUESTIONS = /** @type {const} */ ({
   rd: "What is rd one row down?",
   falls: "Does a bit leave the board on the way down?",
   after: "What happens to a queen next?",
-  ends: "What comes of this queen at once?",
+  ends: "What happens right after this queen is placed?",
   below: "Does a solution follow below this queen?",
-  letters: "Your host asks: A, B, C or D?",
-  yes_no: "Your host asks: yes or no?",
+  letters: "Your teacher asks: A, B, C or D?",
+  yes_no: "Your teacher asks: yes or no?",
   lost: "Can you follow?",
   back: {
     row: "How many rows does the search go back before it places the next queen?",
@@ -29,7 +29,7 @@ export const QUESTIONS = /** @type {const} */ ({
 export const CHOICES = {
   falls: ["No, none", "One of ld", "One of rd", "One of each"],
   after: ["One is placed", "One is lifted"],
-  ends: ["The search goes on below her", "A dead end", "A solution"],
+  ends: ["The search goes on below it", "A dead end", "A solution"],
   below: ["No", "Yes"],
   letters: ["A", "B", "C", "D"],
   yes_no: ["Yes", "No"],
@@ -37,9 +37,9 @@ export const CHOICES = {
 };
 
 export const RIGHT = "Right.";
-export const WRONG = "Not that.";
+export const WRONG = "Not quite.";
 
-/** Where to look after a first wrong answer. */
+/** Hints after a first wrong answer. */
 export const HINTS = /** @type {const} */ ({
   next: {
     masks: "Look at ld, col and rd: in which columns do all three have a {zero}? Which of these comes first?",
@@ -47,10 +47,10 @@ export const HINTS = /** @type {const} */ ({
     column: "Look along its row and its diagonals: is a queen there? If not, which free square comes first?",
   },
   free: "Look at ld, col and rd: a square is free where all three have a {zero}.",
-  ld: "Look at the rays along \\: where do they stand one row down, the new queen's among them?",
-  col: "Look at the columns: which are taken one row down, the new queen's among them?",
-  rd: "Look at the rays along /: where do they stand one row down, the new queen's among them?",
-  falls: "Look at both edges of the board: which ray leaves it there, the new queen's among them?",
+  ld: "Look at the rays along \\, including the new queen's: where are they one row down?",
+  col: "Look at the columns, including the new queen's: which are taken one row down?",
+  rd: "Look at the rays along /, including the new queen's: where are they one row down?",
+  falls: "Look at both edges: does any ray, including the new queen's, run off the board?",
   after: { row: "Look at the row: is a square left to try?", column: "Look at the column: is a square left to try?" },
   ends: {
     row: "Look at the next row: does a ray reach every square?",
@@ -61,27 +61,27 @@ export const HINTS = /** @type {const} */ ({
     row: "Look at the stack: which is the nearest row with a square left to try?",
     column: "Look at the stack: which is the nearest column with a square left to try?",
   },
-  line: "Look at the line that ran last: what does it say now, and where does the listing go on from there?",
+  line: "Look at the line that ran last: what does it do now, and where does the listing go on from there?",
   attacker: "Look from that square along its row, its column and its diagonals.",
 });
 
-/** How an answer is given. */
+/** Ways to give an answer. */
 export const HOW = {
   bits: "Click squares or bits, then answer.",
   bit: "Click the square, or type its number.",
   case: "Choose, or type the number.",
   rows: "Choose, or type the number.",
-  queen: "Click the queen, or choose her row.",
+  queen: "Click the queen, or choose its row.",
   line: "Click the line, or choose its number.",
 };
 
-export const CHOICE = "{question} {count} to choose from";
+export const CHOICE = "{question} {count} choices";
 export const GIVE = "Answer";
 export const SHOW = "Show";
 export const SKIP = "Skip";
-export const SHOWN = "This is how it goes on.";
+export const SHOWN = "This is how the search goes on.";
 
-/** What an answer to choose from is called. */
+/** Names of the answers to choose from. */
 export const ANSWERS = /** @type {const} */ ({
   bit: "bit {label}",
   row: "row {label}",
@@ -89,37 +89,37 @@ export const ANSWERS = /** @type {const} */ ({
   line: "line {label}",
 });
 
-/** What the drawer says in which questions are chosen. */
+/** Texts of the drawer in which questions are chosen. */
 export const PREDICT = /** @type {const} */ ({
   intro:
-    "Play stops before something happens, and asks you what. Answer on the board, in the registers, or here by keys. Three right answers in a row lead to the next kind of question, a wrong one back to an easier one.",
+    "Play stops before something happens and asks you what. Answer on the board, in the registers, or here with keys. Three right in a row move you up a level; a mistake moves you down one.",
   on: "Play stops and asks",
   seeded:
-    "Everybody with {seed} in the address is asked the same, in the same order; what is chosen below does not count there.",
-  only: "The address has one kind asked, whatever is chosen below: {kind}.",
+    "Everyone with {seed} in the address gets the same questions in the same order; the choices below do not count.",
+  only: "The address asks for this kind only, and the choices below do not count: {kind}.",
   often: "How often",
   OFTEN: {
     choice: "Only where the search has a choice",
     each: "At each step",
     stuck: "Only at dead ends and on the way back",
   },
-  kinds: "What is asked",
+  kinds: "Questions",
   KINDS: {
     free: "The free squares of a row",
-    attacker: "Who attacks a square",
+    attacker: "The queen that attacks a square",
     next: "Where the next queen goes",
     after: "Placed or lifted",
     col: "col one row down",
     ld: "ld one row down",
     rd: "rd one row down",
-    falls: "What leaves the board",
-    ends: "What comes of a queen",
+    falls: "Bits that leave the board",
+    ends: "Where a queen leads",
     back: "How far it goes back",
     line: "The next line of the listing",
-    below: "Whether a solution follows",
+    below: "A solution below, or none",
   },
   right: "{right} of {asked}",
-  rightTitle: "right at once, on this device",
+  rightTitle: "right on the first try, on this device",
 });
 
 /** Short names of the kinds, of which a worksheet has some. @type {Record<string, string>} */
@@ -135,44 +135,44 @@ export const ON_PAPER = {
   below: "solution below or not",
   back: "how far back",
   line: "the next line",
-  attacker: "who attacks",
+  attacker: "the attacker",
 };
 
 /** Some bits. */
 export const BITS = /** @type {const} */ ({ one: "bit {list}", other: "bits {list}" });
 
-/** Why an answer is wrong. */
+/** Reasons for which an answer is wrong. */
 export const REASONS = /** @type {const} */ ({
   attackedAny: {
     row: "A queen attacks that square: the one in row {row}.",
     column: "A queen attacks that square: the one in column {row}.",
   },
-  attacked: "Bit {bit} is attacked along {along} by the queen of row {row}: {line} has a {one} there.",
+  attacked: "Bit {bit} is attacked along {along} by the queen in row {row}: {line} has a {one} there.",
   missed: "Bit {bit} is free: no queen attacks it, so ld, col and rd have a {zero} there.",
-  lower: "Bit {bit} is free, but a lower one is free, too, and the lowest comes first.",
+  lower: "Bit {bit} is free, but so is a lower one, and the lowest comes first.",
   earlier: {
-    row: "That square is free, but the search tries a row from the left and comes to another free one before.",
-    column: "That square is free, but the search tries a column from the top and comes to another free one before.",
+    row: "That square is free, but the search tries a row from the left and reaches another free one first.",
+    column: "That square is free, but the search tries a column from the top and reaches another free one first.",
   },
-  hit: "Bit {bit} of {line} is a {one} one row down: the queen of row {row} attacks it along {along}.",
+  hit: "Bit {bit} of {line} is a {one} one row down: the queen in row {row} attacks it along {along}.",
   clear: "Bit {bit} of {line} is a {zero} one row down: no queen attacks it along {along}.",
   unshiftedRight: "That is {line} before the shift: one row down it has moved one column to the right.",
   unshiftedLeft: "That is {line} before the shift: one row down it has moved one column to the left.",
   turnedRight: "ld runs along \\, so it moves to the right, not to the left.",
   turnedLeft: "rd runs along /, so it moves to the left, not to the right.",
-  unjoinedColumn: "The new queen is missing: her column is taken from now on.",
-  unjoined: "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.",
+  unjoinedColumn: "The new queen is missing: its column is taken from now on.",
+  unjoined: "The new queen is missing: its ray starts in its own row, so its bit joins before the shift.",
   drops: "Bit 0 is attacked along \\, and the shift to the right drops it.",
   dropsNone: "Bit 0 is not attacked along \\, so nothing leaves on the right.",
   pushes: "Bit {bit} is attacked along /, and the shift to the left pushes it off the board.",
   pushesNone: "Bit {bit} is not attacked along /, so nothing leaves on the left.",
   left: "Row {row} still has {bits} to try, so a queen goes there.",
   spent: {
-    row: "Nothing is left to try in row {row}, so the search goes back and lifts the queen before.",
-    column: "Nothing is left to try in column {row}, so the search goes back and lifts the queen before.",
+    row: "Nothing is left to try in row {row}, so the search goes back and lifts the queen before it.",
+    column: "Nothing is left to try in column {row}, so the search goes back and lifts the queen before it.",
   },
-  goesOn: "There is a free square still to come, so a queen is placed there.",
-  solved: "It was the last one: every queen stands, and none attacks another.",
+  goesOn: "There is another free square to come, so a queen is placed there.",
+  solved: "It was the last queen: all stand, and none attacks another.",
   full: {
     row: "Every square of row {row} is attacked: a dead end.",
     column: "Every square of column {row} is attacked: a dead end.",
@@ -183,14 +183,14 @@ export const REASONS = /** @type {const} */ ({
   },
   open: "A queen can still stand in column {row}: it has a free square.",
   follows: "A solution comes at step {step}.",
-  nothing: "By step {step} everything below her has been tried, and no solution was there.",
+  nothing: "By step {step} everything below this queen has been tried, without a solution.",
   rows: {
     row: "The nearest row with a free square left to try is row {row}, {rows} back.",
     column: "The nearest column with a free square left to try is column {row}, {rows} back.",
   },
   noRows: {
-    row: "There is still a free square to try in row {row}, so it does not go back.",
-    column: "There is still a free square to try in column {row}, so it does not go back.",
+    row: "There is still a free square to try in row {row}, so the search does not go back.",
+    column: "There is still a free square to try in column {row}, so the search does not go back.",
   },
   line: "Line {answer} runs next.",
   lowest: "Bit {bit} is the lowest that no queen attacks.",
@@ -203,12 +203,12 @@ export const REASONS = /** @type {const} */ ({
     other: "There ld, col and rd all have a {zero}.",
   },
   moved: {
-    ld: "Each bit of ld, with the new queen's, one column to the right.",
-    col: "The bits of col, with the new queen's: columns stay.",
-    rd: "Each bit of rd, with the new queen's, one column to the left.",
+    ld: "The bits of ld and the new queen's, one column to the right.",
+    col: "The bits of col and the new queen's: columns stay.",
+    rd: "The bits of rd and the new queen's, one column to the left.",
   },
-  meets: "She shares a line with that square, and the search finds her first.",
-  apart: "The queen of row {row} shares neither row, column nor diagonal with that square.",
-  second: "The queen of row {row} attacks it, too, but the search finds another one first.",
+  meets: "This queen shares a line with that square, and the search finds it first.",
+  apart: "The queen in row {row} shares no row, column or diagonal with that square.",
+  second: "The queen in row {row} attacks it, too, but the search finds another one first.",
   nobody: "There is no queen in row {row} yet.",
 });

@@ -1,10 +1,7 @@
-// What the page with the film says, in English. The texts of the template come first, then the film, what answers to an
-// act of the viewer, the searches that try square after square, and what explains a square or a bit.
+// English texts of the page with the film. The texts of the template come first, then the film, the answers to an act
+// of the viewer, the searches that try square after square, and the explanations of a square or a bit.
 
-/**
- * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
- * data-say-title.
- */
+/** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Bitqueens: the N queens in bits",
   goals: "The search ends with",
@@ -34,22 +31,22 @@ export const PAGE = {
   byHand: "Place four queens yourself",
   menuLearn: "Learn",
   menuLook: "Look",
-  menuTake: "Take along",
+  menuTake: "Export",
   menuSettings: "Settings",
   lessons: "Lessons",
-  asks: "What Predict asks",
+  asks: "Quiz me",
   files: "Pictures, films, data",
   allSettings: "All settings",
   times: "Table of times",
   exercises: "Exercises",
   copyLink: "Copy link",
   stage: "Board and registers",
-  heldLong: "has stood still for a second",
-  heldShort: "held for 0 … 1 s of the last second",
+  heldLong: "has not moved for a second",
+  heldShort: "how long a queen stood here, 0 … 1 s",
   heldWhere: "where queens change",
   heldFor: "held for",
   heldMost: "1 s",
-  heldSaid: "The stronger the colour, the longer a queen held a square, or a bit was 1, in the last second.",
+  heldSaid: "The stronger the colour, the longer a queen stood on a square, or a bit was 1, in the last second.",
   theBoard: "The board",
   squares: "Squares",
   solution: "solution",
@@ -58,7 +55,7 @@ export const PAGE = {
   nextQueen: "Next queen",
   nextQueenLabel: "Next queen here",
   language: "Language",
-  toRead: "To read beside it: the steps are told by the lines of the Python listing.",
+  toRead: "For reading along: the steps follow the lines of the Python listing.",
   runLine: "The next step that runs this line (Shift: the one before)",
   now: "Now",
   connecting: "Connecting …",
@@ -69,7 +66,7 @@ export const PAGE = {
   stack: "Stack",
   tree: "Tree",
   callStack: "Call stack",
-  noCalls: "This search makes no calls: each board is put together whole, then tested.",
+  noCalls: "This search makes no calls: it fills a whole board, then tests it.",
   placed: "placed",
   tried: "tried",
   free: "still free",
@@ -85,7 +82,7 @@ export const PAGE = {
   wholeLarge: "Large (W)",
   wholeSmall: "Back to the panels (W)",
   searchTree: "Search tree, this path",
-  noTree: "So there is no tree to walk: the boards come one after the other.",
+  noTree: "So there is no search tree: the boards come one after the other.",
   path: "The rows’ free squares along the current path",
   timeline: "Timeline",
   loopFirst: "First step of the loop",
@@ -97,7 +94,7 @@ export const PAGE = {
   wider: "Wider (-)",
   closer: "Closer (+)",
   loop: "Loop",
-  loopTitle: "Loop what the timeline shows; A and B set its ends, X takes it away",
+  loopTitle: "Loop what the timeline shows; A and B set its ends, X removes it",
   all: "All",
   allTitle: "Show the whole search",
   film: "Film",
@@ -129,15 +126,16 @@ export const PAGE = {
   close: "Close (Escape)",
   closeTitle: "Close (Esc)",
   counting: "All solutions at full speed",
-  countShare: "Share of the count that is done",
+  countShare: "Progress of the count",
   count: "Count",
   cancel: "Cancel",
 };
 
-/** What puzzle this is. */
+/** The puzzle in one sentence. */
 export const PUZZLE = /** @type {const} */ ({
   one: "One queen on a board of one square: the smallest of these puzzles.",
-  other: "{Queens} queens on a board of {n} by {n}, no two in one row, column or diagonal: a search tries out where.",
+  other:
+    "Place {queens} queens on {n} × {n} squares so that no two share a row, column or diagonal. Watch a search try every way.",
 });
 
 // The film, step by step.
@@ -152,7 +150,7 @@ export const KINDS = {
   enter: "call",
 };
 
-/** What a search fills, line by line, and what is tried in it. */
+/** The lines that a search fills, and those that it tries in them. */
 export const LINE = { row: "row", column: "column" };
 
 export const BIT = "bit";
@@ -162,7 +160,7 @@ export const WORTH = "worth";
 /** The strip of a search with masks, for those who do not see it. */
 export const REGISTERS = "Registers of the active row";
 
-/** How a register is made, in small type beside its name. */
+/** The operation that makes a register, in small type beside its name. */
 export const MADE = {
   or: "OR",
   not: "NOT",
@@ -173,7 +171,7 @@ export const MADE = {
   lifted: "lifted",
 };
 
-/** What leads to the card of an operator or a register. */
+/** The button that leads to the card of an operator or a register. */
 export const does = "What is {sign} for?";
 
 /** The handle that shows how the masks shift. */
@@ -196,11 +194,11 @@ export const bitList = /** @type {const} */ ({ one: "bit {list}", other: "bits {
 export const algorithmButton = "Algorithm: {title}";
 
 /** An N that an algorithm does not take; one was chosen whose N ends before the present one. */
-export const TOO_LARGE = "{title} takes N from 1 to {largest}, not {n}{because}. It stays {kept}.";
+export const TOO_LARGE = "{title} takes N from 1 to {largest}, not {n}{because}. N stays {kept}.";
 export const CUT_DOWN = "{title} takes N from 1 to {largest}, so N is {largest} now and not {n}{because}.";
 
-export const NO_END = "Nobody has walked to the end of this search yet: this is the furthest step seen so far.";
-export const NOT_LOADED = "This part of the page did not come. It helps to try again, or to load the page anew.";
+export const NO_END = "The end of this search is not known yet: this is the furthest step reached so far.";
+export const NOT_LOADED = "This part of the page did not load. Try again, or reload the page.";
 
 /** Beside a row, or a column, that has no free square. */
 export const BARREN = /** @type {const} */ ({ masks: "✕ no free square", squares: "✕ no free square in {line}" });
@@ -208,46 +206,50 @@ export const BARREN = /** @type {const} */ ({ masks: "✕ no free square", squar
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };
 
-/** Over the stack of a search that makes no calls: what it has in their place. */
+/** Over the stack of a search that makes no calls. */
 export const ARRAYS = "The arrays";
 
-/** What follows a solution. @type {Record<"all" | "first", string>} */
+/** The sentence behind a solution. @type {Record<"all" | "first", string>} */
 export const COUNTED = {
   all: "It is counted, and the search goes on.",
   first: "It is counted, and the search ends with it.",
 };
 export const SOLUTION = "Solution {number}.";
 
-/** What a step of a search with masks does, and why. */
+/** The action of a step of a search with masks, and its reason. */
 export const MASKS = /** @type {const} */ ({
   oneFree: "Row {row} has one free square: bit {bit}.",
   onlySquare: "The board has no other.",
   othersTaken: "Every other column is a 1 in ld, col or rd.",
   free: "Row {row} has {squares} free squares.",
-  wanted: "{Queens} queens are wanted, no two in one row, column or diagonal.",
+  wanted: "We want {queens} queens, no two sharing a row, column or diagonal.",
   firstRow: "The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
-  noRay: "No ray reaches {bits}. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
+  firstSquare: "The search tries the rightmost free square first.",
+  noRay: "{Bits} are free: no ray reaches them. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   deadEnd: "Row {row} has no free square: a dead end.",
-  ones: { one: "ld, col and rd together are one 1.", other: "ld, col and rd together are {ones} ones." },
-  hasToGo: "The queen of row {row} has to go.",
+  ones: {
+    one: "Together, ld, col and rd cover the only column.",
+    other: "Together, ld, col and rd cover all {ones} columns.",
+  },
+  hasToGo: "The queen in row {row} has to come off.",
   placed: "A queen takes bit {bit} of row {row}.",
   stillToTry: "Still to try in row {row}: {bits}.",
-  lastToTry: "It was the last one to try in row {row}.",
+  lastToTry: "That was the last free square in row {row}.",
   rowsFull: "Every row has its queen now.",
   slides: "One row down, ld slides right, rd slides left, col stays.",
   allStand: { one: "The queen stands", other: "All {queens} queens stand" },
   solved: "{stand}: col is all ones, so col\u00a0==\u00a0done. {next}",
   back: "Back in row {row}: the queen leaves bit {bit}.",
-  areToTry: { one: "{Bits} is still to try.", other: "{Bits} are still to try." },
+  areToTry: { one: "{Bits} is still untried.", other: "{Bits} are still untried." },
   aboutToEnd: "Nothing is left to try here: the search is about to end.",
-  losesToo: "Nothing is left to try here, so row {row} loses its queen, too.",
+  losesToo: "Row {row} has nothing left to try, so the queen in row {before} comes off as well.",
 });
 
-/** The end of a search, with what it took. */
+/** The end of a search, with its counts. */
 export const OVER = /** @type {const} */ ({
   title: "The search is over: {solutions}.",
-  masks: "Every way has been tried, with {placements} and {deadEnds}.",
-  squares: "Every way has been tried, with {placements} and {checks}.",
+  masks: "It has tried every way, with {placements} and {deadEnds}.",
+  squares: "It has tried every way, with {placements} and {checks}.",
   placements: { one: "{count} placement", other: "{count} placements" },
   deadEnds: { one: "{count} dead end", other: "{count} dead ends" },
 });
@@ -261,8 +263,8 @@ export const BOARD = /** @type {const} */ ({
   square: "row {row} column {column}",
   active: "{Line} is active.",
   open: {
-    one: "Row {row} is active; one square of it unattacked.",
-    other: "Row {row} is active; {squares} squares of it unattacked.",
+    one: "Row {row} is active and has one unattacked square.",
+    other: "Row {row} is active and has {squares} unattacked squares.",
   },
 });
 
@@ -286,14 +288,14 @@ export const CHANGING = /** @type {const} */ ({
   column: { one: "column {first} changes", other: "columns {first} to {last} change" },
 });
 
-/** What the panel says of steps that fly by. */
+/** The panel's sentence on steps that fly by. */
 export const RATE = /** @type {const} */ ({
   zero: "No solution in the last second.",
   one: "{count} solution in the last second.",
   other: "{count} solutions in the last second.",
 });
 
-/** 3.4e15 as people write it. */
+/** A power of ten: 3.4 × 10¹⁵. */
 export const POWER = "{digits} × 10{exponent}";
 
 export const BAD_N = "N is a whole number from 1 to {most}, not “{text}”. It stays {kept}.";
@@ -310,7 +312,7 @@ export const CALL = /** @type {const} */ ({
   cut: "from before, ",
 });
 
-/** A step under the pointer where calls are too narrow to tell. */
+/** A step under the pointer where calls are too narrow to point at. */
 export const stepNumber = "step {step}";
 
 /** The whole search as one picture. */
@@ -320,20 +322,20 @@ export const WHOLE = /** @type {const} */ ({
   none: "This search is too long to be drawn as a whole.",
 });
 
-/** Python is on its way, in a page that has no server. */
-export const COMING = "getting Python: {percent} %";
+/** Python is loading, in a page that has no server. */
+export const COMING = "loading Python: {percent} %";
 
-/** The part of the search to which nobody has walked. */
+/** The part of the search beyond the furthest step. */
 export const UNWALKED = /** @type {const} */ ({
   walk: "play or step to get here",
-  how: "The search has not been here yet, and this board is too large to jump ahead: play, or step on from the left.",
+  how: "The search has not been here yet, and on a board this large you cannot jump ahead: play, or step on from the left.",
   howRemedy:
-    "The search has not been here yet, and this board is too large to jump ahead: play, or step on from the left. Whoever runs the server can open every step with: {remedy}",
+    "The search has not been here yet, and on a board this large you cannot jump ahead: play, or step on from the left. This command on the server opens every step: {remedy}",
   about: "{unwalked} · about {steps} steps in all",
   more: "{unwalked} · more steps in all",
 });
 
-/** Where the film stands, for the timeline's voice. */
+/** The position of the film, for the timeline's voice. */
 export const POSITION = "step {step} {of}, {line}, {solutions} so far";
 
 export const COUNT_ALL = "{solutions} so far: count them all";
@@ -346,9 +348,9 @@ export const COUNTERS = /** @type {const} */ ({
   dead_ends: { one: "dead end", other: "dead ends" },
 });
 
-// What answers to an act of the viewer.
+// Answers to an act of the viewer.
 
-/** What one line of the listing does. */
+/** The action of one line of the listing. */
 export const LINES = /** @type {const} */ ({
   solved: { title: "col == done: every column has its queen.", why: "There is no row left to fill." },
   unsolved: {
@@ -362,7 +364,7 @@ export const LINES = /** @type {const} */ ({
   },
   lowest: {
     title: "bit is the lowest 1 of poss: bit {bit}.",
-    why: "poss & −poss keeps only the lowest 1: −poss has every higher bit turned round, and the zeros below it.",
+    why: "−poss has every higher bit flipped and zeros below, so poss & −poss keeps only the lowest 1.",
   },
   taken: {
     title: "poss loses bit {bit}.",
@@ -376,52 +378,52 @@ export const LINES = /** @type {const} */ ({
     title: "The call returns.",
     why: "Solution {number} has been counted; the search goes on as if this were a dead end.",
   },
-  last: { title: "The search ends here.", why: "One solution was wanted, and it has been counted." },
+  last: { title: "The search ends here.", why: "It was to find one solution, and has counted it." },
   ended: {
     title: "poss is 0: nothing is left to try in row {row}.",
-    why: "The call is over, and the queen of row {before} will be lifted.",
+    why: "The call is over, and the queen in row {before} will be lifted.",
     outermost: "The outermost call is over.",
   },
 });
 
-/** What there is not, after a step and before it. */
+/** No solution, dead end or step, after a step and before it. */
 export const NOTHING = {
   solution: { forward: "There is no solution after this step.", backward: "There is no solution before this step." },
   dead_end: { forward: "There is no dead end after this step.", backward: "There is no dead end before this step." },
   step: { forward: "This is the last step.", backward: "This is the first step." },
 };
 
-/** No step does what is looked for; or none as far as was searched. */
+/** No step does the wanted thing; or none as far as the search for it went. */
 export const NOT_DONE = /** @type {const} */ ({
   none: { forward: "No step after this one {does}.", backward: "No step before this one {does}." },
   searched: {
-    forward: "None of the {steps} steps after this one {does}; further it was not searched.",
-    backward: "None of the {steps} steps before this one {does}; further it was not searched.",
+    forward: "None of the {steps} steps after this one {does}; later ones were not checked.",
+    backward: "None of the {steps} steps before this one {does}; earlier ones were not checked.",
   },
   line: "runs line {line}",
   square: "puts a queen on {square}",
 });
 
-/** What was found lies where the film does not go. */
+/** The step that was found lies outside the film. */
 export const OUTSIDE = {
-  loop: "The next one lies outside the loop. X takes the loop away.",
-  preset: "The next one does not follow from the queens that are fixed.",
+  loop: "The next one lies outside the loop. X removes the loop.",
+  preset: "The next one does not follow from the fixed queens.",
 };
 
 export const NO_CALL = "No more calls follow this step.";
 
-/** Why Into, Over and Out do nothing. */
+/** Reasons for which Into, Over and Out do nothing. */
 export const HINDRANCES = {
   noCalls: "This search makes no calls: there is none to go into, over or out of.",
   lastStep: "This is the last step.",
 };
-export const NO_SUCH_QUEENS = "The search ends before it comes to these queens.";
+export const NO_SUCH_QUEENS = "The search ends before it reaches these queens.";
 
-/** What is wrong in the address. */
+/** Faults in the address. */
 export const BAD_FIELD = "In the address, {field} is {allowed}, not “{text}”.";
 export const ONE_OF = "one of {names}";
 export const BEYOND = "In the address, {field} is a step from 0 to {last} here, not {step}.";
-/** What each field of the address can be that takes more than some names. */
+/** Allowed values of each field of the address that takes more than some names. */
 export const FIELDS = /** @type {const} */ ({
   n: "a whole number from 1 to {most}",
   step: "a whole number from 0",
@@ -439,7 +441,7 @@ export const FIELDS = /** @type {const} */ ({
 
 export const NO_CLUSTER = "The server's cluster cannot count just now. The server's log says why.";
 
-/** What the count at full speed has to say. */
+/** Texts of the count at full speed. */
 export const COUNTING = /** @type {const} */ ({
   intro: "Counts all solutions for N = {n} as fast as the server can. The film goes on meanwhile.",
   found: "N = {n}: {solutions}",
@@ -448,7 +450,7 @@ export const COUNTING = /** @type {const} */ ({
   threads: { one: "{count} thread", other: "{count} threads" },
   workers: { one: "{count} worker", other: "{count} workers" },
   rate: "{solutions} a second",
-  waiting: "waiting to begin",
+  waiting: "waiting to start",
   by: { one: " by {count} worker", other: " by {count} workers" },
   left: ", {time} left",
   forecast: ", will take {from} to {to}",
@@ -468,15 +470,15 @@ export const unfix = /** @type {const} */ ({
   other: "what if: {count} queens fixed. Remove",
 });
 
-/** The headings of what can lie in the drawer. */
+/** The headings of the drawers. */
 export const DRAWERS = {
   learn: "Learn",
   class: "Class",
   keys: "Keys",
   settings: "Settings",
-  predict: "Predict",
+  predict: "Quiz me",
   gallery: "Solutions",
-  export: "Take it along",
+  export: "Export",
   worksheet: "Worksheet",
   legend: "How to read this",
   starts: "Starting points",
@@ -484,10 +486,10 @@ export const DRAWERS = {
   bits: "Bits bench",
 };
 
-export const COPIED = "The link is copied: it opens this very step.";
+export const COPIED = "Link copied: it opens this exact step.";
 export const NOT_COPIED = "This browser does not let the page copy. The link is in the address bar.";
 
-/** What an algorithm does; without one it is the server's, which is English. @type {Record<string, string>} */
+/** Descriptions of the algorithms; without one the server's stands, which is English. @type {Record<string, string>} */
 export const BLURBS = {};
 
 /** The largest N that an algorithm takes. */
@@ -501,17 +503,17 @@ export const moreSolutions = /** @type {const} */ ({
 
 /** The searches that try square after square, or board after board, and the flipped one. */
 export const algorithms = /** @type {const} */ ({
-  /** Where an attacker stands, seen from the square, and who she is. */
+  /** The attacker's place, seen from the square, and its name. */
   STANDS: {
-    row: "She stands in the same row.",
-    column: "She stands in the same column.",
-    ld: "She stands on the diagonal \\.",
-    rd: "She stands on the diagonal /.",
+    row: "That queen stands in the same row.",
+    column: "That queen stands in the same column.",
+    ld: "That queen stands on the diagonal \\.",
+    rd: "That queen stands on the diagonal /.",
   },
-  QUEEN_OF: "the queen of {line}",
+  QUEEN_OF: "the queen in {line}",
   SQUARE: { row: "column {column} of row {row}", column: "row {row} of column {column}" },
 
-  /** The rows under the board that are no variables. */
+  /** The rows under the board that are not variables. */
   LABELS: {
     looks: "looks",
     reads: "reads",
@@ -521,18 +523,18 @@ export const algorithms = /** @type {const} */ ({
     downLeft: "down left",
   },
 
-  BEGIN: "{Line}: its squares are tried one by one.",
+  BEGIN: "{Line}: the search tries its squares one by one.",
   SOLVED: "{stand}: there is no {line}. {next}",
   ATTACKED: "{Tried} is attacked by {who}.",
   PLACED: "A queen takes {square}.",
   FULL: { row: "Every row has its queen now.", column: "Every column has its queen now." },
   NEXT: "{Line} comes next.",
   BACK: "Back in {line}: the queen leaves {tried}.",
-  BARREN: "No square of {line} was free: a dead end. The next {tried} is tried.",
+  BARREN: "No square of {line} was free: a dead end. The next {tried} comes.",
   ENDED: "Every {tried} of {line} has been tried. The next {tried} comes, if there is one.",
   COUNTED: "The solution has been counted. The next {tried} comes, if there is one.",
 
-  /** What squares were looked at, in vain or up to an attacker; what this square has cost, and what all have. */
+  /** Squares looked at, in vain or up to an attacker; the looks for this square, and for all. */
   FOUND: { one: "Found after {count} look.", other: "Found after {count} looks." },
   LOOKED: {
     zero: "There is no square to look at.",
@@ -549,11 +551,11 @@ export const algorithms = /** @type {const} */ ({
   },
   PLAIN: {
     begin:
-      "Only the columns of the list are tried: they have no queen, so there are only the two diagonals to look along.",
+      "It tries only the columns of the list: they have no queen, so only the two diagonals remain to look along.",
   },
   BACKTRACKING: {
     begin:
-      "Rows are tried from the top. A square is free if no queen stands left of it: in its row, then up left, then down left.",
+      "It tries rows from the top. A square is free if no queen stands left of it: in its row, then up left, then down left.",
   },
 
   /** The flags of caching. */
@@ -569,7 +571,7 @@ export const algorithms = /** @type {const} */ ({
   LOOKUPS: { one: "{count} look-up", other: "{count} look-ups" },
   CACHING: {
     begin:
-      "Three arrays remember what has a queen: the columns, the diagonals \\ and the diagonals /. A square is free if none of its three flags is set.",
+      "Three arrays remember which lines have a queen: columns, diagonals \\ and diagonals /. A square is free if none of its three flags is set.",
   },
 
   /** The integer of conjoin. */
@@ -585,7 +587,7 @@ export const algorithms = /** @type {const} */ ({
   CONJOIN: {
     begin:
       "This row's generator starts. Each square is one integer with three bits: its column's and those of its two diagonals.",
-    hit: "bits & used is not 0: one operation tells.",
+    hit: "bits & used is not 0: one operation is enough.",
     free: "bits & used is 0. The generator marks the bits, yields the column, and waits.",
   },
 
@@ -599,8 +601,8 @@ export const algorithms = /** @type {const} */ ({
     keeps: "ld & col & rd keeps {bits}: there all three are 1. No complement is needed.",
     stillToTry: "Still to try: {bits}.",
     nothingLeft: "Nothing is left to try here.",
-    last: "{rest} She clears her bit in ld, col and rd.",
-    clears: "{rest} She clears her bit in ld, col and rd; the shifts bring in a 1, a square that nobody attacks.",
+    last: "{rest} The new queen clears its bit in ld, col and rd.",
+    clears: "{rest} The new queen clears its bit in ld, col and rd; each shift brings in a 1, a free square.",
     solved: "No column is free any more: col == 0. {next}",
   },
 
@@ -608,29 +610,29 @@ export const algorithms = /** @type {const} */ ({
   ODOMETER: "The odometer: the column of each row's queen",
   BOARD_OF: "Board {board} of {boards}. {looks}.",
   PEACEFUL: {
-    one: "No queen of this board attacks another. {next}",
-    other: "No queen of these {queens} attacks another. {next}",
+    one: "No queen on this board attacks another. {next}",
+    other: "None of these {queens} queens attacks another. {next}",
   },
-  TURNS_ON: "The odometer turns on.",
+  TURNS_ON: "The odometer moves on.",
   WHEELS: { one: "One wheel has turned.", other: "{Wheels} wheels have turned." },
   ALL_WHEELS: "All wheels are new.",
-  QUEEN_ATTACKED: "The queen of row {row} is attacked by {who}.",
-  TESTED: "{how} {wheels} Tested from the top, this is the first queen that one above attacks.",
+  QUEEN_ATTACKED: "The queen in row {row} is attacked by {who}.",
+  TESTED: "{how} {wheels} From the top, it is the first queen attacked by one above.",
 });
 
 /**
- * Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has
- * tested it.
+ * Reasons for which a square is attacked or free, a bit 1 or 0. An attack on a square is one thing, the test of it by
+ * the search another.
  */
 export const explaining = /** @type {const} */ ({
-  /** How to go on from a square. */
+  /** Keys and clicks that lead on from a square. */
   GO: {
     mouse: "Click: next queen here · Shift: previous",
     keys: "Enter: next queen here · Shift: previous",
   },
-  ATTACKER: "along {sign} by the queen of {line}",
+  ATTACKER: "along {sign} by the queen in {line}",
   ATTACKED_TOO: ", and {attackers}, too, but the test did not get that far",
-  /** What a test has cost. */
+  /** The cost of a test. */
   COST: {
     looks: { zero: "without a look", one: "with one look", other: "with {number} looks" },
     reads: { one: "with one look-up", other: "with {number} look-ups" },
@@ -639,12 +641,12 @@ export const explaining = /** @type {const} */ ({
   /** A square of a search that tries one after the other. */
   SQUARE: {
     over: "The search is over: no queen attacks {square}.",
-    queen: "The queen of {line} stands in {tried}: her square was tested {cost}, and no queen attacked it.",
-    placed: "{Square} is tested in this step, {cost}: no queen attacks it, so one takes it.",
+    queen: "The queen in {line} stands in {tried}: its square was tested {cost}, and no queen attacked it.",
+    placed: "{Square} is tested in this step, {cost}: no queen attacks it, so a queen takes it.",
     rejected: "{Square} is tested in this step, {cost}: it is attacked {attackers}{too}.",
     refused: "{Square} has been tested, {cost}: it is attacked {attackers}{too}.",
-    tried: "{Square} has been tested, {cost}: it was free, and all that follows from a queen there has been tried.",
-    lifted: "{Square} was free, and its queen has just been lifted: all that follows from her has been tried.",
+    tried: "{Square} has been tested, {cost}: it was free, and everything that follows from a queen there has been tried.",
+    lifted: "{Square} was free, and its queen has just been lifted: everything that follows from it has been tried.",
     openAttacked: "{Square} is attacked {attackers}, but it has not been tested yet.",
     open: "No queen attacks {square}, but it has not been tested yet.",
     out: "{Square} is not tested at all: column {column} has a queen and is not in the list. The square is attacked {attackers}.",
@@ -661,35 +663,35 @@ export const explaining = /** @type {const} */ ({
     peaceful: "{here}: the full board was tested from the top, this square {cost}, and no queen above attacks it.",
     attacked:
       "{here}: the full board was tested from the top, this square {cost}. It is attacked {attackers}, and the test ended{rest}.",
-    rest: " before it came to the attack {attackers}",
-    untested: "{here}. {it}, but the test of the board ended in row {end} and has not come to it.",
+    rest: " before the attack {attackers}",
+    untested: "{here}. {it}, but the test of the board ended in row {end}, before this square.",
     it: "It is attacked {attackers}",
     none: "No queen above attacks it",
   },
-  /** On which line a flag's squares lie. */
+  /** The line on which a flag's squares lie. */
   ON: { col: "in this column", ld: "on this diagonal \\", rd: "on this diagonal /" },
   FLAG: {
-    set: "{name}[{at}] is true: the queen of row {row} stands {where} and has set it.{now}",
+    set: "{name}[{at}] is true: the queen in row {row} stands {where} and has set it.{now}",
     clear:
       "{name}[{at}] is false: no queen stands {where}. True would mean that every square {where} is attacked.{now}",
     read: " It is read in this step.",
   },
   USED: {
-    set: "used has a 1 at bit {at}: the queen of row {row} stands {where} and has set it.",
+    set: "used has a 1 at bit {at}: the queen in row {row} stands {where} and has set it.",
     coming:
-      "used has a 0 at bit {at} while the square is tested: no other queen stands {where}. The one that takes the square sets it.",
+      "used has a 0 at bit {at} while the square is tested: no other queen stands {where}. A queen that takes the square sets it.",
     clear: "used has a 0 at bit {at}: no queen stands {where}. A 1 would mean that every square {where} is attacked.",
   },
   BITS: {
     idle: "No square is tested in this step, so there are no bits to compare with used.",
-    hit: "bits has a 1 at bit {at}: {square} lies {where}. used has a 1 there, too: the queen of row {row} attacks it.",
+    hit: "bits has a 1 at bit {at}: {square} lies {where}. used has a 1 there, too: the queen in row {row} attacks it.",
     own: "bits has a 1 at bit {at}: {square} lies {where}. used has a 0 there: no queen attacks it along {sign}.",
     elsewhere:
-      "bits has a 0 at bit {at}: {square}, which is tested, does not lie {where}. A 1 would mean that it does.",
+      "bits has a 0 at bit {at}: the tested square, {square}, does not lie {where}. A 1 would mean that it does.",
   },
   /** A square of a search with masks. */
   MASKS: {
-    queen: "The queen of row {row} stands on bit {bit}. Below her she attacks this column and both diagonals.",
+    queen: "The queen in row {row} stands on bit {bit}. Downwards it attacks this column and both diagonals.",
     over: "The search is over: no queen attacks {square}.",
     above: "{Square} is attacked {attackers}, so row {row} does not try it.",
     below: {
@@ -700,7 +702,7 @@ export const explaining = /** @type {const} */ ({
       one: "{Square} is attacked {attackers}: {masks} has a {digit} here.",
       other: "{Square} is attacked {attackers}: {masks} have a {digit} here.",
     },
-    triedAbove: "{Square} was free, and all that follows from it has been tried.",
+    triedAbove: "{Square} was free, and everything that follows from it has been tried.",
     freeAbove: "{Square} is free: it will be tried when the search is back in row {row}.",
     openBelow: "No queen attacks {square} so far.",
     open: "{Square} is not attacked: ld, col and rd all have a {digit} here.",
@@ -715,16 +717,16 @@ export const explaining = /** @type {const} */ ({
   /** A bit of a register. */
   BIT: {
     has: "{register} has a {digit} at bit {bit}: {why}",
-    over: "{register} is not worked out in this step.",
+    over: "{register} is not computed in this step.",
     unattacked: "no queen attacks this square along {sign}.",
-    column: "the queen of row {row} stands in this column.",
+    column: "the queen in row {row} stands in this column.",
     left: {
-      one: "the queen of row {row} took bit {bit}, and her {digit} has slid one column to the left.",
-      other: "the queen of row {row} took bit {bit}, and her {digit} has slid {columns} columns to the left.",
+      one: "the queen in row {row} took bit {bit}, and its {digit} has slid one column to the left.",
+      other: "the queen in row {row} took bit {bit}, and its {digit} has slid {columns} columns to the left.",
     },
     right: {
-      one: "the queen of row {row} took bit {bit}, and her {digit} has slid one column to the right.",
-      other: "the queen of row {row} took bit {bit}, and her {digit} has slid {columns} columns to the right.",
+      one: "the queen in row {row} took bit {bit}, and its {digit} has slid one column to the right.",
+      other: "the queen in row {row} took bit {bit}, and its {digit} has slid {columns} columns to the right.",
     },
     taken: { zero: "ld, col and rd all have a 0 here.", one: "{masks} has a 1 here.", other: "{masks} have a 1 here." },
     possFree: "the square is free and still to be tried.",
@@ -739,9 +741,9 @@ export const explaining = /** @type {const} */ ({
   },
 });
 
-/** What is read aloud of the board, the listing, the stack and the tree. */
+/** Texts of the board, the listing, the stack and the tree for a screen reader. */
 export const aloud = /** @type {const} */ ({
-  /** How a square stands, by what a search works with. */
+  /** States of a square, by the search's family. */
   MASKS: {
     queen: "queen",
     attacked: "attacked",
@@ -765,11 +767,11 @@ export const aloud = /** @type {const} */ ({
     over: "not attacked",
   },
   FULL_BOARD: { empty: "empty", peaceful: "queen", attacked: "queen, attacked", untested: "queen, not tested" },
-  /** How the squares of a call stand, and those that the search tree has of it. */
+  /** States of a call's squares, also in the search tree. */
   GROUPS: { queen: "queen", next: "next", open: "still to try", tried: "tried", attacked: "attacked" },
   BITS: { one: "bit {list}", other: "bits {list}" },
   ROWS: { one: "row {list}", other: "rows {list}" },
   COLUMNS: { one: "column {list}", other: "columns {list}" },
-  /** The listing, and which of its lines run. */
+  /** The listing and its running lines. */
   RUNNING: { one: "Code, running: line {lines}", other: "Code, running: lines {lines}" },
 });

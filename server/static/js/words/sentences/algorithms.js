@@ -1,4 +1,4 @@
-// What the searches say that try square after square, or board after board, and the flipped one.
+// Sentences of the searches that try square after square, or board after board, and of the flipped one.
 
 import { bitIndexes } from "../../model/bits.js";
 import { activeOf, asSquareStep, endsBarrenCall, countLooks } from "../../model/squares.js";
@@ -11,28 +11,28 @@ import { allStand, bitsOf } from "./steps.js";
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
-/** What a call begins with. @typedef {{begin: string}} Manner */
+/** The words at the start of a call. @typedef {{begin: string}} Manner */
 
-/** What is tried in a line that is filled. @param {Plan} plan @returns {"row" | "column"} */
+/** The lines that are tried in a line that is filled. @param {Plan} plan @returns {"row" | "column"} */
 const triedIn = ({ fills }) => (fills === "row" ? "column" : "row");
 
-/** What was tried: "column 3", or "row 3". @param {Page} say @param {Plan} plan @param {Square | null} square */
+/** The name of the tried line: "column 3", or "row 3". @param {Page} say @param {Plan} plan @param {Square | null} square */
 function triedName({ AT }, plan, square) {
   if (!square) throw new Error("nothing was tried");
   return AT[triedIn(plan)]({ at: square[plan.fills === "row" ? 1 : 0] });
 }
 
-/** Who attacks the square, and how she was found. @param {Page} say @param {Step} step */
+/** The attacker of the square, and the line along which it was found. @param {Page} say @param {Step} step */
 export function attack({ AT, algorithms: say }, step) {
   const { attacker, along } = asSquareStep(step);
-  if (!attacker || !along) throw new Error("a square was rejected, and nobody attacks it");
+  if (!attacker || !along) throw new Error("a rejected square has no attacker");
   const [row, column] = attacker;
   const line = along === "row" ? AT.column({ at: column }) : AT.row({ at: row });
   return { who: say.QUEEN_OF({ line }), how: say.STANDS[along] };
 }
 
 /**
- * What a step does, and why.
+ * The action of a step, and its reason.
  * @param {Page} say @param {Plan} plan @param {Manner} manner @param {Step} step @param {number} n @param {Goal} goal
  */
 export function sentence(say, plan, manner, step, n, goal) {
@@ -105,7 +105,7 @@ export function over(say, { solutions, placements, checks }) {
   };
 }
 
-/** What squares were looked at in vain, or up to which one. @param {Page} say @param {Step} step */
+/** The squares looked at, in vain or up to an attacker. @param {Page} say @param {Step} step */
 export function scanning(say, step) {
   const { state, kind } = asSquareStep(step);
   const count = countLooks(state.scans);
@@ -127,7 +127,7 @@ export function board(say, { fills }, step, n) {
 }
 
 /**
- * Below the panel: what this square has cost, and what all have.
+ * Below the panel: the looks for this square, and for all.
  * @param {Page} say
  * @param {Step} step
  * @param {number | null} now  looks of this step
@@ -143,7 +143,7 @@ export function readsSaid({ algorithms: say }, step, now) {
   return now === null ? all : say.READS_NOW({ count: now, all });
 }
 
-/** Which flags were read. @param {Page} say @param {Step} step */
+/** The flags that were read. @param {Page} say @param {Step} step */
 function reading(say, step) {
   const { algorithms } = say;
   const reads = /** @type {{array: string, place: number}[]} */ (asSquareStep(step).state.reads);
@@ -166,10 +166,10 @@ export function andSaid({ algorithms: say }, step, tested) {
 export const longSaid = ({ algorithms: { LONG } }, shared) =>
   shared === null ? LONG.alone : shared ? LONG.shared : LONG.different;
 
-/** What the one operation has found. @param {Page} say @param {Step} step */
+/** The result of the one operation. @param {Page} say @param {Step} step */
 const operating = ({ algorithms: { CONJOIN } }, step) => (step.kind === "reject" ? CONJOIN.hit : CONJOIN.free);
 
-/** What a test has cost, by what is counted. */
+/** The cost of a test, by its unit. */
 const COSTS = { looks: scanning, reads: reading, operations: operating };
 
 /** @param {Page} say @param {Step} step @param {number} n @param {Goal} goal @returns {{title: string, why: string}} */

@@ -1,4 +1,4 @@
-// What is read aloud of the board, the listing, the stack and the tree.
+// Sentences for a screen reader: the board, the listing, the stack and the tree.
 
 import { bitIndexes } from "../../model/bits.js";
 import { listed } from "./common.js";
@@ -17,7 +17,7 @@ function standing({ aloud }, fact) {
 }
 
 /**
- * "row 0, bit 7: queen"; where a square is, and how it stands if that is known.
+ * "row 0, bit 7: queen": the place of a square, and its state if that is known.
  * @param {Page} say @param {AlgorithmView} view @param {Square} position @param {number} n @param {Fact | null} fact
  */
 export function square(say, { family, fills }, [row, column], n, fact) {
@@ -30,7 +30,7 @@ export function square(say, { family, fills }, [row, column], n, fact) {
   return fact ? `${where}: ${standing(say, fact)}` : where;
 }
 
-/** How the squares of a call stand, and those that the search tree has of it. @type {Record<string, keyof Page["aloud"]["GROUPS"]>} */
+/** States of a call's squares, also in the search tree. @type {Record<string, keyof Page["aloud"]["GROUPS"]>} */
 const GROUP_OF = {
   placed: "queen",
   path: "queen",
@@ -67,6 +67,6 @@ export function elements(say, elements) {
   return elements.map(({ array, mask }) => `${array}: ${mask ? bits(bitIndexes(mask)) : 0}`).join("; ");
 }
 
-/** The listing, and which of its lines run. @param {Page} say @param {number[]} lines  from 1 */
+/** The listing and its running lines. @param {Page} say @param {number[]} lines  from 1 */
 export const listing = (say, lines) =>
   lines.length ? say.aloud.RUNNING({ count: lines.length, lines: listed(say, lines) }) : say.PAGE.code;

@@ -1,4 +1,4 @@
-// What every page says: numbers, lists, times, and why there is no connection.
+// Sentences of every page: numbers, lists, times, and the reason of a lost connection.
 
 import { separateThousands } from "../numbers.js";
 
@@ -44,7 +44,7 @@ const UNITS = [
   ["years", 31_557_600, Infinity],
 ];
 
-/** A time as people say it. @param {Common} say @param {number} seconds */
+/** A time in its usual unit. @param {Common} say @param {number} seconds */
 export function duration(say, seconds) {
   const { TIMES } = say;
   if (seconds < 0.1) return TIMES.ms({ count: Math.max(1, Math.round(seconds * 1000)) });
@@ -55,17 +55,17 @@ export function duration(say, seconds) {
   return TIMES[unit]({ count: Math.round(seconds / length) });
 }
 
-/** What an algorithm is called, and why its N ends where it does. @param {Common} say @param {Algorithm} algorithm */
+/** The name of an algorithm, and the reason for its largest N. @param {Common} say @param {Algorithm} algorithm */
 export const algorithm = ({ LIMITS }, { id, title, reason }) => ({ title, reason: LIMITS[id] ?? reason });
 
 /**
- * What a film in one file holds.
+ * The contents of a film in one file.
  * @param {Common} say @param {{run: Run, start: number, stop: number}} recorded
  */
 export const notRecorded = ({ RECORDED }, { run: { algorithm, n }, start, stop }) =>
   RECORDED({ algorithm, n, first: start, last: stop - 1 });
 
-/** Why who answers has not come; "" if it has, or is on its way. @param {Common} say @param {Coming} coming */
+/** The reason for which Python does not run; "" if it runs or is loading. @param {Common} say @param {Coming} coming */
 export const missing = ({ NO_PYTHON }, { why }) => (why ? NO_PYTHON({ why }) : "");
 
 /** @param {Common} say @param {Connection} connection */

@@ -1,5 +1,5 @@
-// Why a square is attacked or free, a bit 1 or 0. It keeps apart that a queen attacks a square, and that the search has
-// tested it.
+// Reasons for which a square is attacked or free, a bit 1 or 0. An attack on a square is one thing, the test of it by
+// the search another.
 
 import { capital } from "../texts.js";
 import { listed, word } from "./common.js";
@@ -9,10 +9,10 @@ import { squareNamed } from "./steps.js";
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"page">} Page */
 
-/** How the lines look along which queens attack. */
+/** Signs of the lines along which queens attack. */
 const SIGNS = { row: "–", ld: "\\", col: "|", rd: "/" };
 
-/** Why a square is attacked or free, a bit 1 or 0. @param {Page} say @param {Fact} fact @param {number} n */
+/** The reason for which a square is attacked or free, a bit 1 or 0. @param {Page} say @param {Fact} fact @param {number} n */
 export function explained(say, fact, n) {
   switch (fact.about) {
     case "masks":
@@ -27,7 +27,7 @@ export function explained(say, fact, n) {
     case "bits":
       return explainCell(say, fact);
     default:
-      throw new Error("nobody knows what this is about");
+      throw new Error("a fact of an unknown kind");
   }
 }
 
@@ -40,10 +40,10 @@ const listAttackers = (say, by, fills) =>
     ),
   );
 
-/** Those that attack, too. @param {Attack[]} by @param {Attack[]} found */
+/** The attackers that the test did not find. @param {Attack[]} by @param {Attack[]} found */
 const others = (by, found) => by.filter(({ line }) => found.every((one) => one.line !== line));
 
-/** What a test has cost. @param {Page} say @param {Cost | null} cost */
+/** The cost of a test. @param {Page} say @param {Cost | null} cost */
 function costOf(say, cost) {
   if (!cost) throw new Error("a square that was not tested has cost nothing");
   return say.explaining.COST[cost.unit]({ count: cost.checks, number: word(say, cost.checks) });
@@ -161,7 +161,7 @@ function explainBit(say, fact, n) {
   });
 }
 
-/** Why a bit has its digit. @param {Page} say @param {MaskFact} fact @param {number} n */
+/** The reason for the digit of a bit. @param {Page} say @param {MaskFact} fact @param {number} n */
 function explainDigit(say, { about, register, on, square: [row], by, state }, n) {
   const text = say.explaining.BIT;
   switch (register) {
@@ -189,7 +189,7 @@ function explainDigit(say, { about, register, on, square: [row], by, state }, n)
 }
 
 /**
- * Where the digit of an attacked square comes from.
+ * The origin of an attacked square's digit.
  * @param {Page} say
  * @param {Attack} attack
  * @param {number} row

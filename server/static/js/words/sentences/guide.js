@@ -1,4 +1,4 @@
-// Which sentence the drawers that explain the page say when, and with which facts.
+// Sentences of the drawers that explain the page: which text applies, and with which facts.
 
 import { duration } from "./common.js";
 
@@ -8,7 +8,7 @@ import { duration } from "./common.js";
 
 export * from "./common.js";
 
-/** A starting point: a title, and what to look for. @param {Guide} say @param {string} name @param {Record<string, number>} figures */
+/** A starting point: a title, and a thing to look for. @param {Guide} say @param {string} name @param {Record<string, number>} figures */
 export function start(say, name, figures) {
   const { n, column, steps, speed } = figures;
   const { title, look } = say.STARTS[/** @type {keyof Guide["STARTS"]} */ (name)];
@@ -31,7 +31,7 @@ export const square = ({ WHATIF }, row, column, n, state) =>
   `${WHATIF.square({ row, bit: n - 1 - column })}: ${WHATIF.STATES[state]}`;
 
 /**
- * Who attacks a square.
+ * The attackers of a square.
  * @param {Guide} say
  * @param {number} row
  * @param {number} column

@@ -1,4 +1,4 @@
-// Which question the page asks in which words, and why an answer is wrong.
+// Sentences of the questions, and the reasons for which an answer is wrong.
 
 import { listed } from "./common.js";
 
@@ -23,7 +23,7 @@ function sayText(texts, name, fills, facts) {
 /** @param {Learn} say @param {string} kind @param {number} at  row or column @param {Manner} manner */
 export const question = ({ QUESTIONS }, kind, at, { fills }) => sayText(QUESTIONS, kind, fills, { at });
 
-/** What an answer to choose from is called. @param {Learn} say @param {Way} way @param {string} label @param {Manner} manner */
+/** The name of an answer to choose from. @param {Learn} say @param {Way} way @param {string} label @param {Manner} manner */
 export function answerName({ ANSWERS }, way, label, { masks, fills }) {
   switch (way) {
     case "bits":
@@ -44,14 +44,14 @@ const ALONG = { ld: "\\", col: "│", rd: "/" };
 /** "bits 4, 2 and 1". @param {Learn} say @param {number[]} bits */
 export const list = (say, bits) => say.BITS({ count: bits.length, list: listed(say, bits) });
 
-/** Where to look after a first wrong answer. @param {Learn} say @param {string} kind @param {Manner} manner */
+/** The hint after a first wrong answer. @param {Learn} say @param {string} kind @param {Manner} manner */
 export function hint({ HINTS }, kind, { masks, fills, inverted }) {
   const text = HINTS[/** @type {keyof Learn["HINTS"]} */ (kind)];
   if (typeof text === "object" && "masks" in text && masks) return text.masks({ zero: inverted ? "1" : "0" });
   return sayText(HINTS, kind, fills, { zero: inverted ? "1" : "0" });
 }
 
-/** Why an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
+/** The reason for which an answer is wrong, or right. @param {Learn} say @param {Reason} reason @param {Manner} manner */
 export function why(say, reason, { fills, inverted }) {
   const { REASONS } = say;
   const [one, zero] = inverted ? ["0", "1"] : ["1", "0"];

@@ -1,4 +1,4 @@
-// Which sentence the page with the film says when, and with which facts.
+// Sentences of the page with the film: which text applies, and with which facts.
 
 import { free, bitIndexes } from "../../model/bits.js";
 import { capital } from "../texts.js";
@@ -16,8 +16,8 @@ export * as algorithms from "./algorithms.js";
 export * as explaining from "./explaining.js";
 export * as aloud from "./aloud.js";
 
-/** What puzzle this is, in one sentence. @param {Page} say @param {number} n */
-export const puzzle = (say, n) => say.PUZZLE({ count: n, n, Queens: capital(word(say, n)) });
+/** The puzzle in one sentence. @param {Page} say @param {number} n */
+export const puzzle = (say, n) => say.PUZZLE({ count: n, n, queens: word(say, n), Queens: capital(word(say, n)) });
 
 /** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>
@@ -61,7 +61,7 @@ export function ofSteps(say, step, description) {
 export const speed = (say, speed) =>
   speed < 1 ? say.SPEED.slow({ seconds: rounded(say, 1 / speed) }) : say.SPEED.fast({ count: speed });
 
-/** "3.4e15" as people write it. @param {Page} say @param {string} estimate */
+/** "3.4e15" as a power of ten: "3.4 × 10¹⁵". @param {Page} say @param {string} estimate */
 export function power(say, estimate) {
   const [digits, exponent] = estimate.split("e");
   return say.POWER({
@@ -108,7 +108,7 @@ export function call(say, [row, first, end], found, outline, fills) {
 }
 
 /**
- * How much of the whole search has been played, and what it has found.
+ * The share of the whole search that has been played, and the solutions so far.
  * @param {Page} say @param {Step} step @param {Description | null} description
  */
 export function wholeSaid(say, { step, solutions }, description) {
@@ -118,19 +118,19 @@ export function wholeSaid(say, { step, solutions }, description) {
   return say.WHOLE.known({ found, share: decimal(say, String(Number(((100 * (step + 1)) / steps).toPrecision(3)))) });
 }
 
-/** Why the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null, description: Description | null}} film */
+/** The reason for which the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null, description: Description | null}} film */
 export function whyNotAtHand(say, { run, recorded, description }) {
   if (recorded) return notRecorded(say, { run, ...recorded });
   return description?.remedy ? say.UNWALKED.howRemedy({ remedy: description.remedy }) : say.UNWALKED.how;
 }
 
-/** A place under the pointer to which nobody has walked. @param {Page} say @param {Description | null} description */
+/** A place under the pointer beyond the furthest step. @param {Page} say @param {Description | null} description */
 export function unwalked(say, description) {
   const { walk: unwalked, about, more } = say.UNWALKED;
   return description?.estimate ? about({ unwalked, steps: power(say, description.estimate) }) : more({ unwalked });
 }
 
-/** Where the film stands, for the timeline's voice. @param {Page} say @param {Step} step @param {Description | null} description */
+/** The position of the film, for the timeline's voice. @param {Page} say @param {Step} step @param {Description | null} description */
 export const position = (say, step, description) =>
   say.POSITION({
     step: step.step,
@@ -159,13 +159,13 @@ export function notDone(say, doing, direction, searched, n) {
   return searched ? NOT_DONE.searched[direction]({ steps: searched, does }) : NOT_DONE.none[direction]({ does });
 }
 
-/** What was found lies where the film does not go. @param {Page} say @param {Segment} segment */
+/** The step that was found lies outside the film. @param {Page} say @param {Segment} segment */
 export function outside({ OUTSIDE }, { why }) {
   if (!why) throw new Error("nothing lies outside a film that has no end of its own");
   return OUTSIDE[why];
 }
 
-/** What is wrong in the address. @param {Page} say @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
+/** Faults in the address. @param {Page} say @param {BadField[]} wrong @param {number} [most]  n that the algorithm takes */
 export function badAddress({ BAD_FIELD, ONE_OF, FIELDS }, wrong, most = 32) {
   /** @type {Record<string, string>} */
   const fields = { ...FIELDS, n: FIELDS.n({ most }) };
@@ -177,11 +177,11 @@ export function badAddress({ BAD_FIELD, ONE_OF, FIELDS }, wrong, most = 32) {
     .join(" ");
 }
 
-/** What in the address lies beyond the end of the film. @param {Page} say @param {[string, number][]} fields @param {number} steps */
+/** Fields of the address that lie beyond the end of the film. @param {Page} say @param {[string, number][]} fields @param {number} steps */
 export const beyond = ({ BEYOND }, fields, steps) =>
   fields.map(([field, step]) => BEYOND({ field, last: steps - 1, step })).join(" ");
 
-/** What the count at full speed has to say. @param {Page} say @param {Counting | null} counting @param {number} n */
+/** Texts of the count at full speed. @param {Page} say @param {Counting | null} counting @param {number} n */
 export function counting(say, counting, n) {
   const { COUNTING } = say;
   if (!counting) return { result: "", detail: COUNTING.intro({ n }) };
@@ -206,5 +206,5 @@ export function counting(say, counting, n) {
   return { result: COUNTING.soFar(facts), detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${by}${ahead}` };
 }
 
-/** What an algorithm does. @param {Page} say @param {Algorithm} algorithm */
+/** The description of an algorithm. @param {Page} say @param {Algorithm} algorithm */
 export const blurb = ({ BLURBS }, { id, blurb }) => BLURBS[id] ?? blurb;

@@ -1,5 +1,5 @@
-// What a step of a search with masks does, and why; what one line of the listing does; what rows, squares and bits are
-// called in every sentence.
+// Sentences of the searches with masks: a step, one line of the listing; and the names of rows, squares and bits in
+// every sentence.
 
 import { isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { capital } from "../texts.js";
@@ -24,7 +24,7 @@ export function bitsOf(say, mask) {
 }
 
 /**
- * What a step does, and why.
+ * The action of a step, and its reason.
  * @param {Page} say @param {Step} step @param {number} n @param {Goal} goal
  * @returns {Sentence}
  */
@@ -50,10 +50,9 @@ function freeRow(say, { row, poss }, n) {
   const bit = numberOf(lowest(poss));
   if (squares === 1) return { title: MASKS.oneFree({ row, bit }), why: n === 1 ? MASKS.onlySquare : MASKS.othersTaken };
   const title = MASKS.free({ row, squares: word(say, squares) });
-  if (row) return { title, why: MASKS.noRay({ bits: bitsOf(say, poss), bit }) };
-  const queens = word(say, n);
-  const brief = MASKS.firstRow({ bit });
-  return { title, why: `${MASKS.wanted({ queens, Queens: capital(queens) })} ${brief}`, brief };
+  if (row) return { title, why: MASKS.noRay({ Bits: capital(bitsOf(say, poss)), bit }) };
+  const why = `${MASKS.wanted({ queens: word(say, n) })} ${MASKS.firstRow({ bit })}`;
+  return { title, why, brief: MASKS.firstSquare };
 }
 
 /** @param {Page} say @param {Step} step @param {number} n */
@@ -94,7 +93,7 @@ function lifting(say, { row, poss, bit, stack }) {
   const title = MASKS.back({ row, bit: numberOf(bit) });
   if (poss) return { title, why: MASKS.areToTry({ count: countOf(poss), Bits: capital(bitsOf(say, poss)) }) };
   const caller = stack.at(-2);
-  return { title, why: caller ? MASKS.losesToo({ row: caller.row }) : MASKS.aboutToEnd };
+  return { title, why: caller ? MASKS.losesToo({ row, before: caller.row }) : MASKS.aboutToEnd };
 }
 
 /** @param {Page} say @param {Step} step */
@@ -109,11 +108,11 @@ function over(say, { solutions, placements, dead_ends }) {
   };
 }
 
-/** How many ones a mask has. @param {number} mask */
+/** The number of ones in a mask. @param {number} mask */
 const countOf = (mask) => bitIndexes(mask).length;
 
 /**
- * What one line of the listing does; null where the step's own sentence says it.
+ * The action of one line of the listing; null where the step's own sentence covers it.
  * @param {Page} say @param {Part} part @param {number} n @param {Goal} goal
  * @returns {Sentence | null}
  */
