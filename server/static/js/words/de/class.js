@@ -1,25 +1,25 @@
-// What the page says of a class, in German.
+// German texts of a class.
 
 export const WHY = {
   left: "Du hast die Klasse verlassen.",
   ended: "Die Klasse ist beendet.",
   expired: "Die Klasse ist beendet: Ihre vier Stunden sind um.",
-  deserted: "Die Klasse ist beendet: Seit einer halben Stunde ist niemand da, der sie leitet.",
-  dropped: "Die Leitung hat dir diesen Platz genommen oder hält dein Netz draußen.",
+  deserted: "Die Klasse ist beendet: Die Leitung ist seit einer halben Stunde weg.",
+  dropped: "Die Leitung hat diesen Platz entfernt oder hält dein Netz draußen.",
   elsewhere: "Mit diesem Platz bist du in einem anderen Fenster oder Tab. Tritt erneut bei, um hier weiterzumachen.",
-  unavailable: "Dieser Server öffnet keine Klassen: Er läuft in mehreren Prozessen, die keine teilen.",
-  forbidden: "Dazu braucht es den Schlüssel, den der Server ausgibt, oder den Link der Leitung.",
+  unavailable: "Dieser Server kann keine Klassen eröffnen: Er läuft in mehreren Prozessen, die sie nicht teilen.",
+  forbidden: "Dafür brauchst du den Schlüssel, den der Server ausgibt, oder den Link der Leitung.",
   taken: "Mit diesem Code ist eine andere Klasse offen. Versuch es noch einmal.",
   too_many: "Die Klasse ist voll.",
   crowded:
-    "Dein Netz hat in dieser Klasse so viele Plätze, wie es haben darf. Die Leitung kann unter Klasse mehr hereinlassen.",
-  too_often: "Das war zu oft. Warte eine Minute und versuch es dann noch einmal.",
+    "Dein Netz hat in dieser Klasse schon alle Plätze, die es haben darf. Die Leitung kann unter Klasse mehr hereinlassen.",
+  too_often: "Zu viele Versuche. Warte eine Minute und versuch es dann noch einmal.",
   no_room: "Mit diesem Code ist keine Klasse offen. Vergleich ihn mit dem an der Wand.",
   waiting: "Die Klasse ist gleich wieder da.",
   locked: "Die Klasse nimmt niemanden mehr auf: Die Leitung hat sie geschlossen.",
-  stale: "Den Film führt inzwischen jemand anders.",
-  late: "Diese Abstimmung ist geschlossen.",
-  not_now: "Die Frage ist inzwischen weiter.",
+  stale: "Den Film führt inzwischen ein anderes Gerät.",
+  late: "Diese Abstimmung ist beendet.",
+  not_now: "Die Frage ist inzwischen eine andere.",
 };
 export const CANNOT_JOIN = "Der Klasse kannst du gerade nicht beitreten.";
 
@@ -31,8 +31,8 @@ export const NO_CODE = {
 export const yourNumber = "du bist {number}";
 export const voted = "{voted} von {of} haben geantwortet";
 export const whereYouAre = {
-  one: "Du bist {number} in der Klasse {code}. Sonst ist niemand da.",
-  other: "Du bist {number} in der Klasse {code}. {count} sind da.",
+  one: "Du bist Nummer {number} in der Klasse {code}. Sonst ist noch niemand da.",
+  other: "Du bist Nummer {number} in der Klasse {code}. {count} sind da.",
 };
 
 export const BAND = {
@@ -42,7 +42,7 @@ export const BAND = {
     joining: "Beitritt zur Klasse …",
     waiting: "Die Klasse ist gleich wieder da …",
     leading: "Du führst",
-    away: "Wer führt, ist gerade weg",
+    away: "Die Führung ist gerade weg",
     following: "Folgt",
     pinned: "Folgt",
     front: "Schaut nach vorn",
@@ -54,7 +54,7 @@ export const BAND = {
   back: "Zurück zur Führung",
   look: "Umschauen",
   answer: "Beantworten",
-  fixed: "Die Leitung hat den Film gerade festgestellt",
+  fixed: "Die Leitung hält den Film gerade fest",
   hand: "Melden",
   handTitle: "Melden (H)",
 };
@@ -80,9 +80,9 @@ export const RESULTS = {
 
 export const round = "Runde {round}";
 export const ANSWERED = {
-  nobody: "Richtig ist: {answer}. Niemand hat geantwortet.",
-  none: "Richtig ist: {answer}. {found} von {voted} fanden es.",
-  right: "Richtig ist: {answer}. {found} von {voted} fanden es, auch du.",
+  nobody: "Antwort: {answer}. Niemand hat geantwortet.",
+  none: "Antwort: {answer}. {found} von {voted} hatten recht.",
+  right: "Antwort: {answer}. {found} von {voted} hatten recht, auch du.",
   wrong: "Richtig ist: {answer}. {found} von {voted} fanden es, du nicht.",
 };
 export const polled = { one: "Eine Antwort ist da.", other: "{count} haben geantwortet." };
@@ -91,10 +91,10 @@ export const mistake = "Der häufigste Fehler war {answer}.";
 export const DRAWER = {
   join: "Einer Klasse beitreten",
   intro:
-    "Der Code steht an der Wand. Diese Seite folgt dann dem Film, den die Klasse sieht, und du kannst seine Fragen beantworten. Du bist dort eine Nummer: Niemand fragt nach einem Namen.",
+    "Der Code steht an der Wand. Wenn du beigetreten bist, folgt diese Seite dem Film der Klasse, und du kannst Fragen beantworten. Du bist dort eine Nummer: Nach Namen wird nicht gefragt.",
   code: "Code der Klasse",
   go: "Beitreten",
   leave: "Klasse verlassen",
   study: "Studie: zehn Fragen vor einer Stunde, zehn danach",
-  exam: "F folgt der Führung oder schaut sich um, H meldet dich. Das ist keine Prüfung: Alle können die Schritte lesen.",
+  exam: "F folgt der Führung oder schaut sich um, H meldet dich. Das ist keine Prüfung: Alle können jeden Schritt lesen.",
 };

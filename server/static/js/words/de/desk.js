@@ -1,15 +1,15 @@
-// What a class says to its host, in German. It comes with the class.
+// German texts of a class for its host.
 
 export const OPENING = {
   title: "Eine Klasse eröffnen",
   intro:
-    "Alle Geräte im Raum zeigen, was du zeigst. Du kannst alle fragen und siehst, wie sie antworten. Ohne Namen, nichts wird gespeichert.",
+    "Alle Geräte im Raum zeigen, was du zeigst. Du kannst alle fragen und siehst die Antworten. Es gibt keine Namen, und gespeichert wird nichts.",
   open: "Klasse eröffnen",
   again: "Zurück zur Klasse {code}",
   wait: "Die Klasse wird eröffnet …",
   key: "Schlüssel",
   keyHint:
-    "Diese Seite wurde nicht auf dem Rechner geöffnet, auf dem der Server läuft. Dort hat er den Schlüssel ausgegeben.",
+    "Diese Seite ist nicht auf dem Rechner geöffnet, auf dem der Server läuft. Dort hat er den Schlüssel ausgegeben.",
 };
 
 export const INVITATION = {
@@ -20,25 +20,25 @@ export const INVITATION = {
   close: "Schließen",
   copy: "Adresse kopieren",
   copied: "Die Adresse ist kopiert.",
-  notCopied: "Der Browser hat die Adresse nicht kopieren lassen.",
+  notCopied: "Der Browser hat das Kopieren nicht erlaubt.",
   others: "Nicht erreichbar? Andere Adressen dieses Rechners",
   alone: "Nur dieser Rechner erreicht den Server. Beende ihn, starte ihn so, und eröffne die Klasse neu:",
   nobody:
-    "Seit einer Minute ist niemand dazugekommen. Viele Gastnetze trennen die Geräte voneinander: Nimm ein anderes WLAN oder den Hotspot eines Telefons für alle.",
+    "Seit einer Minute ist niemand beigetreten. Viele Gastnetze trennen die Geräte voneinander: Nimm ein anderes WLAN oder den Hotspot eines Telefons für alle.",
   or: "oder dort unter Klasse {code} eingeben",
 };
 
 export const PEOPLE_HERE = { here: "{here} da", follow: "{here} da, {follow} folgen" };
 
 export const PEOPLE = {
-  title: "Wer da ist",
+  title: "Anwesende",
   rest: "{free} sehen sich um, {away} sind weg",
   hands: { one: "Nummer {hands} meldet sich", other: "{count} melden sich: {hands}" },
   noHands: "Niemand meldet sich",
   lower: "Alle Hände senken",
   mode: "Die Klasse",
   MODES: { free: "darf sich umsehen", pinned: "bleibt bei mir", front: "schaut nach vorn" },
-  lock: "Niemand Neues darf dazu",
+  lock: "Keine Neuen mehr",
   number: "Nummer",
   give: "Führung geben",
   drop: "Entfernen",
@@ -47,14 +47,14 @@ export const PEOPLE = {
     other: "Gib die Nummer ein, die ein Gerät zeigt, von 1 bis {count}.",
   },
   given: "Nummer {number} führt jetzt.",
-  dropped: "Nummer {number} ist draußen und kann nicht zurückkommen.",
+  dropped: "Nummer {number} ist entfernt und kann nicht zurückkommen.",
 };
 
 export const GROUPS = {
   many: "{count} von {of} Plätzen kommen von einem Gerät oder aus einem Netz.",
   school: "Eine Schule hat oft ein Netz für alle.",
   drop: "Diese {count} entfernen",
-  dropped: "Sie sind draußen, ihre Stimmen in dieser Runde zählen nicht, und ihr Netz bleibt draußen.",
+  dropped: "Sie sind mit ihren Stimmen in dieser Runde entfernt, und ihr Netz bleibt draußen.",
   barred: { one: "Ein Netz bleibt draußen.", other: "{count} Netze bleiben draußen." },
   letIn: "Wieder hereinlassen",
   isIn: "Kein Netz bleibt mehr draußen.",
@@ -62,7 +62,7 @@ export const GROUPS = {
 };
 
 export const OUTAGE = {
-  away: "⚠ Der Server erreicht Redis nicht. Die Klasse steht still, bis es zurück ist; nichts von vorher geht verloren, auch keine Stimme.",
+  away: "⚠ Der Server erreicht Redis nicht. Die Klasse ist so lange angehalten; frühere Stimmen gehen nicht verloren.",
   back: "✓ Der Server erreicht Redis wieder: Die Klasse geht weiter.",
 };
 
@@ -80,8 +80,8 @@ export const FILM = {
   on: "Weiter",
   play: "Abspielen",
   pause: "Anhalten",
-  stopBack: "Halt zurück",
-  stopOn: "Nächster Halt",
+  stopBack: "Vorige Station",
+  stopOn: "Nächste Station",
 };
 
 export const ASKING = {
@@ -99,7 +99,7 @@ export const ASKING = {
   reveal: "Antwort zeigen (R)",
   votes: "Stimmen auf diesem Bildschirm zeigen (V)",
   votesHint:
-    "Nur wo die Klasse diesen Bildschirm nicht sieht. Wer die ersten Stimmen sieht, folgt ihnen in der zweiten Runde.",
+    "Nur wenn die Klasse diesen Bildschirm nicht sieht. Sieht sie die ersten Stimmen, folgt sie ihnen in der zweiten Runde.",
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}. Sag, warum das falsch ist.",
@@ -109,17 +109,17 @@ export const ASKING = {
   },
   ADVICE: {
     none: "Niemand hat geantwortet.",
-    explain: "{right} von {voted} sind richtig: erkläre es noch einmal, dann frag wieder.",
-    discuss: "{right} von {voted} sind richtig: lass sie miteinander reden, dann frag wieder.",
-    reveal: "{right} von {voted} sind richtig: zeig die Antwort.",
+    explain: "{right} von {voted} sind richtig: Erkläre es noch einmal, dann frag wieder.",
+    discuss: "{right} von {voted} sind richtig: Lass sie mit ihren Nachbarn reden, dann frag wieder.",
+    reveal: "{right} von {voted} sind richtig: Zeig die Antwort.",
   },
   NONE: "keine",
-  hands: "Ohne Geräte: Lies die Frage vor, und lass die Hände heben.",
+  hands: "Ohne Geräte: Lies die Frage vor und lass die Hände heben.",
 };
 
 export const POLLS = {
   title: "Selbst fragen",
-  hint: "Bei jedem Schritt, auch beim Abspielen: Du sprichst die Frage, alle antworten hier. Keine Antwort ist richtig oder falsch.",
+  hint: "Bei jedem Schritt, auch beim Abspielen: Du stellst die Frage, alle antworten hier. Keine Antwort ist richtig oder falsch.",
   KINDS: { letters: "A bis D", yes_no: "Ja oder nein", lost: "Abgehängt?" },
 };
 
@@ -132,7 +132,7 @@ export const CLOSING = {
 
 export const PROPOSAL = {
   title: "Nach diesem Schritt fragen",
-  keys: "1 bis 9 wählen aus, Q fragt das Erste, Esc fragt nichts.",
+  keys: "Drück 1 bis 9 zum Auswählen, Q für die erste, Esc für keine.",
 };
 
 export const STATUS = {
@@ -152,10 +152,10 @@ export const REPORT = {
   save: "Als Tabelle speichern (CSV)",
   close: "Schließen",
   file: "klasse-{code}.csv",
-  when: "{date} · {questions} · höchstens {most} waren da. Nur Zahlen: Wer was geantwortet hat, weiß niemand.",
+  when: "{date} · {questions} · höchstens {most} waren da. Nur Zahlen: Einzelne Antworten sind niemandem zugeordnet.",
   round: "Runde {round}",
   right: "{count} richtig ({percent} %)",
-  unknown: "wie, erfuhr dieser Bildschirm nicht",
+  unknown: "dieser Bildschirm hat die Stimmen nicht",
   mistake: "Häufigster Fehler: {label} ({count}).",
   SEPARATOR: ";",
   COLUMNS: {
@@ -180,15 +180,15 @@ export const REPORT = {
 
 export const REMOTE = {
   title: "Dein Telefon als Fernbedienung",
-  intro: "Komm mit deinem Telefon wie alle anderen in die Klasse, und gib die Nummer ein, die es zeigt.",
+  intro: "Tritt der Klasse mit deinem Telefon wie alle anderen bei und gib die Nummer ein, die es zeigt.",
   make: "Zur Fernbedienung machen",
   made: "Nummer {number} ist deine Fernbedienung.",
   is: "Nummer {number} ist die Fernbedienung.",
   me: "Dieses Gerät ist die Fernbedienung.",
-  end: "Keine Fernbedienung mehr",
-  ended: "Es ist wieder ein Platz wie die anderen.",
+  end: "Fernbedienung beenden",
+  ended: "Es ist wieder ein gewöhnlicher Platz.",
   link: "Ohne Nummer",
-  secret: "Wer diesen Link hat, leitet die Klasse. Er wird kopiert, ohne dass ihn jemand sieht.",
+  secret: "Mit diesem Link leitet man die Klasse. Er wird kopiert, ohne angezeigt zu werden.",
   copy: "Link kopieren",
 };
 
@@ -207,7 +207,7 @@ export const END = {
   save: "Vorher speichern, wo wir waren",
   yes: "Beenden",
   no: "Nein",
-  left: "Sie bleibt noch {minutes} min offen, ohne dich 30 min.",
+  left: "Die Klasse bleibt noch {minutes} min offen, ohne dich 30 min.",
 };
 
 export const KEYS_TITLE = "Tasten in einer Klasse";

@@ -1,16 +1,16 @@
-// What the page of the exercises says, in German.
+// German texts of the exercises.
 
 export { BITS, REASONS } from "./learn.js";
 
 export const LIST = {
   place: {
     title: "Vier Damen von Hand",
-    what: "Setze selbst vier Damen, komm nicht weiter und finde heraus, was Backtracking ist. Dann sieh, wie viele die Suche setzt, und lerne, wie Strahlen und Ziffern heißen.",
+    what: "Setze selbst vier Damen, bleib stecken und entdecke Backtracking. Dann sieh, wie viele Damen die Suche setzt, und lerne die Namen ihrer Strahlen und Ziffern.",
     starts: { "": "Anfangen" },
   },
   be: {
     title: "Selbst die Suche sein",
-    what: "Du bist die Maschine: Fülle die Register aus, setze Damen und hebe sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
+    what: "Du bist die Maschine: Fülle die Register aus, setze Damen und entferne sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
     starts: {
       "rung=1": "1 · die Züge",
       "rung=2": "2 · was frei ist",
@@ -20,7 +20,7 @@ export const LIST = {
   },
   lines: {
     title: "Die Codezeilen ordnen",
-    what: "Die Codezeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Ordnung, die wirklich dasselbe findet, ist richtig.",
+    what: "Die Codezeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Reihenfolge, die dieselben Lösungen findet, ist richtig.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
@@ -45,8 +45,8 @@ export const BE = {
   above: "Zeile {row} mit ihrer Dame",
   below: "Unter der letzten Zeile: Alle {rows} Damen stehen",
   BOARD: {
-    queens: "Brett mit {n} mal {n} Feldern. Damen: {queens}.",
-    none: "Brett mit {n} mal {n} Feldern. Keine Dame.",
+    queens: "Brett mit {n} × {n} Feldern. Damen: {queens}.",
+    none: "Brett mit {n} × {n} Feldern. Keine Dame.",
     queen: "Zeile {row}, Spalte {column}",
   },
   open: "{name}: noch nicht ausgefüllt",
@@ -68,36 +68,36 @@ export const BE = {
     rd: "Zeile {row}: rd ausfüllen, die Angriffe entlang /",
     taken: "Zeile {row}: taken ausfüllen",
     poss: "Zeile {row}: poss ausfüllen",
-    move: "Zeile {row}: Welches Bit bekommt die nächste Dame, oder wird die darüber gehoben?",
+    move: "Zeile {row}: Wohin kommt die nächste Dame, oder wird die Dame darüber entfernt?",
   },
   SOLVED: "Jede Zeile hat ihre Dame: eine Lösung. Was macht die Suche jetzt?",
   FULL: "Alle zwölf Schritte sind ausgefüllt.",
-  SHOWN: "Du hast die Musterlösung angesehen: Weiter geht es mit einer anderen Aufgabe.",
+  SHOWN: "Du hast die Lösung gesehen: Mach mit einer neuen Aufgabe weiter.",
   DONE: {
     zero: "Fertig: {points} von {of} auf Anhieb richtig.",
-    one: "Fertig: {points} von {of} auf Anhieb richtig, mit {count} Hinweis.",
+    one: "Fertig: {points} von {of} auf Anhieb richtig, mit einem Hinweis.",
     other: "Fertig: {points} von {of} auf Anhieb richtig, mit {count} Hinweisen.",
   },
   CHECK: "Prüfen",
   FILL: "Eintragen",
-  PLACE: "Die Dame setzen",
-  LIFT: "Die Dame darüber heben",
+  PLACE: "Dame setzen",
+  LIFT: "Dame darüber entfernen",
   UNDO: "Zurücknehmen",
   CHECK_ALL: "Alles prüfen",
   HINTS: ["Hinweis: die Regel", "Hinweis: welche Dame", "Hinweis: der Wert (kostet den Punkt)"],
   FILM: "Diese Schritte im Film ansehen",
-  MODEL: "Musterlösung: der Film bei diesem Schritt (danach gibt es eine andere Aufgabe)",
+  MODEL: "Lösung im Film zeigen (danach bekommst du eine neue Aufgabe)",
   HOW: {
     move: "Wähle ein Feld oder sein Bit.",
     blind: "Wähle ein Bit.",
     fill: "Drück auf jede Ziffer, die 1 sein soll.",
   },
-  KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L hebt die Dame.",
+  KEYS: "Tasten in den Zellen: 0 und 1 schreiben, Pfeile wandern, die Eingabetaste trägt ein, L entfernt die Dame.",
 
   RIGHT: {
-    ld: "Richtig: Die Angriffe entlang \\ sind eine Spalte nach rechts gerückt, mit dem der neuen Dame.",
+    ld: "Richtig: Die Angriffe entlang \\, auch der der neuen Dame, sind eine Spalte nach rechts gerückt.",
     col: "Richtig: Es hat eine 1 in der Spalte jeder Dame darüber.",
-    rd: "Richtig: Die Angriffe entlang / sind eine Spalte nach links gerückt, mit dem der neuen Dame.",
+    rd: "Richtig: Die Angriffe entlang /, auch der der neuen Dame, sind eine Spalte nach links gerückt.",
     taken: "Richtig: Es hat eine 1 überall, wo ld, col oder rd eine hat.",
     poss: {
       one: "Richtig: {bits} von taken ist 0, also kann dort eine Dame stehen.",
@@ -105,22 +105,22 @@ export const BE = {
     },
     deadEnd: "Richtig: Kein Bit von poss ist übrig, also ist Zeile {row} eine Sackgasse.",
     place: "Richtig: Bit {bit} ist die niedrigste 1, die in poss übrig ist.",
-    lift: "Richtig: In Zeile {row} ist kein Bit von poss übrig, also geht es zur Dame darüber zurück.",
-    solved: "Richtig: Alle Damen stehen, und die Suche geht zurück, um eine andere Lösung zu suchen.",
+    lift: "Richtig: In Zeile {row} ist kein Bit von poss übrig, also geht die Suche zur Dame darüber zurück.",
+    solved: "Richtig: Alle Damen stehen, und die Suche geht zurück, um eine weitere Lösung zu finden.",
   },
   WRONG: "Noch nicht richtig.",
   LOOK: {
-    ld: "Sieh auf Bit {bit}: Bedroht eine Dame darüber dieses Feld entlang \\?",
-    col: "Sieh auf Bit {bit}: Steht eine Dame darüber in dieser Spalte?",
-    rd: "Sieh auf Bit {bit}: Bedroht eine Dame darüber dieses Feld entlang /?",
-    taken: "Sieh auf Bit {bit} von ld, col und rd: Hat eines von ihnen eine 1?",
-    poss: "Sieh auf Bit {bit} von taken: Was bedeutet eine 1 dort für poss?",
-    left: "Sieh auf poss: Ist noch ein Feld übrig?",
-    lowest: "Sieh auf poss: Welches seiner Bits kommt zuerst?",
+    ld: "Sieh dir Bit {bit} an: Bedroht eine Dame darüber dieses Feld entlang \\?",
+    col: "Sieh dir Bit {bit} an: Steht eine Dame darüber in dieser Spalte?",
+    rd: "Sieh dir Bit {bit} an: Bedroht eine Dame darüber dieses Feld entlang /?",
+    taken: "Sieh dir Bit {bit} von ld, col und rd an: Hat eines davon eine 1?",
+    poss: "Sieh dir Bit {bit} von taken an: Was bedeutet eine 1 dort für poss?",
+    left: "Sieh dir poss an: Ist noch ein Feld übrig?",
+    lowest: "Sieh dir poss an: Welches seiner Bits kommt zuerst?",
   },
   CHECKED: {
     all: "Alles ist richtig.",
-    some: "{points} von {of} sind richtig. Hier ist das erste, das es nicht ist; verbessere es.",
+    some: "{points} von {of} sind richtig. Hier ist das erste falsche: Verbessere es.",
   },
   RULES: {
     ld: "ld = (ld | bit) >> 1, mit ld und bit der Zeile darüber: ihre Angriffe und die der neuen Dame, eine Spalte weiter rechts.",
@@ -128,11 +128,11 @@ export const BE = {
     rd: "rd = (rd | bit) << 1, mit rd und bit der Zeile darüber: eine Spalte weiter links; was das Brett verlässt, ist weg.",
     taken: "taken = ld | col | rd: eine 1 überall, wo eine der drei Masken eine 1 hat.",
     poss: "poss = ~taken & done: eine 1 überall, wo taken eine 0 hat.",
-    move: "bit = poss & -poss: die niedrigste 1 von poss, also die rechte. Ohne eine 1 in poss, und unter der letzten Zeile, wird die Dame darüber gehoben.",
+    move: "bit = poss & -poss: die niedrigste 1 von poss, also die ganz rechts. Ohne eine 1 in poss und unter der letzten Zeile wird die Dame darüber entfernt.",
   },
-  FITS: "Was jetzt dasteht, ist richtig.",
-  TRIED: "Bit {bit} ist schon probiert: Seine Dame wurde wieder gehoben.",
-  LIFTED: "Die Dame darüber wird gehoben.",
+  FITS: "Dein jetziger Eintrag ist richtig.",
+  TRIED: "Bit {bit} ist schon probiert: Seine Dame wurde wieder entfernt.",
+  LIFTED: "Die Dame darüber wird entfernt.",
   VALUE: "Es ist {digits}.",
   LINE: {
     one: "be, N = {n}, {seed}, Stufe {rung}, {points}/{of}, {count} Hinweis",
@@ -141,7 +141,7 @@ export const BE = {
   COPY: "Kopieren",
   COPIED: "Kopiert",
   NOT_COPIED: "Geht hier nicht",
-  PROOF: "So eine Zeile kann jeder tippen: Sie beweist nichts.",
+  PROOF: "So eine Zeile könnten alle tippen: Sie beweist nichts.",
   CLIMB: "Die nächste Stufe",
 };
 
@@ -165,18 +165,18 @@ export const LINES = {
   KEYS: "Tasten: Die Eingabetaste nimmt eine Codezeile auf und legt sie ab, Pfeile bewegen sie und rücken sie ein, Entf nimmt sie heraus, Escape legt sie zurück.",
   TOOLS: "Die gehaltene Codezeile bewegen",
   MOVES: [
-    ["↑", "Hinauf"],
-    ["↓", "Hinunter"],
+    ["↑", "Nach oben"],
+    ["↓", "Nach unten"],
     ["←", "Weniger eingerückt"],
     ["→", "Weiter eingerückt"],
     ["✕", "Aus der Suche heraus"],
   ],
   DROP: "Ablegen",
   CHECK: "Prüfen",
-  HELP: ["Hilfe: die falschen Codezeilen wegnehmen", "Hilfe: die Einrückung vorgeben"],
+  HELP: ["Hilfe: die falschen Codezeilen entfernen", "Hilfe: die Einrückung zeigen"],
   HELPED: [
     "Die Codezeilen, die nicht dazugehören, sind weg.",
-    "Die Einrückung ist jetzt gegeben: Nur die Ordnung fehlt noch.",
+    "Die Einrückung stimmt jetzt: Nur die Reihenfolge fehlt noch.",
   ],
 
   inHeap: "{text} (zur Auswahl)",
@@ -201,7 +201,7 @@ export const LINES = {
     solved: "Das muss jeder Aufruf fragen, also steht die Codezeile in keinem anderen Block.",
     free: "Jeder Aufruf muss seine freien Felder finden, also steht die Codezeile in keinem anderen Block.",
     loop: "Jeder Aufruf muss seine freien Felder durchgehen, also steht die Schleife in keinem anderen Block.",
-    count: "Sie zählt eine Lösung, also steht sie dort, wo col bekanntlich voll ist.",
+    count: "Sie zählt eine Lösung, also gehört sie dorthin, wo col voll ist.",
     stop: "Hier beendet return den Aufruf zu früh. Es gehört zu einer Lösung oder ganz ans Ende.",
     pick: "Das geschieht für jedes freie Feld: in der Schleife.",
     take: "Das geschieht für jedes freie Feld: in der Schleife.",
@@ -212,13 +212,13 @@ export const LINES = {
   BEFORE: {
     loop: "Die Schleife fragt nach poss, das noch keinen Wert hat.",
     stop: "return beendet den Aufruf, bevor die Lösung gezählt ist.",
-    lift: "Die Dame kommt weg, bevor der Aufruf sie gebraucht hat.",
-    put: "Der Aufruf kann eine Lösung finden, also muss die Dame vorher vermerkt sein.",
+    lift: "Die Dame wird vor dem Aufruf entfernt, der sie braucht.",
+    put: "Der Aufruf kann eine Lösung finden, also muss die Dame vorher gespeichert sein.",
     bit: "Diese Codezeile braucht bit, das noch keinen Wert hat.",
   },
   STRAY: {
     isN: "Bei Schritt {step} von N = {n} hat jede Spalte eine Dame, also ist col {its}. n ist {n}, in Bits {other}: Die Lösung würde nicht gezählt.",
-    once: "Bei Schritt {step} von N = {n} bekommt das nächste freie Feld einer Zeile seine Dame, bit {its}. Mit if wäre nach dem ersten Feld Schluss.",
+    once: "Bei Schritt {step} von N = {n} bekommt das nächste freie Feld einer Zeile seine Dame, bit {its}. Mit if verließe die Suche die Zeile nach dem ersten Feld.",
     register: "Bei Schritt {step} von N = {n} ist {register} {its}; mit dieser Codezeile wäre es {other}. {why}",
   },
   see: "Schritt {step} im Film ansehen",

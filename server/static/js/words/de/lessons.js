@@ -1,4 +1,4 @@
-// What the page says of lessons, in German. It comes with the drawer Learn.
+// German texts of lessons and of the drawer Learn.
 
 export const BUTTONS = {
   back: "Zurück",
@@ -10,23 +10,23 @@ export const BUTTONS = {
 
 export const CARD = "Auf der Werkbank ausprobieren";
 export const RIGHT = "Richtig.";
-export const WRONG = "Das nicht.";
+export const WRONG = "Nicht ganz.";
 
 export const stopOf = "{title} · {stop} von {stops}";
 
 export const noLesson = "Eine Lektion mit dem Namen {name} gibt es hier nicht. Unter „Lernen“ stehen alle.";
 
-export const noStop = "„{title}“ hat die Halte 1 bis {stops}, aber keinen Halt {stop}: Hier ist der erste.";
+export const noStop = "„{title}“ hat die Stationen 1 bis {stops}, aber keine Station {stop}: Hier ist die erste.";
 
 export const LEARN = {
   lessons: "Lektionen",
   intro:
-    "Eine Lektion führt dich durch den Film, Halt für Halt. Du kannst sie jederzeit verlassen: Die Seite kehrt dahin zurück, wo du warst.",
-  wait: "Die Lektionen sind unterwegs …",
-  failed: "Die Liste der Lektionen ist nicht gekommen.",
+    "Eine Lektion führt dich durch den Film, Station für Station. Du kannst sie jederzeit verlassen: Die Seite kehrt dahin zurück, wo du warst.",
+  wait: "Die Lektionen werden geladen …",
+  failed: "Die Liste der Lektionen wurde nicht geladen.",
   more: "Mehr zu tun",
   own: "Lektion von diesem Gerät öffnen …",
-  ownHint: "Oder zieh ihre Datei hierher. Sie wird gelesen und nicht aufbewahrt.",
+  ownHint: "Oder zieh ihre Datei hierher. Die Seite liest sie und speichert nichts.",
   refused: {
     one: "{file} ist noch keine Lektion: {count} Fehler.",
     other: "{file} ist noch keine Lektion: {count} Fehler.",
@@ -36,22 +36,22 @@ export const LEARN = {
     none: "{minutes} min, {stops}",
     some: "{minutes} min, {stops}, {seen} gesehen",
     all: "{minutes} min, {stops}, alle gesehen",
-    stops: { one: "{count} Halt", other: "{count} Halte" },
+    stops: { one: "{count} Station", other: "{count} Stationen" },
   },
 };
 
 export const ENTRIES = {
-  place: { title: "Vier Damen von Hand", hint: "Setz und heb Damen selbst: der Weg der Suche, noch ohne ein Bit." },
+  place: { title: "Vier Damen von Hand", hint: "Setz und entferne Damen selbst, wie die Suche: noch ohne Bits." },
   bits: {
     title: "Werkbank der Bits",
-    hint: "Was jeder Operator der Masken tut: Bits zum Klicken und fünf zum Probieren.",
+    hint: "Sieh, was jeder Operator der Masken tut: Klick auf Bits und probier fünf Aufgaben.",
   },
   exercises: { title: "Übungen", hint: "Du bist der Algorithmus: Trag die Bits ein, setz die Damen." },
   wrong: {
     title: "Was ist hier falsch?",
-    hint: "Sechs Programme mit je einem Fehler: sagen, was zu sehen sein wird, ausführen, verbessern.",
+    hint: "Sechs Programme mit je einem Fehler: Sag voraus, was du sehen wirst, führ sie aus, verbessere sie.",
   },
-  predict: { title: "Vorhersagen", hint: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was." },
+  predict: { title: "Frag mich", hint: "Das Abspielen hält an, bevor etwas geschieht, und fragt, was." },
   worksheet: {
     title: "Arbeitsblatt",
     hint: "Schritte als Aufgaben auf Papier, die Antworten auf einer eigenen Seite.",

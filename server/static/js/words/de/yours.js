@@ -1,4 +1,4 @@
-// Ein eigenes Programm, auf Deutsch.
+// German texts of a learner's own program.
 
 export const YOURS = {
   tab: "Deine Suche",
@@ -13,10 +13,10 @@ export const YOURS = {
   argv: "Argumente",
   argvHint: "wie auf der Kommandozeile: 8",
   stdin: "Eingabe",
-  stdinHint: "was das Programm lesen kann",
+  stdinHint: "Text, den das Programm liest",
   call: "Aufruf",
   callHint: "nach dem Lauf der Datei, etwa solve(8)",
-  changed: "Seit dem Lauf geändert: Zu sehen ist noch der Lauf davor.",
+  changed: "Seit dem Lauf geändert: Der Film zeigt noch diesen Lauf.",
   variables: "Variablen",
   calls: "Aufrufe",
   results: "Ergebnis",
@@ -28,7 +28,7 @@ export const YOURS = {
   noBoard: "Kein Brett: nur Code und Werte",
   module: "Die Datei",
   every: "Jede Codezeile",
-  moves: "Züge auf dem Brett",
+  moves: "Nur Züge",
   steps: "Schritte",
   registers: "Masken",
   yours: "deine",
@@ -37,7 +37,7 @@ export const YOURS = {
 };
 
 export const PROGRESS = {
-  coming: "Python wird geholt: {percent} %",
+  coming: "Python wird geladen: {percent} %",
   running: "Läuft …",
   recording: "Läuft: etwa {events} Ereignisse",
   finding: "Das Brett wird gesucht …",
@@ -48,18 +48,18 @@ export const PROGRESS = {
 
 export const COUNTERS = {
   checks: { one: "Aufruf", other: "Aufrufe" },
-  dead_ends: { one: "geschlagene Dame", other: "geschlagene Damen" },
+  dead_ends: { one: "bedrohte Dame", other: "bedrohte Damen" },
 };
 
 export const STEP = {
   before: "Noch ist nichts gelaufen.",
-  how: "Ändere das Programm und drücke „Ausführen“: Der Film zeigt dein Programm.",
-  howWatched: "Die Datei wird ausgeführt.",
-  solution: "Lösung {number}: Keine Dame schlägt eine andere.",
+  how: "Ändere das Programm und drücke „Ausführen“, um es zu verfilmen.",
+  howWatched: "Die Datei läuft.",
+  solution: "Lösung {number}: Keine Dame bedroht eine andere.",
   placed: "Eine Dame auf {square}.",
   tried: "Eine Dame wird auf {square} probiert.",
-  lifted: "Die Dame von {square} wird weggenommen.",
-  attacked: "Sie wird {along} von der Dame auf {square} geschlagen.",
+  lifted: "Die Dame auf {square} wird entfernt.",
+  attacked: "Sie ist {along} von der Dame auf {square} bedroht.",
   begins: "{name} beginnt.",
   ends: "{name} endet.",
   called: "{name} wird aufgerufen.",
@@ -78,10 +78,10 @@ export const VALUE = "{name} = {value}";
 export const ALONG = { row: "auf der Zeile", column: "auf der Spalte", ld: "auf \\", rd: "auf /" };
 
 export const BOARD = {
-  size: "Brett {n} mal {n}.",
+  size: "Brett mit {n} × {n} Feldern.",
   none: "Keine Damen.",
   queens: "Damen auf {squares}.",
-  attacks: { one: "{count} Paar davon schlägt sich.", other: "{count} Paare davon schlagen sich." },
+  attacks: { one: "{count} Paar davon bedroht einander.", other: "{count} Paare davon bedrohen einander." },
 };
 
 export const TIMELINE = {
@@ -92,20 +92,20 @@ export const TIMELINE = {
 /** @type {Record<string, string>} */
 export const ENDS = {
   done: "Das Programm ist bis zu seinem Ende gelaufen.",
-  uncalled: "Aufgerufen wurde nichts, die Datei definiert nur. Wähle einen Aufruf.",
+  uncalled: "Diese Datei definiert Funktionen, ruft aber keine auf. Wähle einen Aufruf.",
   exit: "Das Programm hat sich selbst beendet{where}, mit dem Status {text}.",
   exception: "Das Programm endete{where} mit {text}.",
   recursion: "Die Aufrufe waren zu tief verschachtelt{where}: Kommt jeder Aufruf an ein Ende?",
-  events: "Es ist mehr, als aufgezeichnet werden kann: Die Aufzeichnung endet nach {text} Ereignissen{where}.",
-  seconds: "Das Programm kam nicht rechtzeitig ans Ende: Die Aufzeichnung endet nach {text} Sekunden{where}.",
-  memory: "Das Programm nahm zu viel Speicher: Die Aufzeichnung endet{where}.",
+  events: "Das Programm tut mehr, als sich aufzeichnen lässt: Die Aufzeichnung endet nach {text} Ereignissen{where}.",
+  seconds: "Das Programm brauchte zu lange: Die Aufzeichnung endet nach {text} Sekunden{where}.",
+  memory: "Das Programm brauchte zu viel Speicher: Die Aufzeichnung endet{where}.",
   process: "Das Programm startet einen anderen Prozess{where}; der kann nicht aufgezeichnet werden.",
   input: "Das Programm verlangt mehr Eingabe, als es bekam{where}.",
   argument: "Das Programm verlangt ein Argument{where}, etwa 8.",
   missing: "Das Programm importiert {text}{where}; das gibt es hier nicht.",
   python2: "Das ist Python 2{where}: {text}",
   syntax: "Python kann das Programm{where} nicht lesen: {text}.",
-  crash: "Python selbst wurde beendet: {text}.",
+  crash: "Python selbst wurde abgebrochen: {text}.",
   stopped: "Der Lauf wurde angehalten.",
 };
 export const WHERE = " in Codezeile {line}";
@@ -113,64 +113,76 @@ export const WATCH_CALL = "{call} ansehen";
 
 /** @type {Record<string, string>} */
 export const NOTES = {
-  output: "Es wurde mehr ausgegeben, als aufgezeichnet ist.",
-  sleep: "Wo das Programm schläft, wurde nicht gewartet.",
+  output: "Das Programm hat mehr ausgegeben, als aufgezeichnet ist.",
+  sleep: "Aufrufe von sleep() wurden übersprungen.",
   settrace: "Der eigene Tracer des Programms wurde nicht gesetzt.",
   system: "Befehle an das Betriebssystem wurden nicht ausgeführt.",
-  threads: "Ein Thread lief dort bis zu seinem Ende, wo er gestartet wurde.",
-  typing: "Wie bei LeetCode wurden Namen importiert, die die Datei ohne Import benutzt: {names}.",
+  threads: "Jeder Thread lief bis zu seinem Ende, sobald er gestartet wurde.",
+  typing: "Für dich importiert, wie bei LeetCode: {names}.",
 };
 
 export const READING = {
-  shown: "{name} ist als Brett zu sehen: {how}.",
-  unsure: "Ob {name} das Brett ist, ist nicht sicher: {how}.",
-  none: "Kein Name verhält sich wie ein Brett.",
-  line: "Der Index ist die {index}, der Wert die {other}",
+  shown: "Ich lese {name} als Schachbrett: {how}.",
+  unsure: "Ich bin nicht sicher, ob {name} das Brett ist: {how}.",
+  none: "Keine Variable verhält sich wie ein Brett.",
+  line: "Index = {index}, Wert = {other}",
   squares: "Jeder Eintrag ist ein Feld",
   cells: "Eine Zelle mit {mark} ist eine Dame",
-  keys: "Der Schlüssel ist die {index}, der Wert die {other}",
+  keys: "Schlüssel = {index}, Wert = {other}",
   keysSquares: "Die Schlüssel sind Felder",
   numbers: "Jeder Eintrag ist die Nummer eines Feldes, Zeile für Zeile",
-  stack: "Das Bit, das jeder Eintrag hinzufügt, ist die {other}, seine Stelle die {index}",
+  stack: "Jeder Eintrag ist eine {index}, und das Bit, das er hinzufügt, die {other}",
   calls: "Jeder wartende Aufruf ist eine {index}, sein Wert die {other}",
   bits: "Jeder wartende Aufruf ist eine {index}, sein Bit die {other}",
-  added: "Das Bit, das jeder Aufruf hinzufügt, ist die {other}, seine Tiefe die {index}",
+  added: "Jeder Aufruf ist eine {index}, und das Bit, das er hinzufügt, die {other}",
   row: "Zeile",
   column: "Spalte",
-  hint: "Ein anderer Name? Nenne ihn in einem Kommentar: # board: queens",
+  hint: "Eine andere Variable? Nenne sie in einem Kommentar: # board: queens",
 };
 
 export const COMPARISON = {
   none: "Ohne Brett gibt es nichts zu vergleichen.",
-  accepted: "Die Damen auf {one} und {other} schlagen sich, und die Suche geht in Codezeile {line} weiter.",
+  accepted: "Die Damen auf {one} und {other} bedrohen einander, und die Suche geht in Codezeile {line} weiter.",
   uncleared: "Nach der ersten Lösung wird das Brett nie geleert.",
   shared: "Eine Liste enthält {count} Mal dasselbe Brett: Es kam ohne Kopie hinein.",
   wrong: {
-    one: "{count} volles Brett gilt als Lösung, obwohl sich darauf Damen schlagen.",
-    other: "{count} volle Bretter gelten als Lösungen, obwohl sich darauf Damen schlagen.",
+    one: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
+    other: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
   },
   doubled: {
-    one: "{count} Mal wird eine Lösung noch einmal gefunden.",
-    other: "{count} Mal wird eine Lösung noch einmal gefunden.",
+    one: "Deine Suche findet {count}-mal eine Lösung noch einmal.",
+    other: "Deine Suche findet {count}-mal eine Lösung noch einmal.",
   },
-  missing: { one: "{count} Lösung wird nicht gefunden.", other: "{count} Lösungen werden nicht gefunden." },
-  same: "Alle {count} gesetzten Damen sind die von {name}.",
-  another: "Die ersten {count} gesetzten Damen sind die von {name}; dann geht deine Suche anders weiter.",
-  departs: "Bis zur {count}. gesetzten Dame geht deine Suche wie {name}; dann geht sie anderswo weiter.",
-  departsAtOnce: "Von der ersten gesetzten Dame an geht deine Suche anders als unsere.",
-  ends: "Bis zur {count}. gesetzten Dame geht deine Suche wie {name}; dann endet sie.",
-  further: "Bis zur {count}. gesetzten Dame geht deine Suche wie {name}; unsere ist dann zu Ende.",
-  first: "Deine Suche endet mit ihrer ersten Lösung, nach {effort}.",
+  missing: { one: "Deiner Suche fehlt {count} Lösung.", other: "Deiner Suche fehlen {count} Lösungen." },
+  same: { one: "Dein einziger Zug ist wie bei {name}.", other: "Alle {count} Züge sind wie bei {name}." },
+  another: {
+    one: "Nur dein erster Zug ist wie bei {name}.",
+    other: "Deine ersten {count} Züge sind wie bei {name}; danach nimmt deine Suche einen anderen Weg.",
+  },
+  departs: {
+    one: "Nur dein erster Zug ist wie bei {name}; danach weicht deine Suche ab.",
+    other: "Deine ersten {count} Züge sind wie bei {name}; danach weicht deine Suche ab.",
+  },
+  departsAtOnce: "Deine Suche weicht schon mit dem ersten Zug von unseren ab.",
+  ends: {
+    one: "Dein erster Zug ist wie bei {name}; dann endet deine Suche.",
+    other: "Deine ersten {count} Züge sind wie bei {name}; dann endet deine Suche.",
+  },
+  further: {
+    one: "Dein erster Zug ist wie bei {name}; dort endet {name}.",
+    other: "Deine ersten {count} Züge sind wie bei {name}; dort endet {name}.",
+  },
+  first: "Deine Suche findet nach {effort} eine richtige Lösung und hört dann auf.",
   right: {
     one: "Deine Suche stimmt: Sie findet die einzige Lösung für N = {n}, mit {effort}.",
     other: "Deine Suche stimmt: Sie findet alle {count} Lösungen für N = {n}, mit {effort}.",
   },
   rightNone: "Deine Suche stimmt: Für N = {n} gibt es keine Lösung, und sie findet keine.",
   effortChecks: "{count} Prüfungen",
-  effortPlacements: "{count} gesetzten Damen",
+  effortPlacements: "{count} Zügen",
   silent: "{name} gab {count} von {all} Malen None zurück.",
   go: "Zeigen",
-  oursHere: "{name} nach ebenso vielen gesetzten Damen: {count}",
+  oursHere: "{name} nach ebenso vielen Zügen: {count}",
   differs: "Hier unterscheiden sie sich.",
 };
 
@@ -179,9 +191,9 @@ export const more = "und {count} weitere";
 
 export const BUGS = {
   title: "Was ist hier falsch?",
-  hint: "Wo ist zu suchen?",
+  hint: "Gib mir einen Tipp",
   right: "Richtig.",
-  wrong: "Das nicht: {answer}.",
+  wrong: "Nicht ganz. Die Antwort: {answer}.",
   run: "Führe es aus und sieh nach; dann verbessere es und führe es noch einmal aus.",
   mended: {
     one: "Verbessert: Es findet die einzige Lösung.",
@@ -194,42 +206,42 @@ export const BUGS = {
 
 export const BUG = {
   shift: {
-    goal: "Diese Suche mit Masken soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche mit Masken soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 5. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 3", "Zeile 1, Spalte 4"],
-    because: "Spalte 4 ist in den Masken frei, obwohl die erste Dame dorthin schlägt.",
+    because: "Spalte 4 ist in den Masken frei, obwohl die erste Dame sie bedroht.",
     hint: "Jede Maske einer Diagonale rückt mit jeder Zeile um eine Spalte: eine nach links, eine nach rechts.",
   },
   diagonal: {
-    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 1", "Zeile 1, Spalte 2", "Nirgendwohin: kein Feld ist frei"],
     because: "Die Prüfung übersieht die Diagonale, die nach rechts unten geht.",
     hint: "Auf einer Diagonale ist der Unterschied der Spalten positiv, auf der anderen negativ.",
   },
   last_row: {
-    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Die erste Dame kommt auf Zeile 0, Spalte 0. Wohin kommt die zweite?",
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 0", "Zeile 1, Spalte 1"],
-    because: "Die Dame gleich darüber wird nicht angesehen.",
+    because: "Die Prüfung übersieht die Dame gleich darüber.",
     hint: "Welche Zeilen hat range(row - 1), wenn row 1 ist?",
   },
   undo: {
-    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Wie viele Lösungen findet sie?",
     answers: ["0", "1", "4"],
-    because: "Felder bleiben von Damen geschlagen, die längst weggenommen sind.",
-    hint: "Was beim Setzen einer Dame geschieht, ist beim Wegnehmen rückgängig zu machen: alles davon.",
+    because: "Felder bleiben von Damen bedroht, die längst entfernt sind.",
+    hint: "Alles, was beim Setzen einer Dame geschieht, muss beim Entfernen rückgängig gemacht werden.",
   },
   return: {
-    goal: "Diese Suche soll die 4 Arten finden, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
     question: "Wie viele Damen werden gesetzt, bevor sie endet?",
     answers: ["5", "36", "152"],
     because: "Sie probiert in jeder Zeile ein Feld und nie ein zweites.",
     hint: "Sieh dir an, was nach der Rückkehr des Aufrufs geschieht: Kommt die nächste Spalte dran?",
   },
   copy: {
-    goal: "Diese Suche soll die 4 Arten auflisten, 6 Damen auf das Brett zu setzen.",
+    goal: "Diese Suche soll die 4 Möglichkeiten auflisten, 6 Damen auf das Brett zu setzen.",
     question: "Was gibt sie aus?",
     answers: ["Die 4 Lösungen", "4 Mal ein Brett ohne Damen", "4 Mal die letzte Lösung"],
     because: "Die Liste enthält 4 Mal ein und dasselbe Brett, und am Ende ist dieses Brett leer.",

@@ -1,18 +1,18 @@
-// What a class says to its host, in English. It comes with the class.
+// English texts of a class for its host.
 
 /** Before a class is open. */
 export const OPENING = /** @type {const} */ ({
   title: "Open a class",
   intro:
-    "All devices in the room show what you show. You can ask everybody, and see how they answer. No names, nothing is stored.",
+    "All devices in the room show what you show. You can ask everyone and see the answers. There are no names, and nothing is stored.",
   open: "Open a class",
   again: "Back to class {code}",
-  wait: "The class is being opened …",
+  wait: "Opening the class …",
   key: "Key",
-  keyHint: "This page was not opened on the machine that serves it. The key is what the server has printed there.",
+  keyHint: "This page is not open on the machine that runs the server. The server has printed the key there.",
 });
 
-/** How others come in. */
+/** Ways for others to join. */
 export const INVITATION = /** @type {const} */ ({
   join: "Join at",
   code: "Code",
@@ -21,56 +21,56 @@ export const INVITATION = /** @type {const} */ ({
   close: "Close",
   copy: "Copy the address",
   copied: "The address is copied.",
-  notCopied: "The browser did not let the address be copied.",
+  notCopied: "The browser did not allow copying.",
   others: "Not reachable? Other addresses of this machine",
   alone: "Only this machine reaches the server. Stop it, start it like this, and open the class again:",
   nobody:
-    "Nobody has joined for a minute. Many guest networks keep devices from each other: use another Wi-Fi, or a phone's hotspot for all.",
+    "No one has joined for a minute. Many guest networks keep devices apart: use another Wi-Fi, or one phone's hotspot for all.",
   or: "or open Class there and type {code}",
 });
 
-/** How many are there, and how many of them follow the lead. */
+/** The number of people here, and of those that follow the lead. */
 export const PEOPLE_HERE = /** @type {const} */ ({ here: "{here} here", follow: "{here} here, {follow} follow" });
 
 export const PEOPLE = /** @type {const} */ ({
-  title: "Who is here",
+  title: "People here",
   rest: "{free} look around, {away} away",
   hands: { one: "Number {hands} raises a hand", other: "{count} raise a hand: {hands}" },
   noHands: "No hand is up",
   lower: "Lower all hands",
   mode: "Pupils",
   MODES: { free: "may look around", pinned: "stay with me", front: "look to the front" },
-  lock: "Nobody new may join",
+  lock: "Closed to newcomers",
   number: "Number",
   give: "Give the lead",
-  drop: "Drop",
+  drop: "Remove",
   notNumber: {
-    zero: "Nobody has joined yet.",
+    zero: "No one has joined yet.",
     other: "Type the number that a device shows, from 1 to {count}.",
   },
   given: "Number {number} leads now.",
-  dropped: "Number {number} is out, and cannot come back.",
+  dropped: "Number {number} is removed and cannot come back.",
 });
 
 /** Seats of one address. */
 export const GROUPS = /** @type {const} */ ({
   many: "{count} of {of} seats come from one device or network.",
   school: "A school often has one network for all.",
-  drop: "Drop these {count}",
-  dropped: "They are out, their votes in this round do not count, and their network is kept out.",
+  drop: "Remove these {count}",
+  dropped: "They are removed with their votes in this round, and their network is kept out.",
   barred: { one: "One network is kept out.", other: "{count} networks are kept out." },
   letIn: "Let in again",
   isIn: "No network is kept out any more.",
   shares: "From five networks on, at most four seats each",
 });
 
-/** Whether the server's processes can reach the class. */
+/** News when the server's processes lose the class, and when they have it again. */
 export const OUTAGE = {
-  away: "⚠ The server cannot reach Redis. The class stands still until it is back: nothing that was said or voted before is lost.",
+  away: "⚠ The server cannot reach Redis. The class is paused until it can; no earlier votes are lost.",
   back: "✓ The server reaches Redis again: the class goes on.",
 };
 
-/** Who leads. */
+/** The lead. */
 export const LEAD = /** @type {const} */ ({
   me: "This device leads.",
   host: "Another device of yours leads.",
@@ -90,7 +90,7 @@ export const FILM = {
   stopOn: "Next stop",
 };
 
-/** What is asked. */
+/** Texts beside a question. */
 export const ASKING = /** @type {const} */ ({
   title: "Question",
   ask: "Ask about this step",
@@ -98,7 +98,7 @@ export const ASKING = /** @type {const} */ ({
   none: "The page has no question about this step.",
   playing: "Pause the film to ask about a step.",
   voted: "{voted} of {of} have answered",
-  open: "Votes are open. Everybody answers alone; an answer can be changed.",
+  open: "Votes are open. Everyone answers alone; answers can be changed.",
   closed: "Votes are closed.",
   revealed: "The answer is shown.",
   close: "Close the votes (Q)",
@@ -106,7 +106,7 @@ export const ASKING = /** @type {const} */ ({
   reveal: "Show the answer (R)",
   votes: "Show the votes on this screen (V)",
   votesHint:
-    "Only where the class does not see this screen. Who sees the first votes follows them in the second round.",
+    "Only if the class cannot see this screen. Pupils who see the first votes follow them in the second round.",
   hidden: "The votes are on your remote control.",
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}. Say why it is wrong.",
@@ -115,23 +115,23 @@ export const ASKING = /** @type {const} */ ({
     closed: "The question waits, so the film stays here. Show the answer (R), or ask again (G).",
   },
   ADVICE: {
-    none: "Nobody has answered.",
+    none: "No one has answered.",
     explain: "{right} of {voted} are right: explain it once more, then ask again.",
-    discuss: "{right} of {voted} are right: let them discuss it with each other, then ask again.",
+    discuss: "{right} of {voted} are right: let neighbours discuss it, then ask again.",
     reveal: "{right} of {voted} are right: show the answer.",
   },
   NONE: "none",
-  hands: "Without devices: read the question aloud, and let them raise hands.",
+  hands: "Without devices: read the question aloud and ask for a show of hands.",
 });
 
-/** What the host asks aloud. */
+/** Questions that the host asks aloud. */
 export const POLLS = {
   title: "Ask aloud",
-  hint: "At any step, also in play: you say the question, everybody answers here. No answer is right or wrong.",
+  hint: "At any step, also in play: you say the question, everyone answers here. No answer is right or wrong.",
   KINDS: { letters: "A to D", yes_no: "Yes or no", lost: "Lost?" },
 };
 
-/** How votes end without the host. */
+/** Ways to close votes without the host. */
 export const CLOSING = /** @type {const} */ ({
   all: "Close the votes when all have answered",
   close: "Close the votes in",
@@ -139,23 +139,23 @@ export const CLOSING = /** @type {const} */ ({
   stop: "Stop the countdown (T)",
 });
 
-/** What Q proposes. */
+/** The proposal of Q. */
 export const PROPOSAL = {
   title: "Ask about this step",
-  keys: "1 to 9 choose, Q asks the first, Esc asks nothing.",
+  keys: "Press 1 to 9 to choose, Q for the first, Esc for none.",
 };
 
-/** In one line on the wall: the question, who leads. */
+/** In one line on the wall: the question, the lead. */
 export const STATUS = /** @type {const} */ ({
   round: "Round {round}",
   open: "{voted} of {of} have answered",
   closed: "Votes are closed: {voted} of {of}",
   ends: "{seconds} s left",
-  returning: "Votes are coming back …",
+  returning: "Votes will be back …",
   lead: "Number {number} leads (M takes the lead back)",
 });
 
-/** What the class was asked, and how it has answered. */
+/** The questions of a class, and its answers. */
 export const REPORT = /** @type {const} */ ({
   title: "Report of class {code}",
   count: { one: "One question", other: "{count} questions" },
@@ -164,10 +164,10 @@ export const REPORT = /** @type {const} */ ({
   save: "Save as a table (CSV)",
   close: "Close",
   file: "class-{code}.csv",
-  when: "{date} · {questions} · at most {most} here. Numbers only: nobody knows who answered what.",
+  when: "{date} · {questions} · at most {most} here. Numbers only: it does not show who answered what.",
   round: "Round {round}",
   right: "{count} right ({percent} %)",
-  unknown: "this screen was not told how",
+  unknown: "this screen does not have the votes",
   mistake: "Most frequent mistake: {label} ({count}).",
   SEPARATOR: ",",
   COLUMNS: {
@@ -193,22 +193,22 @@ export const REPORT = /** @type {const} */ ({
 /** The phone as a remote control. */
 export const REMOTE = /** @type {const} */ ({
   title: "Your phone as a remote control",
-  intro: "Join with your phone like everybody else, and type the number that it shows.",
+  intro: "Join with your phone like everyone else, and type the number that it shows.",
   make: "Make it the remote control",
   made: "Number {number} is your remote control.",
   is: "Number {number} is the remote control.",
   me: "This device is the remote control.",
-  end: "No remote control",
-  ended: "It is a seat like the others again.",
+  end: "End remote control",
+  ended: "It is an ordinary seat again.",
   link: "Without a number",
-  secret: "Whoever has this link is host of the class. It is copied without being shown.",
+  secret: "Anyone with this link is host of the class. It is copied without being shown.",
   copy: "Copy the link",
 });
 
-/** Where the lead has rested. */
+/** The places where the lead has rested. */
 export const TRAIL = /** @type {const} */ ({
   title: "Where we were",
-  none: "Each place where you rest for two seconds is listed here.",
+  none: "Each place where you stay for two seconds is listed here.",
   place: "{title}, N = {n}, step {step}",
   save: "Save as a lesson",
   lesson: "Class {code}",
@@ -218,19 +218,19 @@ export const TRAIL = /** @type {const} */ ({
 /** The end. */
 export const END = /** @type {const} */ ({
   end: "End the class",
-  sure: "End it for everybody?",
+  sure: "End it for everyone?",
   save: "First save where we were",
   yes: "End",
   no: "No",
-  left: "It stays open for {minutes} min, and 30 min without you.",
+  left: "It stays open for another {minutes} min, or 30 min without you.",
 });
 
 export const KEYS_TITLE = "Keys in a class";
 /** The host's keys. @type {[string[], string][]} */
 export const KEYS = [
   [["W"], "code on the whole screen"],
-  [["Q"], "propose what to ask, or close the votes"],
-  [["1", "9"], "choose what to ask"],
+  [["Q"], "propose questions, or close the votes"],
+  [["1", "9"], "choose a question"],
   [["A", "Y", "L"], "after Q: ask aloud, with A to D, yes or no, lost?"],
   [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
   [["V"], "votes"],

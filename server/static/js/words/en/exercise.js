@@ -1,15 +1,15 @@
-// What the page of the exercises says, in English.
+// English texts of the exercises.
 
 export { BITS, REASONS } from "./learn.js";
 
 /**
- * The exercises: what each is called, what one does, and the links that open it, by their queries.
+ * The exercises: their titles, their tasks, and the links that open them, by their queries.
  * @type {Record<string, {title: string, what: string, starts: Record<string, string>}>}
  */
 export const LIST = {
   place: {
     title: "Four queens by hand",
-    what: "Place four queens yourself, get stuck, and find out what backtracking is. Then see how many the search places, and learn what rays and digits are called.",
+    what: "Place four queens yourself, get stuck, and discover backtracking. Then see how many queens the search places, and learn the names of its rays and digits.",
     starts: { "": "Begin" },
   },
   be: {
@@ -24,16 +24,16 @@ export const LIST = {
   },
   lines: {
     title: "Put the lines in order",
-    what: "The lines of the bitmask search are mixed up, and some do not belong. Put them in order and indent them: every order that really finds the same is right.",
+    what: "The lines of the bitmask search are mixed up, and some do not belong. Put them in order and indent them: every order that finds the same solutions is right.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
   },
 };
 
-/** One of the tasks of an exercise, by its number: everybody with it has the same. */
+/** One of the tasks of an exercise, by its number: everyone with it has the same. */
 export const TASK = "Task no. {seed}";
 export const ANOTHER = "Another task";
 
-/** What is wrong in the address. */
+/** Faults in the address. */
 export const BAD_FIELD = /** @type {const} */ ({
   of: "In the address, {field} is one of {names}, not “{text}”.",
   between: "In the address, {field} is a whole number from {least} to {most}, not “{text}”.",
@@ -46,7 +46,7 @@ export const BE = /** @type {const} */ ({
   FEEDBACK: "Feedback",
   ONCE: "at once",
   END: "at the end",
-  /** What is set. */
+  /** The settings of a task. */
   set: "N = {n} · level {rung}",
 
   row: "Row {row}",
@@ -66,28 +66,28 @@ export const BE = /** @type {const} */ ({
     question: "Question {at} of {of}",
     points: { one: "Question {at} of {of} · {count} point", other: "Question {at} of {of} · {count} points" },
   },
-  /** What the search does between two questions. */
+  /** Actions of the search between two questions. */
   MEANWHILE: {
     entered: "The search has gone on to row {row} and filled in its registers.",
     shifted: "The search has gone on to row {row} and shifted ld, col and rd there.",
     below: "The search has gone on below the last row.",
   },
-  /** What is asked. */
+  /** Questions. */
   ASK: {
     ld: "Row {row}: fill in ld, the attacks along \\",
     col: "Row {row}: fill in col, the columns with a queen",
     rd: "Row {row}: fill in rd, the attacks along /",
     taken: "Row {row}: fill in taken",
     poss: "Row {row}: fill in poss",
-    move: "Row {row}: which bit gets the next queen, or is the one above lifted?",
+    move: "Row {row}: where does the next queen go, or is the queen above lifted?",
   },
   SOLVED: "Every row has its queen: a solution. What does the search do now?",
   FULL: "All twelve steps are filled in.",
-  SHOWN: "You have looked at the model answer: go on with another task.",
+  SHOWN: "You have seen the answer: go on with a new task.",
   DONE: {
-    zero: "Done: {points} of {of} right at first.",
-    one: "Done: {points} of {of} right at first, with {count} hint.",
-    other: "Done: {points} of {of} right at first, with {count} hints.",
+    zero: "Finished: {points} of {of} right on the first try.",
+    one: "Finished: {points} of {of} right on the first try, with one hint.",
+    other: "Finished: {points} of {of} right on the first try, with {count} hints.",
   },
   CHECK: "Check",
   FILL: "Fill in",
@@ -97,16 +97,16 @@ export const BE = /** @type {const} */ ({
   CHECK_ALL: "Check everything",
   HINTS: ["Hint: the rule", "Hint: which queen", "Hint: the value (costs the point)"],
   FILM: "Watch these steps in the film",
-  MODEL: "Model answer: the film at this step (after it you get another task)",
-  /** How to answer, until something is said of an answer. */
-  HOW: { move: "Choose a square, or its bit.", blind: "Choose a bit.", fill: "Press each digit that is to be a 1." },
+  MODEL: "Show the answer in the film (you then get a new task)",
+  /** Ways to answer, shown until there is a remark on an answer. */
+  HOW: { move: "Choose a square, or its bit.", blind: "Choose a bit.", fill: "Press each digit that should be a 1." },
   KEYS: "Keys in the cells: 0 and 1 type, arrows move, Enter fills in, L lifts the queen.",
 
-  /** Why an answer is right. */
+  /** Reasons for which an answer is right. */
   RIGHT: {
-    ld: "Right: the attacks along \\ have moved one column to the right, with that of the new queen.",
+    ld: "Right: the attacks along \\, including the new queen's, have moved one column to the right.",
     col: "Right: it has a 1 in the column of each queen above.",
-    rd: "Right: the attacks along / have moved one column to the left, with that of the new queen.",
+    rd: "Right: the attacks along /, including the new queen's, have moved one column to the left.",
     taken: "Right: it has a 1 wherever ld, col or rd has one.",
     poss: {
       one: "Right: {bits} of taken is 0, so a queen can stand there.",
@@ -114,11 +114,11 @@ export const BE = /** @type {const} */ ({
     },
     deadEnd: "Right: no bit of poss is left, so row {row} is a dead end.",
     place: "Right: bit {bit} is the lowest 1 that is left in poss.",
-    lift: "Right: no bit of poss is left in row {row}, so it goes back to the queen above.",
+    lift: "Right: no bit of poss is left in row {row}, so the search goes back to the queen above.",
     solved: "Right: all queens stand, and the search goes back to look for another solution.",
   },
   WRONG: "Not right yet.",
-  /** Where to look, after a first wrong answer. */
+  /** Hints after a first wrong answer. */
   LOOK: {
     ld: "Look at bit {bit}: does a queen above attack that square along \\?",
     col: "Look at bit {bit}: does a queen above stand in that column?",
@@ -130,7 +130,7 @@ export const BE = /** @type {const} */ ({
   },
   CHECKED: {
     all: "Everything is right.",
-    some: "{points} of {of} are right. Here is the first that is not; correct it.",
+    some: "{points} of {of} are right. Here is the first wrong one: correct it.",
   },
   /** The first hint: the rule. */
   RULES: {
@@ -141,8 +141,8 @@ export const BE = /** @type {const} */ ({
     poss: "poss = ~taken & done: a 1 wherever taken has a 0.",
     move: "bit = poss & -poss: the lowest 1 of poss, which is the rightmost. Without a 1 in poss, and below the last row, the queen above is lifted.",
   },
-  /** The second: why. */
-  FITS: "What stands there now is right.",
+  /** The second: the reason. */
+  FITS: "Your present entry is right.",
   TRIED: "Bit {bit} has been tried already: its queen was lifted.",
   /** The third: the value. */
   LIFTED: "The queen above is lifted.",
@@ -155,11 +155,11 @@ export const BE = /** @type {const} */ ({
   COPY: "Copy",
   COPIED: "Copied",
   NOT_COPIED: "Not possible here",
-  PROOF: "Anybody can type such a line: it proves nothing.",
+  PROOF: "Anyone could type such a line: it proves nothing.",
   CLIMB: "The next level",
 });
 
-/** How often, and with what help. */
+/** The number of tries, and the help. */
 export const TRIES = /** @type {const} */ ({
   none: { one: "in {count} try", other: "in {count} tries" },
   lines: { one: "in {count} try, without the wrong lines", other: "in {count} tries, without the wrong lines" },
@@ -184,8 +184,8 @@ export const LINES = /** @type {const} */ ({
   ],
   DROP: "Put down",
   CHECK: "Check",
-  HELP: ["Help: take the wrong lines away", "Help: give the indentation"],
-  HELPED: ["The lines that do not belong have left.", "The indentation is given now: only the order is left to find."],
+  HELP: ["Help: remove the wrong lines", "Help: show the indentation"],
+  HELPED: ["The lines that do not belong are gone.", "The indentation is right now: only the order is left to find."],
 
   inHeap: "{text} (to choose from)",
   inProgram: "{text} (line {at} of {of}, indentation {indent})",
@@ -205,12 +205,12 @@ export const LINES = /** @type {const} */ ({
     last: "return ends the call here, so what follows it never runs.",
     double: "These lines do the same work: only one of them belongs.",
   },
-  /** Why a line stands in the wrong block. */
+  /** Reasons for which a line stands in the wrong block. */
   INSIDE: {
     solved: "Every call has to ask this, so the line stands in no other block.",
     free: "Every call has to find its free squares, so the line stands in no other block.",
     loop: "Every call has to go through its free squares, so the loop stands in no other block.",
-    count: "It counts a solution, so it stands where col is known to be full.",
+    count: "It counts a solution, so it belongs where col is full.",
     stop: "Here return ends the call too soon. It belongs to a solution, or to the very end.",
     pick: "This is done for each free square: inside the loop.",
     take: "This is done for each free square: inside the loop.",
@@ -218,18 +218,18 @@ export const LINES = /** @type {const} */ ({
     call: "This is done for each free square: inside the loop.",
     lift: "This is done for each free square: inside the loop.",
   },
-  /** Why a line comes too soon. */
+  /** Reasons for which a line comes too soon. */
   BEFORE: {
     loop: "The loop asks for poss, which has no value yet.",
     stop: "return ends the call before the solution is counted.",
-    lift: "The queen is taken away before the call that needs her.",
-    put: "The call may find a solution, so the queen has to be kept before it.",
+    lift: "The queen is taken off before the call that needs it.",
+    put: "The call may find a solution, so the queen has to be stored before it.",
     bit: "This line uses bit, which has no value yet.",
   },
-  /** Why a line does not belong, with a step that refutes it. */
+  /** Reasons for which a line does not belong, with a step that refutes it. */
   STRAY: {
     isN: "At step {step} of N = {n} every column has a queen, so col is {its}. n is {n}, in bits {other}: the solution would not be counted.",
-    once: "At step {step} of N = {n} the next free square of a row gets its queen, bit {its}. With if, the row would be left after its first one.",
+    once: "At step {step} of N = {n} the next free square of a row gets its queen, bit {its}. With if, the search would leave the row after its first square.",
     register: "At step {step} of N = {n} {register} is {its}; with this line it would be {other}. {why}",
   },
   see: "See step {step} in the film",
@@ -242,7 +242,7 @@ export const LINES = /** @type {const} */ ({
   FORGET: "Forget it",
 });
 
-/** What is wrong with a line. */
+/** Faults of a line. */
 export const WHY_NOT = {
   attacked: "It keeps the attacked squares and not the free ones.",
   none: "No bit is both in poss and not in poss.",
@@ -253,10 +253,7 @@ export const WHY_NOT = {
   swapped: "ld runs along \\, so it moves to the right.",
 };
 
-/**
- * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
- * data-say-title.
- */
+/** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Exercises: be the search · Bitqueens",
 };

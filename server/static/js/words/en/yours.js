@@ -1,4 +1,4 @@
-// A program of one's own, in English.
+// English texts of a learner's own program.
 
 export const YOURS = {
   tab: "Yours",
@@ -13,10 +13,10 @@ export const YOURS = {
   argv: "Arguments",
   argvHint: "as on a command line: 8",
   stdin: "Input",
-  stdinHint: "what the program can read",
+  stdinHint: "text for the program to read",
   call: "Call",
   callHint: "after the file has run, such as solve(8)",
-  changed: "Changed since the run: what is shown is the run before.",
+  changed: "Changed since the run: the film still shows that run.",
   variables: "Variables",
   calls: "Calls",
   results: "Results",
@@ -36,7 +36,7 @@ export const YOURS = {
   keep: "Your code stays on this device.",
 };
 
-/** What is done with the code now. */
+/** Progress of a run. */
 export const PROGRESS = /** @type {const} */ ({
   coming: "Getting Python: {percent} %",
   running: "Running …",
@@ -53,21 +53,21 @@ export const COUNTERS = /** @type {const} */ ({
   dead_ends: { one: "attacked queen", other: "attacked queens" },
 });
 
-/** What happens. */
+/** Events of a program. */
 export const STEP = /** @type {const} */ ({
   before: "Nothing has run yet.",
-  how: "Change the code and press Run: the film is of your code.",
-  howWatched: "The file is being run.",
+  how: "Change the code and press Run to film it.",
+  howWatched: "The file is running.",
   solution: "Solution {number}: no queen attacks another.",
   placed: "A queen on {square}.",
   tried: "A queen is tried on {square}.",
-  lifted: "The queen of {square} is taken away.",
-  attacked: "It is attacked {along} by the queen of {square}.",
+  lifted: "The queen on {square} is taken off.",
+  attacked: "It is attacked {along} by the queen on {square}.",
   begins: "{name} begins.",
   ends: "{name} ends.",
   called: "{name} is called.",
   with: "With {values}.",
-  returns: "{name} gives back {value}.",
+  returns: "{name} returns {value}.",
   yields: "{name} yields {value}.",
   resumes: "{name} goes on.",
   exception: "An exception: {value}.",
@@ -78,7 +78,7 @@ export const STEP = /** @type {const} */ ({
 export const SQUARE = "row {row}, column {column}";
 export const VALUE = "{name} = {value}";
 
-/** Along which line a queen attacks. */
+/** Lines along which a queen attacks. */
 export const ALONG = { row: "along the row", column: "along the column", ld: "along \\", rd: "along /" };
 
 /** The board, for those who do not see it. */
@@ -94,23 +94,23 @@ export const TIMELINE = /** @type {const} */ ({
   call: "{steps} · {solutions} below",
 });
 
-/** How the program ended. @type {Record<string, string>} */
+/** Ends of a program. @type {Record<string, string>} */
 export const ENDS = {
   done: "The program ran to its end.",
-  uncalled: "Nothing was called: the file only defines. Choose a call to watch.",
+  uncalled: "This file defines functions but never calls one. Choose a call to watch.",
   exit: "The program ended itself{where}, with the status {text}.",
   exception: "The program ended{where} with {text}.",
   recursion: "Calls were nested too deeply{where}: does every call come to an end?",
-  events: "There is more than can be recorded: the recording ends after {text} events{where}.",
-  seconds: "The program did not end in time: the recording ends after {text} seconds{where}.",
-  memory: "The program took too much memory: the recording ends{where}.",
+  events: "The program does more than can be recorded: the recording ends after {text} events{where}.",
+  seconds: "The program took too long: the recording ends after {text} seconds{where}.",
+  memory: "The program used too much memory: the recording ends{where}.",
   process: "The program starts another process{where}, which cannot be recorded.",
-  input: "The program asks for more input than it was given{where}.",
+  input: "The program asks for more input than it has{where}.",
   argument: "The program asks for an argument{where}, such as 8.",
-  missing: "The program imports {text}{where}, which is not there.",
+  missing: "The program imports {text}{where}, which is not available.",
   python2: "This is Python 2{where}: {text}",
   syntax: "Python cannot read the code{where}: {text}.",
-  crash: "Python itself was ended: {text}.",
+  crash: "Python itself was stopped: {text}.",
   stopped: "The run was stopped.",
 };
 export const WHERE = " in line {line}";
@@ -118,32 +118,32 @@ export const WATCH_CALL = "Watch {call}";
 
 /** @type {Record<string, string>} */
 export const NOTES = {
-  output: "More was printed than is recorded.",
-  sleep: "Nobody waited where the program sleeps.",
+  output: "The program printed more than is recorded.",
+  sleep: "Calls to sleep() were skipped.",
   settrace: "The program’s own tracer was not set.",
-  system: "Commands of the system were not run.",
-  threads: "A thread ran to its end where it was started.",
-  typing: "As on LeetCode, names were imported that the file uses without an import: {names}.",
+  system: "Commands to the operating system were not run.",
+  threads: "Each thread ran to its end where it was started.",
+  typing: "Imported for you, as on LeetCode: {names}.",
 };
 
-/** How the board is read. */
+/** Readings of the board. */
 export const READING = /** @type {const} */ ({
-  shown: "{name} is shown as the board: {how}.",
+  shown: "I read {name} as the chessboard: {how}.",
   unsure: "I am not sure that {name} is the board: {how}.",
-  none: "No name behaves like a board.",
-  line: "the index is the {index}, the value its {other}",
+  none: "No variable behaves like a board.",
+  line: "index = {index}, value = {other}",
   squares: "each entry is a square",
   cells: "a cell that is {mark} is a queen",
-  keys: "the key is the {index}, the value its {other}",
+  keys: "key = {index}, value = {other}",
   keysSquares: "the keys are squares",
   numbers: "each entry is the number of a square, row by row",
-  stack: "the bit that each entry adds is the {other} of its {index}",
-  calls: "each call that waits is a {index}, its value the {other}",
-  bits: "each call that waits is a {index}, its bit the {other}",
-  added: "the bit that each call adds is the {other} of its {index}",
+  stack: "each entry is a {index}, and the bit it adds is the {other}",
+  calls: "each waiting call is a {index}, its value the {other}",
+  bits: "each waiting call is a {index}, its bit the {other}",
+  added: "each call is a {index}, and the bit it adds is the {other}",
   row: "row",
   column: "column",
-  hint: "Another name? Say it in a comment: # board: queens",
+  hint: "Another variable? Name it in a comment: # board: queens",
 });
 
 /** Beside our searches. */
@@ -151,20 +151,35 @@ export const COMPARISON = /** @type {const} */ ({
   none: "Without a board there is nothing to compare.",
   accepted: "The queens of {one} and {other} attack each other, and the search goes on in line {line}.",
   uncleared: "After the first solution the board is never cleared.",
-  shared: "A list holds the same board {count} times: it was put there without a copy.",
+  shared: "A list holds the same board {count} times: it was added without a copy.",
   wrong: {
-    one: "{count} full board is taken for a solution on which queens attack each other.",
-    other: "{count} full boards are taken for solutions on which queens attack each other.",
+    one: "{count} of the boards your search accepts has queens that attack each other.",
+    other: "{count} of the boards your search accepts have queens that attack each other.",
   },
-  doubled: { one: "{count} time a solution is found again.", other: "{count} times a solution is found again." },
-  missing: { one: "{count} solution is not found.", other: "{count} solutions are not found." },
-  same: "All {count} placements are those of {name}.",
-  another: "The first {count} placements are those of {name}; then yours goes another way.",
-  departs: "Up to placement {count} yours goes as {name}; then it goes elsewhere.",
-  departsAtOnce: "From its first placement on yours goes another way than ours.",
-  ends: "Up to placement {count} yours goes as {name}; then it ends.",
-  further: "Up to placement {count} yours goes as {name}; ours has ended then.",
-  first: "Your search ends with its first solution, after {effort}.",
+  doubled: {
+    one: "Your search finds a solution again {count} time.",
+    other: "Your search finds solutions again {count} times.",
+  },
+  missing: { one: "Your search misses {count} solution.", other: "Your search misses {count} solutions." },
+  same: { one: "Your only placement matches {name}.", other: "All {count} placements match {name}." },
+  another: {
+    one: "Only your first placement matches {name}.",
+    other: "Your first {count} placements match {name}; after that it takes another way.",
+  },
+  departs: {
+    one: "Only your first placement matches {name}; after that it differs.",
+    other: "Your first {count} placements match {name}; after that it differs.",
+  },
+  departsAtOnce: "Your search differs from ours from its first placement on.",
+  ends: {
+    one: "Your first placement matches {name}; then your search ends.",
+    other: "Your first {count} placements match {name}; then your search ends.",
+  },
+  further: {
+    one: "Your first placement matches {name}, which ends there.",
+    other: "Your first {count} placements match {name}, which ends there.",
+  },
+  first: "Your search finds a correct solution after {effort}, then stops.",
   right: {
     one: "Your search is right: it finds the only solution for N = {n}, with {effort}.",
     other: "Your search is right: it finds all {count} solutions for N = {n}, with {effort}.",
@@ -172,30 +187,30 @@ export const COMPARISON = /** @type {const} */ ({
   rightNone: "Your search is right: there is no solution for N = {n}, and it finds none.",
   effortChecks: "{count} checks",
   effortPlacements: "{count} placements",
-  silent: "{name} gave back None {count} times of {all}.",
+  silent: "{name} returned None {count} of {all} times.",
   go: "Show it",
-  oursHere: "{name} after as many placements: {count}",
+  oursHere: "{name} after the same number of placements: {count}",
   differs: "They differ here.",
 });
 
-/** What is said of boards in lists. */
+/** Headings of the lists of boards. */
 export const LISTED = { wrong: "Wrong", doubled: "Found again", missing: "Missing", solutions: "Solutions" };
 export const more = "and {count} more";
 
-/** "What is wrong here?" */
+/** The exercise "What is wrong here?" */
 export const BUGS = /** @type {const} */ ({
   title: "What is wrong here?",
-  hint: "Where to look",
+  hint: "Give me a hint",
   right: "Right.",
-  wrong: "Not that: {answer}.",
-  run: "Run it and see; then mend the code, and run it again.",
-  mended: { one: "Mended: it finds the only solution.", other: "Mended: it finds all {count} solutions." },
+  wrong: "Not quite. The answer: {answer}.",
+  run: "Run it and see; then fix the code, and run it again.",
+  mended: { one: "Fixed: it finds the only solution.", other: "Fixed: it finds all {count} solutions." },
   next: "The next one",
-  all: "That was the last one: all six are mended.",
+  all: "That was the last one: all six are fixed.",
   number: "Program {number} of {all}",
 });
 
-/** The programs with one bug each: which answer is right, yours/bugs.js says. */
+/** The programs with one bug each; yours/bugs.js has the right answers. */
 export const BUG = {
   shift: {
     goal: "This search with masks should find the 4 ways to put 6 queens on the board.",
@@ -208,22 +223,22 @@ export const BUG = {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 0. Where is the second one put?",
     answers: ["Row 1, column 1", "Row 1, column 2", "Nowhere: no square is free"],
-    because: "The check lets the diagonal pass that goes down to the right.",
+    because: "The check misses the diagonal that goes down to the right.",
     hint: "On one diagonal the difference of the columns is positive, on the other negative.",
   },
   last_row: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 0. Where is the second one put?",
     answers: ["Row 1, column 2", "Row 1, column 0", "Row 1, column 1"],
-    because: "The queen just above is not looked at.",
+    because: "The check does not look at the queen just above.",
     hint: "Which rows does range(row - 1) have when row is 1?",
   },
   undo: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
     question: "How many solutions does it find?",
     answers: ["0", "1", "4"],
-    because: "Squares stay attacked by queens that have long been taken away.",
-    hint: "What is done when a queen is placed has to be undone when she is taken away: all of it.",
+    because: "Squares stay attacked by queens that have long been taken off.",
+    hint: "Everything done when a queen is placed has to be undone when it is taken off.",
   },
   return: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
@@ -237,6 +252,6 @@ export const BUG = {
     question: "What does it print?",
     answers: ["The 4 solutions", "4 times a board without queens", "4 times the last solution"],
     because: "The list holds one and the same board 4 times, and in the end that board is empty.",
-    hint: "append puts the board itself into the list: whatever is done to it later is seen there, too.",
+    hint: "append puts the board itself into the list: later changes to it show up there, too.",
   },
 };

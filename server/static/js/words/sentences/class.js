@@ -1,4 +1,4 @@
-// Which sentence the page says of a class when, and with which facts.
+// Sentences of a class: which text applies, and with which facts.
 
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"class">} Class */
@@ -23,7 +23,7 @@ export function noCode({ NO_CODE: { typed, code } }, text) {
  * @param {string} answer
  * @param {number} found  how many gave it
  * @param {number} voted
- * @param {boolean | null} mine  whether this pupil did; null: gave none
+ * @param {boolean | null} mine  this pupil gave it; null: gave none
  */
 export const answered = ({ ANSWERED }, answer, found, voted, mine) =>
   ANSWERED[!voted ? "nobody" : mine === null ? "none" : mine ? "right" : "wrong"]({ answer, found, voted });

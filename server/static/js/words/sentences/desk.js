@@ -1,16 +1,16 @@
-// Which sentence a class says to its host when, and with which facts.
+// Sentences of a class for its host: which text applies, and with which facts.
 
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"desk">} Desk */
 
 export * from "./common.js";
 
-/** How many are there, and how many of them follow the lead. @param {Desk} say @param {number} here @param {number | null} follow */
+/** The number of people here, and of those that follow the lead. @param {Desk} say @param {number} here @param {number | null} follow */
 export const people = ({ PEOPLE_HERE }, here, follow) =>
   follow === null ? PEOPLE_HERE.here({ here }) : PEOPLE_HERE.follow({ here, follow });
 
 /**
- * Who leads if it is a pupil, and whose hand is up.
+ * The lead if a pupil has it, and the raised hands.
  * @param {Desk} say @param {{lead: number}} room @param {{hands: number[]} | null} places
  */
 export const seats = ({ STATUS, PEOPLE }, { lead }, places) =>
@@ -20,19 +20,19 @@ export const seats = ({ STATUS, PEOPLE }, { lead }, places) =>
   );
 
 /**
- * The people of a class in one line: how many are there, who leads, whose hand is up.
+ * The people of a class in one line: their number, the lead, raised hands.
  * @param {Desk} say @param {{here: number, lead: number}} room @param {{follow: number, hands: number[]} | null} places
  */
 export const status = (say, room, places) =>
   inOneLine(people(say, room.here, places?.follow ?? null), seats(say, room, places));
 
-/** What there is to say, in one line. @param {...string} parts */
+/** Join the parts that are not empty, in one line. @param {...string} parts */
 const inOneLine = (...parts) => parts.filter(Boolean).join(" · ");
 
 /**
- * How a question stands, in one line; nothing once its answer is shown.
+ * The state of a question, in one line; nothing once its answer is shown.
  * @param {Desk} say @param {{phase?: string, round?: number, voted?: number, of?: number}} room
- * @param {boolean} [returning]  whether votes are on their way back after a failure
+ * @param {boolean} [returning]  votes are being restored after a failure
  * @param {number | null} [seconds]  that are left in a countdown
  */
 export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, returning = false, seconds = null) {
@@ -46,7 +46,7 @@ export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, retur
 }
 
 /**
- * What to do after a vote.
+ * Advice after a vote.
  * @param {Desk} say @param {keyof Desk["ASKING"]["ADVICE"]} advice @param {number} right @param {number} voted
  */
 export function advise({ ASKING: { ADVICE } }, advice, right, voted) {

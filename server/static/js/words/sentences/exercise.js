@@ -1,4 +1,4 @@
-// Which sentence the page of the exercises says when, and with which facts.
+// Sentences of the exercises: which text applies, and with which facts.
 
 import { bitIndex, bitIndexes } from "../../model/bits.js";
 import { listed } from "./common.js";
@@ -16,7 +16,7 @@ import { list, why } from "./learn.js";
 
 export * from "./common.js";
 
-/** What is wrong in the address. @param {Exercise} say @param {BadField[]} bad */
+/** Faults in the address. @param {Exercise} say @param {BadField[]} bad */
 export const badAddress = ({ BAD_FIELD }, bad) =>
   bad
     .map(({ field, text, allowed }) => {
@@ -27,7 +27,7 @@ export const badAddress = ({ BAD_FIELD }, bad) =>
     })
     .join(" ");
 
-/** How reasons are said: the search with masks, a 1 for an attacked column. @type {Manner} */
+/** The manner of the reasons: the search with masks, a 1 for an attacked column. @type {Manner} */
 const MANNER = { masks: true, fills: "row", inverted: false };
 
 /** A mask as it is written. @param {number} mask @param {number} n */
@@ -60,7 +60,7 @@ export const BE = {
   position: ({ BE: { POSITION } }, count, score) =>
     score ? POSITION.points({ ...count, count: score.points }) : POSITION.question(count),
 
-  /** What the search has done by itself. @param {Exercise} say @param {{did: "entered" | "shifted" | "below", row: number} | null} meanwhile */
+  /** Actions of the search by itself. @param {Exercise} say @param {{did: "entered" | "shifted" | "below", row: number} | null} meanwhile */
   meanwhile: ({ BE: { MEANWHILE } }, meanwhile) => {
     if (!meanwhile) return "";
     return meanwhile.did === "below" ? MEANWHILE.below : MEANWHILE[meanwhile.did](meanwhile);
@@ -105,7 +105,7 @@ export const BE = {
   /** @param {Exercise} say @param {{points: number, of: number}} score */
   checked: ({ BE: { CHECKED } }, { points, of }) => (points === of ? CHECKED.all : CHECKED.some({ points, of })),
 
-  /** The second hint: why. @param {Exercise} say @param {Reason} reason */
+  /** The second hint: the reason. @param {Exercise} say @param {Reason} reason */
   fact: reasonOf,
 
   /** The third: the value. @param {Exercise} say @param {About} about @param {number} value @param {number} n */
@@ -123,16 +123,16 @@ export const BE = {
     LINE({ n, seed: String(seed), rung, points, of, count: hints }),
 };
 
-/** How often, and with what help. @param {Exercise} say @param {number} tries @param {number} help */
+/** The number of tries, and the help. @param {Exercise} say @param {number} tries @param {number} help */
 const triesOf = ({ TRIES }, tries, help) =>
   (help > 1 ? TRIES.indentation : help ? TRIES.lines : TRIES.none)({ count: tries });
 
 /** Put the lines in order. */
 export const LINES = {
-  /** What is wrong with some lines, or with none in particular. @param {Exercise} say @param {number[]} at @param {string} fault */
+  /** The fault of some lines, or of none in particular. @param {Exercise} say @param {number[]} at @param {string} fault */
   fault: (say, at, fault) => (at.length ? say.LINES.FAULT({ count: at.length, lines: listed(say, at), fault }) : fault),
 
-  /** Why a line comes too soon. @param {Exercise} say @param {Role} needs @param {Role} role */
+  /** The reason for which a line comes too soon. @param {Exercise} say @param {Role} needs @param {Role} role */
   before({ LINES: { BEFORE } }, needs, role) {
     if (role === "loop" || role === "stop" || role === "lift") return BEFORE[role];
     return needs === "put" ? BEFORE.put : BEFORE.bit;

@@ -1,5 +1,6 @@
-// Which sentence is said of a learner's own program when, and with which facts.
+// Sentences of a learner's own program: which text applies, and with which facts.
 
+import { capital } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
@@ -14,7 +15,7 @@ export * from "./common.js";
 /** @param {Yours} say @param {Square} square */
 export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
 
-/** What a step does, and why. @param {Yours} say @param {ProgramStep} step @param {number} n */
+/** The action of a step, and its reason. @param {Yours} say @param {ProgramStep} step @param {number} n */
 export function sentence(say, step, n) {
   const { STEP } = say;
   const { event, happens } = step.state;
@@ -23,7 +24,7 @@ export function sentence(say, step, n) {
   return { title: sayBoard(say, step, n) ?? sayEvent(say, step), why };
 }
 
-/** Who is to run it. @param {Yours} say @param {ProgramStep["state"]["happens"]} happens */
+/** The way to run it, by the step's event. @param {Yours} say @param {ProgramStep["state"]["happens"]} happens */
 function sayWho({ STEP }, happens) {
   if (happens === "wanted") return STEP.how;
   return happens === "awaited" ? STEP.howWatched : "";
@@ -64,7 +65,7 @@ function sayEvent(say, { stack, lines, state: { happens, value } }) {
 /** The name of a call, without the function in which its function is. @param {Yours} say @param {string} name */
 export const nameOf = ({ YOURS }, name) => (name === MODULE ? YOURS.module : name.replace(/^.*<locals>\./, ""));
 
-/** Who attacks the queen that has just come. @param {Yours} say @param {ProgramStep} step */
+/** The attacker of the queen that has just come. @param {Yours} say @param {ProgramStep} step */
 function sayAttacks(say, { kind, square, state: { attacks } }) {
   if (kind !== "place" || !square) return "";
   const pair = attacks.find((one) => one.some((each) => isSame(each, square)));
@@ -83,7 +84,7 @@ export function lineBetween([row, column], [r, c]) {
   return row - r === column - c ? "ld" : "rd";
 }
 
-/** What the line before has changed, or with what a call begins. @param {Yours} say @param {ProgramStep} step */
+/** Changes of the line before, or the arguments of a call. @param {Yours} say @param {ProgramStep} step */
 function sayChanges(say, { state: { happens, changed } }) {
   if (!changed.length) return "";
   const values = listed(
@@ -107,7 +108,7 @@ export function board(say, { queens, state: { attacks } }, n) {
 export const tip = (say, { lines: [line], stack }) =>
   line ? say.TIMELINE.step({ line: String(line), name: nameOf(say, stack.at(-1)?.name ?? MODULE) }) : "";
 
-/** How the program ended. @param {Yours} say @param {End} end */
+/** The end of the program. @param {Yours} say @param {End} end */
 export function ended({ ENDS, WHERE }, { reason, line, text }) {
   const sentence = /** @type {any} */ (ENDS[reason]);
   return typeof sentence === "string"
@@ -115,14 +116,14 @@ export function ended({ ENDS, WHERE }, { reason, line, text }) {
     : sentence({ where: line ? WHERE({ line: String(line) }) : "", text: text.replace(/\.$/, "") });
 }
 
-/** In what the run differed from one without the recorder. @param {Yours} say @param {[string, string][]} notes */
+/** Differences between the run and one without the recorder. @param {Yours} say @param {[string, string][]} notes */
 export const noted = ({ NOTES }, notes) =>
   notes.map(([reason, names]) => {
     const sentence = /** @type {any} */ (NOTES[reason]);
     return typeof sentence === "string" ? sentence : sentence({ names });
   });
 
-/** How the board is read. @param {Yours} say @param {Record<string, any>} its  a reading @param {string} confidence */
+/** The reading of the board. @param {Yours} say @param {Record<string, any>} its  a reading @param {string} confidence */
 export function reading(say, its, confidence) {
   const { READING } = say;
   const [index, other] = its.index === "row" ? [READING.row, READING.column] : [READING.column, READING.row];
@@ -133,7 +134,7 @@ export function reading(say, its, confidence) {
 }
 
 /**
- * What is found when a search is laid beside ours; each with the event that shows it, if one does.
+ * Findings of the comparison with our searches, each with the event that shows it, if one does.
  * @param {Yours} say @param {Record<string, any>} facts  see server/programs/findings.py
  * @returns {{text: string, event: number | null, grave: boolean}[]}
  */
@@ -168,7 +169,7 @@ export function compared(say, facts) {
 /** @param {Yours} say @param {Record<string, any>} facts */
 function sayOrder({ COMPARISON }, { style, departure, placements, alike, right }) {
   if (style !== "placing" || !placements) return "";
-  const facts = { name: alike, count: departure ? departure.agreed : placements };
+  const facts = { name: capital(alike), count: departure ? departure.agreed : placements };
   if (!departure) return COMPARISON.same(facts);
   if (right) return COMPARISON.another(facts);
   if (!departure.agreed) return COMPARISON.departsAtOnce;
