@@ -1,4 +1,4 @@
-// What the bits bench says, in German.
+// German texts of the bits bench.
 
 const LEFT_AND_RIGHT = [
   "Wofür stehen ld, rd und col?",
@@ -18,7 +18,7 @@ export const CARD = {
     whys: [
       [
         "Was tut `& ~bits`?",
-        "`~bits` hat nur dort eine 0, wo bits eine 1 hat. `used & ~bits` nimmt also die Linien einer Dame aus used heraus und lässt die aller anderen: So nimmt conjoin sie wieder weg.",
+        "`~bits` hat nur dort eine 0, wo bits eine 1 hat. `used & ~bits` nimmt also die Linien einer Dame aus used heraus und lässt die aller anderen: So entfernt conjoin eine Dame.",
       ],
     ],
   },
@@ -28,17 +28,17 @@ export const CARD = {
     whys: [
       [
         "Warum ist ~0 dasselbe wie −1?",
-        "Zählt man 1 zu Einsen ohne Ende, wird jede zur Null: Die Summe ist 0. Was mit 1 zusammen 0 ergibt, ist −1. In Python enden die Einsen nie; JavaScript hat 32 Bits, und eine 1 im ersten bedeutet minus.",
+        "Zählt man 1 zu Einsen ohne Ende, wird jede zur Null: Die Summe ist 0. Die Zahl, die mit 1 zusammen 0 ergibt, ist −1. In Python enden die Einsen nie; JavaScript hat 32 Bits, und eine 1 im ersten bedeutet minus.",
       ],
     ],
   },
   done: {
     title: "`& done`: auf das Brett beschnitten",
-    rule: "`done` ist eine 1 für jede Spalte. `& done` behält, was auf dem Brett steht, und schneidet ab, was links davon steht.",
+    rule: "`done` hat eine 1 für jede Spalte. `& done` behält die Bits auf dem Brett und schneidet alle links davon ab.",
     whys: [
       [
         "Wozu dient `& done`?",
-        "Zweierlei steht links vom Brett: die Einsen ohne Ende, die `~` macht, und die Bits, die `<<` aus rd hinausgeschoben hat. Ohne den Schnitt hätte poss Einsen, wo kein Feld ist, und die Schleife setzte Damen dorthin.",
+        "Links vom Brett stehen zwei Arten von Bits: die Einsen ohne Ende, die `~` macht, und die, die `<<` aus rd hinausgeschoben hat. Ohne den Schnitt hätte poss Einsen, wo kein Feld ist, und die Schleife setzte Damen dorthin.",
       ],
     ],
   },
@@ -52,7 +52,7 @@ export const CARD = {
       ],
       [
         JOINS,
-        "Ihr Strahl entlang `\\` beginnt in ihrer eigenen Zeile. `ld | bit` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.",
+        "Der Strahl der neuen Dame entlang `\\` beginnt in ihrer eigenen Zeile. `ld | bit` ist diese Zeile mit der Dame, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme ihr Bit erst danach dazu, begänne der Strahl genau unter ihr, eine Spalte daneben.",
       ],
       LEFT_AND_RIGHT,
     ],
@@ -67,14 +67,14 @@ export const CARD = {
       ],
       [
         JOINS,
-        "Ihr Strahl entlang `/` beginnt in ihrer eigenen Zeile. `rd | bit` ist diese Zeile mit ihr, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme sie erst danach dazu, begänne ihr Strahl genau unter ihr, eine Spalte daneben.",
+        "Der Strahl der neuen Dame entlang `/` beginnt in ihrer eigenen Zeile. `rd | bit` ist diese Zeile mit der Dame, und das Verschieben bringt alles auf einmal eine Zeile tiefer. Käme ihr Bit erst danach dazu, begänne der Strahl genau unter ihr, eine Spalte daneben.",
       ],
       LEFT_AND_RIGHT,
     ],
   },
   minus: {
     title: "`-x`: umdrehen, eins dazu",
-    rule: "`-x` entsteht in zwei Zügen: jedes Bit umdrehen, dann 1 dazuzählen. Diese 1 wird nach links über jede Eins weitergetragen, die zur Null wird, und endet an der ersten Null, die zur Eins wird.",
+    rule: "`-x` entsteht in zwei Schritten: jedes Bit umdrehen, dann 1 dazuzählen. Diese 1 läuft nach links über jede Eins, die zur Null wird, und endet an der ersten Null, die zur Eins wird.",
     whys: [
       [
         "Warum wird −12 als 0100 gedruckt?",
@@ -98,22 +98,22 @@ export const CARD = {
     whys: [],
   },
   check: {
-    title: "Was eine Prüfung ist",
-    rule: "Eine Prüfung ist ein einzelnes Nachsehen, ob ein Feld bedroht ist. basic sieht ein Feld des Bretts an, caching liest ein Flag, conjoin rechnet ein `&`. bitmask rechnet einen Ausdruck: `~(ld | col | rd) & done`.",
+    title: "Prüfungen",
+    rule: "Eine Prüfung ist ein einzelner Test auf Bedrohung. basic sieht ein Feld des Bretts an, caching liest ein Flag, conjoin rechnet ein `&`. bitmask rechnet einen Ausdruck: `~(ld | col | rd) & done`.",
     whys: [
       [
         "Warum zählt eine von bitmask so viel wie eine von basic?",
-        "Jede ist ein kleiner Handgriff der Maschine. Der von bitmask gilt für alle Felder einer Zeile zugleich, denn der Prozessor rechnet mit allen Bits einer Zahl auf einmal. Das ist der Gewinn: Bei N = 8 sind es 1.965 Prüfungen, bei basic 81.318.",
+        "Jede ist ein kleiner Schritt der Maschine. Eine Prüfung von bitmask gilt für alle Felder einer Zeile zugleich, denn der Prozessor rechnet mit allen Bits einer Zahl auf einmal. Das ist der Gewinn: Bei N = 8 sind es 1.965 Prüfungen, bei basic 81.318.",
       ],
     ],
   },
 };
 
 export const ALL = "Alle Karten";
-export const INTRO = "Was jeder Operator der Masken tut. Klicke auf die Bits, und das Ergebnis folgt.";
+export const INTRO = "Jede Karte zeigt einen Operator der Masken. Klicke auf die Bits, und das Ergebnis folgt.";
 export const EXAMPLE = "Beispiel";
 export const STEP = "Dieser Schritt";
-export const WHERE = "Wo im Film";
+export const WHERE = "Im Film";
 export const RACE = "Rennen Prüfung für Prüfung";
 export const FILM = "Zu einem Schritt, der es zeigt";
 export const CUT = "mit `& done`";
@@ -148,7 +148,7 @@ export const TRY = {
 
 export const SHIFT = {
   row: "Zeile {row}",
-  before: "Zeile {row} und gestrichelt, was in Zeile {next} aus ihr wird. Zieh den Griff nach unten.",
+  before: "Zeile {row} und gestrichelt ihre Bits in Zeile {next}. Zieh den Griff nach unten.",
   joins: "Zuerst kommt das Bit der neuen Dame dazu, denn ihre Strahlen beginnen in ihrer eigenen Zeile.",
   cleared: "Zuerst wird das Bit der neuen Dame gelöscht, denn ihre Strahlen beginnen in ihrer eigenen Zeile.",
   slides:

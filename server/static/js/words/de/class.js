@@ -83,7 +83,7 @@ export const ANSWERED = {
   nobody: "Antwort: {answer}. Niemand hat geantwortet.",
   none: "Antwort: {answer}. {found} von {voted} hatten recht.",
   right: "Antwort: {answer}. {found} von {voted} hatten recht, auch du.",
-  wrong: "Richtig ist: {answer}. {found} von {voted} fanden es, du nicht.",
+  wrong: "Antwort: {answer}. {found} von {voted} hatten recht, du nicht.",
 };
 export const polled = { one: "Eine Antwort ist da.", other: "{count} haben geantwortet." };
 export const mistake = "Der häufigste Fehler war {answer}.";

@@ -1,10 +1,10 @@
-// What the drawer for taking things along says, in German.
+// German texts of the drawer Export.
 
 export const EXPORT = {
   still: "Bild dieses Schritts",
   poster: "Die ganze Suche",
   posterLegend:
-    "In der Mitte die Wurzel; ein Ring ist eine Zeile, ein Bogen ein Aufruf, einmal herum alle Schritte; golden die Lösungen.",
+    "In der Mitte ist die Wurzel. Ein Ring ist eine Zeile, ein Bogen ein Aufruf, eine Umdrehung die Suche. Gold sind Lösungen.",
   noPoster: "Diese Suche ist zu lang, um sie als Ganzes zu zeichnen.",
   svg: "SVG sichern",
   png: "PNG sichern",
@@ -18,7 +18,7 @@ export const EXPORT = {
   make: "GIF erstellen",
   cancel: "Abbrechen",
   cancelled: "Abgebrochen.",
-  progress: "Anteil der Bilder, die gezeichnet sind",
+  progress: "Fortschritt der Zeichnung",
   film: "Die fertige Animation",
   noPng: "Der Browser kann kein PNG dieser Größe erzeugen.",
   noGif: "Der Browser konnte das GIF nicht erzeugen.",
@@ -26,8 +26,8 @@ export const EXPORT = {
   programFileHint: "Programm, Film, Ausgabe und Vergleich in einer HTML-Datei, die ohne Netz läuft.",
   filmFile: "Ein Film in einer Datei",
   filmFileHint:
-    "Er läuft überall mit allem, was diese Seite zeigt: aus einem Ordner, in einer E-Mail, auf Folien, ohne Netz.",
-  filmOf: "Wovon der Film ist",
+    "Er läuft überall mit allem auf dieser Seite: aus einem Ordner, in einer E-Mail, auf Folien, ohne Netz.",
+  filmOf: "Inhalt des Films",
   ofSteps: "Schritte dieser Suche",
   saveFilm: "Film sichern",
   filmMaking: "Der Film wird erstellt …",
@@ -56,7 +56,7 @@ export const BAD_NUMBER = { from: "Eine ganze Zahl ab {least}", between: "Eine g
 export const FILM_PLAN = { one: "{count} Bild, {time} lang", other: "{count} Bilder, {time} lang" };
 
 export const tooManyFrames =
-  "Das sind {frames} Bilder; ein GIF nimmt höchstens {most}. Nimm weniger Schritte oder nicht jeden.";
+  "Das sind {frames} Bilder; ein GIF hat höchstens {most}. Nimm weniger Schritte oder lass welche aus.";
 
 export const ofLesson = "Die Lektion „{title}“";
 

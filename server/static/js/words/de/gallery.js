@@ -1,7 +1,7 @@
-// What the drawer with the solutions says, in German.
+// German texts of the drawer with the solutions.
 
 export const GALLERY = {
-  which: "Welche Lösungen",
+  which: "Lösungen zeigen",
   found: "Bisher gefundene",
   all: "Alle",
   group: "Nach Symmetrie",
@@ -59,15 +59,15 @@ export const CLASSES = {
 export const EMPTY = {
   none: {
     title: "Bisher keine gefunden.",
-    why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist.",
+    why: "Hier erscheint jede Lösung, an der der Film vorbeikommt.",
   },
   total: {
     title: "Bisher keine gefunden.",
-    why: "Hier wird jede Lösung hängen, an der der Film vorbeigekommen ist, am Ende {total}.",
+    why: "Hier erscheint jede Lösung, an der der Film vorbeikommt, am Ende {total}.",
   },
   impossible: {
     title: "Für N = {n} gibt es keine.",
-    why: "{Queens} Damen bedrohen einander auf {n} × {n} Feldern immer. Die Suche hat alles probiert: Auch das ist ein Beweis.",
+    why: "{Queens} Damen bedrohen einander auf {n} × {n} Feldern immer. Die Suche hat alles probiert, und das beweist es.",
   },
 };
 
@@ -77,11 +77,11 @@ export const CLASS_NAME = { title: "Klasse {number}", size: "{found} von {soluti
 
 export const CLASS_OF = {
   first: {
-    one: "Klasse {number}: die erste von einer einzigen.",
+    one: "Klasse {number}: ihre einzige Lösung.",
     other: "Klasse {number}: die erste von {size}.",
   },
   turned: {
-    one: "Klasse {number}: Lösung {first}, {turn}; eine von einer einzigen.",
+    one: "Klasse {number}: Lösung {first}, {turn}; die einzige.",
     other: "Klasse {number}: Lösung {first}, {turn}; eine von {size}.",
   },
 };

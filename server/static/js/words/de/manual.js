@@ -1,4 +1,4 @@
-// What the page with the manual says, in German; its chapters are Markdown.
+// German texts of the manual's page; its chapters are Markdown.
 
 export const found = {
   zero: "Im Handbuch kommt das nicht vor.",

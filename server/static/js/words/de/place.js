@@ -1,11 +1,11 @@
-// What the exercise with four queens says, in German.
+// German texts of the exercise with four queens.
 
 export const ROWS = ["oberste Zeile", "zweite Zeile", "dritte Zeile", "unterste Zeile"];
 export const IN_ROWS = ["der obersten Zeile", "der zweiten Zeile", "der dritten Zeile", "der untersten Zeile"];
 export const COLUMNS = ["erste Spalte", "zweite Spalte", "dritte Spalte", "letzte Spalte"];
 export const IN_COLUMNS = ["der ersten Spalte", "der zweiten Spalte", "der dritten Spalte", "der letzten Spalte"];
 
-export const ALONG = { ld: "entlang einer Diagonale", col: "entlang ihrer Spalte", rd: "entlang einer Diagonale" };
+export const ALONG = { ld: "diagonal", col: "entlang ihrer Spalte", rd: "diagonal" };
 export const WAYS = { ld: "nach rechts unten", col: "gerade nach unten", rd: "nach links unten" };
 
 export const DOORS_LABEL = "Teile";
@@ -40,20 +40,20 @@ export const REMARKS = {
   order: "Eine Zeile nach der anderen: Jetzt kommt die {row}.",
   full: "Diese Zeile hat ihre Dame schon.",
   last: "Nur die letzte Dame kann man zurücknehmen.",
-  again: "Dieses Feld war schon an der Reihe: Es führte zu nichts.",
-  refused: "Da nicht: {attackers}.",
-  attacker: "die Dame in {inRow} bedroht es {along}",
-  and: ", und ",
+  again: "Dieses Feld hast du schon probiert: Es führte zu nichts.",
+  refused: "Hier nicht: {attackers}.",
+  attacker: "Die Dame in {inRow} bedroht das Feld {along}",
+  and: ". ",
   stuck: "In {inRow} ist kein Feld mehr übrig: Du kommst nicht weiter. Nimm die letzte Dame zurück.",
   named:
-    "Du kamst nicht weiter, hast die letzte Dame zurückgenommen und machst dort weiter. Das ist Backtracking: Die ganze Suche besteht daraus.",
+    "Du kamst nicht weiter und hast die letzte Dame zurückgenommen, um dort weiterzumachen. Das ist Backtracking: Die ganze Suche besteht daraus.",
   nothingElse: "In {inRow} ist sonst nichts frei: Nimm noch eine Dame zurück.",
   another: "Probier ein anderes Feld in {inRow}.",
-  solved: "Gelöst: vier Damen, und keine bedroht eine andere. Es brauchte Backtracking.",
-  lucky: "Gelöst, und du kamst immer weiter: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.",
+  solved: "Gelöst, mit Backtracking: vier Damen, und keine bedroht eine andere.",
+  lucky: "Gelöst, ohne stecken zu bleiben: Glück gehabt! Sieh, was mit einer Dame in der Ecke geschieht.",
 };
 
-export const COMPARED = "Bei dir {yours} gesetzte Damen, bei der Suche {its}.";
+export const COMPARED = "Du hast {yours} Damen gesetzt, die Suche {its}.";
 export const WAY = "Den Weg der Suche ansehen";
 export const WAY_IN_FILM = "Den Weg der Suche im Film ansehen";
 
@@ -68,30 +68,30 @@ export const GO_RAYS = "Weiter: die Strahlen einer Dame";
 export const FRAMES = {
   start: "Das Brett ist leer.",
   place: "Eine Dame in {inRow}: auf dem Feld ganz rechts, das noch übrig ist.",
-  "dead end": "In {inRow} ist kein Feld frei, jedes trifft eine Linie: Es geht nicht weiter.",
+  "dead end": "In {inRow} ist jedes Feld bedroht: Es geht nicht weiter.",
   return: "Die Dame in {inRow} wird zurückgenommen: Backtracking.",
   solution: "Alle {queens} Damen stehen. Von hier ginge die Suche weiter und fände auch die andere Lösung.",
 };
 
 export const RAYS =
-  "Hier sind die ersten beiden Damen. Nach unten bedroht eine Dame drei Strahlen entlang. Sie heißen ld, col und rd, für left diagonal, column und right diagonal: nach der Seite, von der sie kommen. ld kommt von links herunter, rd von rechts.";
+  "Hier sind die ersten beiden Damen. Nach unten bedroht eine Dame drei Strahlen entlang: ld (left diagonal), col (column) und rd (right diagonal). Links und rechts sind die Seiten, von denen sie kommen: ld kommt von links herunter, rd von rechts.";
 export const WHICH_RAY = "Welcher Strahl trifft das markierte Feld in {inColumn}?";
 export const RAY = {
   wrong: "Nicht {line}: Der läuft {way}.",
   right: "Richtig: {line} läuft {way}.",
   both: "Richtig: {line} läuft {way}. Und {other} trifft es auch.",
 };
-export const GO_DIGITS = "Und in Ziffern?";
+export const GO_DIGITS = "Weiter: die Strahlen als Ziffern";
 
 export const DIGITS =
-  "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat. Drück auf eine Ziffer, um sie umzudrehen.";
+  "Eine Ziffer für jede Spalte der umrahmten Zeile: eine 1, wo ein Strahl das Feld trifft. Fülle taken aus: eine 1, wo ld, col oder rd eine hat. Drück auf eine Ziffer, um sie zu ändern.";
 export const FILL_IN = "taken, zum Ausfüllen";
 export const CHECK = "Prüfen";
 export const TAKEN_RIGHT =
-  "Richtig. Und poss ist umgekehrt: eine 1 für jedes freie Feld. Mit diesen Ziffern macht die Suche alles, was du von Hand gemacht hast.";
+  "Richtig. Und poss ist das Gegenteil: eine 1 für jedes freie Feld. Mit diesen Ziffern macht die Suche alles, was du von Hand gemacht hast.";
 export const TAKEN_WRONG = {
-  hit: "Sieh auf die {column}: Ein Strahl trifft sie, also ist es eine 1.",
-  clear: "Sieh auf die {column}: Kein Strahl trifft sie, also ist es eine 0.",
+  hit: "Sieh dir die {column} an: Ein Strahl trifft sie, also ist es eine 1.",
+  clear: "Sieh dir die {column} an: Kein Strahl trifft sie, also ist es eine 0.",
 };
 export const LESSON = "Weiter mit der Lektion: von Feldern zu Bits";
 export const FILM = "Vier Damen im Film, von Anfang an";

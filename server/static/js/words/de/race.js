@@ -1,4 +1,4 @@
-// What the page of the race says, in German.
+// German texts of the race.
 
 export const PLAY = "Rennen starten";
 export const PAUSE = "Rennen anhalten";
@@ -24,7 +24,7 @@ export const RESULT = {
 
 export const POSITION = "{done} von {all}";
 
-export const upTo = "N von 1 bis {largest}: So weit ist jeder Schritt aller dieser Bahnen zur Hand.";
+export const upTo = "N von 1 bis {largest}: Bis dahin lässt sich jeder Schritt dieser Bahnen öffnen.";
 
 export const cutDown = "„{title}“ läuft bis N = {n}; deshalb ist N jetzt {n} und nicht {asked}.";
 
@@ -38,18 +38,18 @@ export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht g
 
 export const BASIS = {
   same: "Wie auf diesem Server gestoppt, kompiliert.",
-  another: "Wie auf diesem Server gestoppt, kompiliert: nach dem, was eine Prüfung bei N = {board} dauert.",
+  another: "Wie auf diesem Server gestoppt, kompiliert: aus der Zeit einer Prüfung bei N = {board}.",
 };
 
 export const lane = "Algorithmus auf Bahn {lane}";
 
 export const remove = "{title} aus dem Rennen nehmen";
 
-export const progress = "{title}: Anteil der Suche";
+export const progress = "{title}: Fortschritt der Suche";
 
 export const BOARD = {
-  one: "{title}: Brett mit {n} mal {n} Feldern, {count} Dame",
-  other: "{title}: Brett mit {n} mal {n} Feldern, {count} Damen",
+  one: "{title}: Brett mit {n} × {n} Feldern, {count} Dame",
+  other: "{title}: Brett mit {n} × {n} Feldern, {count} Damen",
 };
 
 export const CLOSE = "Schließen";
@@ -68,7 +68,7 @@ export const PAGE = {
   title: "Das Rennen: Suchen nebeneinander · Bitqueens",
   present: "Vorführen",
   presentTitle: "Für den Beamer (P)",
-  take: "Mitnehmen",
+  take: "Export",
   takeTitle: "Dieses Rennen als eine Datei sichern, die überall läuft, ohne Netz",
   keys: "Tasten",
   keysTitle: "Alle Tasten (?)",
@@ -87,6 +87,6 @@ export const PAGE = {
   course: "Verlauf",
   toStart: "Zurück zum Start",
   start: "Rennen starten",
-  where: "Wo das Rennen steht",
+  where: "Stelle im Rennen",
   timeNow: "Jetzt messen",
 };

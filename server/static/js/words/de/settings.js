@@ -1,38 +1,38 @@
-// What the drawers with the settings and the keys say, in German.
+// German texts of the drawers with the settings and the keys.
 
 export const SETTINGS = {
   theme: { title: "Hell oder dunkel", hint: "T wechselt ebenfalls.", names: ["Wie das System", "Hell", "Dunkel"] },
   keys: {
     title: "Buchstaben, Ziffern und Zeichen als Tasten",
-    hint: "Ohne sie geschieht nichts aus Versehen, etwa beim Diktieren. Leertaste, Pfeile, Pos1 und Ende wirken immer.",
+    hint: "Schalte sie aus, wenn du diktierst, damit nichts aus Versehen geschieht. Leertaste, Pfeile, Pos1 und Ende wirken immer.",
     names: ["An", "Aus"],
   },
   voice: {
-    title: "Was ein Screenreader vorliest",
-    hint: "Von Hand ist jeder Schritt ein Satz. Während der Film läuft: Lösungen, höchstens alle drei Sekunden, Pause und Ende; oder so viele Schritte, wie sich sagen lassen.",
+    title: "Screenreader",
+    hint: "Jeder Schritt von Hand wird als ein Satz vorgelesen. Während der Film läuft: Lösungen, höchstens alle drei Sekunden eine, Pause und Ende; oder so viele Schritte wie möglich.",
     names: ["Lösungen, während er läuft", "Jeden Schritt", "Nichts"],
   },
   language: {
     title: "Sprache",
-    hint: "Was der Server zu Fehlern sagt und die Dateien zum Mitnehmen sind immer englisch.",
+    hint: "Fehlermeldungen des Servers und exportierte Dateien sind immer englisch.",
     names: ["Wie der Browser"],
   },
   animations: {
     title: "Die Teile eines Schritts zeigen",
-    hint: "Beim langsamen Abspielen. Verlangt das System wenig Bewegung, sind es einzelne Bilder.",
+    hint: "Beim langsamen Abspielen. Ist im System weniger Bewegung eingestellt, sind es einzelne Bilder.",
     names: ["An", "Aus"],
   },
 };
 
 export const CALM = {
   title: "Wie viel zu sehen ist",
-  hint: "Ruhig sind es das Brett und seine Register. Wovon eine Lektion spricht, kommt dazu und bleibt. Links zu einem Schritt zeigen alles.",
+  hint: "Ruhig heißt: das Brett mit seinen Registern. Teile, die eine Lektion nennt, kommen dazu und bleiben. Links zu einem Schritt zeigen alles.",
   names: ["Ruhig", "Alles"],
 };
 
 export const SOUND = {
   name: "Ton",
-  hint: "Jede Dame ist ein Ton: je tiefer ihre Zeile, desto höher. Eine Lösung ist ein Akkord. E wechselt ebenfalls.",
+  hint: "Jede Dame ist ein Ton: je tiefer ihre Zeile, desto höher der Ton. Eine Lösung ist ein Akkord. E wechselt ebenfalls.",
   volume: "Lautstärke",
   percent: "{volume} %",
   on: "Der Ton ist an.",
@@ -41,10 +41,10 @@ export const SOUND = {
 };
 
 export const FORGET = {
-  title: "Was du gelernt hast",
-  hint: "Welche Lektionen du gesehen und wie du geantwortet hast, was du von der Seite kennst, und die Schritte für ein Arbeitsblatt stehen auf diesem Gerät und sonst nirgends.",
+  title: "Dein Fortschritt",
+  hint: "Nur dieses Gerät speichert, welche Lektionen du gesehen hast, deine Antworten, die Teile der Seite, die du kennst, und die Schritte für ein Arbeitsblatt.",
   button: "Vergessen",
-  done: "Es ist vergessen.",
+  done: "Dein Fortschritt ist vergessen.",
 };
 
 export const KEYS = [
@@ -74,7 +74,7 @@ export const KEYS = [
   {
     title: "Suche",
     keys: [
-      [["Q"], "vorhersagen: Abspielen hält an und fragt; und nicht mehr"],
+      [["Q"], "vorhersagen: Abspielen hält an und fragt, oder nicht mehr"],
       [["N"], "nächste Lösung, mit Umschalt die vorige"],
       [["D"], "nächste Sackgasse, mit Umschalt die vorige"],
       [["I"], "hinein in den nächsten Aufruf"],
@@ -83,7 +83,7 @@ export const KEYS = [
     ],
   },
   {
-    title: "Brett, Register und Code, wenn Tab dorthin geführt hat",
+    title: "Brett, Register und Code, mit Tab erreicht",
     keys: [
       [["↑", "↓", "←", "→"], "zu einem anderen Feld, Bit oder einer anderen Codezeile"],
       [["Pos1", "Ende"], "zum ersten oder letzten Feld oder Bit der Zeile"],
@@ -105,7 +105,7 @@ export const KEYS = [
     title: "Seite",
     keys: [
       [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],
-      [["W"], "die ganze Suche als ein Bild, und zurück (wer eine Klasse führt: der Code)"],
+      [["W"], "die ganze Suche als ein Bild, und zurück (beim Leiten einer Klasse: der Code)"],
       [["P"], "für den Beamer, und zurück"],
       [["C"], "dort: mit Code oder ohne"],
       [["T"], "hell oder dunkel"],

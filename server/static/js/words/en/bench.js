@@ -1,4 +1,4 @@
-// What the bits bench says, in English. It comes with the bench. In backticks: code.
+// English texts of the bits bench. In backticks: code.
 
 const LEFT_AND_RIGHT = [
   "What are ld, rd and col short for?",
@@ -6,7 +6,7 @@ const LEFT_AND_RIGHT = [
 ];
 const JOINS = "Why does the new bit join before the shift?";
 
-/** The cards: their titles, what each operator does, and the questions that come with it. In backticks: code. */
+/** The cards: their titles, the rule of each operator, and questions about it. In backticks: code. */
 export const CARD = {
   or: {
     title: "`|`, OR: a 1 in any row",
@@ -19,27 +19,27 @@ export const CARD = {
     whys: [
       [
         "What does `& ~bits` do?",
-        "`~bits` has a 0 only where bits has a 1. So `used & ~bits` takes the lines of one queen out of used and leaves those of all others: that is how conjoin lifts her.",
+        "`~bits` has a 0 only where bits has a 1. So `used & ~bits` takes the lines of one queen out of used and leaves those of all others: that is how conjoin lifts a queen.",
       ],
     ],
   },
   not: {
     title: "`~`, NOT: every bit turned round",
-    rule: "`~a` turns every bit round: taken becomes free. A number has zeros for ever on its left, and they turn round, too. So `~a` has ones for ever on its left, and `~0` is −1.",
+    rule: "`~a` turns every bit round: taken becomes free. A number has endless zeros on its left, and they turn round, too. So `~a` has endless ones on its left, and `~0` is −1.",
     whys: [
       [
         "Why is ~0 the same as −1?",
-        "Add 1 to ones for ever, and each of them becomes a zero: the sum is 0. What gives 0 when 1 is added is −1. In Python the ones never end; JavaScript has 32 bits, and its first one means minus.",
+        "Add 1 to endless ones, and each of them becomes a zero: the sum is 0. The number that makes 0 with 1 is −1. In Python the ones never end; JavaScript has 32 bits, and a 1 in the first means minus.",
       ],
     ],
   },
   done: {
     title: "`& done`: cut to the board",
-    rule: "`done` is a 1 for each column. `& done` keeps what stands on the board and cuts off what stands left of it.",
+    rule: "`done` has a 1 for each column. `& done` keeps the bits on the board and cuts off all bits left of it.",
     whys: [
       [
         "What is `& done` for?",
-        "Two things stand left of the board: the ones for ever that `~` makes, and the bits that `<<` has pushed out of rd. Without the cut poss would have ones where there is no square, and the loop would put queens there.",
+        "Two kinds of bits stand left of the board: the endless ones that `~` makes, and those that `<<` has pushed out of rd. Without the cut poss would have ones where there is no square, and the loop would put queens there.",
       ],
     ],
   },
@@ -53,14 +53,14 @@ export const CARD = {
       ],
       [
         JOINS,
-        "Her ray along `\\` starts in her own row. `ld | bit` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.",
+        "The new queen's ray along `\\` starts in its own row. `ld | bit` is this row with the queen on it, and the shift takes all of it one row down at once. Joined after the shift, the ray would begin right below the queen, one column off.",
       ],
       LEFT_AND_RIGHT,
     ],
   },
   left: {
     title: "`<< 1`: one place to the left",
-    rule: "`a << 1` moves every bit one place to the left and drops none: a bit at the edge stands beyond the board from now on, until `& done` cuts it off. That is the second reason for `& done`; the first are the ones of `~`.",
+    rule: "`a << 1` moves every bit one place to the left and drops none: a bit at the edge now stands beyond the board, until `& done` cuts it off. That is the second reason for `& done`; the first are the ones of `~`.",
     whys: [
       [
         "Why is one row down one column left?",
@@ -68,7 +68,7 @@ export const CARD = {
       ],
       [
         JOINS,
-        "Her ray along `/` starts in her own row. `rd | bit` is this row with her on it, and the shift takes all of it one row down at once. If she joined after the shift, her ray would begin right below her, one column off.",
+        "The new queen's ray along `/` starts in its own row. `rd | bit` is this row with the queen on it, and the shift takes all of it one row down at once. Joined after the shift, the ray would begin right below the queen, one column off.",
       ],
       LEFT_AND_RIGHT,
     ],
@@ -79,7 +79,7 @@ export const CARD = {
     whys: [
       [
         "Why is −12 printed as 0100?",
-        "12 is 1100 with zeros for ever before it. Turned round it is `…0011` with ones for ever before it; plus 1 that is `…0100`. A row of four bits shows the last four: 0100. The ones before them make it −12.",
+        "12 is 1100 with endless zeros before it. Turned round it is `…0011` with endless ones before it; plus 1 that is `…0100`. A row of four bits shows the last four: 0100. The ones before them make it −12.",
       ],
     ],
   },
@@ -99,22 +99,22 @@ export const CARD = {
     whys: [],
   },
   check: {
-    title: "What a check is",
-    rule: "A check is one act of asking whether a square is attacked. basic looks at one square of the board, caching reads one flag, conjoin does one `&`. bitmask computes one expression: `~(ld | col | rd) & done`.",
+    title: "Checks",
+    rule: "A check is one test for attacks. basic looks at one square of the board, caching reads one flag, conjoin does one `&`. bitmask computes one expression: `~(ld | col | rd) & done`.",
     whys: [
       [
         "Why does one of bitmask's count as much as one of basic's?",
-        "Each is one small act of the machine. bitmask's answers for all squares of a row at once, since the processor works on all bits of a number together. That is its gain: at N = 8 it does 1,965 checks, basic 81,318.",
+        "Each is one small step of the machine. A check of bitmask covers all squares of a row, since the processor works on all bits of a number together. That is its gain: at N = 8 it does 1,965 checks, basic 81,318.",
       ],
     ],
   },
 };
 
 export const ALL = "All cards";
-export const INTRO = "What each operator of the masks does. Click the bits, and the result follows.";
+export const INTRO = "Each card shows an operator of the masks. Click the bits, and the result follows.";
 export const EXAMPLE = "Example";
 export const STEP = "This step";
-export const WHERE = "Where in the film";
+export const WHERE = "In the film";
 export const RACE = "Race check for check";
 export const FILM = "Go to a step that shows it";
 export const CUT = "with `& done`";
@@ -124,7 +124,7 @@ export const WALK_ON = "Carry on";
 /** The row of the carries. */
 export const CARRY = "+ 1, carried";
 
-/** Where the values of the rows come from; the line is one of the listing. */
+/** The origin of the rows' values; the line is one of the listing. */
 export const source = "Step {step}, row {row}, line {line}";
 export const OWN = "Your own bits";
 export const FREELY = "Click the bits of the first rows.";
@@ -134,7 +134,7 @@ export const bit = "{name}, bit {bit}";
 
 /** Behind the digits of a row, for those who do not see it. */
 export const LEFT_OF_BOARD = ", and left of the board {left}";
-export const FOR_EVER = "ones for ever";
+export const FOR_EVER = "endless ones";
 
 export const TRY = /** @type {const} */ ({
   title: "Try",
@@ -148,15 +148,15 @@ export const TRY = /** @type {const} */ ({
   ask: "Click the ones of `{name}`.",
   where: "{at} of {of}",
   wrong: { one: "Bit {bits} is wrong.", other: "Bits {bits} are wrong." },
-  ended: "{right} of {of} right at once.",
+  ended: "{right} of {of} right on the first try.",
 });
 
-/** What is said while the handle is pulled from a row into the next. */
+/** Sentences while the handle is pulled from a row into the next. */
 export const SHIFT = /** @type {const} */ ({
   row: "row {row}",
-  before: "Row {row}, and framed in dashes what becomes of it in row {next}. Pull the handle down.",
-  joins: "First the new queen’s bit joins, because her rays start in her own row.",
-  cleared: "First the new queen’s bit is cleared, because her rays start in her own row.",
+  before: "Row {row}, and in dashed frames its bits in row {next}. Pull the handle down.",
+  joins: "First the new queen’s bit joins, because its rays start in its own row.",
+  cleared: "First the new queen’s bit is cleared, because its rays start in its own row.",
   slides:
     "One row down along `\\` is one column to the right: ld `>> 1`. Along `/` it is one to the left: rd `<< 1`. col stays.",
   after: "Row {row}. {lost}",

@@ -1,11 +1,11 @@
-// What the drawer for taking things along says, in English.
+// English texts of the drawer Export.
 
-/** What the drawer for taking things along says as it stands. */
+/** Fixed texts of the drawer. */
 export const EXPORT = {
   still: "Picture of this step",
   poster: "The whole search",
   posterLegend:
-    "In the middle the root; a ring is a row, an arc a call, once around all steps; gold are the solutions.",
+    "The root is in the centre. A ring is a row, an arc a call, a full turn the search. Gold marks solutions.",
   noPoster: "This search is too long to be drawn as a whole.",
   svg: "Save SVG",
   png: "Save PNG",
@@ -19,33 +19,33 @@ export const EXPORT = {
   make: "Make the GIF",
   cancel: "Cancel",
   cancelled: "Cancelled.",
-  progress: "Share of the frames that are drawn",
+  progress: "Progress of the drawing",
   film: "The finished animation",
   noPng: "The browser cannot make a PNG of this size.",
   noGif: "The browser could not make the GIF.",
-  programFile: "The whole run in one file, to be handed in",
+  programFile: "The whole run in one file, to hand in",
   programFileHint: "Code, film, output and comparison in one HTML file, which plays without a network.",
   filmFile: "A film in one file",
   filmFileHint:
-    "It plays anywhere with all that this page shows: from a folder, in mail, in slides, without a network.",
-  filmOf: "What the film is of",
+    "It plays anywhere with everything on this page: from a folder, in mail, in slides, without a network.",
+  filmOf: "Contents of the film",
   ofSteps: "Steps of this search",
   saveFilm: "Save the film",
-  filmMaking: "The film is being made …",
+  filmMaking: "Making the film …",
   table: "Steps as data",
-  tableHint: "One step a line. JSON Lines has everything, the call stack too; CSV opens in a spreadsheet.",
+  tableHint: "One step a line. JSON Lines has everything, even the call stack; CSV opens in a spreadsheet.",
 };
 
 /** @type {Record<"jsonl" | "csv", string>} */
 export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
-/** What stands above an exported picture. */
+/** Heading of an exported picture. */
 export const HEADING = /** @type {const} */ ({
   step: "N = {n}, {algorithm}, step {step}",
   of: "N = {n}, {algorithm}, step {step} of {steps}",
 });
 
-/** What stands above the picture of a whole search. */
+/** Heading of the picture of a whole search. */
 export const POSTER = /** @type {const} */ ({
   title: "The whole search of N = {n}",
   facts: "{algorithm}: {steps}",
@@ -65,11 +65,11 @@ export const FILM_PLAN = /** @type {const} */ ({
 });
 
 export const tooManyFrames =
-  "These are {frames} frames; a GIF takes {most} at most. Fewer steps, or not every one, will do.";
+  "That is {frames} frames; a GIF takes at most {most}. Choose fewer steps, or skip some.";
 
 export const ofLesson = "The lesson “{title}”";
 
-export const filmTooLong = "These are {count} steps; a film in one file has {most} at most.";
+export const filmTooLong = "That is {count} steps; a film in one file has at most {most}.";
 
 export const savedFile = "Saved: {name} ({size})";
 

@@ -1,8 +1,8 @@
-// What the drawer with the solutions says, in English.
+// English texts of the drawer with the solutions.
 
-/** What the gallery says as it stands. */
+/** Fixed texts of the gallery. */
 export const GALLERY = {
-  which: "Which solutions",
+  which: "Solutions to show",
   found: "Found so far",
   all: "All",
   group: "By symmetry",
@@ -12,7 +12,7 @@ export const GALLERY = {
   later: "Later solutions",
   first: "Go to the first one",
   sorting: "Sorting them …",
-  forms: "How it is written",
+  forms: "Notation",
   copy: "Copy",
   copied: "Copied",
   notCopied: "This browser does not let the page copy. The text is selected: Ctrl+C copies it.",
@@ -58,16 +58,16 @@ export const CLASSES = /** @type {const} */ ({
   some: { one: "{shown} of {count} class", other: "{shown} of {count} classes" },
 });
 
-/** Why the gallery is empty. */
+/** Reasons for which the gallery is empty. */
 export const EMPTY = /** @type {const} */ ({
-  none: { title: "None found so far.", why: "Every solution that the film has passed will hang here." },
+  none: { title: "None found so far.", why: "Every solution that the film passes appears here." },
   total: {
     title: "None found so far.",
-    why: "Every solution that the film has passed will hang here, {total} in the end.",
+    why: "Every solution that the film passes appears here, {total} in the end.",
   },
   impossible: {
     title: "There is none for N = {n}.",
-    why: "{Queens} queens always attack one another on {n}\u00a0×\u00a0{n} squares. The search has tried every way: that is a proof, too.",
+    why: "{Queens} queens always attack one another on {n}\u00a0×\u00a0{n} squares. The search has tried every way, and that proves it.",
   },
 });
 
@@ -77,9 +77,9 @@ export const CLASS_NAME = /** @type {const} */ ({ title: "Class {number}", size:
 
 /** The class of a chosen solution. */
 export const CLASS_OF = /** @type {const} */ ({
-  first: { one: "Class {number}: the first of one.", other: "Class {number}: the first of {size}." },
+  first: { one: "Class {number}: its only solution.", other: "Class {number}: the first of {size}." },
   turned: {
-    one: "Class {number}: solution {first}, {turn}; one of one.",
+    one: "Class {number}: solution {first}, {turn}; its only one.",
     other: "Class {number}: solution {first}, {turn}; one of {size}.",
   },
 });

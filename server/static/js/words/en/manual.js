@@ -1,13 +1,13 @@
-// What the page with the manual says, in English; its chapters are Markdown, and its reference is in English only.
+// English texts of the manual's page; its chapters are Markdown, and its reference is in English only.
 
-/** How many sections have the words that are looked for. */
+/** The number of sections with the words of a search. */
 export const found = /** @type {const} */ ({
   zero: "Nothing in the manual has these words.",
   one: "{count} section has these words.",
   other: "{count} sections have these words.",
 });
 
-/** What stands on the page from the beginning. */
+/** Texts of the template. */
 export const PAGE = {
   title: "Manual · Bitqueens",
   contents: "Contents",
@@ -15,7 +15,7 @@ export const PAGE = {
   reference: "API reference",
 };
 
-/** What is another on the page with the reference of the library. */
+/** Texts that differ on the page with the reference of the library. */
 export const REFERENCE = {
   title: "API reference · Bitqueens",
   search: "Search the reference",

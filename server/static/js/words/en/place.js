@@ -1,12 +1,12 @@
-// What the exercise with four queens says, in English.
+// English texts of the exercise with four queens.
 
 export const ROWS = ["top row", "second row", "third row", "bottom row"];
 export const IN_ROWS = ["the top row", "the second row", "the third row", "the bottom row"];
 export const COLUMNS = ["first column", "second column", "third column", "last column"];
 export const IN_COLUMNS = ["the first column", "the second column", "the third column", "the last column"];
 
-/** The rays for somebody who has no names for them yet, and once they have theirs. */
-export const ALONG = { ld: "along a diagonal", col: "along her column", rd: "along a diagonal" };
+/** The rays before they have names, and once they have theirs. */
+export const ALONG = { ld: "diagonally", col: "along its column", rd: "diagonally" };
 export const WAYS = { ld: "down to the right", col: "straight down", rd: "down to the left" };
 
 export const DOORS_LABEL = "Parts";
@@ -20,15 +20,15 @@ export const TITLES = {
 
 export const BOARD = "Board for four queens";
 export const PROBLEM =
-  "Place four queens so that none attacks another. A queen attacks along her row, her column and both diagonals.";
+  "Place four queens so that none attacks another. A queen attacks along its row, its column and both diagonals.";
 export const KEYS = "With keys: arrows move, Enter places a queen, Backspace takes the last one back.";
 export const TAKE_BACK = "Take the last queen back";
 export const IN_CORNER = "Try it with a queen in the corner";
 
-/** What it is called. */
+/** Its name. */
 export const NAME = "backtracking";
 
-/** A square, by how it stands, and the board for those who do not see it. */
+/** A square, by its state, and the board for those who do not see it. */
 export const SQUARE = /** @type {const} */ ({
   queen: "{row}, {column}: queen",
   tried: "{row}, {column}: led nowhere",
@@ -37,7 +37,7 @@ export const SQUARE = /** @type {const} */ ({
 export const QUEENS = "Queens: {queens}.";
 export const EMPTY_BOARD = "The board is empty.";
 
-/** What is said of a move. */
+/** Remarks on a move. */
 export const REMARKS = /** @type {const} */ ({
   start: "Choose a square of the framed row: one queen a row, from the top.",
   placed: "Now {inRow}.",
@@ -46,53 +46,53 @@ export const REMARKS = /** @type {const} */ ({
   last: "Only the last queen can be taken back.",
   again: "That square was tried: it led nowhere.",
   refused: "Not there: {attackers}.",
-  attacker: "the queen of {inRow} attacks it {along}",
+  attacker: "the queen in {inRow} attacks that square {along}",
   and: ", and ",
   stuck: "No square of {inRow} is left: you are stuck. Take the last queen back.",
   named:
-    "You were stuck, so you took the last queen back and go on from there. That is backtracking: the whole search is made of it.",
+    "You were stuck, so you took the last queen back to go on from there. That is backtracking: the whole search is made of it.",
   nothingElse: "Nothing else is free in {inRow}: take one more queen back.",
   another: "Try another square of {inRow}.",
-  solved: "Solved: four queens, and none attacks another. It took backtracking.",
+  solved: "Solved, with backtracking: four queens, none attacking another.",
   lucky: "Solved, and you were never stuck: lucky! See what happens with a queen in the corner.",
 });
 
-export const COMPARED = "Yours: {yours} placements; the search: {its}.";
+export const COMPARED = "You placed {yours} queens; the search placed {its}.";
 export const WAY = "See the search’s way";
 export const WAY_IN_FILM = "See the search’s way in the film";
 
-export const WATCH = "It does what you did, row by row. In each row it begins with the rightmost square that is free.";
+export const WATCH = "It does as you did, row by row. In each row it begins with the rightmost free square.";
 export const PLAY = "Play";
 export const PAUSE = "Pause";
 export const STEP_BACK = "Back";
 export const STEP_ON = "Next";
 export const GO_RAYS = "Next: the rays of a queen";
 
-/** What a picture of the search shows. */
+/** Captions of the pictures of the search. */
 export const FRAMES = /** @type {const} */ ({
   start: "The board is empty.",
   place: "A queen on {inRow}: the rightmost square that is left.",
-  "dead end": "No square of {inRow} is free, a line hits each one: stuck.",
-  return: "The queen of {inRow} is taken back: backtracking.",
+  "dead end": "Every square in {inRow} is attacked: stuck.",
+  return: "The queen in {inRow} is taken back: backtracking.",
   solution: "All {queens} queens stand. The search would go on from here to find the other solution, too.",
 });
 
 export const RAYS =
-  "Here are the first two queens. Downwards a queen attacks along three rays. Their names are ld, col and rd: left diagonal, column, right diagonal, by the side they come from: ld comes down from the left, rd from the right.";
+  "Here are the first two queens. Downwards a queen attacks along three rays: ld, the left diagonal, col, the column, and rd, the right diagonal. Left and right are the sides they come from: ld comes down from the left, rd from the right.";
 export const WHICH_RAY = "Which ray hits the marked square, in {inColumn}?";
 export const RAY = /** @type {const} */ ({
   wrong: "Not {line}: that one runs {way}.",
   right: "Right: {line} runs {way}.",
   both: "Right: {line} runs {way}. And {other} hits it, too.",
 });
-export const GO_DIGITS = "And in digits?";
+export const GO_DIGITS = "Next: the rays as digits";
 
 export const DIGITS =
-  "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one. Press a digit to turn it.";
+  "One digit for each column of the framed row: a 1 where a ray hits the square. Fill in taken: a 1 where ld, col or rd has one. Press a digit to change it.";
 export const FILL_IN = "taken, to fill in";
 export const CHECK = "Check";
 export const TAKEN_RIGHT =
-  "Right. And poss is the other way round: a 1 for each free square. With these digits the search does all you did by hand.";
+  "Right. And poss is the opposite: a 1 for each free square. With these digits the search does everything that you did by hand.";
 export const TAKEN_WRONG = /** @type {const} */ ({
   hit: "Look at {inColumn}: a ray hits it, so it is a 1.",
   clear: "Look at {inColumn}: no ray hits it, so it is a 0.",

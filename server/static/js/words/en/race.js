@@ -1,11 +1,11 @@
-// What the page of the race says, in English.
+// English texts of the race.
 
 export const PLAY = "Start the race";
 export const PAUSE = "Pause the race";
 
 export const ORDINALS = ["", "1st", "2nd", "3rd", "4th"];
 
-/** What a lane counts. */
+/** Counters of a lane. */
 export const COUNTERS = /** @type {const} */ ({
   step: { one: "step", other: "step" },
   checks: { one: "check", other: "checks" },
@@ -17,7 +17,7 @@ export const size = "N = {n}";
 /** A time below a millisecond. */
 export const MICROSECONDS = "{count} µs";
 
-/** Who won, and how the others came in. */
+/** The winner, and the results of the others. */
 export const RESULT = /** @type {const} */ ({
   won: { one: "{names} wins: {measure}.", other: "{names} win together: {measure} each." },
   needs: "{title} needs {measure}",
@@ -25,34 +25,34 @@ export const RESULT = /** @type {const} */ ({
   timesLong: "{title} takes {times} times as long.",
 });
 
-/** How far the race is. */
+/** Progress of the race. */
 export const POSITION = "{done} of {all}";
 
-/** Why a board cannot be larger. */
-export const upTo = "N from 1 to {largest}: so far every step of all these lanes is at hand.";
+/** The reason for the largest board. */
+export const upTo = "N from 1 to {largest}: up to there every step of these lanes can be opened.";
 
 /** N was cut down to what a lane takes. */
 export const cutDown = "{title} races up to N = {n}, so N is {n} now and not {asked}.";
 
-/** What the board of a lane shows that has come in. */
+/** Captions of the board of a lane that has finished. */
 export const FIRST_SOLUTION = "first solution";
 export const NO_SOLUTION = "no solution";
 
-export const measuring = "The algorithms are being timed on this server: {done} of {of}.";
-export const TAKING = "The film is being made …";
+export const measuring = "Timing the algorithms on this server: {done} of {of}.";
+export const TAKING = "Making the film …";
 export const taken = "Saved: {name}";
 export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
 export const BASIS = /** @type {const} */ ({
   same: "As timed on this server, compiled.",
-  another: "As timed on this server, compiled: by what a check takes at N = {board}.",
+  another: "As timed on this server, compiled: from the time of a check at N = {board}.",
 });
 
 export const lane = "Algorithm of lane {lane}";
 
-export const remove = "Take {title} out of the race";
+export const remove = "Remove {title} from the race";
 
-export const progress = "{title}: share of its search";
+export const progress = "{title}: progress of its search";
 
 export const BOARD = /** @type {const} */ ({
   one: "{title}: board of {n} by {n}, {count} queen",
@@ -72,15 +72,12 @@ export const KEYS = [
   [["?"], "this list"],
 ];
 
-/**
- * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
- * data-say-title.
- */
+/** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "The race: searches side by side · Bitqueens",
   present: "Present",
   presentTitle: "For a projector (P)",
-  take: "Take it along",
+  take: "Export",
   takeTitle: "Save this race as one file that plays anywhere, without a network",
   keys: "Keys",
   keysTitle: "All keys (?)",
@@ -99,6 +96,6 @@ export const PAGE = {
   course: "Course",
   toStart: "Back to the start",
   start: "Start the race",
-  where: "Where the race stands",
+  where: "Position in the race",
   timeNow: "Time them now",
 };

@@ -1,25 +1,25 @@
-// What the drawers with the settings and the keys say, in English.
+// English texts of the drawers with the settings and the keys.
 
 export const SETTINGS = {
-  theme: { title: "Light or dark", hint: "T changes it, too.", names: ["As the system", "Light", "Dark"] },
+  theme: { title: "Light or dark", hint: "T changes it, too.", names: ["Like the system", "Light", "Dark"] },
   keys: {
     title: "Letters, digits and signs as keys",
-    hint: "Without them nothing happens by mistake, as in dictating. Space, arrows, Home and End always work.",
+    hint: "Turn them off if you dictate, so that nothing happens by mistake. Space, arrows, Home and End always work.",
     names: ["On", "Off"],
   },
   voice: {
-    title: "What a screen reader is told",
-    hint: "By hand, every step is one sentence. While the film plays: solutions, at most every three seconds, pause and end; or as many steps as can be said.",
+    title: "Screen reader",
+    hint: "Each step by hand is read as one sentence. While the film plays, it reads solutions, at most one in three seconds, pause and end; or as many steps as it can.",
     names: ["Solutions, while it plays", "Every step", "Nothing"],
   },
   language: {
     title: "Language",
-    hint: "What the server says of errors, and the files to take along, are in English always.",
-    names: ["As the browser"],
+    hint: "Errors of the server and exported files are always in English.",
+    names: ["Like the browser"],
   },
   animations: {
     title: "Show the parts of a step",
-    hint: "In slow play. A system that asks for reduced motion gets pictures instead.",
+    hint: "In slow play. With reduced motion in the system, you get still pictures instead.",
     names: ["On", "Off"],
   },
 };
@@ -27,14 +27,14 @@ export const SETTINGS = {
 /** The two pages. */
 export const CALM = {
   title: "How much is shown",
-  hint: "Calm is the board with its registers. What a lesson speaks of joins it, and stays. Links to a step show everything.",
+  hint: "Calm is the board with its registers. Parts that a lesson mentions join it and stay. Links to a step show everything.",
   names: ["Calm", "Everything"],
 };
 
-/** What changes on the board, as tones. */
+/** Changes on the board, as tones. */
 export const SOUND = /** @type {const} */ ({
   name: "Sound",
-  hint: "Each queen is a tone: the deeper her row, the higher. A solution is a chord. E switches it, too.",
+  hint: "Each queen is a tone: the lower its row, the higher the tone. A solution is a chord. E switches it, too.",
   volume: "Volume",
   percent: "{volume} %",
   on: "Sound is on.",
@@ -42,12 +42,12 @@ export const SOUND = /** @type {const} */ ({
   led: "Sound is on. In a class only the device that leads is heard.",
 });
 
-/** What this device remembers of a learner. */
+/** The learner's data on this device. */
 export const FORGET = {
-  title: "What you have learned",
-  hint: "Which lessons you have seen, how you have answered, what of the page you have met, and the steps for a worksheet are kept on this device, and nowhere else.",
+  title: "Your progress",
+  hint: "This device alone stores the lessons you have seen, your answers, the parts of the page you have met, and the steps for a worksheet.",
   button: "Forget",
-  done: "It is forgotten.",
+  done: "Your progress is forgotten.",
 };
 
 /** Every key. @type {{title: string, keys: [string[], string][]}[]} */
@@ -78,7 +78,7 @@ export const KEYS = [
   {
     title: "Search",
     keys: [
-      [["Q"], "predict: play stops and asks; and no longer"],
+      [["Q"], "predict: play stops and asks, or no longer"],
       [["N"], "next solution, with Shift the previous one"],
       [["D"], "next dead end, with Shift the previous one"],
       [["I"], "into the next call"],
@@ -87,12 +87,12 @@ export const KEYS = [
     ],
   },
   {
-    title: "Board, registers and listing, when Tab has led there",
+    title: "Board, registers and listing, once reached with Tab",
     keys: [
       [["↑", "↓", "←", "→"], "to another square, bit or line"],
       [["Home", "End"], "to the row's first or last square or bit"],
       [["Enter"], "the next queen on this square, the next step that runs this line; with Shift the one before"],
-      [["Esc"], "away with the explanation"],
+      [["Esc"], "hide the explanation"],
     ],
   },
   {
@@ -105,8 +105,8 @@ export const KEYS = [
   {
     title: "Page",
     keys: [
-      [["+", "−"], "closer, wider look at the timeline"],
-      [["W"], "the whole search as one picture, and back (who leads a class: the code)"],
+      [["+", "−"], "zoom in, out on the timeline"],
+      [["W"], "the whole search as one picture, and back (host of a class: the code)"],
       [["P"], "for a projector, and back"],
       [["C"], "there: with the code or without"],
       [["T"], "light or dark"],

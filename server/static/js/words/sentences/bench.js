@@ -1,4 +1,4 @@
-// Which sentence the bits bench says when, and with which facts.
+// Sentences of the bits bench: which text applies, and with which facts.
 
 /** @import { Shift } from "../../model/shift.js" */
 /** @import { Say } from "../words.js" */
@@ -17,7 +17,7 @@ export * from "./common.js";
 export const row = ({ LEFT_OF_BOARD }, name, digits, left, value) =>
   `${name}: ${digits}${left && LEFT_OF_BOARD({ left })}${value && `, ${value}`}`;
 
-/** What is said while the handle is pulled from a row into the next. */
+/** Sentences while the handle is pulled from a row into the next. */
 export const HOLD = {
   /** @param {Bench} say @param {Shift} shift */
   before: ({ SHIFT }, { row }) => SHIFT.before({ row, next: row + 1 }),

@@ -1,4 +1,4 @@
-// Which sentence the drawer for taking things along says when, and with which facts.
+// Sentences of the drawer Export: which text applies, and with which facts.
 
 import { decimal, whole } from "./common.js";
 
@@ -8,11 +8,11 @@ import { decimal, whole } from "./common.js";
 
 export * from "./common.js";
 
-/** What stands above an exported picture. @param {Export} say @param {Run} run @param {number} step @param {number | null} steps  in all */
+/** Heading of an exported picture. @param {Export} say @param {Run} run @param {number} step @param {number | null} steps  in all */
 export const heading = ({ HEADING }, { algorithm, n }, step, steps) =>
   steps === null ? HEADING.step({ n, algorithm, step }) : HEADING.of({ n, algorithm, step, steps });
 
-/** What stands above the picture of a whole search. @param {Export} say @param {Run} run @param {Description} description */
+/** Heading of the picture of a whole search. @param {Export} say @param {Run} run @param {Description} description */
 export function poster(say, { algorithm, n }, { steps, solutions }) {
   const facts = { algorithm, steps: say.steps({ count: steps ?? 0 }) };
   return {
@@ -36,7 +36,7 @@ const SIZES = [
   ["KB", 1e3],
 ];
 
-/** A number of bytes as people say it. @param {Export} say @param {number} count */
+/** A number of bytes in its usual unit. @param {Export} say @param {number} count */
 export function bytes(say, count) {
   const [unit, size] = SIZES.find(([, least]) => count >= least) ?? [say.BYTES, 1];
   const value = Number((count / size).toPrecision(2));

@@ -1,4 +1,4 @@
-// Which sentence the drawer with the solutions says when, and with which facts.
+// Sentences of the drawer with the solutions: which text applies, and with which facts.
 
 import { capital } from "../texts.js";
 import { word } from "./common.js";
@@ -19,7 +19,7 @@ export const solutionName = ({ SOLUTION_NAME, TURNS }, { number, step }, from) =
 export const classesHang = ({ CLASSES }, shown, total) =>
   shown < total ? CLASSES.some({ shown, count: total }) : CLASSES.all({ count: total });
 
-/** Why the gallery is empty. @param {Gallery} say @param {number} n @param {number | null} total */
+/** The reason for which the gallery is empty. @param {Gallery} say @param {number} n @param {number | null} total */
 export function galleryEmpty(say, n, total) {
   const { none, total: some, impossible } = say.EMPTY;
   if (total === null) return none;

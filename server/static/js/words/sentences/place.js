@@ -1,4 +1,4 @@
-// Which sentence the exercise with four queens says when, and with which facts.
+// Sentences of the exercise with four queens: which text applies, and with which facts.
 
 /** @import { Picture, Remark } from "../../exercise/place/game.js" */
 /** @import { Line } from "../../model/bits.js" */

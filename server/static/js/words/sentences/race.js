@@ -1,4 +1,4 @@
-// Which sentence the page of the race says when, and with which facts.
+// Sentences of the race: which text applies, and with which facts.
 
 import { duration, listed, rounded, whole } from "./common.js";
 
@@ -8,7 +8,7 @@ import { duration, listed, rounded, whole } from "./common.js";
 
 export * from "./common.js";
 
-/** What one lane's whole race is, in the unit of the race. @param {Race} say @param {Way} way @param {number} finish */
+/** One lane's whole race, in the unit of the race. @param {Race} say @param {Way} way @param {number} finish */
 export function measure(say, way, finish) {
   switch (way) {
     case "steps":
@@ -22,7 +22,7 @@ export function measure(say, way, finish) {
   }
 }
 
-/** Who won, and how the others came in. @param {Race} say @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
+/** The winner, and the results of the others. @param {Race} say @param {Way} way @param {{title: string, finish: number}[]} lanes  in order */
 export function result(say, way, lanes) {
   const { RESULT } = say;
   const { finish } = lanes[0];
@@ -41,7 +41,7 @@ export function result(say, way, lanes) {
   return `${won} ${lost.join(", ")}.${factor && ` ${factor}`}`;
 }
 
-/** How many times as much the last one takes, if that is worth a sentence. @param {Race} say @param {Way} way @param {number} finish @param {{title: string, finish: number}} last */
+/** The last one's multiple of the winner, if that is worth a sentence. @param {Race} say @param {Way} way @param {number} finish @param {{title: string, finish: number}} last */
 function factorOf(say, way, finish, last) {
   const factor = finish ? last.finish / finish : 1;
   if (factor < 1.5) return "";
@@ -49,7 +49,7 @@ function factorOf(say, way, finish, last) {
   return (way === "time" ? say.RESULT.timesLong : say.RESULT.timesMany)({ title: last.title, times });
 }
 
-/** How far the race is. @param {Race} say @param {Way} way @param {number} time @param {number} length */
+/** Progress of the race. @param {Race} say @param {Way} way @param {number} time @param {number} length */
 export const position = (say, way, time, length) =>
   say.POSITION({
     done: measure(say, way, way === "time" ? time : Math.floor(time)),
