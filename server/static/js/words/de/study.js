@@ -1,9 +1,9 @@
-// What the study says, in German.
+// German texts of the study.
 
 export const KNOW = {
-  title: "Was die Ziffern bedeuten",
+  title: "Bedeutung der Ziffern",
   texts: [
-    "N Damen sollen so auf einem Brett aus N mal N Feldern stehen, dass keine eine andere bedroht. Die Suche füllt die Zeilen von oben, in jede kommt eine Dame; gezählt werden sie ab 0. Eine Dame, nach der es nicht weitergeht, wird wieder gehoben.",
+    "Das Rätsel: N Damen so auf N × N Felder setzen, dass keine eine andere bedroht. Die Suche füllt die Zeilen von oben, in jede kommt eine Dame; gezählt werden die Zeilen ab 0. Geht es nach einer Dame nicht weiter, entfernt die Suche sie wieder.",
     "Jede Zeile hat Masken mit einer Ziffer für jede Spalte. `ld`, `col` und `rd` haben eine 1, wo eine Dame weiter oben das Feld entlang \\, │ oder / bedroht. `taken` ist alles drei zusammen: `ld | col | rd`. `poss` hat eine 1 für jedes freie Feld, das noch zu probieren ist, und `bit` eine einzige 1 für das Feld, das die Dame bekommt.",
   ],
   listing: "Das Programm",
@@ -14,14 +14,14 @@ export const PROMPTS = {
   ld: "In dieser Zeile wird eine Dame auf `bit` gesetzt. Wie lautet `ld` eine Zeile tiefer?",
   rd: "In dieser Zeile wird eine Dame auf `bit` gesetzt. Wie lautet `rd` eine Zeile tiefer?",
   lowest: "Was ergibt `poss & -poss`?",
-  done: "Das ist `taken` einer Zeile. Was ergibt `~taken`, noch ohne `& done`? Die Punkte stehen für die Ziffer neben ihnen, immer so weiter.",
+  done: "Das ist `taken` einer Zeile. Was ergibt `~taken`, noch ohne `& done`? Die Punkte wiederholen die Ziffer neben ihnen ohne Ende.",
   col: "In dieser Zeile wird eine Dame auf `bit` gesetzt. Wie lautet `col` eine Zeile tiefer?",
-  back: "Zeile {row} hat kein freies Feld. So viel haben die Zeilen darüber noch in `poss`. In welche Zeile kommt die nächste Dame?",
+  back: "Zeile {row} hat kein freies Feld. Hier ist `poss` der Zeilen darüber, mit den Feldern, die noch zu probieren sind. In welche Zeile kommt die nächste Dame?",
   calls:
-    "Die Suche kommt in eine Zeile mit diesem `poss`. Wie oft ruft dieser Aufruf von `try_` wieder `try_` auf? Was jene Aufrufe aufrufen, zählt nicht mit.",
-  dead: "Die Suche kommt in vier verschiedene Zeilen. Welche ist eine Sackgasse, nach der sie zurückgeht und nichts gefunden hat?",
+    "Die Suche kommt in eine Zeile mit diesem `poss`. Wie oft ruft dieser Aufruf von `try_` wieder `try_` auf? Aufrufe durch jene Aufrufe zählen nicht mit.",
+  dead: "Die Suche kommt in vier verschiedene Zeilen. Welche ist eine Sackgasse, aus der sie ohne Fund zurückgeht?",
   minus:
-    "Jemand hat die Codezeile `poss -= bit` weggelassen. Die Suche kommt in eine Zeile mit diesem `poss`. Unter der niedrigsten 1 liegt eine Sackgasse. Auf welche Felder dieser Zeile kommt eine Dame?",
+    "Die Codezeile `poss -= bit` fehlt. Die Suche kommt in eine Zeile mit diesem `poss`. Die Dame auf der niedrigsten 1 führt in eine Sackgasse. Auf welche Felder dieser Zeile kommt eine Dame?",
 };
 
 export const KINDS = {
@@ -51,35 +51,35 @@ export const UNKNOWN = "Das weiß ich nicht";
 export const ROW = "Zeile {row}";
 export const CHOICE = "Antwort";
 
-export const PARTS = { before: "Vor der Stunde", after: "Nach der Stunde", scale: "Was du davon hältst" };
+export const PARTS = { before: "Vor der Stunde", after: "Nach der Stunde", scale: "Deine Meinung" };
 export const ITEM = "{part}: {at} von {of}";
 
 export const START = {
   title: "Vorher und nachher",
   intro:
-    "Zehn Fragen vor einer Stunde mit Bitqueens, zehn danach, und was du davon hältst. Niemand wird benotet: Es geht um die Stunde, nicht um dich. Was du noch nicht weißt, musst du nicht raten.",
+    "Zehn Fragen vor einer Stunde mit Bitqueens, zehn danach, und deine Meinung. Noten gibt es nicht: Es geht um die Stunde, nicht um dich. Wenn du eine Antwort nicht weißt, rate nicht: Wähle „Das weiß ich nicht“.",
   number: "Deine Nummer",
-  hint: "Die du von deiner Lehrkraft hast, von 1 bis {most}. Nach Namen wird nicht gefragt.",
-  bad: "Eine Nummer ist eine ganze Zahl von 1 bis {most}, nicht „{text}“.",
+  hint: "Die Nummer von deiner Lehrkraft, von 1 bis {most}. Nach Namen wird nicht gefragt.",
+  bad: "Deine Nummer ist eine ganze Zahl von 1 bis {most}, nicht „{text}“.",
   none: "Gib deine Nummer ein, eine ganze Zahl von 1 bis {most}.",
   go: "Anfangen",
   stays:
-    "Deine Antworten bleiben auf diesem Gerät, gesendet wird nichts. Am Ende bekommst du einen kurzen Code für deine Lehrkraft. Vergessen, in den Einstellungen des Films, entfernt sie.",
+    "Deine Antworten bleiben auf diesem Gerät, gesendet wird nichts. Am Ende bekommst du einen kurzen Code für deine Lehrkraft. Vergessen, in den Einstellungen des Films, entfernt die Antworten.",
   notStored:
-    "Dieser Browser behält nichts für die Seite: Schließe sie nicht und lade sie nicht neu, bevor du fertig bist.",
+    "Dieser Browser speichert nichts für die Seite: Schließe sie nicht und lade sie nicht neu, bevor du fertig bist.",
 };
 
 export const TAKING = {
   back: "Zurück",
   next: "Weiter",
-  end: "Das war die letzte",
-  choose: "Wähle eine Antwort. „Das weiß ich nicht“ ist auch eine.",
+  end: "Abschließen",
+  choose: "Wähle eine Antwort. „Das weiß ich nicht“ zählt auch.",
 };
 
 export const LESSON = {
   title: "Jetzt die Stunde",
   text: "Die zehn Fragen davor sind beantwortet, Nummer {number}. Lass diese Seite offen, oder öffne sie nach der Stunde wieder auf diesem Gerät: Es geht hier weiter.",
-  go: "Die Stunde ist vorbei: weiter",
+  go: "Nach der Stunde weitermachen",
 };
 
 export const SCALE = {
@@ -111,12 +111,12 @@ export const DONE = {
   give: "Gib diesen Code deiner Lehrkraft.",
   copy: "Code kopieren",
   copied: "Der Code ist kopiert.",
-  notCopied: "Der Browser hat den Code nicht kopieren lassen.",
+  notCopied: "Der Browser hat das Kopieren nicht erlaubt.",
   holds:
-    "Er enthält deine Nummer, {number}, deine Antworten, und wie deine ersten und letzten zehn Vorhersagen seit dem Anfang waren, sonst nichts.",
+    "Er enthält deine Nummer, {number}, deine Antworten und die Ergebnisse deiner ersten und letzten zehn Vorhersagen seit dem Anfang, sonst nichts.",
   right: "Richtig vor der Stunde: {before} von {of}. Danach: {after} von {of}.",
   print: "Drucken",
-  anew: "Die nächste Person an diesem Gerät",
+  anew: "Mit der nächsten Person anfangen",
   sure: "Diese Antworten wirklich entfernen? Ohne den Code oben sind sie verloren.",
   remove: "Entfernen",
 };
@@ -124,10 +124,10 @@ export const DONE = {
 export const COLLECT = {
   title: "Codes einsammeln",
   intro:
-    "Getippt oder eingefügt; jeder wird sofort geprüft. Sie bleiben in diesem Tab, bis du ihn schließt, und gesendet wird nichts. Speichere vorher die Tabelle.",
+    "Tippe sie ein oder füge sie ein; jeder wird sofort geprüft. Sie bleiben in diesem Tab, bis du ihn schließt, und gesendet wird nichts. Speichere vorher die Tabelle.",
   codes: "Codes, einer je Textzeile",
-  faults: "Was nicht zählt",
-  none: "Noch ist kein Code da.",
+  faults: "Zeilen, die nicht zählen",
+  none: "Noch sind keine Codes da.",
   learners: "Teilnehmende",
   items: "Aufgaben",
   save: "Als CSV speichern",
@@ -138,13 +138,13 @@ export const COLLECT = {
   score: "System Usability Scale: {score} von 100 im Mittel. Bei Nasralla (2022) waren es 74,5.",
   gain: "Richtig davor: {before} %, danach: {after} %, Zuwachs: {gain} Punkte.",
   predicted: {
-    zero: "Niemand hat {enough} Vorhersagen gemacht.",
+    zero: "Keine Person hat {enough} Vorhersagen gemacht.",
     one: "Auf Anhieb richtige Vorhersagen, bei {count} Person mit mindestens {enough}: {first} % der ersten zehn, {last} % der letzten zehn.",
     other:
       "Auf Anhieb richtige Vorhersagen, bei {count} Teilnehmenden mit mindestens {enough}: {first} % der ersten zehn, {last} % der letzten zehn.",
   },
   claim:
-    "Ohne eine Klasse, die anders unterrichtet wurde, sagt ein Zuwachs nichts über das Programm; wenige Teilnehmende auch nicht. Was eine Studie braucht, steht im Handbuch.",
+    "Ein Zuwachs sagt nichts über das Programm ohne eine Klasse, die anders unterrichtet wurde, und nichts bei nur wenigen Teilnehmenden. Das Handbuch erklärt, was eine Studie braucht.",
   mistake: "{choice} ({count})",
   percent: "{share} %",
 };
@@ -195,11 +195,11 @@ export const REFUSED = {
 export const PAPER = {
   title: "Die Studie auf Papier",
   intro:
-    "Für alle, die kein Gerät haben. Ungerade Nummern bekommen vor der Stunde Form A und danach Form B, gerade umgekehrt. Wer ihre Blätter hat, tippt die Antworten auf der Seite der Studie ein und erhält so die Codes.",
+    "Für alle, die kein Gerät haben. Ungerade Nummern bekommen vor der Stunde Form A und danach Form B, gerade umgekehrt. Tippe die Antworten von ihren Blättern auf der Seite der Studie ein, um ihre Codes zu erhalten.",
   print: "Drucken",
   form: "Form {form}",
   number: "Nummer",
-  scale: "Was du davon hältst",
+  scale: "Deine Meinung",
   key: "Lösungen",
 };
 
@@ -208,9 +208,9 @@ export const LINKS = {
   study: "Die Studie",
   collect: "Codes einsammeln",
   paper: "Die Studie auf Papier",
-  manual: "So führt man sie durch",
+  manual: "Anleitung zur Studie",
 };
 
-export const BAD_ADDRESS = "In der Adresse ist {field} unbekannt: Es gibt study, study?collect und study?paper.";
+export const BAD_ADDRESS = "In der Adresse ist {field} unbekannt: Nimm study, study?collect oder study?paper.";
 
 export const PAGE = { title: "Studie · Bitqueens" };

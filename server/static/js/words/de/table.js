@@ -1,4 +1,4 @@
-// What the page with the tables says, in German. It comes with that page.
+// German texts of the page with the tables.
 
 export const GROUPS = { compiled: "kompiliert", python: "reines Python", full: "volle Kraft" };
 
@@ -42,7 +42,7 @@ export const DETAILS = {
   stopped: "Nach dieser Zeit abgebrochen, am {at}",
   forecast: "Vorausgesagt nach N = {n}, am {at}",
   failed: "Fehlgeschlagen: {note}",
-  unavailable: "Nicht zu haben: {note}",
+  unavailable: "Nicht verfügbar: {note}",
 };
 
 export const WHERE = {
@@ -51,7 +51,7 @@ export const WHERE = {
 };
 
 export const underWay =
-  "Für jemand anderen läuft gerade eine Messung mit {seconds} s je Zelle, bis N = {largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.";
+  "Für ein anderes Gerät läuft gerade eine Messung mit {seconds} s je Zelle, bis N = {largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.";
 
 export const DOING = {
   waiting: "Wartet auf den Beginn.",
@@ -77,11 +77,11 @@ export const PLOT = {
 export const PAGE = {
   title: "Die Tabelle: alle Algorithmen, gestoppt und ausgezählt · Bitqueens",
   timed: "Alle Algorithmen, gestoppt",
-  budget: "Zeit je Zelle",
+  budget: "Zeitlimit je Zelle",
   boardsUpTo: "Bretter bis",
   measure: "Messen",
   cancel: "Abbrechen",
-  share: "Anteil der Zellen, die gefüllt sind",
+  share: "Fortschritt der Messung",
   timesCaption:
     "Zeit, um alle Lösungen zu finden, nach Algorithmus und Brettgröße N. Eine Zeit hinter ≈ ist vorausgesagt.",
   compiled: "Kompiliert",
@@ -97,15 +97,15 @@ export const PAGE = {
   download: "Als CSV herunterladen",
   published: "Veröffentlicht: der Browser eines Laptops seiner Zeit",
   publishedCaption: "Veröffentlichte Zeiten von vier Algorithmen, nach Brettgröße N",
-  howMeasured: "Wie gemessen wird",
+  howMeasured: "So wird gemessen",
   whatTime:
-    "Eine Zeit ist das, was der Prozessor für eine Suche nach allen Lösungen gebraucht hat. Das Zählwerk nutzt alle Prozessoren, deshalb ist seine Zeit die der Uhr.",
+    "Eine Zeit ist die Prozessorzeit einer Suche nach allen Lösungen. Das Zählwerk nutzt alle Prozessoren, deshalb ist seine Zeit die vergangene Zeit.",
   whatCell:
     "Eine Zelle ist der Median von bis zu fünf Durchläufen, und die Zeilen wechseln sich ab. Alles läuft in einem eigenen Prozess, der Zuschauern den Vortritt lässt.",
   whatCompiled:
     "ist derselbe Code mit denselben Feldern in derselben Reihenfolge; nur die lange Zahl von conjoin ist in zwei Maschinenwörter geteilt.",
   whatForecast:
-    "Was länger dauern würde als erlaubt, wird vorausgesagt: die Zeit des größten gemessenen Bretts, mal so viel, wie der Algorithmus dort mehr Prüfungen macht. Die Prüfungen sind bis N = 17 gezählt; darüber gehen sie weiter, wie sie gewachsen sind.",
+    "Zeiten über dem Limit sind vorausgesagt: die Zeit des größten gemessenen Bretts, multipliziert mit dem Zuwachs an Prüfungen. Die Prüfungen sind bis N = 17 gezählt; darüber wird derselbe Zuwachs angenommen.",
   plotsBelow:
     "Jede Querlinie ist das Zehnfache der Linie darunter. Gefüllte Zeichen sind gemessen, hohle vorausgesagt. Alle Werte stehen in den Tabellen darüber.",
   workWhere: "Genaue Summen der ganzen Suche, aus den Filmen selbst: auf jeder Maschine dieselben.",
@@ -122,5 +122,5 @@ export const PAGE = {
   dead_ends_what: "Aufrufe, die kein Feld für eine Dame fanden",
   checks: "Prüfungen",
   checks_what:
-    "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: was immer ein Test kostet",
+    "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: die Kosten der Tests",
 };

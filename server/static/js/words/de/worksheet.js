@@ -1,4 +1,4 @@
-// What a worksheet says, and what is said where one is put together, in German.
+// German texts of a worksheet, and of the page on which one is put together.
 
 // On paper.
 
@@ -9,21 +9,21 @@ export const KEY = "Lösungen";
 export const BIT = "Bit";
 export const BELOW = "eine Zeile tiefer";
 export const ROWS = "Zeilen aus Bits unter dem Brett";
-export const LIFTED = "Die durchgestrichene Dame wurde gerade gehoben.";
+export const LIFTED = "Die durchgestrichene Dame wurde gerade entfernt.";
 
 export const PROBLEM =
-  "N Damen sollen so auf einem Brett aus N mal N Feldern stehen, dass keine eine andere bedroht: keine zwei in derselben Zeile, Spalte oder Diagonale.";
+  "Setze N Damen so auf N × N Felder, dass keine eine andere bedroht: keine zwei in derselben Zeile, Spalte oder Diagonale.";
 
 export const RULES = {
   boards:
     "Die Suche stellt auf jede mögliche Weise in jede Zeile eine Dame und prüft jedes volle Brett Zeile für Zeile von oben.",
-  row: "Die Suche, die Feld für Feld probiert, füllt eine Zeile nach der anderen, jede von links. Eine Dame, nach der es nicht weitergeht, wird wieder gehoben.",
+  row: "Die Suche geht Feld für Feld vor: Sie füllt eine Zeile nach der anderen, jede von links. Geht es nach einer Dame nicht weiter, entfernt sie diese wieder.",
   column:
-    "Die Suche, die Feld für Feld probiert, füllt eine Spalte nach der anderen, jede von oben. Eine Dame, nach der es nicht weitergeht, wird wieder gehoben.",
+    "Die Suche geht Feld für Feld vor: Sie füllt eine Spalte nach der anderen, jede von oben. Geht es nach einer Dame nicht weiter, entfernt sie diese wieder.",
   inverted:
-    "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 0, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht, sonst eine 1. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die rechteste.",
+    "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 0, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht, sonst eine 1. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die ganz rechts.",
   masks:
-    "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 1, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht; taken hat alle drei zusammen. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die rechteste.",
+    "Die Suche füllt die Zeilen von oben. ld, col und rd haben eine 1, wo eine Dame darüber das Feld entlang \\, │ oder / bedroht; taken hat alle drei zusammen. poss hat eine 1 für jedes freie Feld, bit nur die niedrigste davon: die ganz rechts.",
 };
 
 export const taskTitle = "{number}. {title}, N = {n}, Schritt {step}";
@@ -74,13 +74,13 @@ export const ANSWERS = {
 };
 
 export const BOARD = {
-  size: "Brett aus {n} mal {n} Feldern.",
+  size: "Brett mit {n} × {n} Feldern.",
   queens: "Damen: {queens}.",
   none: "Keine Damen.",
   bit: "Zeile {row} Bit {bit}",
   square: "Zeile {row} Spalte {column}",
   tested: "Wird geprüft: {square}.",
-  lifted: "Gerade gehoben: {square}.",
+  lifted: "Gerade entfernt: {square}.",
   next: "Nächste Dame: {square}.",
 };
 
@@ -88,7 +88,7 @@ export const code = "QR-Code mit der Adresse von Schritt {step}";
 
 export const inFilm = "Schritt {step} im Film";
 
-// Where a sheet is put together.
+// The page on which a sheet is put together.
 
 export const CHOOSE = { kinds: "Fragen", paper: "Papier", codes: "QR‑Codes" };
 export const CODES = "die zu den Schritten führen";
@@ -103,13 +103,13 @@ export const CHOSEN = { some: "{count} von {most} Schritten.", all: "{most} Schr
 export const already = "Schritt {step} steht auf dem Blatt.";
 
 export const tooLarge =
-  "Auf Papier gehen Bretter bis N = {most}: darüber hat ein Bleistift in einem Feld keinen Platz.";
+  "Auf Papier gehen Bretter bis N = {most}: Darüber sind die Felder zu klein für einen Bleistift.";
 
 export const placeName = "{title}, N = {n}, Schritt {step}";
 
 export const remove = "{name} entfernen";
 export const NOT_STORED =
-  "Dieser Browser merkt sich nichts für die Seite, also bleibt die Liste nur, bis die Seite geschlossen wird.";
+  "Dieser Browser speichert nichts für die Seite, also bleibt die Liste nur, bis du die Seite schließt.";
 
 export const NOT_ASKED = {
   others: "Schritt {step} hat keine der gewählten Fragen. Er erlaubt: {kinds}.",

@@ -1,32 +1,32 @@
-// What the study says, in English: to learners before and after a lesson, and to whoever collects their codes.
+// English texts of the study: for learners before and after a lesson, and for the teacher who collects their codes.
 
-/** What one has to know to understand the items; they ask for the rest. */
+/** Facts needed to understand the items; they ask for the rest. */
 export const KNOW = {
-  title: "What the digits mean",
+  title: "Meaning of the digits",
   texts: [
-    "N queens are to stand on a board of N by N so that none attacks another. The search fills the rows from the top, one queen in each row; rows are numbered from 0. A queen after whom it cannot go on is lifted again.",
+    "The puzzle: place N queens on an N × N board so that none attacks another. The search fills the rows from the top, one queen in each row; rows are numbered from 0. If it cannot go on after a queen, it lifts that queen again.",
     "Each row has masks with one digit for each column. `ld`, `col` and `rd` have a 1 where a queen further up attacks the square along \\, │ or /. `taken` is all three together: `ld | col | rd`. `poss` has a 1 for each free square that is left to try, and `bit` a single 1 for the square that gets the queen.",
   ],
   listing: "The program",
 };
 
-/** What is asked, by the kind of item. */
+/** Questions, by the kind of item. */
 export const PROMPTS = /** @type {const} */ ({
   free: "These are the masks of a row. Which squares of the row are free? A 1 means free.",
   ld: "A queen is placed in this row, on `bit`. What is `ld` one row down?",
   rd: "A queen is placed in this row, on `bit`. What is `rd` one row down?",
   lowest: "What is `poss & -poss`?",
-  done: "This is `taken` of a row. What is `~taken`, before `& done`? The dots stand for the digit beside them, on and on.",
+  done: "This is `taken` of a row. What is `~taken`, before `& done`? The dots repeat the digit beside them without end.",
   col: "A queen is placed in this row, on `bit`. What is `col` one row down?",
-  back: "Row {row} has no free square. This is what the rows above it have left in `poss`. In which row is the next queen placed?",
+  back: "Row {row} has no free square. Here is `poss` of the rows above it, with the squares still to try. In which row is the next queen placed?",
   calls:
-    "The search comes to a row with this `poss`. How often does this call of `try_` call `try_`? What those calls call does not count.",
-  dead: "The search comes to four different rows. Which is a dead end, after which it goes back and has found nothing?",
+    "The search comes to a row with this `poss`. How often does this call of `try_` call `try_`? Calls made by those calls do not count.",
+  dead: "The search comes to four different rows. Which one is a dead end, from which it goes back with nothing found?",
   minus:
-    "Somebody has left out the line `poss -= bit`. The search comes to a row with this `poss`. Below its lowest 1 is a dead end. Which squares of this row get a queen?",
+    "The line `poss -= bit` has been left out. The search comes to a row with this `poss`. The queen on its lowest 1 leads to a dead end. Which squares of this row get a queen?",
 });
 
-/** What an item is about, in a table. */
+/** Subjects of the items, in a table. */
 export const KINDS = /** @type {const} */ ({
   free: "free squares",
   ld: "ld one row down",
@@ -57,39 +57,39 @@ export const ROW = "row {row}";
 export const CHOICE = "Answer";
 
 /** The parts of a learner's way. */
-export const PARTS = { before: "Before the lesson", after: "After the lesson", scale: "What you think of it" };
+export const PARTS = { before: "Before the lesson", after: "After the lesson", scale: "Your opinion" };
 export const ITEM = "{part}: {at} of {of}";
 
 export const START = /** @type {const} */ ({
   title: "Before and after",
   intro:
-    "Ten questions before a lesson with Bitqueens, ten after it, and what you think of it. Nobody is graded: it is about the lesson, not about you. What you do not know yet, you need not guess.",
+    "Ten questions before a lesson with Bitqueens, ten after it, and your opinion. There are no grades: it is about the lesson, not about you. If you do not know an answer, do not guess: choose “I do not know”.",
   number: "Your number",
-  hint: "The one that your teacher gave you, from 1 to {most}. Nobody is asked for a name.",
-  bad: "A number is a whole number from 1 to {most}, not “{text}”.",
-  none: "Type your number, a whole one from 1 to {most}.",
+  hint: "The one that your teacher gave you, from 1 to {most}. No names are asked for.",
+  bad: "Your number is a whole number from 1 to {most}, not “{text}”.",
+  none: "Type your number, a whole number from 1 to {most}.",
   go: "Begin",
   stays:
-    "Your answers are on this device alone, and nothing is sent. At the end you get a short code for your teacher. Forget, in the settings of the film, removes them.",
-  notStored: "This browser keeps nothing for the page: do not close or reload it before the end.",
+    "Your answers stay on this device, and nothing is sent. At the end you get a short code for your teacher. Forget, in the settings of the film, removes the answers.",
+  notStored: "This browser stores nothing for the page: do not close or reload it before the end.",
 });
 
 export const TAKING = {
   back: "Back",
   next: "Next",
-  end: "That was the last one",
-  choose: "Choose an answer. “I do not know” is one, too.",
+  end: "Finish",
+  choose: "Choose an answer. “I do not know” counts, too.",
 };
 
 export const LESSON = /** @type {const} */ ({
   title: "Now the lesson",
   text: "The ten questions before it are done, number {number}. Leave this page open, or open it again on this device after the lesson: it goes on here.",
-  go: "The lesson is over: go on",
+  go: "Go on after the lesson",
 });
 
 /** The System Usability Scale of J. Brooke, 1996. */
 export const SCALE = /** @type {const} */ ({
-  intro: "Ten statements about Bitqueens, “the system”. For each choose how far you agree; do not think long.",
+  intro: "Ten statements about Bitqueens, “the system”. For each, choose how far you agree, without thinking long.",
   least: "Strongly disagree",
   most: "Strongly agree",
   STEPS: ["1, strongly disagree", "2", "3", "4", "5, strongly agree"],
@@ -117,24 +117,24 @@ export const DONE = /** @type {const} */ ({
   give: "Give this code to your teacher.",
   copy: "Copy the code",
   copied: "The code is copied.",
-  notCopied: "The browser did not let the code be copied.",
+  notCopied: "The browser did not allow copying.",
   holds:
-    "It holds your number, {number}, your answers, and how your first and your last ten predictions went since you began, nothing else.",
+    "It holds your number, {number}, your answers, and the results of your first and last ten predictions since you began, nothing else.",
   right: "Right before the lesson: {before} of {of}. After it: {after} of {of}.",
   print: "Print",
-  anew: "The next learner on this device",
-  sure: "Really remove these answers? Without the code above they are gone.",
+  anew: "Start with the next learner",
+  sure: "Really remove these answers? Without the code above they are lost.",
   remove: "Remove them",
 });
 
-/** Where codes are collected. */
+/** Texts of the page on which codes are collected. */
 export const COLLECT = /** @type {const} */ ({
   title: "Collect the codes",
   intro:
-    "Typed or pasted; each is checked at once. They stay in this tab until you close it, and nothing is sent. Save the table before.",
+    "Type or paste them; each is checked at once. They stay in this tab until you close it, and nothing is sent. Save the table first.",
   codes: "Codes, one a line",
-  faults: "What does not count",
-  none: "No code is there yet.",
+  faults: "Lines that do not count",
+  none: "There are no codes yet.",
   learners: "Learners",
   items: "Items",
   save: "Save as CSV",
@@ -142,16 +142,16 @@ export const COLLECT = /** @type {const} */ ({
   print: "Print",
   clear: "Remove all",
   count: { one: "{count} learner", other: "{count} learners" },
-  score: "System Usability Scale: {score} of 100 on average. That of Nasralla (2022) was 74.5.",
+  score: "System Usability Scale: {score} of 100 on average. Nasralla (2022) had 74.5.",
   gain: "Right before: {before} %, after: {after} %, gain: {gain} points.",
   predicted: {
-    zero: "Nobody has made {enough} predictions.",
-    one: "Predictions right at once, of {count} learner with at least {enough}: {first} % of the first ten, {last} % of the last ten.",
+    zero: "No learner has made {enough} predictions.",
+    one: "Predictions right on the first try, of {count} learner with at least {enough}: {first} % of the first ten, {last} % of the last ten.",
     other:
-      "Predictions right at once, of {count} learners with at least {enough}: {first} % of the first ten, {last} % of the last ten.",
+      "Predictions right on the first try, of {count} learners with at least {enough}: {first} % of the first ten, {last} % of the last ten.",
   },
   claim:
-    "Without a class that was taught otherwise, a gain says nothing about the program; nor do a few learners. The manual says what a study needs.",
+    "A gain says nothing about the program without a class that was taught in another way, nor with only a few learners. The manual explains what a study needs.",
   mistake: "{choice} ({count})",
   percent: "{share} %",
 });
@@ -169,7 +169,7 @@ export const COLUMNS = {
   mistake: "Most frequent mistake after",
 };
 
-/** The first line of the file; item and statement are numbered. Of each item first whether it was right, then the answer. */
+/** The first line of the file; items and statements are numbered. Each item has its result, then its answer. */
 export const FILE = /** @type {const} */ ({
   SEPARATOR: ",",
   number: "number",
@@ -188,14 +188,14 @@ export const FILE = /** @type {const} */ ({
   statement: "SUS {at}",
 });
 
-/** Why a line does not count. */
+/** Reasons for which a line does not count. */
 export const REFUSED = /** @type {const} */ ({
-  sign: "Line {line}, “{code}”: “{text}” is no sign of a code. It has digits from 2 to 9 and letters without I, L and O.",
+  sign: "Line {line}, “{code}”: “{text}” is not a character of a code. A code has digits from 2 to 9 and letters without I, L and O.",
   length: {
-    one: "Line {line}, “{code}”: it has {count} sign. A code has {length}, in groups of five.",
-    other: "Line {line}, “{code}”: it has {count} signs. A code has {length}, in groups of five.",
+    one: "Line {line}, “{code}”: it has {count} character. A code has {length}, in groups of five.",
+    other: "Line {line}, “{code}”: it has {count} characters. A code has {length}, in groups of five.",
   },
-  check: "Line {line}, “{code}”: a sign is wrong, or two have changed places. Compare it with the learner's.",
+  check: "Line {line}, “{code}”: a character is wrong, or two are swapped. Compare it with the learner's.",
   twice: "Line {line}, “{code}”: number {number} is in line {first} already, with the same code.",
   changed: "Line {line}, “{code}”: number {number} is in line {first} already, with another code; that one counts.",
 });
@@ -204,11 +204,11 @@ export const REFUSED = /** @type {const} */ ({
 export const PAPER = /** @type {const} */ ({
   title: "The study on paper",
   intro:
-    "For learners without a device. Odd numbers get form A before the lesson and form B after it, even ones the other way round. Whoever has their sheets types the answers on the page of the study, and so gets their codes.",
+    "For learners without a device. Odd numbers get form A before the lesson and form B after it, even ones the other way round. Type the answers on their sheets into the page of the study to get their codes.",
   print: "Print",
   form: "Form {form}",
   number: "Number",
-  scale: "What you think of it",
+  scale: "Your opinion",
   key: "Key",
 });
 
@@ -217,11 +217,11 @@ export const LINKS = {
   study: "The study",
   collect: "Collect the codes",
   paper: "The study on paper",
-  manual: "How to run it",
+  manual: "Guide to the study",
 };
 
-/** The address has something that means nothing. */
-export const BAD_ADDRESS = "In the address, {field} is unknown: there are study, study?collect and study?paper.";
+/** A field of the address is unknown. */
+export const BAD_ADDRESS = "In the address, {field} is unknown: use study, study?collect or study?paper.";
 
-/** What stands on the page from the beginning. */
+/** Texts of the template. */
 export const PAGE = { title: "Study · Bitqueens" };

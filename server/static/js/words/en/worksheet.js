@@ -1,4 +1,4 @@
-// What a worksheet says, and what is said where one is put together, in English.
+// English texts of a worksheet, and of the page on which one is put together.
 
 // On paper.
 
@@ -12,15 +12,15 @@ export const ROWS = "Rows of bits under the board";
 export const LIFTED = "The crossed queen has just been lifted.";
 
 export const PROBLEM =
-  "N queens are to stand on a board of N by N so that none attacks another: no two in the same row, column or diagonal.";
+  "Place N queens on an N × N board so that none attacks another: no two in the same row, column or diagonal.";
 
-/** How a search goes, by its family. */
+/** The rules of a search, by its family. */
 export const RULES = {
   boards:
     "The search puts one queen in each row in every way there is, and tests each full board row by row from the top.",
-  row: "The search that tries square after square fills one row after the other, each from the left. A queen who can go no further is lifted again.",
+  row: "The search goes square by square: it fills one row after the other, each from the left. If it cannot go on after a queen, it lifts that queen again.",
   column:
-    "The search that tries square after square fills one column after the other, each from the top. A queen who can go no further is lifted again.",
+    "The search goes square by square: it fills one column after the other, each from the top. If it cannot go on after a queen, it lifts that queen again.",
   inverted:
     "The search fills the rows from the top. ld, col and rd have a 0 where a queen above attacks the square along \\, │ or /, and a 1 elsewhere. poss has a 1 for each free square, bit only the lowest of them: the rightmost.",
   masks:
@@ -29,7 +29,7 @@ export const RULES = {
 
 export const taskTitle = "{number}. {title}, N = {n}, step {step}";
 
-/** What the search has just done. */
+/** The last action of the search. */
 export const MOMENTS = /** @type {const} */ ({
   arrived: {
     row: "The search has just come to row {at}, the framed one.",
@@ -51,7 +51,7 @@ export const MOMENTS = /** @type {const} */ ({
   solution: "All queens stand.",
 });
 
-/** How to answer. */
+/** Ways to answer. */
 export const HINTS = {
   markBit: "Mark it on the board, and fill in bit.",
   mark: "Mark it on the board.",
@@ -78,7 +78,7 @@ export const ANSWERS = /** @type {const} */ ({
   attacker: "the queen of row {answer}",
 });
 
-/** The board for those who do not see it. */
+/** The board, for a screen reader. */
 export const BOARD = /** @type {const} */ ({
   size: "Board of {n} by {n}.",
   queens: "Queens: {queens}.",
@@ -94,7 +94,7 @@ export const code = "QR code of the address of step {step}";
 
 export const inFilm = "Step {step} in the film";
 
-// Where a sheet is put together.
+// The page on which a sheet is put together.
 
 export const CHOOSE = { kinds: "Questions", paper: "Paper", codes: "QR codes" };
 export const CODES = "that lead to the steps";
@@ -110,17 +110,17 @@ export const CHOSEN = /** @type {const} */ ({
 
 export const already = "Step {step} is on the sheet.";
 
-export const tooLarge = "On paper boards go up to N = {most}: beyond, a pencil has no room in a square.";
+export const tooLarge = "On paper boards go up to N = {most}: beyond, the squares are too small for a pencil.";
 
 export const placeName = "{title}, N = {n}, step {step}";
 
 export const remove = "Remove {name}";
-export const NOT_STORED = "This browser keeps nothing for the page, so the list lasts until the page is closed.";
+export const NOT_STORED = "This browser stores nothing for the page, so the list lasts until you close the page.";
 
-/** What the steps asked for cannot be asked. */
+/** Steps that have none of the chosen questions. */
 export const NOT_ASKED = /** @type {const} */ ({
   others: "Step {step} has none of the chosen questions. It allows: {kinds}.",
-  none: "Step {step} has none of the chosen questions: it is not on the sheet.",
+  none: "Step {step} has none of the chosen questions, so it is not on the sheet.",
 });
 export const GIVEN_AWAY = "Step {shown} shows an answer to step {step}: {kind}.";
 
@@ -138,10 +138,7 @@ export const BAD_FIELDS = /** @type {const} */ ({
 /** A step beyond the end of its film. */
 export const BEYOND = "{Name} is not there: the film has the steps 0 to {last}.";
 
-/**
- * What stands on the page from the beginning: by the keys that its template has in data-say, data-say-label and
- * data-say-title.
- */
+/** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
   title: "Worksheet · Bitqueens",
   worksheet: "Worksheet",

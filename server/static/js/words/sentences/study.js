@@ -1,4 +1,4 @@
-// Which sentence the study says when, and with which facts.
+// Sentences of the study: which text applies, and with which facts.
 
 import { listed } from "./common.js";
 
@@ -9,7 +9,7 @@ import { listed } from "./common.js";
 
 export * from "./common.js";
 
-/** What is asked. @param {Study} say @param {Item} item */
+/** The question of an item. @param {Study} say @param {Item} item */
 export const prompt = ({ PROMPTS }, { kind, given }) =>
   kind === "back" ? PROMPTS.back({ row: given.length }) : PROMPTS[kind];
 
@@ -37,7 +37,7 @@ const onesOf = (digits) =>
     .flatMap((digit, at) => (digit === "1" ? [`${"0".repeat(at)}1${"0".repeat(digits.length - at - 1)}`] : []))
     .reverse();
 
-/** The statements that nobody has answered. @param {Study} say @param {number[]} statements */
+/** The statements without an answer. @param {Study} say @param {number[]} statements */
 export const missing = (say, statements) =>
   say.SCALE.missing({ count: statements.length, statements: listed(say, statements) });
 
@@ -74,7 +74,7 @@ export function total(say, { count, before, after, score: mean, predicting, firs
 export const mistake = (say, mistake, item) =>
   mistake ? say.COLLECT.mistake({ choice: choice(say, item, mistake.choice), count: mistake.count }) : "–";
 
-/** Why a line does not count. @param {Study} say @param {Refused} refused @param {number} length  of a code */
+/** The reason for which a line does not count. @param {Study} say @param {Refused} refused @param {number} length  of a code */
 export function refused({ REFUSED }, { line, code, why, text, number, first }, length) {
   const its = { line, code: code.length > 40 ? `${code.slice(0, 40)}…` : code };
   switch (why) {

@@ -1,4 +1,4 @@
-// Which sentence the page with the tables says when, and with which facts.
+// Sentences of the page with the tables: which text applies, and with which facts.
 
 import { capital } from "../texts.js";
 
@@ -51,7 +51,7 @@ const UNITS = [
   ["us", 1e-6],
 ];
 
-/** A time that nobody has measured, in two digits: 5.3 s, 19 min, 4.5 h, 9,700 yr. @param {Table} say @param {number} seconds */
+/** A forecast time, in two digits: 5.3 s, 19 min, 4.5 h, 9,700 yr. @param {Table} say @param {number} seconds */
 export function about({ ABOUT, LOCALE }, seconds) {
   const [unit, length] =
     UNITS.find(([unit, length]) => seconds >= length * (unit === "days" ? 2 : 0.995)) ?? UNITS[UNITS.length - 1];
@@ -60,7 +60,7 @@ export function about({ ABOUT, LOCALE }, seconds) {
   return text({ value: value.toLocaleString(LOCALE) });
 }
 
-/** What stands in a cell. @param {Table} say @param {TimesCell} cell */
+/** The text in a cell. @param {Table} say @param {TimesCell} cell */
 export function cell(say, { kind, seconds, basis }) {
   switch (kind) {
     case "measured":
@@ -76,7 +76,7 @@ export function cell(say, { kind, seconds, basis }) {
   }
 }
 
-/** What there is to know of a cell. @param {Table} say @param {TimesCell} cell */
+/** The details of a cell. @param {Table} say @param {TimesCell} cell */
 export function details(say, { kind, runs, basis, note, at: seconds }) {
   const { DETAILS } = say;
   const at = moment(say, seconds);
@@ -103,14 +103,14 @@ const moment = ({ LOCALE }, seconds) =>
     minute: "2-digit",
   });
 
-/** What was measured where, and when last. @param {Table} say @param {string} machine @param {TimesCell[]} cells */
+/** The measured machine, and the time of its last measurement. @param {Table} say @param {string} machine @param {TimesCell[]} cells */
 export function where(say, machine, cells) {
   if (!machine) return "";
   if (!cells.length) return say.WHERE.nothing({ machine, nothing: say.NOTHING });
   return say.WHERE.last({ machine, at: moment(say, Math.max(...cells.map(({ at }) => at))) });
 }
 
-/** Why cells hold no time: each reason once, with where it first came up. @param {Table} say @param {TimesCell[]} cells */
+/** Reasons for which cells hold no time: each once, with its first cell. @param {Table} say @param {TimesCell[]} cells */
 export function notes(say, cells) {
   /** @type {Map<string, string>} */
   const reasons = new Map();
@@ -127,7 +127,7 @@ const nameOf = ({ FULL, GROUPS }, group, algorithm) =>
   group === "full" ? FULL : `${capital(algorithm)}, ${GROUPS[group]}`;
 
 /**
- * How far it is.
+ * Progress of a measurement.
  * @param {Table} say
  * @param {TimingNews | null} news
  * @param {number} first  n of the first column: smaller boards only prepare the measurement
@@ -144,7 +144,7 @@ export function doing(say, news, first) {
   return seconds === null ? DOING.now(facts) : DOING.expected({ ...facts, time: about(say, seconds) });
 }
 
-/** The end of it, for those who do not see the table. @param {Table} say @param {TimesCell[]} cells */
+/** The end of it, for a screen reader. @param {Table} say @param {TimesCell[]} cells */
 export function finished({ FINISHED }, cells) {
   const count = (/** @type {string} */ kind) => cells.filter((cell) => cell.kind === kind).length;
   return FINISHED.all({
@@ -153,6 +153,6 @@ export function finished({ FINISHED }, cells) {
   });
 }
 
-/** A plot for those who do not see it. @param {Table} say @param {string} title @param {string[]} names */
+/** A plot, for a screen reader. @param {Table} say @param {string} title @param {string[]} names */
 export const plot = ({ PLOT }, title, names) =>
   names.length ? PLOT.filled({ title, names: names.join(", ") }) : PLOT.empty({ title });

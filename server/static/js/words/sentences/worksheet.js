@@ -1,4 +1,4 @@
-// Which sentence a worksheet says when, and what is said where one is put together.
+// Sentences of a worksheet, and of the page on which one is put together.
 
 import { capital } from "../texts.js";
 import { alternatives } from "./common.js";
@@ -11,14 +11,14 @@ import { alternatives } from "./common.js";
 
 export * from "./common.js";
 
-/** How a search goes. @param {Worksheet} say @param {AlgorithmView["family"]} family @param {Manner} manner */
+/** The rules of a search. @param {Worksheet} say @param {AlgorithmView["family"]} family @param {Manner} manner */
 export function rules({ RULES }, family, { fills, inverted }) {
   if (family === "boards") return RULES.boards;
   if (family === "squares") return RULES[fills];
   return inverted ? RULES.inverted : RULES.masks;
 }
 
-/** What the search has just done. @param {Worksheet} say @param {Kind} kind @param {number} at  row or column @param {Manner} manner */
+/** The last action of the search. @param {Worksheet} say @param {Kind} kind @param {number} at  row or column @param {Manner} manner */
 export function moment({ MOMENTS }, kind, at, { masks, fills }) {
   switch (kind) {
     case "call":
@@ -35,7 +35,7 @@ export function moment({ MOMENTS }, kind, at, { masks, fills }) {
   }
 }
 
-/** How to answer. @param {Worksheet} say @param {string} about @param {Manner} manner */
+/** The way to answer. @param {Worksheet} say @param {string} about @param {Manner} manner */
 export function hint({ HINTS }, about, { masks, inverted }) {
   switch (about) {
     case "next":
@@ -75,11 +75,11 @@ export function answer({ ANSWERS }, about, answer, { fills }) {
 }
 
 /**
- * The board for those who do not see it.
+ * The board, for a screen reader.
  * @param {Worksheet} say
  * @param {number} n
  * @param {{queens: Square[], tested: Square | null, lifted: Square | null, next: Square | null}} shown
- * @param {boolean} bits  whether columns are named by their bits
+ * @param {boolean} bits  columns are named by their bits
  */
 export function board({ BOARD }, n, { queens, ...marked }, bits) {
   const name = (/** @type {Square} */ [row, column]) =>
@@ -96,7 +96,7 @@ export function board({ BOARD }, n, { queens, ...marked }, bits) {
 export const chosen = ({ CHOSEN }, count, most) =>
   count === most ? CHOSEN.all({ most }) : CHOSEN.some({ count, most });
 
-/** What the steps asked for cannot be asked. @param {Worksheet} say @param {number} step @param {string[]} kinds  that it allows, by name */
+/** A step that has none of the chosen questions. @param {Worksheet} say @param {number} step @param {string[]} kinds  that it allows, by name */
 export const nothing = ({ NOT_ASKED }, step, kinds) =>
   kinds.length ? NOT_ASKED.others({ step, kinds: kinds.join(", ") }) : NOT_ASKED.none({ step });
 
