@@ -67,7 +67,7 @@ export const FINISHED = {
   forecasts: { one: "{count} Voraussage", other: "{count} Voraussagen" },
 };
 
-export const CANCELLED = "Abgebrochen. Was gemessen ist, bleibt.";
+export const CANCELLED = "Abgebrochen. Gemessene Zeiten bleiben.";
 
 export const PLOT = {
   filled: "{title}: Zeit nach Brettgröße N, logarithmisch aufgetragen, für {names}. Die Werte stehen in der Tabelle.",

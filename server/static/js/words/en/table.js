@@ -77,7 +77,7 @@ export const FINISHED = /** @type {const} */ ({
   forecasts: { one: "{count} forecast", other: "{count} forecasts" },
 });
 
-export const CANCELLED = "Cancelled. What was measured stays.";
+export const CANCELLED = "Cancelled. Measured times stay.";
 
 /** A plot, for a screen reader. */
 export const PLOT = /** @type {const} */ ({
