@@ -29,7 +29,7 @@ _DRAWN = """async ([algorithm, n, from, to]) => {
 class ExportDrawer:
     def __init__(self, screen: Screen, folder: Path) -> None:
         self.screen, self.page, self.folder = screen, screen.page, folder
-        self.drawer = self.page.get_by_role("dialog", name="Take it along")
+        self.drawer = self.page.get_by_role("dialog", name="Export")
         self.still = self.drawer.get_by_role("region", name="Picture of this step")
         self.gif = self.drawer.get_by_role("region", name="Animated GIF")
         self.data = self.drawer.get_by_role("region", name="Steps as data")

@@ -169,7 +169,7 @@ def test_every_step_shows_the_values_of_the_trace(screen: Screen, page: Page, na
             assert shown["states"][row][column] == "rejected"
             attacker = step.attacker[1 if step.along == "row" else 0]  # type: ignore[union-attr, index]
             line = "column" if step.along == "row" else "row"  # type: ignore[union-attr]
-            assert f"attacked by the queen of {line} {attacker}." in shown["title"]
+            assert f"attacked by the queen in {line} {attacker}." in shown["title"]
         if "scans" in state and name != "naive":
             assert shown["looks"] == [list(square) for scan in state["scans"] for square in scan["squares"]]
             looks = sum(len(scan["squares"]) for scan in state["scans"])
@@ -234,7 +234,7 @@ def test_the_listing_has_a_tab_for_each_language_and_ends_where_the_search_ends(
     expect(javascript).to_be_focused()
     expect(page.locator("#listing li").first).to_contain_text("export function solve(n, found)")
     assert page.locator("#listing li[data-current]").count() == 0
-    expect(page.get_by_text("the steps are told by the lines of the Python listing")).to_be_visible()
+    expect(page.get_by_text("the steps follow the lines of the Python listing")).to_be_visible()
     screen.expect_step(0)
     choose_algorithm(screen, "conjoin")
     expect(page.locator("#listing")).to_contain_text("function* places(row)")
@@ -262,7 +262,7 @@ def test_a_view_that_fails_to_load_leaves_the_page_as_it_is(screen: Screen, page
     screen.open()
     page.get_by_role("button", name="Algorithm: Bitmask").click()
     page.get_by_role("menuitemradio", name="Plain", exact=True).click()
-    expect(screen.banner).to_contain_text("This part of the page did not come")
+    expect(screen.banner).to_contain_text("This part of the page did not load")
     expect(page.get_by_role("button", name="Algorithm: Bitmask")).to_be_visible()
     page.unroute("**/listings/plain.json")
     choose_algorithm(screen, "plain")

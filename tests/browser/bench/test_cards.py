@@ -39,7 +39,7 @@ def test_an_operator_opens_its_card_with_the_values_of_the_step_and_the_link_to_
     card(screen, "& done: cut to the board")
     screen.expect_step(90)  # the click does not reach the line below
     expect(row(screen, "~(ld | col | rd)")).to_have_accessible_name(
-        "~(ld | col | rd): 00100010, and left of the board ones for ever, = −478"
+        "~(ld | col | rd): 00100010, and left of the board endless ones, = −478"
     )
     expect(row(screen, "~(ld | col | rd) & done")).to_have_accessible_name(re.compile("00100010, = 34$"))
     bench(screen).get_by_role("checkbox", name="with & done").uncheck()
@@ -51,10 +51,10 @@ def test_an_operator_opens_its_card_with_the_values_of_the_step_and_the_link_to_
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 00100001, = 33")
     screen.visit("?n=8&step=9&drawer=bits&card=minus")
     card(screen, "-x: turn round, add one")
-    expect(row(screen, "-x")).to_have_accessible_name("-x: 0100, and left of the board ones for ever, = −12")
+    expect(row(screen, "-x")).to_have_accessible_name("-x: 0100, and left of the board endless ones, = −12")
     bench(screen).get_by_role("link", name="Go to a step that shows it").click()
     screen.expect_step(2)
-    expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board ones for ever, = −12")
+    expect(row(screen, "-poss")).to_have_accessible_name("-poss: 0100, and left of the board endless ones, = −12")
 
 
 # The distance in pixels from the centre of each operator's button to the centre of its text.
@@ -98,7 +98,7 @@ def test_a_click_on_a_name_and_keys_open_cards_and_the_rows_follow_the_film(scre
     expect(row(screen, "(ld | bit) >> 1")).to_have_accessible_name("(ld | bit) >> 1: 01000110, = 70")
     expect(bench(screen).get_by_role("button", name="This step")).to_have_attribute("aria-pressed", "false")
     screen.page.get_by_role("button", name="checks").click()
-    card(screen, "What a check is")
+    card(screen, "Checks")
     expect(screen.page).to_have_url(re.compile("drawer=bits&card=check$"))
     screen.visit("?n=8&step=9")
     screen.expect_step(9)

@@ -47,7 +47,7 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
     point(page, square(page, 3, 3))
     expect(said).to_be_visible()
     expect(said).to_have_text(
-        "Bit 4 of row 3 is attacked along | by the queen of row 2 and along / by the queen of row 1: "
+        "Bit 4 of row 3 is attacked along | by the queen in row 2 and along / by the queen in row 1: "
         "col and rd have a 1 here."
     )
     assert lit(page)["lines"] == [["col", 2, 3, 3, 3], ["rd", 1, 5, 3, 3]]
@@ -56,11 +56,11 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
     expect(said).to_contain_text("Bit 6 of row 3 is free")
     assert lit(page)["lines"] == []
     point(page, square(page, 5, 7))
-    expect(said).to_contain_text("Bit 0 of row 5 is attacked along | by the queen of row 0: there, col will have a 1.")
+    expect(said).to_contain_text("Bit 0 of row 5 is attacked along | by the queen in row 0: there, col will have a 1.")
     assert lit(page)["lines"] == [["col", 0, 7, 5, 7]]
     assert lit(page)["cells"] == []
     point(page, square(page, 0, 7))
-    expect(said).to_contain_text("The queen of row 0 stands on bit 0.")
+    expect(said).to_contain_text("The queen in row 0 stands on bit 0.")
     page.mouse.move(4, 4)
     expect(said).to_be_hidden()
     assert lit(page) == {"lines": [], "rings": [], "cells": []}
@@ -69,7 +69,7 @@ def test_squares_and_registers_are_explained_by_mouse_and_by_keys(page: Page, sc
         for column in range(8):
             if mask >> (7 - column) & 1:
                 point(page, bit(page, register, column))
-                expect(said).to_contain_text(f"{register} has a 1 at bit {7 - column}: the queen of row")
+                expect(said).to_contain_text(f"{register} has a 1 at bit {7 - column}: the queen in row")
                 assert [line[0] for line in lit(page)["lines"]] == [register]
     free = [column for column in range(8) if step.poss >> (7 - column) & 1]
     point(page, bit(page, "poss", free[0]))

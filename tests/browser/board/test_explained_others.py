@@ -81,7 +81,7 @@ def test_a_square_and_the_cells_under_it_are_explained(page: Page, screen: Scree
         _expect_attackers(page, by, square)
         for attack in by:
             queen = f"{'column' if sideways else 'row'} {attack['queen'][sideways]}"
-            expect(said).to_contain_text(f"along {SIGNS[attack['line']]} by the queen of {queen}")
+            expect(said).to_contain_text(f"along {SIGNS[attack['line']]} by the queen in {queen}")
     for at, line in enumerate(("col", "ld", "rd") if name in ("caching", "conjoin") else ()):
         found = [one for one in by if one["line"] == line]
         index = at * len(PANELS[name][1]) // 3
@@ -101,7 +101,7 @@ def test_flipped_is_explained_with_its_inverted_digits(page: Page, screen: Scree
     step = Trace("flipped", 8)[6]
     point_anew(page, _square(page, 3, 3))
     expect(said).to_have_text(
-        "Bit 4 of row 3 is attacked along | by the queen of row 2 and along / by the queen of row 1: "
+        "Bit 4 of row 3 is attacked along | by the queen in row 2 and along / by the queen in row 1: "
         "col and rd have a 0 here."
     )
     assert lit(page)["cells"] == [["col", 3], ["rd", 3]]

@@ -97,7 +97,7 @@ def test_the_marks_of_fast_play_have_a_legend(page: Page, screen: Screen) -> Non
     expect(now.get_by_text("in the last second.")).to_be_visible()
     expect(now.get_by_text("where queens change")).to_be_visible()
     stage = page.get_by_role("region", name="Board and registers")
-    said = stage.get_by_text("The stronger the colour, the longer a queen held a square")
+    said = stage.get_by_text("The stronger the colour, the longer a queen stood on a square")
     expect(said).to_be_visible()
     expect(page.locator("#changing span")).to_have_text(re.compile(r"^rows \d+ to \d+ change$"))
     screen.button("Pause").click()

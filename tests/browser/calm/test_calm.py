@@ -41,13 +41,11 @@ def _open(screen: Screen, address: str = "/") -> Locator:
 def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page: Page, screen: Screen) -> None:
     root = _open(screen)
     expect(root).to_have_attribute("data-calm", "")
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("N.Queens"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Bitqueens")
     expect(page.locator("#puzzle")).to_have_text(
-        "Eight queens on a board of 8 by 8, no two in one row, column or diagonal: a search tries out where."
+        "Place eight queens on 8 × 8 squares so that no two share a row, column or diagonal. Watch a search try every way."
     )
-    expect(page.locator("#why")).to_have_text(
-        "The rightmost square, bit 0, comes first: poss & −poss keeps only the lowest 1."
-    )
+    expect(page.locator("#why")).to_have_text("The search tries the rightmost free square first.")
     assert page.evaluate(_CONTROLS) == CALM + TRANSPORT
     for panel in ("Code", "Call stack", "Search tree, this path"):
         expect(page.get_by_role("region", name=panel)).to_be_hidden()
@@ -70,7 +68,7 @@ def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page
     expect(page.locator("#puzzle")).to_have_text("One queen on a board of one square: the smallest of these puzzles.")
     _open(screen)  # the choice is stored
     expect(page.get_by_role("button", name="Show everything")).to_be_hidden()
-    expect(page.locator("#why")).to_contain_text("Eight queens are wanted, no two in one row, column or diagonal.")
+    expect(page.locator("#why")).to_contain_text("We want eight queens, no two sharing a row, column or diagonal.")
 
 
 @pytest.mark.parametrize("locale", some(["en-GB", "de-DE"], "de-DE"))
@@ -146,9 +144,9 @@ def test_a_part_of_how_to_read_this_brings_in_its_panel(page: Page, screen: Scre
     screen.press_in_menu("How to read this")
     legend = page.get_by_role("dialog", name="How to read this")
     expect(legend.get_by_text("taken: 1 where ld, col or rd has a 1")).to_be_visible()
-    expect(legend.get_by_text("The one that comes next.")).to_be_hidden()
+    expect(legend.get_by_text("The square that comes next.")).to_be_hidden()
     legend.get_by_text("In the tree").click()
-    expect(legend.get_by_text("The one that comes next.")).to_be_visible()
+    expect(legend.get_by_text("The square that comes next.")).to_be_visible()
     expect(root).to_have_attribute("data-calm", "tree")
     expect(page.locator("#panel-tree")).to_be_visible()
 
@@ -215,18 +213,18 @@ def test_exercises_lead_from_the_puzzle_to_the_film(page: Page, screen: Screen) 
     page.get_by_role("link", name="Place four queens yourself").click()
     for row, column in zip(ROWS, (1, 3, 0, 2), strict=True):
         page.get_by_role("gridcell", name=f"{row}, {COLUMNS[column]}").click()
-    expect(page.locator(".frame-remark")).to_contain_text("Yours: 4 placements; the search: 8.")
+    expect(page.locator(".frame-remark")).to_contain_text("You placed 4 queens; the search placed 8.")
     page.get_by_role("button", name="Next: the rays of a queen").click()
     for queen in ("top row, second column", "second row, last column"):  # the queens of the learner, not of the search
         expect(page.get_by_role("img", name=queen)).to_be_visible()
     for ray in ("col │", "rd /", "ld \\"):
         page.get_by_role("button", name=ray).click()
-    page.get_by_role("button", name="And in digits?").click()
+    page.get_by_role("button", name="Next: the rays as digits").click()
     for column in COLUMNS[1:]:
         page.get_by_role("button", name=column).click()
     page.get_by_role("button", name="Check").click()
     page.get_by_role("link", name="Four queens in the film, from the start").click()
-    expect(page.locator("#puzzle")).to_have_text(re.compile("^Four queens on a board of 4 by 4"))
+    expect(page.locator("#puzzle")).to_have_text(re.compile("^Place four queens on 4 × 4 squares"))
     expect(root).to_have_attribute("data-calm", "")
     screen.expect_step(0)
 

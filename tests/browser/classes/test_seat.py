@@ -67,7 +67,7 @@ def test_a_phone_joins_by_a_typed_code_and_stays_in_a_fixed_film(open_page: Call
     code, error = page.get_by_label("Code of the class"), page.locator("#class-error")
     code.fill("k7m q")
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(error).to_contain_text("k7m q is no code")
+    expect(error).to_contain_text("k7m q is not a code")
     code.fill(f" {host.code[:3].lower()} {host.code[3:]}")
     code.press("Enter")
     _standing(page, "Following")
@@ -90,7 +90,7 @@ def test_a_wrong_code_of_the_address_is_in_the_field_and_a_reload_tries_it_again
         host.do("lock", locked=True)
         field, error = page.get_by_label("Code of the class"), page.locator("#class-error")
         wrong = {
-            "K7M0OX": ("K7M0OX", "K7M0OX is no code"),
+            "K7M0OX": ("K7M0OX", "K7M0OX is not a code"),
             "ppp-ppp/": ("PPPPPP", "No class is open with this code."),
             host.code.lower(): (host.code, "The class is closed to newcomers"),
         }
@@ -197,4 +197,4 @@ def test_the_band_of_a_german_phone_fits_its_texts(open_page: Callable[..., Page
     host.do("mode", mode="pinned")
     check("Folgt")
     page.locator("#step-forward").tap()
-    check("Die Leitung hat den Film gerade festgestellt")
+    check("Die Leitung hält den Film gerade fest")

@@ -62,7 +62,7 @@ def test_the_answer_comes_with_both_rounds_on_the_board_and_in_words(page: Page,
         if round_ == 1:
             host.again()
     host.do("reveal", ask=host.room["ask"])
-    expect(page.locator(".class-answer")).to_have_text("Right is: bit 4. 1 of 1 found it, and so did you.")
+    expect(page.locator(".class-answer")).to_have_text("Answer: bit 4. 1 of 1 got it, including you.")
     expect(page.locator(".class-rounds tr")).to_have_text(
         [re.compile("Round 1.*Round 2"), "✓ bit 4, right01", "bit 610"]
     )

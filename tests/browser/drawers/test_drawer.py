@@ -64,7 +64,7 @@ def test_failures_are_reported_and_a_failed_drawer_can_be_opened_again(screen: S
         page.keyboard.press("?")
     screen.press_in_menu("All settings")
     other = page.get_by_role("dialog", name="Settings")
-    expect(other).to_contain_text("As the system")
+    expect(other).to_contain_text("Like the system")
     with page.expect_event("requestfailed"):
         late[0].abort()
     screen.paint()

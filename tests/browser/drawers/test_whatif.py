@@ -89,10 +89,10 @@ def test_queens_are_fixed_and_removed_on_boards_of_any_size(page: Page, screen: 
     start, _ = expect_stretch(screen, [4, 1])
     told = "No queen can stand on row 2, bit"
     square(page, 2, 3).click()
-    expect(panel).to_contain_text(f"{told} 3: the queen of row 0 attacks it along col.")
+    expect(panel).to_contain_text(f"{told} 3: the queen in row 0 attacks it along col.")
     square(page, 2, 5).click()
     expect(panel).to_contain_text(
-        f"{told} 5: the queen of row 0 attacks it along rd, the queen of row 1 attacks it along ld."
+        f"{told} 5: the queen in row 0 attacks it along rd, the queen in row 1 attacks it along ld."
     )
     expect(panel.locator(".ray.against")).to_have_count(2)
     expect(panel.locator(".queen[data-against]")).to_have_count(2)
@@ -122,7 +122,7 @@ def test_queens_are_fixed_and_removed_on_boards_of_any_size(page: Page, screen: 
     expect(panel.get_by_role("gridcell")).to_have_count(25)
     screen.choose_size(19)
     expect(panel).to_contain_text("up to N = 18")
-    expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server does.")
+    expect(panel).to_contain_text("After bitqueens index 19 and a new start, the server knows it.")
     expect(panel.get_by_role("gridcell")).to_have_count(0)
     screen.choose_size(6)
     square(page, 0, 4).click()

@@ -19,8 +19,13 @@ def _open(page: Page, query: str) -> None:
 
 
 def _steps(page: Page, blank: int) -> list[Any]:
+<<<<<<< HEAD
     """Return the twelve steps of the exercise; the link to the model answer has the step of the current blank."""
     link = page.get_by_role("link", name="Model answer").get_attribute("href")
+=======
+    """The twelve steps of the film that the exercise is about: the link to the model answer names that of the blank."""
+    link = page.get_by_role("link", name="Show the answer in the film").get_attribute("href")
+>>>>>>> 48f13fee (Tests quote the plain texts)
     first = int(re.findall(r"step=(\d+)", link or "")[0]) - blank
     return list(Trace("bitmask", N)[first : first + 12])
 
@@ -54,7 +59,7 @@ def test_the_search_reports_its_own_steps_and_the_model_answer_costs_the_task(pa
     expect(page.get_by_role("status")).to_contain_text(
         "Right: bit 2 is the lowest 1 that is left in poss. The search has gone on to row 4"
     )
-    page.get_by_role("link", name="Model answer").click()
+    page.get_by_role("link", name="Show the answer in the film").click()
     expect(page).to_have_url(re.compile(r"/\?algorithm=bitmask&n=6&step=\d+"))
     page.go_back()
     expect(page).to_have_url(re.compile(r"exercise=be&n=6&rung=1&seed=(?!314)\d{3}&"))
@@ -63,7 +68,7 @@ def test_the_search_reports_its_own_steps_and_the_model_answer_costs_the_task(pa
 def test_the_exercise_is_solved_by_keys_and_a_third_mistake_shows_the_answer(page: Page) -> None:
     _open(page, f"n={N}&rung=3&seed=7&feedback=once")
     remark, marked = page.locator(".frame-remark"), page.locator(".be-cells [data-wrong]")
-    expect(remark).to_have_text("Press each digit that is to be a 1.")
+    expect(remark).to_have_text("Press each digit that should be a 1.")
     first, *rest = _answers(_steps(page, 0), 3)
     of = len(rest) + 1
     lowest = first.rindex("1")  # the lowest wrong bit of a draft of zeros
@@ -74,7 +79,7 @@ def test_the_exercise_is_solved_by_keys_and_a_third_mistake_shows_the_answer(pag
     expect(marked).to_have_count(1)
     expect(marked).to_have_accessible_name(f"bit {N - 1 - lowest}")
     check.click()
-    expect(remark).to_contain_text("by the queen of row")
+    expect(remark).to_contain_text("by the queen in row")
     expect(page.locator(".queen[data-named]")).to_have_count(1)
     check.click()
     expect(remark).to_contain_text(f"It is {first}.")
@@ -89,7 +94,7 @@ def test_the_exercise_is_solved_by_keys_and_a_third_mistake_shows_the_answer(pag
     page.keyboard.press("Home")
     for answer in rest:
         _type(page, answer)
-    expect(page.get_by_role("heading", name=f"Done: {of - 1} of {of} right at first, with 1 hint.")).to_be_focused()
+    expect(page.get_by_role("heading", name=f"Finished: {of - 1} of {of} right on the first try, with one hint.")).to_be_focused()
     expect(page.get_by_text(f"be, N = {N}, 7, level 3, {of - 1}/{of}, 1 hint", exact=True)).to_be_visible()
     page.get_by_role("button", name="The next level").click()
     expect(page).to_have_url(re.compile(r"rung=4&seed=\d{3}&feedback=once$"))
@@ -108,5 +113,5 @@ def test_answers_by_touch_are_judged_at_the_end(page: Page) -> None:
         page.locator(f"[data-column='{answer.index('1')}']").click()
         page.get_by_role("button", name="Place the queen").click()
     page.get_by_role("button", name="Check everything").click()
-    expect(page.get_by_role("heading", name=re.compile(r"^Done: (\d+) of \1 right at first\.$"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(r"^Finished: (\d+) of \1 right on the first try\.$"))).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

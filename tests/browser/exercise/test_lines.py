@@ -73,9 +73,9 @@ def test_lines_are_dragged_and_the_film_refutes_a_wrong_one(page: Page) -> None:
     expect(page.get_by_role("link", name="See step 1 in the film")).to_have_attribute(
         "href", "./?algorithm=bitmask&n=4&step=1"
     )
-    page.get_by_role("button", name="Help: take the wrong lines away").click()
+    page.get_by_role("button", name="Help: remove the wrong lines").click()
     expect(page.get_by_role("list", name="Lines to choose from").locator(".line")).to_have_count(1)
-    page.get_by_role("button", name="Help: give the indentation").click()
+    page.get_by_role("button", name="Help: show the indentation").click()
     _drag(page, "pick", _line(page, "call"), right=0, up=10)
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_role("status")).to_have_text("Right, in 4 tries, the indentation given.")

@@ -115,7 +115,7 @@ def test_a_wrong_value_is_reported_beside_its_field_and_a_cancelled_gif_can_be_m
         ("Every", "0", "A whole number, 1 or more"),
         ("ms a step", "5", "A whole number from 20 to 10,000"),
         ("Pixels wide", "99999", "A whole number from 120 to 1,296"),
-        ("To step", "700", "These are 701 frames; a GIF takes 600 at most."),
+        ("To step", "700", "That is 701 frames; a GIF takes at most 600."),
     ):
         field = export.field(export.gif, name)
         right = field.input_value()

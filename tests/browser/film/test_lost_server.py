@@ -82,7 +82,7 @@ def test_a_page_reports_a_full_server_and_connects_when_a_viewer_leaves(page: Pa
             viewer.send('{"type": "describe", "id": 1, "algorithm": "bitmask", "n": 8}')
             viewer.receive()
             page.goto(server.address)
-            expect(screen.banner).to_contain_text("As many viewers as allowed are connected. Trying again")
+            expect(screen.banner).to_contain_text("No more viewers are allowed just now. Trying again")
         expect(screen.banner).to_be_hidden()
         screen.button("Step").click()
         screen.expect_step(1)

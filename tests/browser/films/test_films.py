@@ -129,7 +129,7 @@ def test_the_page_saves_a_lesson_as_a_film(context: BrowserContext, page: Page, 
     export = ExportDrawer(Screen(context.new_page()), tmp_path)
     export.screen.open(4)
     section = export.open().drawer.get_by_role("region", name="A film in one file")
-    section.get_by_role("combobox", name="What the film is of").select_option("tree")
+    section.get_by_role("combobox", name="Contents of the film").select_option("tree")
     saved = export.save(section.get_by_role("button", name="Save the film"))
     context.set_offline(True)
     page.goto(write_film(tmp_path, saved.read_text("utf-8")))

@@ -50,7 +50,7 @@ def test_the_page_and_the_log_report_a_proxy_that_does_not_pass_websockets_on(
         with nginx(server, tmp_path, drop_websockets) as proxy:
             page.goto(f"https://localhost:{proxy.port}/queens/")
             expect(screen.banner).to_contain_text(
-                "The server answers, but a proxy before it does not pass websockets on. Trying again"
+                "The server answers, but a proxy in front of it blocks websockets. Trying again"
             )
             assert "a proxy must use HTTP/1.1 and pass on Upgrade and Connection" in caplog.text
             phone = new_context(ignore_https_errors=True, locale="de-DE", viewport={"width": 390, "height": 844})

@@ -46,7 +46,7 @@ def test_the_page_follows_the_systems_theme_until_the_viewer_chooses_one(
     assert _is_dark(page) == systems
     page.emulate_media(color_scheme=other)
     assert _is_dark(page) == systems, "chosen by hand"
-    choose(screen, "Light or dark", "As the system")
+    choose(screen, "Light or dark", "Like the system")
     screen.settle()
     assert _is_dark(page) != systems
     choose(screen, "Light or dark", scheme.capitalize())

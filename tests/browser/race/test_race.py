@@ -30,7 +30,7 @@ def _open(page: Page, query: str, server: str = "/") -> None:
 
 
 def _seek(page: Page, key: str) -> None:
-    page.get_by_role("slider", name="Where the race stands").press(key)
+    page.get_by_role("slider", name="Position in the race").press(key)
 
 
 @pytest.mark.parametrize("at", some([0, 0.013, 0.4], 0.013, 0.4))
@@ -87,7 +87,7 @@ def test_a_race_runs_pauses_and_ends(page: Page) -> None:
     stood = number.inner_text()
     assert _lane(page, "Bitmask").locator("dd").first.inner_text() == stood  # step for step
     expect(page).to_have_url(re.compile(r"at=0\.\d+"))
-    position = page.get_by_role("slider", name="Where the race stands")
+    position = page.get_by_role("slider", name="Position in the race")
     fill = "(slider) => slider.style.getPropertyValue('--fill')"
     exactly = position.evaluate(fill)
     page.reload()
@@ -101,7 +101,7 @@ def test_lanes_are_added_removed_and_changed(page: Page) -> None:
     _open(page, "lanes=basic,bitmask&n=10&way=checks")
     size = page.get_by_role("slider", name="Board size N")
     expect(size).to_have_attribute("max", "14")
-    expect(page.get_by_role("button", name=re.compile("^Take .* out of the race"))).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^Remove .* from the race"))).to_have_count(0)
     page.get_by_role("combobox", name="Algorithm of lane 1").select_option("naive")
     expect(size).to_have_value("8")
     cut = page.get_by_role("alert").filter(has_text="Naive races up to N = 8, so N is 8 now and not 10.")
@@ -110,7 +110,7 @@ def test_lanes_are_added_removed_and_changed(page: Page) -> None:
     page.get_by_role("button", name="Add a lane").click()
     expect(page.get_by_role("region", name=re.compile("."))).to_have_count(5)  # with the course
     expect(page.get_by_role("button", name="Add a lane")).to_be_hidden()
-    page.get_by_role("button", name="Take Naive out of the race").click()
+    page.get_by_role("button", name="Remove Naive from the race").click()
     expect(cut).to_be_hidden()
     expect(size).to_have_attribute("max", "14")
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))

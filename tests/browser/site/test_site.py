@@ -61,7 +61,7 @@ def test_excerpts_are_played_before_python_is_loaded(page: Page, site: str) -> N
     wait_for_step(page, "60")
     expect(page.locator("#coming")).to_be_hidden()
     page.goto(site + FAR)
-    expect(page.locator("#coming")).to_have_text(re.compile(r"getting Python: \d+ %"))
+    expect(page.locator("#coming")).to_have_text(re.compile(r"loading Python: \d+ %"))
     expect(page.locator("#step-number")).to_have_text("0")
     for route in held:
         route.abort()
@@ -72,7 +72,7 @@ def test_python_that_fails_to_load_is_reported_and_a_button_loads_it(page: Page,
     page.route("**/python.zip", lambda route: route.abort())
     page.goto(site)
     banner = page.locator("#banner-text")
-    expect(banner).to_contain_text("Python, which answers this page, does not run", timeout=SLOW)
+    expect(banner).to_contain_text("Python, which this page needs, does not run", timeout=SLOW)
     page.locator("#play").click()
     expect(page.locator("#step-number")).not_to_have_text("0")
     page.unroute("**/python.zip")

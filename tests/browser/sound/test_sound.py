@@ -141,7 +141,7 @@ def test_the_setting_switches_the_sound_and_outlasts_a_reload(page: Page, screen
     volume = drawer.get_by_role("slider", name="Volume")
     expect(box).not_to_be_checked()
     expect(box).to_have_accessible_description(
-        "Each queen is a tone: the deeper her row, the higher. A solution is a chord. E switches it, too."
+        "Each queen is a tone: the lower its row, the higher the tone. A solution is a chord. E switches it, too."
     )
     expect(volume).to_be_disabled()
     box.check()

@@ -48,11 +48,19 @@ def start_study(page: Page, number: str) -> None:
     page.keyboard.press("Enter")
 
 
+<<<<<<< HEAD
 def earn_code(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
     start_study(page, str(number))
     answer_items(page, before, PARTS[0])
     page.get_by_role("button", name="The lesson is over").press("Enter")
     answer_items(page, after, PARTS[1])
+=======
+def code_of(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
+    begin(page, str(number))
+    answer(page, before, PARTS[0])
+    page.get_by_role("button", name="Go on after the lesson").press("Enter")
+    answer(page, after, PARTS[1])
+>>>>>>> 48f13fee (Tests quote the plain texts)
     rate(page, steps)
     page.keyboard.press("Enter")
     return page.locator(".own-code").inner_text()
@@ -93,9 +101,15 @@ def test_a_learner_goes_through_the_study_and_gets_a_code(page: Page, size: str)
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", name="Now the lesson")).to_be_focused()
     page.reload()
+<<<<<<< HEAD
     page.get_by_role("button", name="The lesson is over").click()
     answer_items(page, RIGHT["B"], PARTS[1])
     expect(page.get_by_role("heading", name="What you think of it")).to_be_focused()
+=======
+    page.get_by_role("button", name="Go on after the lesson").click()
+    answer(page, RIGHT["B"], PARTS[1])
+    expect(page.get_by_role("heading", name="Your opinion")).to_be_focused()
+>>>>>>> 48f13fee (Tests quote the plain texts)
     assert violations(page) == []
     rate(page, "5151515")
     page.get_by_role("button", name="Show my code").click()
@@ -132,15 +146,15 @@ def test_a_teacher_collects_codes_and_saves_them(page: Page, size: str, tmp_path
     page.goto("/study?collect")
     field = page.get_by_label("Codes")
     save = page.get_by_role("button", name="Save as CSV")
-    expect(page.locator("#place")).to_contain_text("No code is there yet.")
+    expect(page.locator("#place")).to_contain_text("There are no codes yet.")
     expect(save).to_be_disabled()
     field.fill("\n".join([codes[0], codes[1].lower(), codes[0], codes[1][:-1], codes[0][:-1] + "0"]))
     faults = page.locator(".faults li")
     expect(faults).to_have_count(3)
     expect(faults.nth(0)).to_contain_text(f"Line 3, “{codes[0]}”: number 17 is in line 1 already, with the same code.")
     expect(faults.nth(1)).to_contain_text("Line 4")
-    expect(faults.nth(1)).to_contain_text("it has 19 signs. A code has 20, in groups of five.")
-    expect(faults.nth(2)).to_contain_text("“0” is no sign of a code.")
+    expect(faults.nth(1)).to_contain_text("it has 19 characters. A code has 20, in groups of five.")
+    expect(faults.nth(2)).to_contain_text("“0” is not a character of a code.")
     expect(page.get_by_text("Right before: 0 %, after: 90 %, gain: +90 points.")).to_be_visible()
     expect(page.get_by_text("System Usability Scale: 75.0 of 100 on average.")).to_be_visible()
     items, learners = page.get_by_role("table").all()
@@ -179,7 +193,7 @@ def test_predictions_in_the_film_are_in_the_code(page: Page) -> None:
 def test_paper_has_both_forms_the_statements_and_the_key_on_a_page_of_its_own(page: Page) -> None:
     page.goto("/study?paper&number=17")
     expect(page.locator("#trouble")).to_have_text(
-        "In the address, “number” is unknown: there are study, study?collect and study?paper."
+        "In the address, “number” is unknown: use study, study?collect or study?paper."
     )
     assert violations(page) == []
     pdf = PdfReader(io.BytesIO(page.pdf(format="A4")))
@@ -199,7 +213,7 @@ def test_the_class_and_the_manual_lead_to_the_study_but_not_the_first_screen(pag
     page.goto("/?n=4&step=2&drawer=class")
     page.get_by_role("link", name="Study").click()
     expect(page.get_by_role("heading", name="Before and after")).to_be_visible()
-    page.get_by_role("link", name="How to run it").click()
+    page.get_by_role("link", name="Guide to the study").click()
     expect(page.locator("#teaching")).to_be_visible()
     page.locator("article:visible").get_by_role("link", name="study?collect").click()
     expect(page.get_by_role("heading", name="Collect the codes")).to_be_visible()

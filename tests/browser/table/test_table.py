@@ -112,7 +112,7 @@ def test_a_measurement_is_cancelled_and_the_focus_stays_where_the_button_was(pag
     expect(page.get_by_role("button", name="Cancel")).to_be_focused()
     expect(page.get_by_role("radio", name="5 s")).to_be_disabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("Cancelled. What was measured stays.")
+    expect(page.get_by_role("status")).to_have_text("Cancelled. Measured times stay.")
     expect(page.get_by_role("button", name="Measure")).to_be_focused()
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
@@ -161,7 +161,7 @@ def test_failed_and_missing_cells_and_errors_are_reported_and_the_page_goes_on(p
             "– compiled: numba is not in use here.",
         ]
     )
-    expect(page.get_by_role("alert").filter(has_text="under way")).to_contain_text("20 s a cell, up to N = 12")
+    expect(page.get_by_role("alert").filter(has_text="running for another viewer")).to_contain_text("20 s per cell, up to N = 12")
     page.get_by_role("button", name="Measure").click()
     server.send(server.measurement(), "error", code="failed", message="no more processes")
     expect(page.get_by_role("alert").filter(has_text="no more processes")).to_be_visible()

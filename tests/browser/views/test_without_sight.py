@@ -161,7 +161,7 @@ def test_running_lines_and_squares_have_their_states_as_names(page: Page, screen
     square = page.locator("#square-0-7")
     expect(square).to_have_accessible_name("row 0, bit 0: queen")
     square.focus()
-    expect(square).to_have_accessible_name(re.compile("^The queen of row 0 stands on bit 0"))
+    expect(square).to_have_accessible_name(re.compile("^The queen in row 0 stands on bit 0"))
     square.blur()
     expect(square).to_have_accessible_name("row 0, bit 0: queen")
     screen.set_speed("50")

@@ -119,7 +119,7 @@ def test_steps_are_added_in_the_film_stored_and_forgotten_after_printing(page: P
     assert violations(page, "#drawer") == []
     drawer.get_by_role("button", name="Remove Bitmask, N = 4, step 4").click()
     expect(drawer.get_by_role("button", name="step 5")).to_be_focused()
-    drawer.get_by_role("checkbox", name="who attacks").uncheck()
+    drawer.get_by_role("checkbox", name="the attacker").uncheck()
     page.reload()
     expect(drawer.locator("li")).to_have_count(3)
     drawer.get_by_role("link", name="Open the worksheet").click()
@@ -144,7 +144,7 @@ def test_wrong_and_missing_fields_of_the_address_are_reported(page: Page) -> Non
     expect(page).to_have_url(re.compile("kinds=free,ld"))
     assert violations(page) == []
     page.goto("/worksheet?steps=bitmask.4.49,bitmask.4.2&kinds=next")
-    expect(page.locator("#notes")).to_contain_text("Step 49 has none of the chosen questions: it is not on the sheet.")
+    expect(page.locator("#notes")).to_contain_text("Step 49 has none of the chosen questions, so it is not on the sheet.")
     expect(page.locator("#sheet .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
     expect(page.locator("#key .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
     page.goto("/worksheet")

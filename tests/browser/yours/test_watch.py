@@ -54,7 +54,7 @@ def test_a_file_is_shown_as_it_is_and_again_after_each_save_with_the_chosen_boar
     expect(watched.verdict).to_contain_text(PAIR)
     watched.verdict.get_by_role("button", name="Show it").click()
     expect(watched.rings).to_have_count(2)
-    expect(watched.why).to_contain_text("It is attacked along \\ by the queen of row 0, column 0.")
+    expect(watched.why).to_contain_text("It is attacked along \\ by the queen on row 0, column 0.")
     save(file, RIGHT)
     expect(watched.verdict).to_contain_text("Your search is right")
     expect(watched.code).to_have_value(RIGHT)
@@ -85,7 +85,7 @@ def test_a_file_saved_during_its_run_replaces_it_and_stays_after_the_end_of_the_
         with watching(file, "8") as (_, address):
             page.goto(address)
             expect(shown.title).to_have_text("Nothing has run yet.")
-            expect(shown.why).to_have_text("The file is being run.")
+            expect(shown.why).to_have_text("The file is running.")
             save(file, RIGHT)
             expect(shown.verdict).to_contain_text("Your search is right")
             expect(shown.title).not_to_have_text("Nothing has run yet.")

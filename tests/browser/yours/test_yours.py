@@ -52,7 +52,7 @@ def test_a_wrong_shift_shows_the_first_pair_of_attacking_queens_until_it_is_corr
     expect(yours.lines).to_have_count(1)
     assert [yours.lines.get_attribute(name) for name in ("x1", "y1", "x2", "y2")] == ["5.5", "0.5", "4.5", "1.5"]
     expect(yours.title).to_have_text("A queen on row 1, column 4.")
-    expect(yours.why).to_contain_text("It is attacked along / by the queen of row 0, column 5.")
+    expect(yours.why).to_contain_text("It is attacked along / by the queen on row 0, column 5.")
     expect(yours.queens).to_have_count(2)
     yours.run(LISTING)
     expect(yours.verdict).to_contain_text("Your search is right: it finds all 4 solutions for N = 6")
@@ -66,7 +66,7 @@ def test_board_lines_values_and_output_follow_the_step(yours: Yours) -> None:
         ["queens", "column · search", "No board: only code and values"]
     )
     hint = yours.page.locator(".own-board .hint")
-    expect(hint).to_contain_text("queens is shown as the board: the index is the row, the value its column.")
+    expect(hint).to_contain_text("I read queens as the chessboard: index = row, value = column.")
     yours.button("Board moves").click()
     expect(yours.total).to_have_text("of 33")
     for columns in ("0", "02", "0", "03"):
@@ -74,7 +74,7 @@ def test_board_lines_values_and_output_follow_the_step(yours: Yours) -> None:
         expect(yours.queens).to_have_count(len(columns))
     expect(yours.title).to_have_text("A queen on row 1, column 3.")
     yours.choose("column · search")
-    expect(hint).to_contain_text("each call that waits is a row, its value the column")
+    expect(hint).to_contain_text("each waiting call is a row, its value the column")
     yours.screen.settle()
     yours.choose("No board: only code and values")
     expect(yours.button("Board moves")).to_be_disabled()
@@ -133,7 +133,7 @@ def test_a_program_gets_its_arguments_and_input_and_its_output_is_shown(yours: Y
 
 def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     yours.run(LEETCODE)
-    expect(yours.verdict).to_contain_text("Nothing was called")
+    expect(yours.verdict).to_contain_text("This file defines functions but never calls one.")
     yours.page.locator("#tab-tree").click()
     yours.facts.get_by_role("button", name=re.compile(r"^Watch Solution\(\)\.solveNQueens\(\d\)$")).first.click()
     expect(yours.verdict).to_contain_text("Your search is right", timeout=SLOW)
@@ -167,7 +167,7 @@ def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -
 def test_results_stay_those_of_the_last_run_and_keys_alone_edit_and_run_the_code(yours: Yours) -> None:
     yours.run("x = 1\n")
     yours.code.fill("x = 2\n")
-    expect(yours.page.locator(".own-changed")).to_have_text("Changed since the run: what is shown is the run before.")
+    expect(yours.page.locator(".own-changed")).to_have_text("Changed since the run: the film still shows that run.")
     expect(yours.verdict).to_be_hidden()
     yours.code.fill("x = 1\n")
     expect(yours.page.locator(".own-changed")).to_be_hidden()
@@ -248,7 +248,7 @@ def test_a_program_that_changes_the_modules_of_the_checker_changes_no_verdict(yo
 def test_the_page_explains_the_first_run_and_stores_code_until_it_is_reset(page: Page) -> None:
     yours = Yours(page).open("?listing=basic&n=6")
     expect(yours.title).to_have_text("Nothing has run yet.")
-    expect(yours.why).to_have_text("Change the code and press Run: the film is of your code.")
+    expect(yours.why).to_have_text("Change the code and press Run to film it.")
     assert "n = 6" in yours.code.input_value()
     yours.code.fill("mine = 1\n")
     yours.page.locator(".own-options summary").click()

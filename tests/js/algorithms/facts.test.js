@@ -100,7 +100,7 @@ test("every attacker whose flag is shown below the board lights that flag up wit
   );
 });
 
-const ENGLISH = { words: en, queen: (line, at) => `queen of ${line} ${at}`, lines: ["row", "column"] };
+const ENGLISH = { words: en, queen: (line, at) => `queen in ${line} ${at}`, lines: ["row", "column"] };
 const GERMAN = { words: de, queen: (line, at) => `Dame in ${line} ${at}`, lines: ["Zeile", "Spalte"] };
 const LANGUAGES = [
   { ...ENGLISH, tested: /tested with|tested in this step|free/ },

@@ -36,8 +36,8 @@ test("the share of right answers in the last round decides the next action", () 
 
 test("the sentence about an answer without votes gives no share", async () => {
   const { answered } = await wordsOf("class", "en");
-  assert.equal(answered("bit 4", 0, 0, null), "Right is: bit 4. Nobody has answered.");
-  assert.equal(answered("bit 4", 1, 2, true), "Right is: bit 4. 1 of 2 found it, and so did you.");
+  assert.equal(answered("bit 4", 0, 0, null), "Answer: bit 4. No one has answered.");
+  assert.equal(answered("bit 4", 1, 2, true), "Answer: bit 4. 1 of 2 got it, including you.");
 });
 
 test("each answer has a bar for each round, and the right one always has one", () => {

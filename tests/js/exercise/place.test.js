@@ -100,7 +100,7 @@ test("a refused square is explained by all queens that attack it", () => {
   });
   assert.match(
     english.remark(remark),
-    /the queen of the top row attacks it along a diagonal, and the queen of the second row/,
+    /the queen in the top row attacks that square diagonally, and the queen in the second row/,
   );
   assert.equal(choose(createGame([3, 0, 2]), [3, 1]).remark.stuck, true);
 });

@@ -72,7 +72,7 @@ test("every square and bit has its sentence, which names the queens", () => {
       assert.doesNotMatch(said, /undefined|NaN/);
       const isTaken = fact.state === "attacked" && fact.side !== "over";
       if (isTaken && ["", "ld", "col", "rd"].includes(fact.register))
-        for (const { queen } of fact.by) assert.ok(said.includes(`queen of row ${queen[0]}`), said);
+        for (const { queen } of fact.by) assert.ok(said.includes(`queen in row ${queen[0]}`), said);
     }
   });
 });

@@ -94,22 +94,22 @@ test("every mistake and every question has its sentence, in both languages", () 
 
 /** Remarks about wrong answers on four queens: search, step, kind of question, answer. */
 const SAID = {
-  "bitmask 2 next 1": "Bit 0 is attacked along │ by the queen of row 0: col has a 1 there.",
-  "bitmask 2 next 8": "Bit 3 is free, but a lower one is free, too, and the lowest comes first.",
-  "bitmask 2 free 14": "Bit 1 is attacked along / by the queen of row 0: rd has a 1 there.",
-  "flipped 2 free 14": "Bit 1 is attacked along / by the queen of row 0: rd has a 0 there.",
+  "bitmask 2 next 1": "Bit 0 is attacked along │ by the queen in row 0: col has a 1 there.",
+  "bitmask 2 next 8": "Bit 3 is free, but so is a lower one, and the lowest comes first.",
+  "bitmask 2 free 14": "Bit 1 is attacked along / by the queen in row 0: rd has a 1 there.",
+  "flipped 2 free 14": "Bit 1 is attacked along / by the queen in row 0: rd has a 0 there.",
   "bitmask 3 rd 6": "That is rd before the shift: one row down it has moved one column to the left.",
-  "bitmask 3 ld 0": "The new queen is missing: her ray starts in her own row, so her bit joins before the shift.",
-  "bitmask 3 col 1": "The new queen is missing: her column is taken from now on.",
+  "bitmask 3 ld 0": "The new queen is missing: its ray starts in its own row, so its bit joins before the shift.",
+  "bitmask 3 col 1": "The new queen is missing: its column is taken from now on.",
   "bitmask 1 falls 0":
     "Bit 0 is attacked along \\, and the shift to the right drops it. Bit 3 is not attacked along /, so nothing leaves on the left.",
   "bitmask 2 after 1": "Row 1 still has bits 3 and 2 to try, so a queen goes there.",
   "bitmask 3 ends 0": "Every square of row 2 is attacked: a dead end.",
-  "bitmask 3 below 1": "By step 5 everything below her has been tried, and no solution was there.",
+  "bitmask 3 below 1": "By step 5 everything below this queen has been tried, without a solution.",
   "bitmask 4 back 2": "The nearest row with a free square left to try is row 1, 1 back.",
   "bitmask 0 line 3": "Line 7 runs next.",
   "basic 0 next 1":
-    "That square is free, but the search tries a row from the left and comes to another free one before.",
+    "That square is free, but the search tries a row from the left and reaches another free one first.",
   "backtracking 3 attacker 3": "There is no queen in row 3 yet.",
 };
 
@@ -128,11 +128,11 @@ const RIGHT = {
   "bitmask 2 next": "Bit 2 is the lowest that no queen attacks.",
   "bitmask 2 free": "There ld, col and rd all have a 0.",
   "flipped 2 free": "There ld, col and rd all have a 1.",
-  "bitmask 3 rd": "Each bit of rd, with the new queen's, one column to the left.",
+  "bitmask 3 rd": "The bits of rd and the new queen's, one column to the left.",
   "bitmask 3 ends": "Every square of row 2 is attacked: a dead end.",
   "bitmask 4 back": "The nearest row with a free square left to try is row 1, 1 back.",
   "basic 0 next": "It is the first square from the left that no queen attacks.",
-  "backtracking 3 attacker": "She shares a line with that square, and the search finds her first.",
+  "backtracking 3 attacker": "This queen shares a line with that square, and the search finds it first.",
 };
 
 test("one right answer of each kind has its reason", () => {

@@ -41,11 +41,11 @@ test("each line is a learner; invalid lines are reported with their number and t
   assert.deepEqual(
     refused.map((one) => words.refused(one, 20)),
     [
-      "Line 5, “nonsense”: “O” is no sign of a code. It has digits from 2 to 9 and letters without I, L and O.",
-      `Line 6, “${CODES[0].slice(2)}”: it has 18 signs. A code has 20, in groups of five.`,
+      "Line 5, “nonsense”: “O” is not a character of a code. A code has digits from 2 to 9 and letters without I, L and O.",
+      `Line 6, “${CODES[0].slice(2)}”: it has 18 characters. A code has 20, in groups of five.`,
       `Line 7, “${CODES[1]}”: number 12 is in line 1 already, with the same code.`,
       `Line 8, “${other}”: number 3 is in line 3 already, with another code; that one counts.`,
-      `Line 9, “${wrong}”: a sign is wrong, or two have changed places. Compare it with the learner's.`,
+      `Line 9, “${wrong}”: a character is wrong, or two are swapped. Compare it with the learner's.`,
     ],
   );
   assert.deepEqual(collect(" \n\n"), { learners: [], refused: [] });
@@ -60,8 +60,8 @@ test("the summary has means, and predictions of learners with enough of them", (
   assert.deepEqual(words.total(totalOf(learners), { items: 10, few: 10, enough: 20 }), [
     "2 learners",
     "Right before: 30 %, after: 70 %, gain: +40 points.",
-    "System Usability Scale: 62.5 of 100 on average. That of Nasralla (2022) was 74.5.",
-    "Predictions right at once, of 1 learner with at least 20: 40 % of the first ten, 80 % of the last ten.",
+    "System Usability Scale: 62.5 of 100 on average. Nasralla (2022) had 74.5.",
+    "Predictions right on the first try, of 1 learner with at least 20: 40 % of the first ten, 80 % of the last ten.",
   ]);
   const few = totalOf(collect(CODES[1]).learners);
   assert.deepEqual([few.predicting, few.first, few.last], [0, null, null]);

@@ -66,12 +66,12 @@ test("every way to read a board has a certain and an uncertain sentence", () => 
         assert.ok(text.includes("queens"));
       }
   const its = { name: "q", way: "line", index: "row", mark: null };
-  assert.equal(en.reading(its, "sure"), "q is shown as the board: the index is the row, the value its column.");
+  assert.equal(en.reading(its, "sure"), "I read q as the chessboard: index = row, value = column.");
   assert.equal(
     en.reading({ ...its, index: "column" }, "unsure"),
-    "I am not sure that q is the board: the index is the column, the value its row.",
+    "I am not sure that q is the board: index = column, value = row.",
   );
-  assert.equal(de.reading(its, "sure"), "q ist als Brett zu sehen: Der Index ist die Zeile, der Wert die Spalte.");
+  assert.equal(de.reading(its, "sure"), "Ich lese q als Schachbrett: Index = Zeile, Wert = Spalte.");
 });
 
 test("every step of every program has a sentence", async () => {
@@ -123,10 +123,10 @@ test("the sentence about an attacked queen names the attacker and the line", () 
   const said = (words, change = {}) => words.sentence({ ...STEP, state: { ...STATE, ...change } }, 4);
   assert.deepEqual(said(en), {
     title: "A queen on row 2, column 1.",
-    why: "It is attacked along / by the queen of row 1, column 2. Before: column = 1.",
+    why: "It is attacked along / by the queen on row 1, column 2. Before: column = 1.",
   });
   assert.equal(said(en, { trial: true }).title, "A queen is tried on row 2, column 1.");
-  assert.equal(said(de).why, "Sie wird auf / von der Dame auf Zeile 1, Spalte 2 geschlagen. Davor: column = 1.");
+  assert.equal(said(de).why, "Sie ist auf / von der Dame auf Zeile 1, Spalte 2 bedroht. Davor: column = 1.");
   assert.equal(
     said(en, {
       attacks: [
@@ -161,10 +161,10 @@ test("solutions, lifted queens, calls and returned values have sentences", () =>
     title({ kind: "solution", queens: [1, 2, 3, 4], solutions: 2 }),
     "Solution 2: no queen attacks another.",
   );
-  assert.equal(title({ kind: "return", square: [1, 2] }), "The queen of row 1, column 2 is taken away.");
+  assert.equal(title({ kind: "return", square: [1, 2] }), "The queen on row 1, column 2 is taken off.");
   assert.equal(title({}, {}), "Line 14 runs next.");
   assert.equal(title({ stack: [{ name: "solve.<locals>.put" }] }, { happens: "call" }), "put is called.");
-  assert.equal(title({}, { happens: "return", value: "None" }), "search gives back None.");
+  assert.equal(title({}, { happens: "return", value: "None" }), "search returns None.");
   assert.equal(title({}, { happens: "yield", value: "[1]" }), "search yields [1].");
   assert.equal(title({}, { happens: "resume" }), "search goes on.");
   assert.equal(title({}, { happens: "exception", value: "KeyError: 3" }), "An exception: KeyError: 3.");
@@ -196,7 +196,7 @@ const WRONG = { ...FACTS, right: false };
 test("a correct search is confirmed, with its number of checks", () => {
   const [outcome, order] = en.compared(FACTS);
   assert.equal(outcome.text, "Your search is right: it finds all 92 solutions for N = 8, with 15,720 checks.");
-  assert.equal(order.text, "All 2,056 placements are those of basic.");
+  assert.equal(order.text, "All 2,056 placements match Basic.");
   assert.ok(![outcome, order].some(({ grave }) => grave));
   assert.match(
     de.compared(FACTS)[0].text,
@@ -208,7 +208,7 @@ test("a correct search is confirmed, with its number of checks", () => {
   assert.match(only({ n: 3, solutions: { count: 0, first: [] } }), /there is no solution for N = 3, and it finds none/);
   assert.match(
     only({ first_only: true, solutions: { count: 1, first: [] } }),
-    /ends with its first solution, after 15,720 checks/,
+    /finds a correct solution after 15,720 checks, then stops/,
   );
 });
 
@@ -216,10 +216,10 @@ test("before the first run a sentence names how to start it", () => {
   const said = (words, happens) =>
     Object.values(words.sentence({ ...STEP, state: { ...STATE, event: -1, happens } }, 8));
   const title = "Nothing has run yet.";
-  assert.deepEqual(said(en, "wanted"), [title, "Change the code and press Run: the film is of your code."]);
-  assert.deepEqual(said(en, "awaited"), [title, "The file is being run."]);
+  assert.deepEqual(said(en, "wanted"), [title, "Change the code and press Run to film it."]);
+  assert.deepEqual(said(en, "awaited"), [title, "The file is running."]);
   assert.deepEqual(said(en, "nothing"), [title, ""]);
-  assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei wird ausgeführt."]);
+  assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei läuft."]);
 });
 
 test("every fault has a sentence with its place", () => {
@@ -239,23 +239,23 @@ test("every fault has a sentence with its place", () => {
       "The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 14.",
     ],
     [{ uncleared: true }, null, "After the first solution the board is never cleared."],
-    [{ shared: 4 }, null, "A list holds the same board 4 times: it was put there without a copy."],
+    [{ shared: 4 }, null, "A list holds the same board 4 times: it was added without a copy."],
     [
       { wrong: { count: 5, first: [[295, []]] } },
       295,
-      "5 full boards are taken for solutions on which queens attack each other.",
+      "5 of the boards your search accepts have queens that attack each other.",
     ],
     [
       { wrong: { count: 1, first: [[295, []]] } },
       295,
-      "1 full board is taken for a solution on which queens attack each other.",
+      "1 of the boards your search accepts has queens that attack each other.",
     ],
-    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "2 times a solution is found again."],
-    [{ missing: { count: 4, first: [[]] } }, null, "4 solutions are not found."],
+    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "Your search finds solutions again 2 times."],
+    [{ missing: { count: 4, first: [[]] } }, null, "Your search misses 4 solutions."],
     [
       { functions: [{ name: "search", nothing: 3, returns: 4, silent: true }] },
       null,
-      "search gave back None 3 times of 4.",
+      "search returned None 3 of 4 times.",
     ],
   ];
   for (const [change, event, text] of cases) {
@@ -271,10 +271,10 @@ test("the departure from our search has a sentence", () => {
   const order = (departure, change = {}) =>
     en.compared({ ...WRONG, departure, ...change }).find(({ grave }) => !grave)?.text;
   const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
-  assert.equal(order(departure), "Up to placement 40 yours goes as basic; then it goes elsewhere.");
-  assert.equal(order({ ...departure, kind: "ended" }), "Up to placement 40 yours goes as basic; then it ends.");
-  assert.match(order({ ...departure, kind: "further" }), /ours has ended then/);
-  assert.match(order({ ...departure, agreed: 0 }), /^From its first placement on yours goes another way/);
+  assert.equal(order(departure), "Your first 40 placements match Basic; after that it differs.");
+  assert.equal(order({ ...departure, kind: "ended" }), "Your first 40 placements match Basic; then your search ends.");
+  assert.match(order({ ...departure, kind: "further" }), /match Basic, which ends there/);
+  assert.match(order({ ...departure, agreed: 0 }), /^Your search differs from ours from its first placement on/);
   assert.match(order(departure, { right: true, checks: null, solutions: { count: 92, first: [] } }), /is right/);
   assert.equal(order(null, { style: "whole" }), undefined);
 });

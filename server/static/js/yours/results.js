@@ -152,7 +152,7 @@ export class Results {
       el(
         "figcaption",
         {},
-        words.COMPARISON.oursHere({ name, count }),
+        words.oursHere(name, count),
         ...(differs ? [" ", words.COMPARISON.differs] : []),
       ),
     );

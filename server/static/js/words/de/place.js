@@ -36,8 +36,8 @@ export const EMPTY_BOARD = "Das Brett ist leer.";
 
 export const REMARKS = {
   start: "Wähle ein Feld der umrahmten Zeile: in jede Zeile eine Dame, von oben.",
-  placed: "Jetzt die {row}.",
-  order: "Eine Zeile nach der anderen: Jetzt kommt die {row}.",
+  placed: "Als Nächstes: die {row}.",
+  order: "Eine Zeile nach der anderen: Als Nächstes kommt die {row}.",
   full: "Diese Zeile hat ihre Dame schon.",
   last: "Nur die letzte Dame kann man zurücknehmen.",
   again: "Dieses Feld hast du schon probiert: Es führte zu nichts.",

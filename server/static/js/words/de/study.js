@@ -126,7 +126,7 @@ export const COLLECT = {
   intro:
     "Tippe sie ein oder füge sie ein; jeder wird sofort geprüft. Sie bleiben in diesem Tab, bis du ihn schließt, und gesendet wird nichts. Speichere vorher die Tabelle.",
   codes: "Codes, einer je Textzeile",
-  faults: "Zeilen, die nicht zählen",
+  faults: "Textzeilen, die nicht zählen",
   none: "Noch sind keine Codes da.",
   learners: "Teilnehmende",
   items: "Aufgaben",

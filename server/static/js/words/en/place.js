@@ -40,7 +40,7 @@ export const EMPTY_BOARD = "The board is empty.";
 /** Remarks on a move. */
 export const REMARKS = /** @type {const} */ ({
   start: "Choose a square of the framed row: one queen a row, from the top.",
-  placed: "Now {inRow}.",
+  placed: "Next: {inRow}.",
   order: "One row after the other: {inRow} is next.",
   full: "This row has its queen already.",
   last: "Only the last queen can be taken back.",

@@ -166,6 +166,9 @@ export function compared(say, facts) {
   return outcome ? [{ text: outcome, event: null, grave: false }, ...found] : found;
 }
 
+/** The caption of our board beside the learner's. @param {Yours} say @param {string} name @param {number} count */
+export const oursHere = ({ COMPARISON }, name, count) => COMPARISON.oursHere({ name: capital(name), count });
+
 /** @param {Yours} say @param {Record<string, any>} facts */
 function sayOrder({ COMPARISON }, { style, departure, placements, alike, right }) {
   if (style !== "placing" || !placements) return "";
