@@ -132,7 +132,7 @@ export const FREELY = "Click the bits of the first rows.";
 /** A bit that can be clicked, of a row. */
 export const bit = "{name}, bit {bit}";
 
-/** Behind the digits of a row, for those who do not see it. */
+/** Behind the digits of a row, for a screen reader. */
 export const LEFT_OF_BOARD = ", and left of the board {left}";
 export const FOR_EVER = "endless ones";
 

@@ -52,7 +52,7 @@ export const BE = /** @type {const} */ ({
   row: "Row {row}",
   above: "Row {row} with its queen",
   below: "Below the last row: all {rows} queens stand",
-  /** The board for those who do not see it. */
+  /** The board, for a screen reader. */
   BOARD: {
     queens: "Board of {n} by {n}. Queens: {queens}.",
     none: "Board of {n} by {n}. No queen.",

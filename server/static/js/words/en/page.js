@@ -157,7 +157,7 @@ export const BIT = "bit";
 
 export const WORTH = "worth";
 
-/** The strip of a search with masks, for those who do not see it. */
+/** The strip of a search with masks, for a screen reader. */
 export const REGISTERS = "Registers of the active row";
 
 /** The operation that makes a register, in small type beside its name. */
@@ -254,7 +254,7 @@ export const OVER = /** @type {const} */ ({
   deadEnds: { one: "{count} dead end", other: "{count} dead ends" },
 });
 
-/** The board for those who do not see it. */
+/** The board, for a screen reader. */
 export const BOARD = /** @type {const} */ ({
   size: "Board of {n} by {n}.",
   queens: "Queens: {queens}.",

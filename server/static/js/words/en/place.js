@@ -28,7 +28,7 @@ export const IN_CORNER = "Try it with a queen in the corner";
 /** Its name. */
 export const NAME = "backtracking";
 
-/** A square, by its state, and the board for those who do not see it. */
+/** A square, by its state, and the board, for a screen reader. */
 export const SQUARE = /** @type {const} */ ({
   queen: "{row}, {column}: queen",
   tried: "{row}, {column}: led nowhere",

@@ -81,7 +81,7 @@ export const VALUE = "{name} = {value}";
 /** Lines along which a queen attacks. */
 export const ALONG = { row: "along the row", column: "along the column", ld: "along \\", rd: "along /" };
 
-/** The board, for those who do not see it. */
+/** The board, for a screen reader. */
 export const BOARD = /** @type {const} */ ({
   size: "Board of {n} by {n}.",
   none: "No queens.",

@@ -113,10 +113,10 @@ export function scanning(say, step) {
   return say.algorithms.LOOKED({ count, Looks: capital(word(say, count)) });
 }
 
-/** The queens, for those who do not see them. @param {Page} say @param {Step} step */
+/** The queens, for a screen reader. @param {Page} say @param {Step} step */
 const queensOf = ({ BOARD }, step) => step.queens.map(([row, column]) => BOARD.square({ row, column })).join(", ");
 
-/** The board for those who do not see it. @param {Page} say @param {Plan} plan @param {Step} step @param {number} n */
+/** The board, for a screen reader. @param {Page} say @param {Plan} plan @param {Step} step @param {number} n */
 export function board(say, { fills }, step, n) {
   const { BOARD, AT } = say;
   const queens = queensOf(say, step);

@@ -7,7 +7,7 @@
 export * from "./common.js";
 
 /**
- * A row, for those who do not see it.
+ * A row, for a screen reader.
  * @param {Bench} say
  * @param {string} name
  * @param {string} digits

@@ -87,7 +87,7 @@ export const BE = {
   },
 
   /**
-   * What is said of a wrong answer: where to look; what shows it; the right one with the reason.
+   * The remark on a wrong answer: a hint, the cause, or the right answer with its reason.
    * @param {Exercise} say
    * @param {Miss} miss
    * @returns {string}

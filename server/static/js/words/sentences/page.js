@@ -31,7 +31,7 @@ export const cutDown = ({ CUT_DOWN }, { title, largest, reason }, n) =>
 export const barren = ({ BARREN, AT }, { family, fills }, at) =>
   family === "masks" ? BARREN.masks : BARREN.squares({ line: AT[fills]({ at }) });
 
-/** The board for those who do not see it. @param {Page} say @param {Step} step @param {number} n */
+/** The board, for a screen reader. @param {Page} say @param {Step} step @param {number} n */
 export function board({ BOARD, AT, ...say }, step, n) {
   const queens = step.queens.map(([row, column]) => BOARD.bit({ row, bit: n - 1 - column })).join(", ");
   const parts = [BOARD.size({ n }), queens ? BOARD.queens({ queens }) : BOARD.none];

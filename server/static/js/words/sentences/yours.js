@@ -94,7 +94,7 @@ function sayChanges(say, { state: { happens, changed } }) {
   return happens === "call" ? say.STEP.with({ values }) : say.STEP.changed({ values });
 }
 
-/** The board, for those who do not see it. @param {Yours} say @param {ProgramStep} step @param {number} n */
+/** The board, for a screen reader. @param {Yours} say @param {ProgramStep} step @param {number} n */
 export function board(say, { queens, state: { attacks } }, n) {
   const squares = queens.map((square) => squareAt(say, square)).join("; ");
   return [
