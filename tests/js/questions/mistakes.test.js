@@ -108,8 +108,7 @@ const SAID = {
   "bitmask 3 below 1": "By step 5 everything below this queen has been tried, without a solution.",
   "bitmask 4 back 2": "The nearest row with a free square left to try is row 1, 1 back.",
   "bitmask 0 line 3": "Line 7 runs next.",
-  "basic 0 next 1":
-    "That square is free, but the search tries a row from the left and reaches another free one first.",
+  "basic 0 next 1": "That square is free, but the search tries a row from the left and reaches another free one first.",
   "backtracking 3 attacker 3": "There is no queen in row 3 yet.",
 };
 

@@ -149,12 +149,7 @@ export class Results {
     const differs = departed && count > departed.agreed;
     this.#ours.replaceChildren(
       drawPlacement(n, ours),
-      el(
-        "figcaption",
-        {},
-        words.oursHere(name, count),
-        ...(differs ? [" ", words.COMPARISON.differs] : []),
-      ),
+      el("figcaption", {}, words.oursHere(name, count), ...(differs ? [" ", words.COMPARISON.differs] : [])),
     );
     mark(this.#ours, "differs", Boolean(differs));
   }

@@ -182,7 +182,8 @@ export const bitList = { one: "Bit {list}", other: "die Bits {list}" };
 export const algorithmButton = "Algorithmus: {title}";
 
 export const TOO_LARGE = "„{title}“ erlaubt N von 1 bis {largest}, nicht {n}{because}. N bleibt {kept}.";
-export const CUT_DOWN = "„{title}“ erlaubt N von 1 bis {largest}; deshalb ist N jetzt {largest} und nicht {n}{because}.";
+export const CUT_DOWN =
+  "„{title}“ erlaubt N von 1 bis {largest}; deshalb ist N jetzt {largest} und nicht {n}{because}.";
 
 export const NO_END =
   "Das Ende dieser Suche ist noch nicht bekannt: Das ist der späteste Schritt, der bisher erreicht wurde.";
@@ -384,7 +385,8 @@ export const OUTSIDE = {
 export const NO_CALL = "Nach diesem Schritt folgt kein Aufruf mehr.";
 
 export const HINDRANCES = {
-  noCalls: "Diese Suche ruft nichts auf: Es gibt keinen Aufruf, in den man hinein, über den man hinweg oder aus dem man heraus könnte.",
+  noCalls:
+    "Diese Suche ruft nichts auf: Es gibt keinen Aufruf, in den man hinein, über den man hinweg oder aus dem man heraus könnte.",
   lastStep: "Das ist der letzte Schritt.",
 };
 export const NO_SUCH_QUEENS = "Die Suche endet, bevor sie diese Damen erreicht.";

@@ -121,6 +121,5 @@ export const PAGE = {
   dead_ends: "Sackgassen",
   dead_ends_what: "Aufrufe, die kein Feld für eine Dame fanden",
   checks: "Prüfungen",
-  checks_what:
-    "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: die Kosten der Tests",
+  checks_what: "Felder angesehen, Werte gelesen, Wörter verglichen, Zeilen auf einmal gefunden: die Kosten der Tests",
 };

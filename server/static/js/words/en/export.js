@@ -26,8 +26,7 @@ export const EXPORT = {
   programFile: "The whole run in one file, to hand in",
   programFileHint: "Code, film, output and comparison in one HTML file, which plays without a network.",
   filmFile: "A film in one file",
-  filmFileHint:
-    "It plays anywhere with everything on this page: from a folder, in mail, in slides, without a network.",
+  filmFileHint: "It plays anywhere with everything on this page: from a folder, in mail, in slides, without a network.",
   filmOf: "Contents of the film",
   ofSteps: "Steps of this search",
   saveFilm: "Save the film",
@@ -64,8 +63,7 @@ export const FILM_PLAN = /** @type {const} */ ({
   other: "{count} frames, {time} long",
 });
 
-export const tooManyFrames =
-  "That is {frames} frames; a GIF takes at most {most}. Choose fewer steps, or skip some.";
+export const tooManyFrames = "That is {frames} frames; a GIF takes at most {most}. Choose fewer steps, or skip some.";
 
 export const ofLesson = "The lesson “{title}”";
 

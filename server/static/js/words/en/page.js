@@ -225,7 +225,8 @@ export const MASKS = /** @type {const} */ ({
   wanted: "We want {queens} queens, no two sharing a row, column or diagonal.",
   firstRow: "The rightmost square, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   firstSquare: "The search tries the rightmost free square first.",
-  noRay: "{Bits} are free: no ray reaches them. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
+  noRay:
+    "{Bits} are free: no ray reaches them. The rightmost, bit {bit}, comes first: poss & −poss keeps only the lowest 1.",
   deadEnd: "Row {row} has no free square: a dead end.",
   ones: {
     one: "Together, ld, col and rd cover the only column.",
@@ -550,8 +551,7 @@ export const algorithms = /** @type {const} */ ({
       "A square is free if no queen stands above it: in its column, then up left, then up right, the nearest square first.",
   },
   PLAIN: {
-    begin:
-      "It tries only the columns of the list: they have no queen, so only the two diagonals remain to look along.",
+    begin: "It tries only the columns of the list: they have no queen, so only the two diagonals remain to look along.",
   },
   BACKTRACKING: {
     begin:
@@ -645,7 +645,8 @@ export const explaining = /** @type {const} */ ({
     placed: "{Square} is tested in this step, {cost}: no queen attacks it, so a queen takes it.",
     rejected: "{Square} is tested in this step, {cost}: it is attacked {attackers}{too}.",
     refused: "{Square} has been tested, {cost}: it is attacked {attackers}{too}.",
-    tried: "{Square} has been tested, {cost}: it was free, and everything that follows from a queen there has been tried.",
+    tried:
+      "{Square} has been tested, {cost}: it was free, and everything that follows from a queen there has been tried.",
     lifted: "{Square} was free, and its queen has just been lifted: everything that follows from it has been tried.",
     openAttacked: "{Square} is attacked {attackers}, but it has not been tested yet.",
     open: "No queen attacks {square}, but it has not been tested yet.",
