@@ -63,6 +63,7 @@ export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
 export const PAGES = {
+  name: "Bitqueens",
   pages: "Seiten",
   watch: "Ansehen",
   race: "Rennen",

@@ -70,6 +70,7 @@ export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
 /** Texts of the templates of several pages; PAGE of each page has the rest. @type {Record<string, string>} */
 export const PAGES = {
+  name: "Bitqueens",
   pages: "Pages",
   watch: "Watch",
   race: "Race",
