@@ -250,7 +250,7 @@ test("every fault has a sentence with its place", () => {
       295,
       "1 of the boards your search accepts has queens that attack each other.",
     ],
-    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "Your search finds solutions again 2 times."],
+    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "Your search repeats 2 solutions."],
     [{ missing: { count: 4, first: [[]] } }, null, "Your search misses 4 solutions."],
     [
       { functions: [{ name: "search", nothing: 3, returns: 4, silent: true }] },
@@ -273,7 +273,7 @@ test("the departure from our search has a sentence", () => {
   const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
   assert.equal(order(departure), "Your first 40 placements match Basic; after that it differs.");
   assert.equal(order({ ...departure, kind: "ended" }), "Your first 40 placements match Basic; then your search ends.");
-  assert.match(order({ ...departure, kind: "further" }), /match Basic, which ends there/);
+  assert.match(order({ ...departure, kind: "further" }), /match Basic; Basic ends there/);
   assert.match(order({ ...departure, agreed: 0 }), /^Your search differs from ours from its first placement on/);
   assert.match(order(departure, { right: true, checks: null, solutions: { count: 92, first: [] } }), /is right/);
   assert.equal(order(null, { style: "whole" }), undefined);

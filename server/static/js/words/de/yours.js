@@ -149,29 +149,15 @@ export const COMPARISON = {
     one: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
     other: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
   },
-  doubled: {
-    one: "Deine Suche findet {count}-mal eine Lösung noch einmal.",
-    other: "Deine Suche findet {count}-mal eine Lösung noch einmal.",
-  },
+  doubled: { one: "Deine Suche wiederholt {count} Lösung.", other: "Deine Suche wiederholt {count} Lösungen." },
   missing: { one: "Deiner Suche fehlt {count} Lösung.", other: "Deiner Suche fehlen {count} Lösungen." },
   same: { one: "Dein einziger Zug ist wie bei {name}.", other: "Alle {count} Züge sind wie bei {name}." },
-  another: {
-    one: "Nur dein erster Zug ist wie bei {name}.",
-    other: "Deine ersten {count} Züge sind wie bei {name}; danach nimmt deine Suche einen anderen Weg.",
-  },
-  departs: {
-    one: "Nur dein erster Zug ist wie bei {name}; danach weicht deine Suche ab.",
-    other: "Deine ersten {count} Züge sind wie bei {name}; danach weicht deine Suche ab.",
-  },
+  alike: { one: "Nur dein erster Zug ist wie bei {name}", other: "Deine ersten {count} Züge sind wie bei {name}" },
+  another: "{alike}; danach nimmt deine Suche einen anderen Weg.",
+  departs: "{alike}; danach weicht deine Suche ab.",
   departsAtOnce: "Deine Suche weicht schon mit dem ersten Zug von unseren ab.",
-  ends: {
-    one: "Dein erster Zug ist wie bei {name}; dann endet deine Suche.",
-    other: "Deine ersten {count} Züge sind wie bei {name}; dann endet deine Suche.",
-  },
-  further: {
-    one: "Dein erster Zug ist wie bei {name}; dort endet {name}.",
-    other: "Deine ersten {count} Züge sind wie bei {name}; dort endet {name}.",
-  },
+  ends: "{alike}; dann endet deine Suche.",
+  further: "{alike}; dort endet {name}.",
   first: "Deine Suche findet nach {effort} eine richtige Lösung und hört dann auf.",
   right: {
     one: "Deine Suche stimmt: Sie findet die einzige Lösung für N = {n}, mit {effort}.",

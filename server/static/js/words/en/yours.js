@@ -156,29 +156,15 @@ export const COMPARISON = /** @type {const} */ ({
     one: "{count} of the boards your search accepts has queens that attack each other.",
     other: "{count} of the boards your search accepts have queens that attack each other.",
   },
-  doubled: {
-    one: "Your search finds a solution again {count} time.",
-    other: "Your search finds solutions again {count} times.",
-  },
+  doubled: { one: "Your search repeats {count} solution.", other: "Your search repeats {count} solutions." },
   missing: { one: "Your search misses {count} solution.", other: "Your search misses {count} solutions." },
   same: { one: "Your only placement matches {name}.", other: "All {count} placements match {name}." },
-  another: {
-    one: "Only your first placement matches {name}.",
-    other: "Your first {count} placements match {name}; after that it takes another way.",
-  },
-  departs: {
-    one: "Only your first placement matches {name}; after that it differs.",
-    other: "Your first {count} placements match {name}; after that it differs.",
-  },
+  alike: { one: "Only your first placement matches {name}", other: "Your first {count} placements match {name}" },
+  another: "{alike}; after that it takes another way.",
+  departs: "{alike}; after that it differs.",
   departsAtOnce: "Your search differs from ours from its first placement on.",
-  ends: {
-    one: "Your first placement matches {name}; then your search ends.",
-    other: "Your first {count} placements match {name}; then your search ends.",
-  },
-  further: {
-    one: "Your first placement matches {name}, which ends there.",
-    other: "Your first {count} placements match {name}, which ends there.",
-  },
+  ends: "{alike}; then your search ends.",
+  further: "{alike}; {name} ends there.",
   first: "Your search finds a correct solution after {effort}, then stops.",
   right: {
     one: "Your search is right: it finds the only solution for N = {n}, with {effort}.",

@@ -172,8 +172,9 @@ export const oursHere = ({ COMPARISON }, name, count) => COMPARISON.oursHere({ n
 /** @param {Yours} say @param {Record<string, any>} facts */
 function sayOrder({ COMPARISON }, { style, departure, placements, alike, right }) {
   if (style !== "placing" || !placements) return "";
-  const facts = { name: capital(alike), count: departure ? departure.agreed : placements };
-  if (!departure) return COMPARISON.same(facts);
+  const name = capital(alike);
+  if (!departure) return COMPARISON.same({ name, count: placements });
+  const facts = { name, alike: COMPARISON.alike({ name, count: departure.agreed }) };
   if (right) return COMPARISON.another(facts);
   if (!departure.agreed) return COMPARISON.departsAtOnce;
   return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[
