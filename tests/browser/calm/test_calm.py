@@ -43,7 +43,8 @@ def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page
     expect(root).to_have_attribute("data-calm", "")
     expect(page.get_by_role("heading", level=1)).to_have_text("Bitqueens")
     expect(page.locator("#puzzle")).to_have_text(
-        "Place eight queens on 8 × 8 squares so that no two share a row, column or diagonal. Watch a search try every way."
+        "Place eight queens on 8 × 8 squares so that no two share a row, column or diagonal. "
+        "Watch a search try every way."
     )
     expect(page.locator("#why")).to_have_text("The search tries the rightmost free square first.")
     assert page.evaluate(_CONTROLS) == CALM + TRANSPORT

@@ -94,7 +94,9 @@ def test_the_exercise_is_solved_by_keys_and_a_third_mistake_shows_the_answer(pag
     page.keyboard.press("Home")
     for answer in rest:
         _type(page, answer)
-    expect(page.get_by_role("heading", name=f"Finished: {of - 1} of {of} right on the first try, with one hint.")).to_be_focused()
+    expect(
+        page.get_by_role("heading", name=f"Finished: {of - 1} of {of} right on the first try, with one hint.")
+    ).to_be_focused()
     expect(page.get_by_text(f"be, N = {N}, 7, level 3, {of - 1}/{of}, 1 hint", exact=True)).to_be_visible()
     page.get_by_role("button", name="The next level").click()
     expect(page).to_have_url(re.compile(r"rung=4&seed=\d{3}&feedback=once$"))
@@ -113,5 +115,7 @@ def test_answers_by_touch_are_judged_at_the_end(page: Page) -> None:
         page.locator(f"[data-column='{answer.index('1')}']").click()
         page.get_by_role("button", name="Place the queen").click()
     page.get_by_role("button", name="Check everything").click()
-    expect(page.get_by_role("heading", name=re.compile(r"^Finished: (\d+) of \1 right on the first try\.$"))).to_be_visible()
+    expect(
+        page.get_by_role("heading", name=re.compile(r"^Finished: (\d+) of \1 right on the first try\.$"))
+    ).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

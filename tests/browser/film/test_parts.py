@@ -37,7 +37,9 @@ def test_comma_and_full_stop_go_line_by_line_from_end_to_end_with_the_registers_
     expect(page.locator("#deadend")).to_be_empty()
     page.keyboard.press(".")
     expect(bits["taken"]).to_have_text(["0", "0", "1", "1"])
-    expect(page.get_by_role("status")).to_contain_text("Row 1 has two free squares. Bits 3 and 2 are free: no ray reaches them.")
+    expect(page.get_by_role("status")).to_contain_text(
+        "Row 1 has two free squares. Bits 3 and 2 are free: no ray reaches them."
+    )
     page.keyboard.press("Home")
     screen.expect_step(0)
     there = []

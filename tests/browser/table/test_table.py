@@ -161,7 +161,9 @@ def test_failed_and_missing_cells_and_errors_are_reported_and_the_page_goes_on(p
             "– compiled: numba is not in use here.",
         ]
     )
-    expect(page.get_by_role("alert").filter(has_text="running for another viewer")).to_contain_text("20 s per cell, up to N = 12")
+    expect(page.get_by_role("alert").filter(has_text="running for another viewer")).to_contain_text(
+        "20 s per cell, up to N = 12"
+    )
     page.get_by_role("button", name="Measure").click()
     server.send(server.measurement(), "error", code="failed", message="no more processes")
     expect(page.get_by_role("alert").filter(has_text="no more processes")).to_be_visible()

@@ -144,7 +144,9 @@ def test_wrong_and_missing_fields_of_the_address_are_reported(page: Page) -> Non
     expect(page).to_have_url(re.compile("kinds=free,ld"))
     assert violations(page) == []
     page.goto("/worksheet?steps=bitmask.4.49,bitmask.4.2&kinds=next")
-    expect(page.locator("#notes")).to_contain_text("Step 49 has none of the chosen questions, so it is not on the sheet.")
+    expect(page.locator("#notes")).to_contain_text(
+        "Step 49 has none of the chosen questions, so it is not on the sheet."
+    )
     expect(page.locator("#sheet .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
     expect(page.locator("#key .task h3")).to_have_text(["1. Bitmask, N = 4, step 2"])
     page.goto("/worksheet")

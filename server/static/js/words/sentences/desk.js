@@ -31,7 +31,8 @@ const inOneLine = (...parts) => parts.filter(Boolean).join(" · ");
 
 /**
  * The state of a question, in one line; nothing once its answer is shown.
- * @param {Desk} say @param {{phase?: string, round?: number, voted?: number, of?: number}} room
+ * @param {Desk} say
+ * @param {{phase?: string, round?: number, voted?: number, of?: number}} room
  * @param {boolean} [returning]  votes are being restored after a failure
  * @param {number | null} [seconds]  that are left in a countdown
  */
