@@ -114,17 +114,10 @@ def test_a_screen_reader_gets_steps_and_solutions_as_the_setting_says(page: Page
     screen.button("Play").click()
     screen.until("window.said.includes('1 more solution, 1 in all.')")  # the next message replaces it
     screen.button("Pause").click()
-<<<<<<< HEAD
     _expect_step_spoken(screen)
-    choose(screen, "What a screen reader is told", "Every step")
+    choose(screen, "Screen reader", "Every step")
     screen.set_speed("3")
     _record_voice(page)
-=======
-    _expect_step_told(screen)
-    choose(screen, "Screen reader", "Every step")
-    screen.at_speed("3")
-    _hear(page)
->>>>>>> 48f13fee (Tests quote the plain texts)
     screen.button("Play").click()
     page.wait_for_function("() => window.said.length >= 3")
     screen.button("Pause").click()

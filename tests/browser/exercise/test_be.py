@@ -19,13 +19,8 @@ def _open(page: Page, query: str) -> None:
 
 
 def _steps(page: Page, blank: int) -> list[Any]:
-<<<<<<< HEAD
     """Return the twelve steps of the exercise; the link to the model answer has the step of the current blank."""
-    link = page.get_by_role("link", name="Model answer").get_attribute("href")
-=======
-    """The twelve steps of the film that the exercise is about: the link to the model answer names that of the blank."""
     link = page.get_by_role("link", name="Show the answer in the film").get_attribute("href")
->>>>>>> 48f13fee (Tests quote the plain texts)
     first = int(re.findall(r"step=(\d+)", link or "")[0]) - blank
     return list(Trace("bitmask", N)[first : first + 12])
 

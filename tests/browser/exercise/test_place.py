@@ -122,12 +122,7 @@ def test_the_search_plays_and_pauses_when_the_learner_takes_over_and_lines_show_
     step_on.click()
     expect(lines).to_have_count(0)
     step_on.click()
-<<<<<<< HEAD
-    expect(remark).to_contain_text("No square of the third row is free, a line hits each one")
-    expect(lines).to_have_count(6)  # three lines from each queen
-=======
     expect(remark).to_contain_text("Every square in the third row is attacked: stuck.")
-    expect(lines).to_have_count(6)  # three of each queen
->>>>>>> 48f13fee (Tests quote the plain texts)
+    expect(lines).to_have_count(6)  # three lines from each queen
     step_on.click()
     expect(lines).to_have_count(0)

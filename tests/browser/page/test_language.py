@@ -235,12 +235,8 @@ def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., Browse
     languages.write_text(languages.read_text("utf-8").replace("\n}", '\n    "eo": "Esperanto",\n}'), "utf-8")
     context = new_context(locale="eo")
     page = context.new_page()
-<<<<<<< HEAD
-    with ServerProcess(root=tmp_path) as server, closing_pages(context):
-=======
     theme = page.locator(".tools [data-theme-switch]")
-    with ServerProcess(root=tmp_path) as server, leaving(context):
->>>>>>> 48f13fee (Tests quote the plain texts)
+    with ServerProcess(root=tmp_path) as server, closing_pages(context):
         for path in ("race", "table", "?n=8&step=23&drawer=settings"):
             page.goto(server.address + path)
             expect(page.locator("html")).to_have_attribute("lang", "eo")

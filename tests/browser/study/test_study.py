@@ -48,19 +48,11 @@ def start_study(page: Page, number: str) -> None:
     page.keyboard.press("Enter")
 
 
-<<<<<<< HEAD
 def earn_code(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
     start_study(page, str(number))
     answer_items(page, before, PARTS[0])
-    page.get_by_role("button", name="The lesson is over").press("Enter")
-    answer_items(page, after, PARTS[1])
-=======
-def code_of(page: Page, number: int, before: str, after: str, steps: str = "4242424242") -> str:
-    begin(page, str(number))
-    answer(page, before, PARTS[0])
     page.get_by_role("button", name="Go on after the lesson").press("Enter")
-    answer(page, after, PARTS[1])
->>>>>>> 48f13fee (Tests quote the plain texts)
+    answer_items(page, after, PARTS[1])
     rate(page, steps)
     page.keyboard.press("Enter")
     return page.locator(".own-code").inner_text()
@@ -101,15 +93,9 @@ def test_a_learner_goes_through_the_study_and_gets_a_code(page: Page, size: str)
         page.get_by_role("button", name="Next").click()
     expect(page.get_by_role("heading", name="Now the lesson")).to_be_focused()
     page.reload()
-<<<<<<< HEAD
-    page.get_by_role("button", name="The lesson is over").click()
-    answer_items(page, RIGHT["B"], PARTS[1])
-    expect(page.get_by_role("heading", name="What you think of it")).to_be_focused()
-=======
     page.get_by_role("button", name="Go on after the lesson").click()
-    answer(page, RIGHT["B"], PARTS[1])
+    answer_items(page, RIGHT["B"], PARTS[1])
     expect(page.get_by_role("heading", name="Your opinion")).to_be_focused()
->>>>>>> 48f13fee (Tests quote the plain texts)
     assert violations(page) == []
     rate(page, "5151515")
     page.get_by_role("button", name="Show my code").click()
