@@ -76,7 +76,7 @@ class Sunburst {
   #paint(look, now) {
     const { shown, outline, run } = look.film;
     if (!shown || shown.run !== run) return;
-    put(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
+    setAttribute(this.#canvas, "aria-label", words.wholeSaid(shown.step, look.film.description));
     if (!this.#size) return; // no layout yet
     if (outline !== this.#sparks.outline) this.#sparks = { outline, list: outline ? listSparks(outline) : [] };
     const range = visibleRange(look.film);

@@ -57,11 +57,11 @@ const SENTENCES = {
 /** @typedef {{[P in keyof English]: Awaited<ReturnType<typeof SENTENCES[P]>>}} Sentences */
 /** @typedef {{[P in keyof English]: Say<P> & Bound<Sentences[P]>}} Words */
 
-/** By language and page: many modules of a page want its words. @type {Map<string, Promise<any>>} */
+/** Loaded words by language and page; many modules of a page share them. @type {Map<string, Promise<any>>} */
 const made = new Map();
 
 /**
- * What a page says: its texts, those of every page, and the sentences made of them.
+ * Load the words of a page: its texts, the texts common to all pages, and the sentences made of them.
  * @template {keyof English} P
  * @param {P} page
  * @param {string} [language]
