@@ -170,7 +170,7 @@ def test_time_is_up_for_a_program_that_goes_on(tmp_path: Path) -> None:
 @only_here
 def test_a_run_can_be_stopped() -> None:
     child = Child("while True:\n    pass\n", Options(bounds=Bounds(events=10**9)))
-    ended = threading.Thread(target=child.end)
+    ended = threading.Thread(target=child.stop)
     found: list[Recording] = []
     running = threading.Thread(target=lambda: found.append(child.run()))
     running.start()

@@ -379,7 +379,7 @@ class Busy:
         self.rooms.open(TOKEN, CODE, FILM)
         joined = [self.rooms.join(CODE, Credential(), "pupil", Ear(), None) for _ in range(PUPILS)]
         self.seats = [seat.result(SECONDS) for seat in joined]
-        self.change("ask", question()).result(SECONDS)
+        self.change("ask_question", question()).result(SECONDS)
         self.go_on = Event()
 
     def stop(self) -> None:
@@ -446,7 +446,7 @@ def test_a_refused_change_stops_no_other_change(busy: Busy) -> None:
 
 def test_changes_are_applied_in_order(busy: Busy) -> None:
     busy.stop()
-    vote, closing_, late = busy.vote(busy.seats[0], 4), busy.change("close", 1, 1), busy.vote(busy.seats[1], 4)
+    vote, closing_, late = busy.vote(busy.seats[0], 4), busy.change("close_round", 1, 1), busy.vote(busy.seats[1], 4)
     busy.go_on.set()
     assert [outcome(lambda: each.result(SECONDS)) for each in (vote, closing_, late)] == [None, None, "late"]  # noqa: B023 - at once
     assert busy.votes() == [4]

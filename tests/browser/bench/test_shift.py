@@ -16,7 +16,7 @@ def test_keys_move_the_shift_handle_and_its_value_gives_the_reason(screen: Scree
     screen.expect_step(18)
     handle = screen.page.get_by_role("slider", name="Shift: from row 4 into row 5")
     for key, value, said in (
-        ("ArrowDown", "25", "her rays start in her own row"),
+        ("ArrowDown", "25", "its rays start in its own row"),
         ("ArrowDown", "50", r"One row down along \\ is one column to the right"),
         ("End", "100", r"^Row 5. Bit 7 of rd now stands beyond the left edge, until & done cuts it off.$"),
     ):

@@ -148,7 +148,7 @@ def test_explanations_that_failed_to_load_are_requested_again(page: Page, screen
     page.route("**/board/explained.js", lambda route: route.abort())
     screen.open()
     point(page, square(page, 0, 7))
-    expect(screen.banner).to_contain_text("did not come")
+    expect(screen.banner).to_contain_text("did not load")
     page.unroute("**/board/explained.js")
     page.keyboard.press("Escape")
     screen.settle()

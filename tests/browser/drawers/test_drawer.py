@@ -73,7 +73,7 @@ def test_failures_are_reported_and_a_failed_drawer_can_be_opened_again(screen: S
     page.keyboard.press("Escape")
     for _ in range(2):
         page.keyboard.press("?")
-        expect(screen.banner).to_contain_text("did not come")
+        expect(screen.banner).to_contain_text("did not load")
         expect(drawer(screen)).to_be_hidden()
         page.keyboard.press("ArrowRight")
         expect(screen.banner).to_be_hidden()

@@ -133,7 +133,7 @@ def test_a_tour_that_fails_to_load_is_reported_and_can_be_started_again(page: Pa
     screen.open()
     open_learn(screen)
     page.get_by_role("dialog", name="Learn").get_by_role("button", name="The tour").click()
-    expect(screen.banner).to_contain_text("did not come")
+    expect(screen.banner).to_contain_text("did not load")
     screen.expect_step(0)
     page.unroute("**/lessons/guide.js")
     start_tour(screen)

@@ -37,7 +37,7 @@ def test_keys_move_through_the_film(screen: Screen) -> None:
     screen.picture(2, "step-forward")
     press("5")
     screen.expect_step(1)  # a tenth counts up to the furthest step seen
-    expect(screen.banner).to_contain_text("furthest step seen")
+    expect(screen.banner).to_contain_text("furthest step reached so far")
 
 
 def test_keys_play_pause_and_change_the_speed(screen: Screen) -> None:

@@ -56,7 +56,7 @@ def test_the_page_works_below_a_prefix_and_leads_to_the_others(
         page.goto(below)
         screen.button("More").click()
         page.get_by_role("link", name=name).click()
-        expect(page.get_by_role("heading", level=1)).to_contain_text("Queens")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Bitqueens")
         expect(page.locator("#banner")).to_be_hidden()
     page.goto(f"{below}?exercise=be&n=6&seed=314")
     expect(page).to_have_url(re.compile(re.escape(f"{below}exercise?exercise=be&n=6")))

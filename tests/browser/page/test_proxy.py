@@ -56,6 +56,6 @@ def test_the_page_and_the_log_report_a_proxy_that_does_not_pass_websockets_on(
             phone = new_context(ignore_https_errors=True, locale="de-DE", viewport={"width": 390, "height": 844})
             page = phone.new_page()
             page.goto(f"https://localhost:{proxy.port}/queens/")
-            expect(page.locator("#banner-text")).to_contain_text("ein Proxy vor ihm gibt WebSockets nicht weiter")
+            expect(page.locator("#banner-text")).to_contain_text("ein Proxy davor blockiert WebSockets")
             button = page.get_by_role("button", name="Jetzt versuchen")
             assert button.evaluate("(button) => button.scrollWidth <= button.clientWidth")

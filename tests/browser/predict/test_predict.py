@@ -19,7 +19,7 @@ ASKED = {
     "next": ("n=4&step=1", ("3 and 2", "two free", "comes next", "= 12", "takes bit 2"), ("2",)),
     "rd": ("n=4&step=2", ("One row down, ld", "= 12", "ld and rd"), ("3", "2", "Enter")),
     "ends": ("n=4&step=2", ("dead end:", "no free square", "not attacked"), ("2",)),
-    "attacker": ("algorithm=basic&n=4&step=6", ("She stands", "Found after", "by the queen", "looks. "), ("0",)),
+    "attacker": ("algorithm=basic&n=4&step=6", ("That queen stands", "Found after", "by the queen", "looks. "), ("0",)),
 }
 
 # All text of the page, visible or in attributes.

@@ -54,7 +54,7 @@ test("from the number to the code, each answer is stored until it is cleared", (
 
 test("invalid stored data is no study", () => {
   const good = createStudy(5);
-  assert.deepEqual(having(NAME, JSON.stringify(good), loadStudy), good);
+  assert.deepEqual(readWith(NAME, JSON.stringify(good), loadStudy), good);
   const changes = [
     { number: 0 },
     { number: "5" },
