@@ -159,7 +159,7 @@ export const MADE = {
   or: "ODER",
   not: "NICHT",
   and: "UND",
-  lowest: "niedrigste",
+  lowest: "kleinste",
   lost: "ohne ×",
   next: "gleich",
   lifted: "entfernt",
