@@ -1,7 +1,7 @@
-"""Fair queue: the address with the least CPU time goes first; within it, the viewer with the least.
+"""Fair queue, in two levels: addresses first, by the CPU time that each has used, then the viewers of an address.
 
-Idle time is not banked: a returning viewer gets at most CREDIT seconds of priority. So a flood from one address delays
-others by one slice, and viewers at that address by one slice of each of its viewers.
+CPU time that a viewer leaves unused is lost, but for CREDIT seconds. So a flood from one address delays others by one
+slice, and viewers at that address by one slice of each of its viewers.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ BUDGET = {
     "tests/metrics": (290, 1),
     "tests/programs": (3160, 73),
     "tests/pyodide": (80, 0),
-    "tests/rooms": (1710, 0),
+    "tests/rooms": (1720, 0),
     "tests/search": (4300, 0),
     "tests/site": (110, 0),
     "tests/solo": (270, 1),

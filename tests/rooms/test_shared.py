@@ -375,12 +375,14 @@ class Busy:
     """A class with pupils, whose thread the test may stop; meanwhile changes are queued."""
 
     def __init__(self, redis: RedisServer, store: SharedRooms) -> None:
-        self.redis, self.store, self.rooms = redis, store, Rooms(store=store)
+        self.redis, self.store, self.rooms, self.go_on = redis, store, Rooms(store=store), Event()
         self.rooms.open(TOKEN, CODE, FILM)
+
+    def fill(self) -> None:
+        """Let the pupils join, and ask a question."""
         joined = [self.rooms.join(CODE, Credential(), "pupil", Ear(), None) for _ in range(PUPILS)]
         self.seats = [seat.result(SECONDS) for seat in joined]
         self.change("ask_question", question()).result(SECONDS)
-        self.go_on = Event()
 
     def stop(self) -> None:
         """Stop the thread until `go_on`."""
@@ -416,9 +418,12 @@ class Busy:
 def busy(empty_redis: RedisServer) -> Iterator[Busy]:
     with closing(SharedRooms(empty_redis.address)) as store:
         its = Busy(empty_redis, store)
-        yield its
-        its.go_on.set()
-        its.rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result(SECONDS)
+        try:
+            its.fill()
+            yield its
+        finally:  # its thread would end the classes of later tests
+            its.go_on.set()
+            its.rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result(SECONDS)
 
 
 def test_votes_that_have_come_meanwhile_are_written_together(busy: Busy) -> None:
