@@ -74,6 +74,33 @@ _EDGES = """() => {
 }"""
 
 
+# Stands in for the browser's full screen, which ends when the test says so.
+_SLOW_FULL_SCREEN = """() => {
+  const change = (element) => {
+    Object.defineProperty(document, "fullscreenElement", { value: element, configurable: true });
+    document.dispatchEvent(new Event("fullscreenchange"));
+  };
+  document.documentElement.requestFullscreen = async () => change(document.documentElement);
+  document.exitFullscreen = () => new Promise((resolve) => (window.endFullScreen = () => resolve(change(null))));
+}"""
+
+
+def test_a_full_screen_that_ends_late_does_not_end_the_view_entered_since(page: Page, screen: Screen) -> None:
+    page.goto("/?n=6&step=12")
+    screen.expect_step(12)
+    page.evaluate(_SLOW_FULL_SCREEN)
+    page.keyboard.press("p")
+    expect(screen.button("Leave")).to_be_visible()
+    page.keyboard.press("p")
+    expect(screen.button("Present")).to_be_visible()
+    page.evaluate("document.documentElement.requestFullscreen = undefined")
+    page.keyboard.press("p")
+    expect(screen.button("Leave")).to_be_visible()
+    page.evaluate("endFullScreen()")
+    screen.expect_step(12)
+    expect(screen.button("Leave")).to_be_visible()
+
+
 def test_the_view_is_in_the_address_and_back_and_escape_leave_it(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     page.goto("/?n=6&step=12&present&code=hidden")

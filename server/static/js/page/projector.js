@@ -14,7 +14,8 @@ export function createProjector(toggle) {
   const button = find("#present");
   /** @type {boolean | null} */
   let on = null; // null until the page has opened
-  let full = false;
+  let isFull = false;
+  let isLeaving = false; // the view has ended, and full screen ends after it
   button.addEventListener("click", toggle);
   for (const item of document.querySelectorAll("[data-present-switch]")) {
     item.addEventListener("click", () => {
@@ -24,17 +25,21 @@ export function createProjector(toggle) {
   }
 
   document.addEventListener("fullscreenchange", () => {
-    const left = full && !document.fullscreenElement;
-    full = document.fullscreenElement !== null;
-    if (left && on) toggle(); // in full screen the browser handles Escape itself
+    const hasLeft = isFull && !document.fullscreenElement;
+    isFull = document.fullscreenElement !== null;
+    if (!hasLeft) return;
+    if (on && !isLeaving) toggle(); // in full screen the browser handles Escape itself
+    isLeaving = false;
   });
 
   /** Enter or leave full screen. Without a key or click before, browsers refuse it; the page then fills its window. */
   async function fill() {
     if (on && root.requestFullscreen && navigator.userActivation?.isActive)
       await root.requestFullscreen().catch(() => {});
-    // full screen may start after the viewer has left the view
-    if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    // full screen may start after the viewer has left the view, and end after the viewer has entered it again
+    if (on || !document.fullscreenElement) return;
+    isLeaving = true;
+    await document.exitFullscreen().catch(() => (isLeaving = false));
   }
 
   return (wanted) => {
