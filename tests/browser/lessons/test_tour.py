@@ -143,7 +143,7 @@ def test_the_choices_of_a_question_have_the_focus_and_enter_answers_it(page: Pag
     page.goto("/?lesson=back&stop=4")
     note = find_tour(page)
     question = "How many rows does the search go back before it places the next queen?"
-    answers = note.get_by_role("group", name=f"{question} 5 to choose from")
+    answers = note.get_by_role("group", name=f"{question} 5 choices")
     expect(answers.get_by_role("button").first).to_be_focused()
     for number in (1, 2, 3):
         page.keyboard.press("ArrowRight")
