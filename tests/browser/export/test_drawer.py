@@ -22,6 +22,13 @@ from tests.tools.slow import some
 PAPER = {"light": (244, 241, 234), "dark": (11, 16, 27)}
 
 
+def test_nothing_can_be_made_before_the_first_step(page: Page) -> None:
+    page.route_web_socket(re.compile(r"/ws$"), lambda _: None)  # no step comes
+    page.goto("/?n=4&drawer=export")
+    for name in ("Make the GIF", "Save the film"):
+        expect(page.get_by_role("button", name=name)).to_be_disabled()
+
+
 @pytest.mark.parametrize(("theme", "width"), some(product(["light", "dark"], [648, 1296]), ("dark", 648)))
 def test_a_step_is_saved_as_svg_and_as_png_of_the_chosen_size_in_the_colours_of_the_theme(
     page: Page, screen: Screen, export: ExportDrawer, theme: Literal["light", "dark"], width: int

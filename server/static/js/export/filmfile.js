@@ -33,6 +33,7 @@ export class FilmFile {
   /** @param {DrawerParts} parts */
   constructor({ state }) {
     this.#state = state;
+    this.#make.disabled = true; // before the first step
     const form = el(
       "form",
       {},
@@ -78,7 +79,7 @@ export class FilmFile {
     const range = lesson ? null : this.#range.read(this.#last());
     const isLong = range !== null && range.count > MOST;
     write(this.#said, isLong ? words.filmTooLong({ count: range.count, most: MOST }) : "");
-    const isGood = lesson !== "" || (range !== null && !isLong);
+    const isGood = lesson !== "" || (this.#run !== null && range !== null && !isLong);
     this.#make.disabled = this.#making || !isGood;
     if (!isGood) return null;
     return async () => (lesson ? requestLesson(lesson) : requestSteps(/** @type {Run} */ (this.#run), range));

@@ -42,6 +42,7 @@ export class Moving {
       this.#submit();
     });
     this.#parts.cancel.addEventListener("click", () => this.#making?.abort());
+    this.#parts.make.disabled = true;
     this.#showProgress(false);
   }
 
@@ -74,7 +75,7 @@ export class Moving {
   #update() {
     const plan = this.#readPlan();
     const good = plan !== null && plan.count <= MOST_FRAMES;
-    this.#parts.make.disabled = !good;
+    this.#parts.make.disabled = !good || !this.#run; // before the first step there is nothing to film
     write(this.#parts.plan, plan === null ? "" : describe(plan));
     return good ? plan : null;
   }
