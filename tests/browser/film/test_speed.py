@@ -7,6 +7,24 @@ from playwright.sync_api import expect
 from tests.browser.screen import Screen
 
 
+def test_a_repaint_leaves_what_is_being_typed(screen: Screen) -> None:
+    screen.open()
+    typed = """async () => {
+      const field = document.querySelector("#speed-field");
+      const say = (name) => field.dispatchEvent(new Event(name, { bubbles: true }));
+      field.focus();
+      for (const [text, names] of [["7", ["input", "change"]], ["fast", ["input"]]]) {
+        field.value = text;
+        names.forEach(say);
+      }
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return field.value;
+    }"""
+    assert screen.page.evaluate(typed) == "fast"
+    screen.speed_field.press("Escape")
+    expect(screen.speed_field).to_have_value("7")
+
+
 def test_the_slider_and_the_field_agree_and_invalid_speeds_are_refused(screen: Screen) -> None:
     screen.open()
     expect(screen.speed_field).to_have_value("2")

@@ -176,14 +176,21 @@ function fill(slider) {
  */
 function listenToField(field, accept, forgive) {
   const shownBefore = () => field.dataset.shown ?? "";
-  field.addEventListener("input", forgive);
+  field.addEventListener("input", () => {
+    mark(field, "edited", true);
+    forgive();
+  });
   field.addEventListener("change", () => {
+    mark(field, "edited", false);
     accept(field.value);
     field.value = shownBefore();
   });
   field.addEventListener("focus", () => field.select());
   field.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") field.value = shownBefore();
+    if (event.key === "Escape") {
+      mark(field, "edited", false);
+      field.value = shownBefore();
+    }
     if (event.key === "Escape" || event.key === "Enter") field.blur();
   });
 }
@@ -192,7 +199,7 @@ function listenToField(field, accept, forgive) {
 function showField(field, text, notice, message) {
   if (field.dataset.shown !== text) {
     field.dataset.shown = text;
-    field.value = text;
+    if (!("edited" in field.dataset)) field.value = text; // what is being typed stays
   }
   write(notice, message);
   mark(notice, "shown", message !== "");
