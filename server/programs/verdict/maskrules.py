@@ -1,0 +1,80 @@
+"""Rules by which the masks of a search get the chosen bit, right ones and wrong ones, and a fault found by them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from ..board.sizes import last_part
+
+Side = Literal["column", "left", "right"]
+Rule = Callable[[int, int], int]  # from the mask of a row and the bit chosen there, the mask of the next row
+
+RIGHT: dict[str, Rule] = {
+    "add": lambda old, bit: old | bit,
+    "left": lambda old, bit: (old | bit) << 1,
+    "right": lambda old, bit: (old | bit) >> 1,
+    "late left": lambda old, bit: old << 1 | bit,  # shifted once more where it is used
+    "late right": lambda old, bit: old >> 1 | bit,
+    "take": lambda old, bit: old & ~bit,
+}
+# A wrong rule: its kind of fault, the side of the mask, the rule.
+WRONG: list[tuple[str, Side, Rule]] = [
+    ("twice", "left", lambda old, bit: (old | bit) << 2),
+    ("twice", "left", lambda old, bit: (old << 1 | bit) << 1),
+    ("twice", "right", lambda old, bit: (old | bit) >> 2),
+    ("twice", "right", lambda old, bit: (old >> 1 | bit) >> 1),
+    ("precedence", "left", lambda old, bit: old | bit << 1),
+    ("precedence", "right", lambda old, bit: old | bit >> 1),
+    ("or", "column", lambda old, bit: old or bit),
+    ("or", "left", lambda old, bit: (old or bit) << 1),
+    ("or", "right", lambda old, bit: (old or bit) >> 1),
+]
+SIDES: tuple[Side, ...] = ("column", "left", "right")
+OTHER: dict[Side, Side] = {"left": "right", "right": "left"}
+IDEAL: dict[Side, Rule] = {"column": RIGHT["add"], "left": RIGHT["left"], "right": RIGHT["right"]}
+SOUNDS: dict[Side, re.Pattern[str]] = {
+    "column": re.compile(r"_*(c|us|ta|oc|v)", re.I),
+    "left": re.compile(r"_*(ld|left|west|[lw]\d*$)", re.I),
+    "right": re.compile(r"_*(rd|right|east|[re]\d*$)", re.I),
+}
+# Formulas of the free squares in which a part stands outside of the parentheses that it needs, or with `or` for `|`.
+LOOSE: list[tuple[str, Callable[[int, int, int, int], int]]] = [
+    ("precedence", lambda x, y, z, full: ~x | y | z & full),
+    ("precedence", lambda x, y, z, full: ~x & full | y | z),
+    ("precedence", lambda x, y, z, full: ~(x | y) | z & full),
+    ("precedence", lambda x, y, z, full: ~(x | y) & full | z),
+    ("precedence", lambda x, y, z, full: ~x | ~y | ~z & full),
+    ("precedence", lambda x, y, z, full: ~x & ~y | ~z & full),
+    ("or", lambda x, y, z, full: ~(x or y or z) & full),
+]
+
+
+@dataclass(frozen=True)
+class MaskFault:
+    """A fault of a mask: the first event that shows it and its line, the mask's name and value.
+
+    - `kind`: `precedence`, `negative`, `wide`, `kept`, `twice`, `swapped`, `alike`, `unshifted`, `or`, `unset` or
+      `changed`, each with a sentence in `masks.py`;
+    - `expected`: the value that it should have, None where no value is right.
+    """
+
+    kind: str
+    event: int
+    line: int
+    name: str
+    value: int
+    expected: int | None
+
+
+def sounds(name: str, side: Side) -> bool:
+    return SOUNDS[side].match(last_part(name)) is not None
+
+
+def by_name(names: list[str], side: Side) -> str:
+    """Return the name that sounds like this side, else one that does not sound like another, else the last one."""
+    like = [name for name in names if sounds(name, side)]
+    other = [name for name in names if not any(sounds(name, one) for one in SIDES)]
+    return [*like, *other, *reversed(names)][0]
