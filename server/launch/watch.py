@@ -14,6 +14,7 @@ from ..hosting.listening import CannotListen
 from ..programs.process import Failed, read_regular
 from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.options import Options
+from ..programs.verdict.findings import find
 from ..watching.app import create_app, make_film
 from ..watching.program import WatchedProgram, describe
 from ..watching.ticket import Ticket
@@ -38,7 +39,7 @@ def run(options: Watch) -> int:
         with interruptible():  # the program's process ends with this one
             if options.film:
                 recording = program.record()
-                options.film.write_text(make_film(describe(recording)), "utf-8")
+                options.film.write_text(make_film(describe(recording, find(recording))), "utf-8")
                 say(f"{options.film}: a film of {recording.count:,} events")
             else:
                 serve_page(program, options)

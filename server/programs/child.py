@@ -1,7 +1,9 @@
-"""Record a program in a process of its own: `python child.py`, with any Python from 3.10 on.
+"""Run a program in a process of its own: `python child.py`, with any Python from 3.10 on.
 
 The task is a JSON object on standard input, with `source` and the fields of `Options`. The recording goes to standard
-output, block by block. This file needs only the folder `recorder` beside it, and the program can import neither.
+output, block by block. With `size`, the rows of the board, the program is tried instead, and the facts of
+`tries/sweep.py` go there, a line of JSON after each run. This file needs only the folders `recorder` and `tries` beside
+it, and the program can import none of them.
 """
 
 from __future__ import annotations
@@ -13,14 +15,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-NAME = "_bitqueens_recorder"
+NAME = "_bitqueens_programs"
 SPARE = 2 * 1024**3  # bytes of address space beyond the bound: libraries reserve more than they use
 
 
 def main() -> None:
-    """Read the task, run the program, write its recording, and exit."""
+    """Read the task, run the program, write its recording or the facts of its trials, and exit."""
     task = json.loads(sys.stdin.buffer.read())
-    bounds = load("bounds").Bounds(**task.pop("bounds", {}))
+    bounds = load("recorder.bounds").Bounds(**task.pop("bounds", {}))
     source = task.pop("source")
     out = os.dup(1)  # output of C libraries must not get between the blocks
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -36,13 +38,19 @@ def main() -> None:
         if block[:1] == b"e":
             os._exit(0)  # even if the program catches the exception that ends it
 
-    load("record").record(source, load("options").Options(follow=True, refuse=True, bounds=bounds, **task), send)
+    if "size" in task:
+        load("recorder.world").refuse_processes(lambda _: os._exit(1))
+        task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right")}
+        load("tries.sweep").send_facts({"source": source, **task}, Path(task["path"]).parent, send)
+        return
+    options = load("recorder.options").Options(follow=True, refuse=True, bounds=bounds, **task)
+    load("recorder.record").record(source, options, send)
 
 
 def load(module: str) -> Any:
-    """Import a module of the recorder under a name that no program uses."""
+    """Import a module of this folder under a name that no program uses."""
     if NAME not in sys.modules:
-        folder = Path(__file__).with_name("recorder")
+        folder = Path(__file__).parent
         place = [str(folder)]
         spec = importlib.util.spec_from_file_location(NAME, folder / "__init__.py", submodule_search_locations=place)
         assert spec

@@ -27,6 +27,7 @@ from .recording.checks import NoRecording
 from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
 
+TRYING = 12.0  # seconds for all trials of a program
 GRACE = 5.0  # seconds beyond the bound; then a wait outside of Python, which the recorder cannot end, is killed
 CHILD = Path(__file__).with_name("child.py")
 
@@ -161,3 +162,35 @@ class Child:
 def record_file(path: Path, options: Options, python: str = sys.executable) -> Recording:
     """Run a file unchanged and record it. Raises OSError if it cannot be read."""
     return Child(read_source(path), replace(options, path=str(path)), python).run()
+
+
+def try_file(
+    path: Path, options: Options, size: int, is_right: bool, python: str = sys.executable
+) -> dict[str, Any] | None:
+    """Try a file with other sizes, and its calls twice: the facts of `tries/sweep.py`, in a process of its own.
+
+    Args:
+        path: The file.
+        options: Its arguments, input and call.
+        size: The rows of its recorded board, 0 if they are unknown.
+        is_right: The recorded run was right.
+        python: The interpreter.
+
+    Returns:
+        The facts that came within TRYING seconds; None if there are none. Raises OSError if the file cannot be read.
+    """
+    names = ("argv", "stdin", "call")
+    task: dict[str, Any] = {"source": read_source(path), "path": str(path.absolute()), "bounds": asdict(options.bounds)}
+    task |= {"size": size, "right": is_right, **{name: getattr(options, name) for name in names}}
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
+        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
+        started = [python, "-X", "utf8", str(CHILD)]
+        try:
+            done = subprocess.run(
+                started, input=json.dumps(task).encode(), capture_output=True, cwd=work, env=environment, timeout=TRYING
+            )
+            lines = done.stdout.splitlines()
+        except subprocess.TimeoutExpired as late:
+            lines = (late.stdout or b"").splitlines(keepends=True)
+            lines = [line for line in lines if line.endswith(b"\n")]
+    return json.loads(lines[-1]) if lines else None

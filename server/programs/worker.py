@@ -1,17 +1,18 @@
-"""Entry points for the page's worker: run a program, and describe its recording."""
+"""Entry points for the page's worker: run a program, try it with other sizes, and describe its recording."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from .boards.reading import Reading
-from .findings import find
+from .board.reading import Reading
 from .recorder.bounds import Bounds
 from .recorder.chunks import Sink
 from .recorder.options import Options
 from .recorder.record import record
 from .recording.recording import Recording
+from .tries.sweep import send_facts
+from .verdict.findings import find
 
 PATIENCE = 1.0  # seconds of a run that are lost at most if the page terminates its worker
 FIELDS = ("argv", "stdin", "call", "path")
@@ -22,6 +23,14 @@ def run(task: str, sink: Sink) -> None:
     fields: dict[str, Any] = json.loads(task)
     options = {name: fields[name] for name in FIELDS if name in fields}
     record(fields["source"], Options(bounds=Bounds(**fields.get("bounds", {})), seconds=PATIENCE, **options), sink)
+
+
+def try_all(task: str, sink: Sink) -> None:
+    """Try a program with other sizes, and its calls twice. `task` is JSON as for `run`, with `size`: the board's rows.
+
+    The facts so far go to `sink` as JSON after each run: a caller that waits no longer still has them.
+    """
+    send_facts(json.loads(task), None, sink)
 
 
 def find_all(data: bytes, choice: str = "") -> str:

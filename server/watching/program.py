@@ -5,27 +5,28 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Condition, Thread
 from typing import Any
 
-from ..programs.boards.reading import Reading
-from ..programs.findings import find
-from ..programs.process import Child, Failed, read_source
+from ..programs.board.reading import Reading
+from ..programs.process import Child, Failed, read_source, try_file
 from ..programs.recorder.options import Options
 from ..programs.recording.recording import Recording
+from ..programs.verdict.findings import find
 
 POLL = 0.25  # seconds between two checks of the file
 
 
 @dataclass(frozen=True)
 class News:
-    """Progress: the number of recordings so far, a flag while the program runs, and the latest error."""
+    """Progress: recordings so far, a flag while the program runs, the latest error, and the trials that have ended."""
 
     recordings: int = 0
     running: bool = False
     wrong: str = ""
+    trials: int = 0
 
 
 class WatchedProgram:
@@ -36,6 +37,8 @@ class WatchedProgram:
         self._changed = Condition()
         self._news = News()
         self._recording: Recording | None = None
+        self._findings: dict[str, Any] = {}  # of the newest recording
+        self._trials: dict[str, Any] | None = None  # of the newest recording
         self._child: Child | None = None
         self._is_stopped = False
         self._outdated = False  # True while the running version is stopped, since the file was saved again
@@ -72,7 +75,8 @@ class WatchedProgram:
         if recording is None:
             return None
         reading = Reading.from_json(json.loads(choice)) if choice and choice != "none" else None
-        return describe(recording, reading, choice == "none")
+        found = find(recording, reading, choice == "none") if choice else self._findings
+        return {**describe(recording, found), "trials": self._trials}
 
     def record(self) -> Recording:
         """Run the program once. Raises OSError if the file cannot be read, Failed if the recorder failed."""
@@ -127,22 +131,33 @@ class WatchedProgram:
         else:
             if self._outdated:
                 return None
+            self._findings, self._trials = find(recording), None
             self._recording = recording
             end = recording.header["end"]
             self._say(f"{self.path.name}: {recording.count:,} events, {end['reason']} {end['text']}".rstrip())
-            return self._publish(self._news.recordings + 1)
+            self._publish(recordings=self._news.recordings + 1)
+            Thread(target=self._try, args=(recording,), daemon=True).start()
+            return None
         self._say(wrong)
         return self._publish(wrong=wrong)
 
-    def _publish(self, recordings: int | None = None, running: bool = False, wrong: str = "") -> None:
+    def _try(self, recording: Recording) -> None:
+        """Try the program with other sizes; drop the facts if it has been recorded again."""
+        comparison = self._findings["comparison"] or {"n": 0, "right": False}
+        try:
+            trials = try_file(self.path, self._options, comparison["n"], comparison["right"], self._python)
+        except OSError:
+            return  # the file is gone; its next version is tried
+        if self._recording is recording and trials:
+            self._trials = trials
+            self._publish(trials=self._news.trials + 1)
+
+    def _publish(self, **changes: Any) -> None:
         with self._changed:
-            self._news = News(self._news.recordings if recordings is None else recordings, running, wrong)
+            self._news = replace(self._news, **{"running": False, "wrong": "", **changes})
             self._changed.notify_all()
 
 
-def describe(recording: Recording, reading: Reading | None = None, boardless: bool = False) -> dict[str, Any]:
+def describe(recording: Recording, findings: dict[str, Any]) -> dict[str, Any]:
     """Return a recording with its findings, in the page's format."""
-    return {
-        "recording": b64encode(recording.save()).decode(),
-        "findings": find(recording, reading, boardless),
-    }
+    return {"recording": b64encode(recording.save()).decode(), "findings": findings}

@@ -45,7 +45,7 @@ ROOMS = {
     "settings": "suppliers words page",
     "sound": "words page",
     "sunburst": "model words page views",
-    "yours": "suppliers model drawing words page wire algorithms",
+    "yours": "suppliers model drawing words page wire algorithms views",
     # pages of their own
     "exercise": "model drawing words page wire film questions address lessons",
     "manual": "words page",

@@ -23,7 +23,7 @@ from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
-from tests.js.recordings import notes, programs, reasons, ways, written_values
+from tests.js.recordings import notes, programs, reasons, recorded, ways, written_values
 from tests.js.squares import cells, squares, steps
 from tests.js.study import answer_items, rows_with
 from tests.js.tracer import Tracer, watch
@@ -228,7 +228,7 @@ GIVEN = {
         *(mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
         *(boards_found, excerpts, measures, answer_items, rows_with),
-        *(programs, written_values, reasons, notes, ways),
+        *(programs, recorded, written_values, reasons, notes, ways),
     )
 }
 

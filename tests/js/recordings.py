@@ -6,14 +6,14 @@ import json
 from base64 import b64encode
 from typing import Any
 
-from server.programs.boards.reading import WAYS
-from server.programs.findings import find
+from server.programs.board.reading import WAYS
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.ends import NOTES, REASONS
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Moment, Recording
 from server.programs.recording.state import Frame, State
+from server.programs.verdict.findings import find
 from server.search.algorithms.catalogue import ALGORITHMS
 
 CHUNK = 64  # events, so that there are many chunks
@@ -152,6 +152,15 @@ PROGRAMS: dict[str, tuple[str, dict[str, Any]]] = {
 def programs() -> dict[str, Any]:
     """Return by name: the recording in base64, its moments as Python reads them, the output, and the findings."""
     return {name: _read(*program) for name, program in PROGRAMS.items()}
+
+
+def recorded(*sources: str) -> list[dict[str, Any]]:
+    """Return the recordings of programs, in base64, each with its findings."""
+    found = []
+    for source in sources:
+        recording = Recording.load(record(source, Options(chunk=CHUNK)))
+        found.append({"recording": b64encode(recording.save()).decode(), "findings": find(recording)})
+    return found
 
 
 # Values that names may have, each as its repr.

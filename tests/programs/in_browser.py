@@ -8,13 +8,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from server.programs.boards.film import film
-from server.programs.boards.guess import guess
-from server.programs.comparison.compare import compare
-from server.programs.comparison.sentences import describe
+from server.programs.board.film import film
+from server.programs.board.guess import guess
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
+from server.programs.verdict.compare import compare
+from server.programs.verdict.sentences import describe
 
 
 def describe_all(programs: str) -> str:

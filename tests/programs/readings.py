@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from server.programs.boards.reading import Reading, Way
+from server.programs.board.reading import Reading, Way
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from server.programs.findings import find
 from server.programs.recorder.chunk import LARGEST
 from server.programs.recorder.chunks import END, EVENTS, HEADER, pack, to_json
 from server.programs.recorder.options import Options, header_of
 from server.programs.recorder.record import record
 from server.programs.recording.checks import NoRecording
 from server.programs.recording.recording import Recording, read_blocks
+from server.programs.verdict.findings import find
 from tests.tools.programs import need
 from tests.tools.slow import some
 

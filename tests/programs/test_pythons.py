@@ -13,8 +13,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from server.programs.boards.film import film
-from server.programs.boards.guess import guess
+from server.programs.board.film import film
+from server.programs.board.guess import guess
 from server.programs.process import Child
 from server.programs.recording.recording import Recording
 from server.pyodide.files import VERSION

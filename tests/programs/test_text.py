@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.programs.boards.text import read_text
+from server.programs.board.text import read_text
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import Effect, read_effects
 

@@ -9,6 +9,7 @@ from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import ANY
 from urllib.parse import quote
 
 import pytest
@@ -17,6 +18,7 @@ from flask.testing import FlaskClient
 from server.config.config import Config
 from server.programs.recorder.options import Options
 from server.programs.recording.recording import Recording
+from server.programs.verdict.findings import find
 from server.watching.app import create_app, make_film, stream_news
 from server.watching.program import News, WatchedProgram, describe
 from tests.tools.waiting import PATIENCE
@@ -158,6 +160,9 @@ def test_before_the_first_recording_there_is_none(visitor: FlaskClient) -> None:
     assert (refused.status_code, refused.text) == (404, "404 Not Found: nothing has been recorded yet\n")
 
 
+RECORDED = {"recordings": 1, "running": False, "wrong": "", "trials": ANY}  # the trials may have ended
+
+
 def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, program: WatchedProgram) -> None:
     stream = visitor.get(f"{SECRET}/news", buffered=False)
     assert stream.headers["Content-Type"].startswith("text/event-stream")
@@ -170,7 +175,7 @@ def test_news_come_as_they_are_and_end_with_the_program(visitor: FlaskClient, pr
         text = next(events)
         assert text.endswith("\n\n")
         told.append(json.loads(text.removeprefix("data: ")))
-    assert told[-1] == {"recordings": 1, "running": False, "wrong": ""}
+    assert told[-1] == RECORDED
     program.stop()
     assert not [text for text in events if text.startswith("data: ")]
     stream.close()
@@ -181,17 +186,18 @@ def test_before_it_first_runs_there_are_no_news(program: WatchedProgram) -> None
     stream = stream_news(program)
     assert next(stream) == ": here\n\n"
     program.follow()
-    assert json.loads(next(stream).removeprefix("data: ")) != {"recordings": 0, "running": False, "wrong": ""}
+    assert json.loads(next(stream).removeprefix("data: ")) != {**RECORDED, "recordings": 0}
 
 
 def test_a_late_page_gets_the_latest_news(followed: WatchedProgram) -> None:
     stream = stream_news(followed)
     next(stream)
-    assert json.loads(next(stream).removeprefix("data: ")) == {"recordings": 1, "running": False, "wrong": ""}
+    assert json.loads(next(stream).removeprefix("data: ")) == RECORDED
 
 
 def test_a_film_holds_the_recording(program: WatchedProgram) -> None:
-    found = describe(program.record())
+    recording = program.record()
+    found = describe(recording, find(recording))
     film = unpack(make_film(found), "excerpts")
     assert film["excerpts"] == []
     assert film["program"] == json.loads(json.dumps(found))

@@ -17,7 +17,7 @@ from server import Film, Trace
 from server.cli import parse
 from server.cli.export import Export, run
 from server.film import record_lesson, record_race
-from server.programs.findings import find
+from server.programs.verdict.findings import find
 from server.watching.program import describe
 from server.web.films import fill, pack
 from server.web.yours import LACKS
@@ -210,6 +210,6 @@ def test_a_film_of_a_program_is_the_empty_one_with_the_recording(app: Flask, cli
     del app
     recording = recorded_text(QUEENS)
     empty = client.get("/empty-yours.html").get_data(as_text=True)
-    film = unpack(fill(empty, [], program=describe(recording)), "excerpts")
+    film = unpack(fill(empty, [], program=describe(recording, find(recording))), "excerpts")
     assert film["program"]["findings"] == json.loads(json.dumps(find(recording)))
     assert film["excerpts"] == []

@@ -111,6 +111,19 @@ def names_bound(node: ast.AST) -> tuple[str, ...]:
     return ()
 
 
+def comprehension_names(source: str) -> frozenset[str]:
+    """Return the names that a text binds only in comprehensions. Since Python 3.12 they are names of the function."""
+    tree = read_tree(source)
+    if tree is None:
+        return frozenset()
+    targets = [node.target for node in ast.walk(tree) if isinstance(node, ast.comprehension)]
+    inner = {id(node) for target in targets for node in ast.walk(target)}
+    bound: dict[bool, set[str]] = {True: set(), False: set()}
+    for node in ast.walk(tree):
+        bound[id(node) in inner].update(names_bound(node))
+    return frozenset(bound[True] - bound[False])
+
+
 class _Reader:
     def __init__(self, harmless: frozenset[str], shared: frozenset[str], looking_changes: bool) -> None:
         self._harmless = harmless

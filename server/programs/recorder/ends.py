@@ -16,6 +16,7 @@ Reason = Literal[
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
 CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by itself
+BY_ITSELF: tuple[Reason, ...] = ("done", "uncalled", "exit")
 
 SENTENCES: dict[Reason, str] = {
     "done": "The program ran to its end.",

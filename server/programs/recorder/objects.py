@@ -17,17 +17,23 @@ LOOKS = 400  # objects compared for one event: a board of 20 by 20 squares that 
 DEEP = 25  # objects in a chain of references; deeper ones are not compared
 GONE: Code = {"x": 1}
 _HOLDERS = tuple(PLAIN)
+ALIASES = 100  # lists with aliases that are kept
+LONGEST = 500  # entries of a list that are compared by identity
 SKIP: Any = object()  # marks a value that is no data: a function, class or module
 
 
 class Objects:
-    """All objects with a number. `own` are the names of the modules with the learner's classes."""
+    """All objects with a number.
 
-    def __init__(self, own: Iterable[str]) -> None:
-        self.own = frozenset(own)
+    `own` are the names of the modules with the learner's classes; names in `hidden` are not recorded.
+    """
+
+    def __init__(self, own: Iterable[str], hidden: Iterable[str] = ()) -> None:
+        self.own, self._hidden = frozenset(own), frozenset(hidden)
         self._changes: dict[str, Code] = {}
         self.numbers = Numbers()
         self._clock, self._looks, self._depth = 0, 0, 0
+        self.aliases: dict[int, tuple[int, int]] = {}  # list's number -> event, and entries that are one list
 
     def start_event(self, event: int) -> None:
         """Start the comparisons for an event."""
@@ -72,6 +78,8 @@ class Objects:
     def _bind(self, names: Names, name: str, value: Any, changed: dict[str, Code]) -> None:
         before = names.seen.get(name, MISSING)
         names.seen[name] = value
+        if name in self._hidden:
+            return
         kind = type(value)
         if kind in SCALARS:
             if type(before) is kind and before == value:
@@ -160,6 +168,9 @@ class Objects:
             return {"r": getattr(value, "__name__", type(value).__name__)} if code is SKIP else code
 
         code = encode(tracked.value, refer)
+        times = count_aliases(tracked.value)
+        if times > 1 and (tracked.number in self.aliases or len(self.aliases) < ALIASES):
+            self.aliases[tracked.number] = self._clock, times
         for part in tracked.parts:
             self.numbers.release(part)
         tracked.parts = parts
@@ -167,3 +178,11 @@ class Objects:
         tracked.copy = Length(len(tracked.value)) if too_long else copy_plain(tracked.value)
         if not same(tracked.code, code):
             tracked.code = self._changes[str(tracked.number)] = code
+
+
+def count_aliases(value: Any) -> int:
+    """Return the most entries of a list that are one and the same list; 0 for any other value."""
+    if type(value) is not list or not 1 < len(value) <= LONGEST or type(value[0]) is not list:
+        return 0
+    ids = [id(one) for one in value if type(one) is list]
+    return 1 if len({*ids}) == len(ids) else max(map(ids.count, ids))

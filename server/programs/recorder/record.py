@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 from .calls import missing_names, offer_calls
 from .chunk import LARGEST
 from .chunks import END, HEADER, Chunks, Sink, pack, to_json
+from .effects import comprehension_names
 from .ends import End, Enough, Reason, end_of_exception, end_of_exit, end_of_syntax, line_of
 from .frames import describe
 from .journal import Journal
@@ -62,6 +63,7 @@ class _Run:
         self.files: dict[str, str] = {self.path: source}
         self.calls: list[str] = []
         self._names: list[str] = []
+        self._aliases: dict[int, tuple[int, int]] = {}
         self._printed, self._has_ended = 0, False
         self._reserve = b""
 
@@ -89,7 +91,8 @@ class _Run:
             self.world.note("typing")
         plans = Plans(code, self.source, self.folder, options.effects)
         self.files = plans.sources
-        objects = Objects({"__main__", *own_modules(self.folder)})
+        objects = Objects({"__main__", *own_modules(self.folder)}, comprehension_names(self.source))
+        self._aliases = objects.aliases
         self.tracer = Tracer(plans, objects, self.chunks, options.bounds, space, self._stop, used_memory())
         if options.refuse:
             refuse_processes(self._stop)
@@ -164,6 +167,7 @@ class _Run:
             "calls": self.calls,
             "files": others,
             "printed": self._printed,
+            "aliases": [[event, number, times] for number, (event, times) in self._aliases.items()],
         }
 
 

@@ -15,7 +15,7 @@ from .chunks import Chunks
 from .effects import NOTHING, Effect
 from .ends import Enough, Reason
 from .frames import Frame, describe, visible
-from .objects import Objects
+from .objects import GONE, Objects
 from .plans import MODULE, Plan, Plans
 from .tracked import Names
 from .values import SCALARS, Code, encode
@@ -117,7 +117,8 @@ class Tracer:
 
     def _leave(self, frame: FrameType, state: Frame, value: object) -> None:
         yields = not state.raised and state.plan.yields_at(frame.f_lasti)
-        code = encode(value, lambda one: {"r": type(one).__name__})
+        left = state.raised and value is None  # by an exception, which is no result
+        code = GONE if left else encode(value, lambda one: {"r": type(one).__name__})
         self._note(YIELD if yields else RETURN, frame, state, *(() if code is None else (code,)))
         self._stack.pop()
         if yields:

@@ -17,6 +17,10 @@ def is_pair(value: object) -> bool:
     return type(value) is list and len(value) == 2 and is_text(value[0]) and is_text(value[1])
 
 
+def is_alias(value: object) -> bool:
+    return type(value) is list and len(value) == 3 and all(map(is_number, value))
+
+
 def is_end(value: object) -> bool:
     return (
         type(value) is dict
@@ -45,6 +49,7 @@ _HEADER: dict[str, tuple[Check, str]] = {
     "chunk": (lambda value: is_number(value, 1, MOST_EVENTS), f"a whole number from 1 to {MOST_EVENTS:,}"),
     "bounds": (are_bounds, "numbers by the names of bounds"),
     "end": (is_end, "a reason with its line and text"),
+    "aliases": (is_list_of(is_alias), "triples of numbers"),
     "reading": (lambda value: type(value) is dict, "a reading"),
 }
 _NEEDED = ("source", "chunk", "end")

@@ -67,6 +67,8 @@ export type ProgramStep = Omit<StepFields, "kind" | "stack"> & {
     happens: "call" | "line" | "return" | "yield" | "resume" | "exception" | "wanted" | "awaited" | "nothing";
     /** the returned value, or the exception's text */
     value: string;
+    /** whether an exception ends the call, which then returns nothing */
+    left: boolean;
     /** names with their values that the previous line has changed */
     changed: [string, string][];
     attacks: [Square, Square][];

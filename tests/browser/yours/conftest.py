@@ -68,6 +68,8 @@ class Yours:
         self.button("Run").click()
         self.expect_verdict()
         if source is not None:
+            if self.button("Every line").is_visible():
+                self.button("Every line").click()
             self.screen.timeline.press("Home")
             self.screen.settle()
 
@@ -77,7 +79,7 @@ class Yours:
         self.reading.select_option(board)
 
     def expect_verdict(self) -> None:
-        expect(self.verdict.locator(".own-fact")).to_be_visible(timeout=SLOW)
+        expect(self.verdict.locator(".own-fact").first).to_be_visible(timeout=SLOW)
         self.screen.settle()
 
 

@@ -42,7 +42,7 @@ def watched(file: Path, context: BrowserContext) -> Iterator[Yours]:
     with watching(file) as (_, address), closing_pages(context):
         page.goto(address)
         shown = Yours(page)
-        expect(shown.verdict.locator(".own-fact")).to_be_visible()
+        expect(shown.verdict.locator(".own-fact").first).to_be_visible()
         yield shown
 
 
@@ -56,7 +56,7 @@ def test_a_file_is_shown_as_it_is_and_again_after_each_save_with_the_chosen_boar
     expect(watched.rings).to_have_count(2)
     expect(watched.why).to_contain_text("It is attacked along \\ by the queen on row 0, column 0.")
     save(file, RIGHT)
-    expect(watched.verdict).to_contain_text("Your search is right")
+    expect(watched.verdict).to_contain_text("Right: it finds")
     expect(watched.code).to_have_value(RIGHT)
     expect(watched.rings).to_have_count(0)
     save(file, "n = (\n")
@@ -87,7 +87,7 @@ def test_a_file_saved_during_its_run_replaces_it_and_stays_after_the_end_of_the_
             expect(shown.title).to_have_text("Nothing has run yet.")
             expect(shown.why).to_have_text("The file is running.")
             save(file, RIGHT)
-            expect(shown.verdict).to_contain_text("Your search is right")
+            expect(shown.verdict).to_contain_text("Right: it finds")
             expect(shown.title).not_to_have_text("Nothing has run yet.")
             save(file, WRONG)
             expect(shown.verdict).to_contain_text(PAIR)
@@ -113,6 +113,9 @@ def test_the_film_in_one_file_shows_the_same_picture(watched: Yours, context: Br
     assert read_picture(film) == shown
     expect(film.reading).to_be_disabled()
     expect(film.code).not_to_be_editable()
+    film.page.locator("#squares > .square").first.click()
+    expect(film.page.get_by_role("dialog", name="Why this value?")).to_contain_text("row 0, column 0")
+    film.page.keyboard.press("Escape")
     film.screen.button("Next solution").click()
     expect(film.title).to_have_text("Solution 1: no queen attacks another.")
     film.button("Board moves").click()
@@ -134,6 +137,6 @@ def open_film(context: BrowserContext, file: Path) -> Yours:
     page: Page = context.new_page()
     page.goto(file.as_uri())
     film = Yours(page)
-    expect(film.verdict.locator(".own-fact")).to_be_visible()
+    expect(film.verdict.locator(".own-fact").first).to_be_visible()
     assert Screen(page).number.inner_text() != ""
     return film

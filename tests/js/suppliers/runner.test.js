@@ -67,7 +67,7 @@ function startRun(heard = listener()) {
   return { runner, running, worker, spare };
 }
 
-test("a run yields its blocks and ends its worker, and an idle worker finds what is in the run", async () => {
+test("a run yields its blocks, its worker tries the program, and an idle worker finds what is in the run", async () => {
   const heard = listener();
   const runner = new Runner(FILES, heard);
   const running = runner.run(TEXT);
@@ -77,6 +77,13 @@ test("a run yields its blocks and ends its worker, and an idle worker finds what
   const bytes = await running;
   assert.equal(blocksOf(bytes).kinds, "he");
   assert.deepEqual(heard.told.shares, [0, 0.5, 1]);
+  const facts = [];
+  runner.tryAll({ size: 4 }, (text) => facts.push(text));
+  assert.deepEqual(worker.asked.at(-1), { try: JSON.stringify({ size: 4 }) });
+  worker.say({ tried: "{}" }, { tried: 7 }, null);
+  assert.ok(!worker.ended);
+  worker.say({ ended: true });
+  assert.deepEqual(facts, ["{}"]);
   assert.ok(worker.ended);
   const finding = runner.find(bytes, "");
   other.say({ ready: true }, { found: "{}" });
@@ -88,6 +95,22 @@ test("a run yields its blocks and ends its worker, and an idle worker finds what
     [other, next].map(({ asked }) => asked.filter((message) => "run" in message).length),
     [0, 1],
   );
+});
+
+test("trials end with the next run, and there are none of a program that was stopped", async () => {
+  const { runner, running, worker } = startRun();
+  worker.say({ block: HEADER }, { block: END }, { ended: true });
+  await running;
+  runner.tryAll({}, () => {});
+  assert.ok(!worker.ended);
+  const again = runner.run(TEXT).catch(() => {});
+  assert.ok(worker.ended);
+  runner.stop();
+  await again;
+  const asked = worker.asked.length;
+  runner.tryAll({}, () => {});
+  assert.equal(worker.asked.length, asked);
+  FakeWorker.made.splice(0);
 });
 
 test("blocks recorded before a stop stay, and the last one says that the run was stopped", async () => {

@@ -8,16 +8,11 @@ import { wordsOf } from "../../../server/static/js/words/words.js";
 import { LINES, ProgramFilm } from "../../../server/static/js/suppliers/program/film.js";
 import { ProgramRecording } from "../../../server/static/js/suppliers/program/recording.js";
 import { given } from "../given.js";
+import { checkSentence } from "./checking.js";
 
 const PROGRAMS = given("programs");
 const LANGUAGES = { en: await wordsOf("yours", "en"), de: await wordsOf("yours", "de") };
 const { en, de } = LANGUAGES;
-
-/** Check that a sentence has no empty placeholder, nothing undefined, and the end of a sentence. */
-function checkSentence(text, what) {
-  assert.ok(text.length > 3, `${what}: ${text}`);
-  assert.doesNotMatch(text, /[{}]|undefined|NaN|\[object|\.\.$/, `${what}: ${text}`);
-}
 
 test("every end has a sentence with its line", () => {
   const reasons = given("reasons");
@@ -172,46 +167,6 @@ test("solutions, lifted queens, calls and returned values have sentences", () =>
   assert.equal(title({ stack: [{ name: "<module>" }] }, { happens: "return" }), "The file ends.");
 });
 
-const FACTS = {
-  ...{
-    n: 8,
-    style: "placing",
-    placements: 2056,
-    trials: 0,
-    lifts: 0,
-    alike: "basic",
-    first_only: false,
-    uncleared: false,
-  },
-  ...{ shared: 0, right: true, checks: 15720, accepted: null, departure: null, functions: [] },
-  ...{
-    solutions: { count: 92, first: [] },
-    wrong: { count: 0, first: [] },
-    doubled: { count: 0, first: [] },
-    missing: { count: 0, first: [] },
-  },
-};
-const WRONG = { ...FACTS, right: false };
-
-test("a correct search is confirmed, with its number of checks", () => {
-  const [outcome, order] = en.compared(FACTS);
-  assert.equal(outcome.text, "Your search is right: it finds all 92 solutions for N = 8, with 15,720 checks.");
-  assert.equal(order.text, "All 2,056 placements match Basic.");
-  assert.ok(![outcome, order].some(({ grave }) => grave));
-  assert.match(
-    de.compared(FACTS)[0].text,
-    /^Deine Suche stimmt: Sie findet alle 92 Lösungen für N = 8, mit 15\.720 Prüfungen\.$/,
-  );
-  const only = (change) => en.compared({ ...FACTS, ...change })[0].text;
-  assert.match(only({ checks: null }), /with 2,056 placements\.$/);
-  assert.match(only({ n: 1, solutions: { count: 1, first: [] } }), /the only solution for N = 1/);
-  assert.match(only({ n: 3, solutions: { count: 0, first: [] } }), /there is no solution for N = 3, and it finds none/);
-  assert.match(
-    only({ first_only: true, solutions: { count: 1, first: [] } }),
-    /finds a correct solution after 15,720 checks, then stops/,
-  );
-});
-
 test("before the first run a sentence names how to start it", () => {
   const said = (words, happens) =>
     Object.values(words.sentence({ ...STEP, state: { ...STATE, event: -1, happens } }, 8));
@@ -220,70 +175,4 @@ test("before the first run a sentence names how to start it", () => {
   assert.deepEqual(said(en, "awaited"), [title, "The file is running."]);
   assert.deepEqual(said(en, "nothing"), [title, ""]);
   assert.deepEqual(said(de, "awaited"), ["Noch ist nichts gelaufen.", "Die Datei läuft."]);
-});
-
-test("every fault has a sentence with its place", () => {
-  const cases = [
-    [
-      {
-        accepted: {
-          event: 47,
-          line: 14,
-          pair: [
-            [1, 2],
-            [2, 1],
-          ],
-        },
-      },
-      47,
-      "The queens of row 1, column 2 and row 2, column 1 attack each other, and the search goes on in line 14.",
-    ],
-    [{ uncleared: true }, null, "After the first solution the board is never cleared."],
-    [{ shared: 4 }, null, "A list holds the same board 4 times: it was added without a copy."],
-    [
-      { wrong: { count: 5, first: [[295, []]] } },
-      295,
-      "5 of the boards your search accepts have queens that attack each other.",
-    ],
-    [
-      { wrong: { count: 1, first: [[295, []]] } },
-      295,
-      "1 of the boards your search accepts has queens that attack each other.",
-    ],
-    [{ doubled: { count: 2, first: [[9, []]] } }, 9, "Your search repeats 2 solutions."],
-    [{ missing: { count: 4, first: [[]] } }, null, "Your search misses 4 solutions."],
-    [
-      { functions: [{ name: "search", nothing: 3, returns: 4, silent: true }] },
-      null,
-      "search returned None 3 of 4 times.",
-    ],
-  ];
-  for (const [change, event, text] of cases) {
-    const [fault] = en.compared({ ...WRONG, ...change });
-    assert.deepEqual(fault, { text, event, grave: true });
-    const [german] = de.compared({ ...WRONG, ...change });
-    checkSentence(german.text, text);
-    assert.deepEqual([german.event, german.grave, german.text === text], [event, true, false]);
-  }
-});
-
-test("the departure from our search has a sentence", () => {
-  const order = (departure, change = {}) =>
-    en.compared({ ...WRONG, departure, ...change }).find(({ grave }) => !grave)?.text;
-  const departure = { kind: "elsewhere", agreed: 40, event: 3, theirs: [], ours: [] };
-  assert.equal(order(departure), "Your first 40 placements match Basic; after that it differs.");
-  assert.equal(order({ ...departure, kind: "ended" }), "Your first 40 placements match Basic; then your search ends.");
-  assert.match(order({ ...departure, kind: "further" }), /match Basic; Basic ends there/);
-  assert.match(order({ ...departure, agreed: 0 }), /^Your search differs from ours from its first placement on/);
-  assert.match(order(departure, { right: true, checks: null, solutions: { count: 92, first: [] } }), /is right/);
-  assert.equal(order(null, { style: "whole" }), undefined);
-});
-
-test("sentences about real programs have no gaps", () => {
-  for (const { findings } of Object.values(PROGRAMS))
-    for (const words of Object.values(LANGUAGES))
-      for (const { text } of findings.comparison ? words.compared(findings.comparison) : [])
-        checkSentence(text, "fact");
-  const [first] = en.compared(PROGRAMS.wrong.findings.comparison);
-  assert.match(first.text, /^The queens of row 1, column 2 and row 2, column 1 attack each other/);
 });

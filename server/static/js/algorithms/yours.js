@@ -8,10 +8,14 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("yours");
 
+const FOR_EVER = 3; // cells for ones without end
+
 /** @param {Step} step @returns {ProgramStep} */
 const asProgramStep = (step) => /** @type {any} */ (step);
 
-/** @param {string[]} registers  names whose bits are shown @returns {AlgorithmView} */
+/** @typedef {{name: string, width: number, negative: boolean}} Shown  a name whose bits are shown, and the most bits */
+
+/** @param {Shown[]} registers @returns {AlgorithmView} */
 export const createView = (registers) => ({
   family: "squares",
   fills: "row",
@@ -38,27 +42,37 @@ function scene(step) {
   return { active: null, states: [], queens, hollow, lifted: hollow !== null, barren: null };
 }
 
-/** @param {string[]} registers @returns {Strip} */
+/** @param {Shown[]} registers @returns {Strip} */
 const createStrip = (registers) => ({
   title: words.YOURS.registers,
-  rows: registers.map((name, index) => ({ name: String(index), label: name, kind: "mask" })),
+  rows: registers.map(({ name }, index) => ({ name: String(index), label: name, kind: "mask", explained: true })),
   show(step, n) {
     const read = asProgramStep(step).state.registers;
-    const contents = registers.map((_, index) => [String(index), rowOf(read[index]?.value ?? null, n)]);
+    const contents = registers.map(({ width, negative }, index) => {
+      const { outer, ...row } = rowOf(read[index]?.value ?? null, n);
+      return [String(index), negative || width > n ? { ...row, outer } : row];
+    });
     return { contents: Object.fromEntries(contents), said: "" };
   },
 });
 
-/** Return the lowest bits of a number, the leftmost column's first; a negative one has ones up to the end. @param {string | null} value @param {number} n @returns {Content} */
+/**
+ * Return the lowest bits of a number, the leftmost column's first; cells left of the board show that it has more: one, or
+ * FOR_EVER if it is negative and has ones without end.
+ * @param {string | null} value @param {number} n @returns {Content}
+ */
 function rowOf(value, n) {
-  if (value === null) return { cells: [], value: "", idle: true };
-  const bits = BigInt.asUintN(n, BigInt(value));
+  if (value === null) return { cells: [], value: "", tip: "", idle: true, outer: { left: [], right: [] } };
+  const [whole, bits] = [BigInt(value), BigInt.asUintN(n, BigInt(value))];
+  const beyond = whole < 0n ? FOR_EVER : whole === bits ? 0 : 1;
   return {
     cells: upTo(n).map((column) => {
       const on = ((bits >> BigInt(n - 1 - column)) & 1n) === 1n;
       return { text: on ? "1" : "0", on };
     }),
     value: `= ${value.length > 12 ? `${value.slice(0, 11)}…` : value}`,
+    tip: beyond ? words.MASKS.beyond : "",
     idle: false,
+    outer: { left: upTo(beyond).map(() => true), right: [] },
   };
 }

@@ -28,7 +28,7 @@ export async function makeFilm({ page, stretches, begins, files = {} }) {
 /**
  * Make the film file of a learner's own program. Rejects if the empty film cannot be loaded.
  * @param {Uint8Array} recording
- * @param {object} findings  see server/programs/findings.py
+ * @param {object} findings  see server/programs/verdict/findings.py
  * @param {FilmInFile["begins"]} begins  the place that the film opens at
  */
 export async function makeProgramFilm(recording, findings, begins) {

@@ -12,6 +12,7 @@ const words = await wordsOf("yours");
 
 /** A sentence, and the event that shows it. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
 
+const HARMLESS = ["done", "uncalled", "stopped", "events", "seconds", "memory"]; // ends that are no fault of the program
 const LONGEST = 20_000; // characters of output shown
 const BOARDS = 6; // boards of a kind shown
 
@@ -52,11 +53,13 @@ export class Results {
     this.#text = output.map(([, text]) => text).join("");
     const { comparison } = film.findings;
     this.#facts.replaceChildren(
+      ...(comparison ? [] : listDoubt(film).map((doubt) => this.#createFinding(doubt))),
+      ...describeMasks(film).map((fact) => this.#createFinding(fact)),
+      ...(comparison ? this.#listFacts(comparison) : []),
       this.#createFinding(describeEnd(film)),
       ...(header.end.reason === "uncalled" ? this.#listCalls(header.calls ?? []) : []),
       el("p", { class: "hint" }, words.PROGRESS.done({ count: film.recording.count })),
       ...words.noted(header.notes ?? []).map((text) => el("p", { class: "hint" }, text)),
-      ...(comparison ? this.#listFacts(comparison) : []),
     );
   }
 
@@ -66,12 +69,17 @@ export class Results {
     return [el("div", { class: "row" }, ...buttons)];
   }
 
-  /** Return the most important result, to be shown beside the code. @param {ProgramFilm} film */
-  verdictOf(film) {
+  /**
+   * Return the most important results, to be shown beside the code: the first two faults, after a bad end only those that
+   * the film shows; else the end, else the outcome. @param {ProgramFilm} film
+   */
+  listVerdict(film) {
     const end = describeEnd(film);
     const { comparison } = film.findings;
-    const facts = comparison ? words.compared(comparison) : [];
-    return this.#createFinding(end.grave ? end : (facts.find(({ grave }) => grave) ?? facts[0] ?? end));
+    const facts = [...describeMasks(film), ...(comparison ? words.compared(comparison) : listDoubt(film))];
+    const faults = facts.filter(({ grave, event }) => grave && (event !== null || !end.grave)).slice(0, 2);
+    const found = faults.length ? faults : [end.grave ? end : (facts[0] ?? end)];
+    return found.map((one) => this.#createFinding(one));
   }
 
   /** @param {Finding} fact */
@@ -155,12 +163,22 @@ export class Results {
   }
 }
 
+/** Return the fault of the masks, if they have one. @param {ProgramFilm} film @returns {Finding[]} */
+const describeMasks = ({ findings: { masks } }) =>
+  masks ? [{ text: words.maskFault(masks), event: masks.event, grave: true }] : [];
+
 /** Return the fact about the program's end, shown by its last event. @param {ProgramFilm} film @returns {Finding} */
 function describeEnd({ recording: { header, count } }) {
   const { reason } = header.end;
   return {
     text: words.ended(header.end),
     event: reason === "done" ? null : count - 1,
-    grave: !["done", "uncalled", "stopped"].includes(reason),
+    grave: !HARMLESS.includes(reason),
   };
+}
+
+/** Return the sentence about a board that may be none; [] without a doubt. @param {ProgramFilm} film @returns {Finding[]} */
+function listDoubt({ findings: { doubt, readings, board } }) {
+  if (!doubt || board === null) return [];
+  return [{ text: words.doubted(doubt, readings[board].name), event: null, grave: false }];
 }

@@ -1,8 +1,12 @@
-// The open calls, and the names with their values of one of them: the innermost, or the chosen one.
+// The open calls, and the names with their values of one of them: the innermost, or the chosen one. A click on a name or a
+// value asks why it has this value.
 
 import { el, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
+import { splitValue } from "./pieces.js";
+import { Roving } from "./roving.js";
 
+/** @import { Asked } from "../suppliers/program/writes.js" */
 /** @import { ProgramStep } from "../types.js" */
 
 const words = await wordsOf("yours");
@@ -10,7 +14,7 @@ const words = await wordsOf("yours");
 const MODULE = "<module>"; // Python's name for code outside of all functions
 const MOST = 24; // calls shown: those in the middle of a deep recursion are left out
 
-/** @typedef {{row: HTMLElement, value: HTMLElement}} NameRow */
+/** @typedef {(button: HTMLElement, asked: Asked) => void} Ask */
 
 export class Variables {
   #calls = el("ol", { class: "own-calls", role: "listbox", tabindex: 0, "aria-label": words.YOURS.calls });
@@ -23,12 +27,18 @@ export class Variables {
     el("table", {}, el("colgroup", {}, el("col", { class: "name" }), el("col")), this.#body),
     this.#empty,
   );
+  #ask;
+  #roving = new Roving(this.#body);
+  /** The rows shown, by call, name and value. @type {Map<string, HTMLElement>} */
+  #rows = new Map();
   /** The chosen depth, until another step; null for the innermost call. @type {number | null} */
   #chosen = null;
   /** @type {ProgramStep | null} */
   #step = null;
 
-  constructor() {
+  /** @param {Ask} ask */
+  constructor(ask) {
+    this.#ask = ask;
     this.#calls.addEventListener("click", (event) => {
       const at = /** @type {HTMLElement} */ (event.target).closest("li")?.dataset.depth;
       if (at !== undefined) this.#choose(Number(at));
@@ -57,6 +67,11 @@ export class Variables {
     this.#paint(step);
   }
 
+  /** Find the button of a value again. @param {string} way @returns {HTMLElement | null} */
+  find(way) {
+    return this.#roving.find(way);
+  }
+
   /** @param {ProgramStep} step */
   #paint({ stack, state }) {
     const shown = this.#chosen ?? stack.length - 1;
@@ -69,9 +84,56 @@ export class Variables {
     );
     const frame = stack[shown];
     const names = frame && frame.name !== MODULE ? frame.names : [];
-    const rows = [...names.map(rowOf), ...(state.globals.length ? [headOf(), ...state.globals.map(rowOf)] : [])];
-    this.#body.replaceChildren(...rows);
+    const before = this.#rows;
+    this.#rows = new Map();
+    const rowOf =
+      (/** @type {Pick<Asked, "depth" | "function">} */ call) => (/** @type {[string, string, boolean]} */ one) =>
+        this.#rowOf(before, call, one);
+    const rows = [
+      ...names.map(rowOf({ depth: shown })),
+      ...(state.globals.length ? [headOf(), ...state.globals.map(rowOf({ function: "" }))] : []),
+    ];
+    this.#roving.replace(rows);
     this.#empty.hidden = rows.length > 0;
+  }
+
+  /** @param {Map<string, HTMLElement>} before  rows that can be used again @param {Pick<Asked, "depth" | "function">} call @param {[string, string, boolean]} name */
+  #rowOf(before, call, [name, value, changed]) {
+    const key = JSON.stringify([call, name, value]);
+    const row = before.get(key) ?? this.#buildRow(call, name, value);
+    this.#rows.set(key, row);
+    mark(row, "changed", changed);
+    return row;
+  }
+
+  /** @param {Pick<Asked, "depth" | "function">} call @param {string} name @param {string} value */
+  #buildRow(call, name, value) {
+    /** @param {string} text @param {string} shown @param {Asked["path"]} path @param {string} its */
+    const button = (text, shown, path, its) => {
+      const label = words.WHY_OWN.ask({ name: shown, value: its });
+      const attributes = {
+        type: "button",
+        tabindex: -1,
+        "data-way": JSON.stringify([call, name, path]),
+        "aria-label": label,
+        title: words.WHY_OWN.title,
+      };
+      const one = el("button", { class: "own-value", ...attributes }, text);
+      one.addEventListener("mousedown", (event) => event.preventDefault()); // the arrow keys go on moving the film
+      one.addEventListener("click", () => this.#ask(one, { ...call, name, path }));
+      return one;
+    };
+    const whole = button(name, name, [], value);
+    const entries = splitValue(value).map((pieces) => {
+      const parts = pieces.map(({ text, way }) => (way ? button(text, nameOf(name, way), way, text) : text));
+      return el("span", { class: "own-entry" }, ...parts);
+    });
+    const cell = el("td", {}, ...entries);
+    cell.addEventListener(
+      "click",
+      ({ target }) => !(/** @type {Element} */ (target).closest("button")) && whole.click(),
+    ); // brackets are part of the whole
+    return el("tr", {}, el("th", { scope: "row" }, whole), cell);
   }
 
   /** @param {string} name @param {number} line @param {[string, string, boolean][]} names @param {number} depth @param {number} shown */
@@ -92,12 +154,12 @@ export class Variables {
   }
 }
 
-/** @param {[string, string, boolean]} name */
-function rowOf([name, value, changed]) {
-  const row = el("tr", {}, el("th", { scope: "row" }, name), el("td", {}, value));
-  mark(row, "changed", changed);
-  return row;
-}
+/** Return the name of an entry, such as queens[2]. @param {string} name @param {Asked["path"]} way */
+const nameOf = (name, way) =>
+  name +
+  way
+    .map((part) => (typeof part === "string" ? `.${part}` : `[${typeof part === "number" ? part : part.key}]`))
+    .join("");
 
 const headOf = () => {
   const head = el("th", { colspan: 2, scope: "rowgroup" });

@@ -8,6 +8,6 @@ import { LINES, MOVES } from "../suppliers/program/film.js";
 
 /** @param {ProgramFilm | null} film */
 export async function showRegistersOf(film) {
-  const view = createView(film?.findings.registers.map(({ name }) => name) ?? []);
+  const view = createView(film?.findings.registers ?? []);
   await Promise.all([LINES, MOVES].map((algorithm) => setView(algorithm, view)));
 }

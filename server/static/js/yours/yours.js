@@ -3,7 +3,7 @@
 
 import { el, find, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
-import { LINES } from "../suppliers/program/film.js";
+import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { Bar, listenToDrops } from "./bar.js";
 import { Bug } from "./bugs.js";
@@ -11,13 +11,16 @@ import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
+import { TrialList } from "./trials.js";
 import { NOTHING, load, loadListing, readOrigin, store } from "./saved.js";
 import { Variables } from "./variables.js";
 import { showRegistersOf } from "./view.js";
+import { Why } from "./why.js";
 
 /** @import { Actions, Look, ProgramStep, Run, State, Supplier } from "../types.js" */
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
 /** @import { Saved } from "./saved.js" */
+/** @import { Trials } from "../suppliers/program/trials.js" */
 
 const words = await wordsOf("yours");
 await loadStyles("page/yours.css");
@@ -41,18 +44,27 @@ class Yours {
     this.#bug !== null,
   );
   #reading;
-  #variables = new Variables();
+  #why;
+  #variables = new Variables((button, asked) =>
+    this.#why.ask(button, asked, () => this.#variables.find(button.dataset.way ?? "")),
+  );
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
+  #trials = new TrialList((task) => this.#filmTask(task));
   #verdict = el("div", { class: "own-verdict", role: "status" });
   #changed = el("p", { class: "own-changed", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
   #film = null;
+  /** The viewer's choice, kept for the next runs. @type {string | null} */
+  #chosenCut = null;
   #busy = false;
+  /** True if a run has been asked for that has not begun. */
+  #isWanted = false;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
+    this.#why = new Why(parts);
     const { program } = parts;
     this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
@@ -60,7 +72,9 @@ class Yours {
       ...(this.#bug ? [this.#bug.element] : []),
       ...(program.runs ? [this.#bar.element] : []),
       this.#verdict,
+      this.#trials.element,
       this.#changed,
+      this.#why.element,
       this.#editor.element,
     );
     this.#editor.fix(!program.runs);
@@ -135,12 +149,26 @@ class Yours {
     this.run();
   }
 
+  /** Run a task of the trials: the code, the arguments, the input or the call with another size. @param {Trials["tasks"][string]} task */
+  #filmTask({ source, argv, stdin, call }) {
+    this.#saved = { ...this.#saved, source, stdin, call, argv: argv.join(" ") };
+    this.#bar.fill(this.#saved);
+    this.#editor.text = source;
+    this.#change();
+    this.run();
+  }
+
+  /** Run the code. A run in progress is stopped, and the code runs after it. */
   async run() {
-    if (this.#busy) return;
+    this.#isWanted = true;
+    if (this.#busy) return this.#parts.program.stop();
     this.#busy = true;
-    this.#keep();
-    const { source, path, argv, stdin, call } = this.#saved;
-    await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      this.#keep();
+      const { source, path, argv, stdin, call } = this.#saved;
+      await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
+    }
     this.#busy = false;
   }
 
@@ -152,9 +180,8 @@ class Yours {
     const before = this.#film?.recording;
     const isSame = recording.header.source === before?.header.source && recording.count === before?.count;
     await showRegistersOf(film);
-    const chosen = this.#parts.get().film.run.algorithm;
-    const algorithm = film.changes.length ? chosen : LINES; // without a board nothing moves
-    const event = isSame ? this.#eventNow(film) : 0;
+    const algorithm = film.changes.length ? (this.#chosenCut ?? MOVES) : LINES; // without a board nothing moves
+    const event = isSame ? this.#eventNow(film) : firstOf(film);
     this.#showRun(film);
     this.#parts.forget();
     this.#parts.actions.showRun({ algorithm, n: film.n, goal: "all" }, film.stepOf(algorithm, event));
@@ -167,8 +194,9 @@ class Yours {
     if (!this.#editor.text || !this.#parts.program.runs) this.#editor.text = recording.header.source;
     this.#reading.show(film);
     this.#results.setFilm(film);
+    this.#why.setFilm(film);
     this.#bug?.checkFix(film);
-    this.#verdict.replaceChildren(this.#results.verdictOf(film));
+    this.#verdict.replaceChildren(...this.#results.listVerdict(film));
   }
 
   /** @param {ProgramFilm} film */
@@ -180,6 +208,7 @@ class Yours {
   /** Change the cut: every event is a step, or every move of the board. @param {string} algorithm */
   #cut(algorithm) {
     const { run, shown } = this.#parts.get().film;
+    this.#chosenCut = algorithm;
     if (run.algorithm === algorithm) return;
     const event = this.#film && shown ? this.#film.eventOf(run.algorithm, shown.step.step) : 0;
     this.#parts.actions.showRun({ ...run, algorithm }, this.#film?.stepOf(algorithm, event) ?? 0);
@@ -205,6 +234,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
+    this.#trials.show(this.#isChanged() ? null : program.trials);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
     const isChanged = this.#isChanged();
@@ -212,12 +242,19 @@ class Yours {
     if (!shown || shown.run !== run) return;
     const step = /** @type {ProgramStep} */ (/** @type {unknown} */ (shown.step));
     this.#variables.show(step);
+    this.#why.show(step);
     this.#results.show(step, run.n);
     if (isChanged || !this.#film) return this.#editor.show([], new Map(), 0);
     const { end } = this.#film.recording.header;
     const wrong = end.reason === "done" ? 0 : (end.line ?? 0);
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);
   }
+}
+
+/** Return the event to begin with: the first attacked pair that stays, else the first queen. @param {ProgramFilm} film */
+function firstOf({ changes, findings: { comparison } }) {
+  if (!comparison) return 0;
+  return comparison.accepted?.event ?? changes.find(({ queens }) => queens.length)?.event ?? 0;
 }
 
 /** Return the changes made by the line before, beside the line that runs. @param {ProgramStep} step @returns {Map<number, string>} */

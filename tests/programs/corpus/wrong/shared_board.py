@@ -19,4 +19,4 @@ def solve(row):
             queens[row] = -1
 
 solve(0)
-print(len(solutions))
+print(len(solutions), solutions)

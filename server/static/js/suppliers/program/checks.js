@@ -46,6 +46,9 @@ const arePairs = isListOf((one) => areTexts(one) && one.length === 2);
 const hasOnly = (value, names) =>
   isObject(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
 
+/** @param {any} code */
+const isGone = (code) => hasOnly(code, ["x"]) && code.x === 1;
+
 /** @param {any} value */
 const isEnd = (value) =>
   hasOnly(value, ["reason", "line", "text"]) &&
@@ -66,6 +69,10 @@ const HEADER = {
   chunk: [(value) => isNumber(value, 1, MOST_EVENTS), `a whole number from 1 to ${MOST_EVENTS}`],
   bounds: [areBounds, "numbers by the names of bounds"],
   end: [isEnd, "a reason with its line and text"],
+  aliases: [
+    isListOf((one) => isList(one) && one.length === 3 && one.every((part) => isNumber(part))),
+    "triples of numbers",
+  ],
   reading: [isObject, "a reading"],
 };
 
@@ -141,14 +148,19 @@ function checkChange(kind, [, local = 0, heap = 0, globals = 0, ...more]) {
     holds = [1, 2].includes(more.length) && isText(more[0]) && more.slice(1).every((file) => isNumber(file));
   else if (kind === "s") holds = more.length === 1 && isNumber(more[0]);
   else if (kind === "e") holds &&= areTexts(more);
-  else for (const value of more) checkCode(value);
+  else checkValues(kind, more);
   demand(holds, `the last part of an event ${kind}`, "as in RECORDING.md", more);
+}
+
+/** @param {string} kind @param {any[]} values */
+function checkValues(kind, values) {
+  for (const value of values) if (!(kind === "r" && isGone(value))) checkCode(value);
 }
 
 /** @param {any} names @param {boolean} [changed] */
 function checkNames(names, changed = false) {
   demand(isObject(names), "names", "an object with values", names);
-  for (const code of Object.values(names)) if (!(changed && hasOnly(code, ["x"]) && code.x === 1)) checkCode(code);
+  for (const code of Object.values(names)) if (!(changed && isGone(code))) checkCode(code);
 }
 
 /** @param {any} heap @param {boolean} [changed] */

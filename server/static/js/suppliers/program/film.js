@@ -14,15 +14,17 @@ import { stepOf } from "./steps.js";
 /** @typedef {Record<string, any>} Message */
 
 /**
- * The results of server/programs/findings.py.
+ * The results of server/programs/verdict/findings.py.
  * @typedef {object} Findings
  * @property {Record<string, any>[]} readings
  * @property {number | null} board
  * @property {"said" | "sure" | "likely" | "unsure"} confidence
  * @property {{function: string, name: string, width: number, negative: boolean}[]} registers
+ * @property {"" | "unsure" | "other"} doubt
  * @property {number} size
  * @property {PackedChange[]} changes
  * @property {Record<string, any> | null} comparison
+ * @property {{kind: string, event: number, line: number, name: string, value: string, expected: string} | null} masks
  */
 
 /** The two films of a program, named like algorithms: every event is a step, or every change of the board. */

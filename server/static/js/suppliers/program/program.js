@@ -7,10 +7,12 @@ import { NoRecording } from "./checks.js";
 import { ProgramFilm, LINES, MOVES } from "./film.js";
 import { ProgramRecording } from "./recording.js";
 import { Runner, Stopped } from "./runner.js";
+import { readTrials } from "./trials.js";
 
 /** @import { ProgramStep } from "../../types.js" */
 /** @import { Files } from "../pyodide.js" */
 /** @import { Findings } from "./film.js" */
+/** @import { Trials } from "./trials.js" */
 
 /**
  * The supplier's part of the page's template. Addresses are relative to the page.
@@ -44,6 +46,8 @@ class Program {
   runs = facts.python !== undefined;
   /** True if the command line runs the program each time that it is saved. */
   watched = facts.watch === true;
+  /** The results of the trials of the film's program so far. @type {Trials | null} */
+  trials = null;
   /** @type {(film: ProgramFilm | null) => void} */
   #notify = () => {};
   #runner =
@@ -75,8 +79,19 @@ class Program {
   /** Run a program and film it. @param {Task} task */
   async run(task) {
     if (!this.#runner) throw new Error("programs cannot run in this page");
+    this.trials = null;
     this.#update({ stage: "running", events: 0, why: "" });
-    await this.#try(async (runner) => this.#findAndShow(await runner.run(task), ""));
+    await this.#try(async (runner) => {
+      await this.#findAndShow(await runner.run(task), "");
+      const { n = 0, right = false } = this.film?.findings.comparison ?? {};
+      runner.tryAll({ ...task, size: n, right }, (facts) => this.#showTrials(readTrials(facts)));
+    });
+  }
+
+  /** @param {Trials | null} trials */
+  #showTrials(trials) {
+    this.trials = trials ?? this.trials;
+    this.#notify(null);
   }
 
   /** Stop the program that runs. */
@@ -104,6 +119,7 @@ class Program {
 
   /** Report an error as the progress. @param {Error} error */
   fail(error) {
+    this.#runner?.endTrials();
     this.#update({ stage: error instanceof NoRecording ? "refused" : "failed", why: error.message });
   }
 
@@ -126,9 +142,10 @@ class Program {
     }
   }
 
-  /** @param {{recording: string, findings: Findings}} found  the recording in base64 */
-  async unpack({ recording, findings }) {
+  /** @param {{recording: string, findings: Findings, trials?: Trials | null}} found  the recording in base64 */
+  async unpack({ recording, findings, trials }) {
     const bytes = Uint8Array.from(atob(recording), (letter) => letter.charCodeAt(0));
+    this.trials = trials ?? null;
     this.show(await ProgramRecording.open(bytes), findings);
   }
 
@@ -142,7 +159,8 @@ class Program {
 
 /** The findings if the viewer cancels the search for the board: the run is shown without one. @type {Findings} */
 const NOTHING_FOUND = {
-  ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [], comparison: null },
+  ...{ readings: [], board: null, confidence: "unsure", registers: [], size: 0, changes: [] },
+  ...{ comparison: null, doubt: "", masks: null },
 };
 
 /** @param {Runner} runner @param {Uint8Array} bytes @param {string} choice @returns {Promise<Findings>} */

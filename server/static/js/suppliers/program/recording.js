@@ -20,6 +20,17 @@ import { ProgramState } from "./state.js";
  * @property {ProgramState} state
  */
 
+/**
+ * A function that gets the place of an event in its chunk, the state at it, its changes, and the chunk.
+ * @typedef {(place: number, state: ProgramState, changes: any[], chunk: Chunk) => void} Visit
+ */
+
+/**
+ * The way to replay chunks. `keys`: the names, and the numbers of objects, to look for in the next chunk; `isOver`: returns
+ * true after the last one that is wanted; `begin`: gets the state before a chunk; `visit`: gets its events in order.
+ * @typedef {{keys: () => string[], isOver: () => boolean, begin: (state: ProgramState) => void, visit: Visit}} Replay
+ */
+
 export const KINDS = /** @type {const} */ ({
   c: "call",
   l: "line",
@@ -53,6 +64,8 @@ export class ProgramRecording {
   #packed = [];
   /** The first event of each chunk. @type {number[]} */
   #starts = [];
+  /** The names, and the numbers of objects, that each chunk changes. @type {Set<string>[]} */
+  #touched = [];
   /** @type {Map<number, Chunk>} */
   #opened = new Map();
 
@@ -99,6 +112,7 @@ export class ProgramRecording {
         depths[place] = stack.length;
         calls[place] = frames;
       });
+      this.#touched.push(listTouched(chunk.d));
       parts.push([kinds, Uint32Array.from(chunk.l), depths, calls]);
       for (const [place, text] of chunk.o) this.output.push([Math.max(0, chunk.at + place), text]);
       this.count += length;
@@ -120,6 +134,15 @@ export class ProgramRecording {
     this.#opened.set(number, chunk);
     if (this.#opened.size > OPENED) this.#opened.delete(/** @type {number} */ (this.#opened.keys().next().value));
     return chunk;
+  }
+
+  /** Replay chunks that change a name or an object, the latest one first, each up to an event. @param {number} event @param {Replay} replay */
+  async replayBackward(event, { keys, isOver, begin, visit }) {
+    for (let number = lastUpTo(this.#starts, event); number >= 0 && !isOver(); number -= 1) {
+      if (!keys().some((key) => this.#touched[number].has(key))) continue;
+      const chunk = await this.#unpack(number);
+      walk(chunk, Math.min(event + 1 - chunk.at, chunk.k.length), visit, begin);
+    }
   }
 
   /**
@@ -156,6 +179,15 @@ function join(whole, parts, column) {
   return whole;
 }
 
+/** List the names, and the numbers of objects, that some changes change. @param {any[][]} changes */
+function listTouched(changes) {
+  /** @type {Set<string>} */
+  const touched = new Set();
+  for (const [, local = 0, heap = 0, globals = 0] of changes)
+    for (const part of [local, heap, globals]) for (const key of Object.keys(part)) touched.add(key);
+  return touched;
+}
+
 /** @type {any[]} */
 const UNCHANGED = [0, 0, 0, 0];
 
@@ -163,11 +195,14 @@ const UNCHANGED = [0, 0, 0, 0];
  * Replay a chunk's first events.
  * @param {Chunk} chunk
  * @param {number} count
- * @param {(place: number, state: ProgramState, changes: any[]) => void} visit
+ * @param {Visit} visit
+ * @param {(state: ProgramState) => void} [begin]  gets the state before the first event
  */
-function walk({ head, k, l, d }, count, visit) {
+function walk(chunk, count, visit, begin) {
   if (!count) return; // an empty chunk has no state
+  const { head, k, l, d } = chunk;
   const state = new ProgramState(/** @type {Head} */ (head));
+  begin?.(state);
   let next = 0;
   let change = d[0]?.[0] ?? Infinity; // the place of the next change
   for (let place = 0; place < count; place += 1) {
@@ -180,7 +215,7 @@ function walk({ head, k, l, d }, count, visit) {
     }
     state.enter(kind, l[place], changes);
     state.change(changes[1], changes[2], changes[3]);
-    visit(place, state, changes);
+    visit(place, state, changes, chunk);
     state.leave(kind);
   }
 }

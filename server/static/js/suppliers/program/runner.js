@@ -6,6 +6,7 @@ import { Receiver } from "./receiver.js";
 
 /** @import { Files } from "../pyodide.js" */
 
+const TRYING = 20_000; // milliseconds for the trials of a program
 const GRACE = 500; // milliseconds that a program may still run after its recording is complete
 
 /** @typedef {{onProgress: (share: number) => void, onBlock: (events: number) => void}} RunnerListener  callbacks: share of Python loaded; events recorded so far */
@@ -28,6 +29,8 @@ export class Runner {
   #spare = null;
   /** Finds boards; never runs a program. @type {Interpreter | null} */
   #finder = null;
+  /** Where the latest program has ended by itself; it can be tried there. @type {Interpreter | null} */
+  #ran = null;
   /** @type {Work | null} */
   #work = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -46,22 +49,59 @@ export class Runner {
    * @returns {Promise<Uint8Array>}
    */
   async run(task) {
+    this.endTrials();
     const receiver = new Receiver(task.source);
     const interpreter = this.#takeSpare();
+    let hasEnded = false;
     if (!this.#finder) this.#prepare();
     try {
-      return await this.#assign(
+      const bytes = await this.#assign(
         interpreter,
         { run: JSON.stringify(task) },
         {
           onProgress: this.#listener.onProgress,
-          onMessage: (said) => this.#admit(receiver, said),
+          onMessage: (said) => {
+            hasEnded ||= Object(said).ended === true;
+            this.#admit(receiver, said);
+          },
           left: () => receiver.closeRecording(),
         },
       );
+      if (hasEnded) this.#ran = interpreter;
+      return bytes;
     } finally {
-      interpreter.terminate();
+      if (this.#ran !== interpreter) interpreter.terminate();
     }
+  }
+
+  /**
+   * Try the program that has just run with other sizes, and its calls twice, in its own worker. Without a program that has
+   * ended by itself nothing is tried.
+   * @param {object} task  see server/programs/worker.py @param {(facts: string) => void} onFacts  gets the facts so far, as JSON
+   */
+  tryAll(task, onFacts) {
+    const interpreter = this.#ran;
+    if (!interpreter) return;
+    const end = () => this.#ran === interpreter && this.endTrials();
+    const timer = setTimeout(end, TRYING);
+    interpreter.setListener({
+      onProgress: () => {},
+      onLost: end,
+      onMessage: (said) => {
+        const { tried, ended } = Object(said);
+        if (typeof tried === "string") onFacts(tried);
+        if (ended !== true) return;
+        clearTimeout(timer);
+        end();
+      },
+    });
+    interpreter.send({ try: JSON.stringify(task) });
+  }
+
+  /** End the trials. The facts so far stay. */
+  endTrials() {
+    this.#ran?.terminate();
+    this.#ran = null;
   }
 
   /**
@@ -93,6 +133,7 @@ export class Runner {
 
   /** Stop the work in progress. A program's recording so far is its result. */
   stop() {
+    this.endTrials();
     const work = this.#finish();
     const left = work?.left();
     if (left) work?.resolve(left);

@@ -42,7 +42,8 @@ export function stepOf(moment, number, change, { calls, registers }) {
     state: {
       event,
       happens: KINDS[/** @type {keyof typeof KINDS} */ (moment.kind)],
-      value: moment.kind === "e" ? String(moment.value ?? "") : writeValue(moment.value, state),
+      value: valueOf(moment),
+      left: isLeft(moment),
       changed: listChanged(moment),
       attacks,
       trial: isNew && trial,
@@ -50,6 +51,15 @@ export function stepOf(moment, number, change, { calls, registers }) {
       globals: listNames(state.globals, moment.globals, moment),
     },
   };
+}
+
+/** Return true for a return that an exception causes. @param {Moment} moment */
+const isLeft = ({ kind, value }) => kind === "r" && value?.x === 1;
+
+/** @param {Moment} moment */
+function valueOf(moment) {
+  if (moment.kind === "e") return String(moment.value ?? "");
+  return isLeft(moment) ? "" : writeValue(moment.value, moment.state);
 }
 
 /** @param {BoardChange["kind"]} kind @param {boolean} solution */

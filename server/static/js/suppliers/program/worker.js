@@ -1,21 +1,21 @@
 // The worker in which a learner's program runs, or in which boards are found in a recording. The page can end it at any
 // time. Messages:
 //
-// - in: `begin`, the addresses of the files; `run`, a task for server/programs/worker.py; `find`, the bytes of a recording
-//   and the chosen board
+// - in: `begin`, the addresses of the files; `run` and `try`, tasks for server/programs/worker.py; `find`, the bytes of a
+//   recording and the chosen board
 // - out: `share`, how much has loaded; `ready`; `failed`, with the reason; `block`, a block of a recording; `ended`;
-//   `found`, the findings as JSON; `wrong`, the reason that there are none
+//   `tried`, the facts of the trials so far as JSON; `found`, the findings as JSON; `wrong`, the reason that there are none
 
 import { lastLineOf, workWithPython } from "../pyodide.js";
 import { leaveOnlyAllowed } from "./globals.js";
 
 const GLUE = `
-from bitqueens.programs.worker import find_all, run
-lambda data, choice: find_all(data.to_bytes(), choice), run
+from bitqueens.programs.worker import find_all, run, try_all
+lambda data, choice: find_all(data.to_bytes(), choice), run, lambda task, sink: try_all(task, lambda facts: sink(facts.decode()))
 `;
 
 workWithPython((pyodide, post) => {
-  const [find, run] = pyodide.runPython(GLUE);
+  const [find, run, tryAll] = pyodide.runPython(GLUE);
   leaveOnlyAllowed();
   pyodide.runPython(`
 import sys
@@ -29,6 +29,10 @@ for name in ("js", "pyodide_js", "pyodide.http", "pyodide.code"):
         const bytes = block.toJs();
         post({ block: bytes });
       });
+      return post({ ended: true });
+    }
+    if ("try" in message) {
+      tryAll(message.try, (/** @type {string} */ tried) => post({ tried }));
       return post({ ended: true });
     }
     try {

@@ -65,6 +65,7 @@ export const STEP = {
   called: "{name} wird aufgerufen.",
   with: "Mit {values}.",
   returns: "{name} gibt {value} zurück.",
+  left: "Die Ausnahme beendet {name}.",
   yields: "{name} liefert {value}.",
   resumes: "{name} läuft weiter.",
   exception: "Eine Ausnahme: {value}.",
@@ -142,15 +143,49 @@ export const READING = {
 
 export const COMPARISON = {
   none: "Ohne Brett gibt es nichts zu vergleichen.",
+  table: "Es füllt eine Tabelle. Wenn das Damen sind, nenne sie in einem Kommentar: # board: {name}",
+  unsure: "Ich bin nicht sicher, dass {name} das Brett ist. Wenn ja, schreib es in einen Kommentar: # board: {name}",
+  all: { one: "die einzige Lösung", other: "alle {count} Lösungen" },
+  both: "beide Lösungen",
+  right: "Richtig: Es findet {all} für N = {n}{effort}.",
+  rightNone: "Richtig: Für N = {n} gibt es keine Lösung, und es findet keine.",
+  rightOrders:
+    "{count} Bretter für N = {n}, jedes in {orders} Reihenfolgen: Es gibt {given} an. {again} Mal kommt ein Brett in anderer Reihenfolge noch einmal.",
+  noSolution: "Es findet keine für N = {n}, und es gibt keine.",
+  rightClasses: "Richtig: {given} bis auf Symmetrie für N = {n}.",
+  rightAnswer: "Die Antwort stimmt für N = {n}: {given}.",
+  first: "Es findet eine richtige Lösung{effort} und hört dann auf.",
+  repairs: {
+    one: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zug auf ein Brett ohne Angriff.",
+    other: "Es rückt Damen auf einem vollen Brett und kommt nach {count} Zügen auf ein Brett ohne Angriff.",
+  },
+  repairsNot: {
+    one: "Es rückt Damen auf einem vollen Brett. Nach {count} Zug bedrohen noch welche einander.",
+    other: "Es rückt Damen auf einem vollen Brett. Nach {count} Zügen bedrohen noch welche einander.",
+  },
+  visits: "Es kommt auf {all} für N = {n}{effort}.",
+  lost: "Es findet {all} für N = {n}, gibt aber nichts aus.",
+  prints: "Es kommt auf {all} für N = {n}, gibt aber {given} aus.",
+  returns: "Es kommt auf {all} für N = {n}, gibt aber {given} zurück.",
+  gives: "Für N = {n} gibt es {given} statt {total} an.",
+  sameBoard: "Es gibt {count} Mal ein und dasselbe Brett an.",
+  sizesRight: "Richtig für N = {sizes}.",
+  sizeWrong: "Für N = {n} gibt es {given} statt {total} an.",
+  withChecks: { one: " mit {count} Prüfung", other: " mit {count} Prüfungen" },
+  withPlacements: { one: " mit {count} Zug", other: " mit {count} Zügen" },
   accepted: "Die Damen auf {one} und {other} bedrohen einander, und die Suche geht in Codezeile {line} weiter.",
   uncleared: "Nach der ersten Lösung wird das Brett nie geleert.",
-  shared: "Eine Liste enthält {count} Mal dasselbe Brett: Es kam ohne Kopie hinein.",
+  shared: "{name} enthält {times} Mal dasselbe Brett: Es kam ohne Kopie hinein.",
+  rows: "Die {times} Zeilen von {name} sind ein und dieselbe Liste.",
+  short: "Bretter mit {queens} Damen gelten als Lösungen: Die Suche gibt {count} davon an.",
   wrong: {
     one: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
     other: "Auf {count} der Bretter, die deine Suche gelten lässt, bedrohen Damen einander.",
   },
   doubled: { one: "Deine Suche wiederholt {count} Lösung.", other: "Deine Suche wiederholt {count} Lösungen." },
+  orders: "Deine Suche findet jede Lösung in {orders} Reihenfolgen ihrer Damen.",
   missing: { one: "Deiner Suche fehlt {count} Lösung.", other: "Deiner Suche fehlen {count} Lösungen." },
+  silent: "{name} gab {count} von {all} Malen None zurück.",
   same: { one: "Dein einziger Zug ist wie bei {name}.", other: "Alle {count} Züge sind wie bei {name}." },
   alike: { one: "Nur dein erster Zug ist wie bei {name}", other: "Deine ersten {count} Züge sind wie bei {name}" },
   another: "{alike}; danach nimmt deine Suche einen anderen Weg.",
@@ -158,15 +193,6 @@ export const COMPARISON = {
   departsAtOnce: "Deine Suche weicht schon mit dem ersten Zug von unseren ab.",
   ends: "{alike}; dann endet deine Suche.",
   further: "{alike}; dort endet {name}.",
-  first: "Deine Suche findet nach {effort} eine richtige Lösung und hört dann auf.",
-  right: {
-    one: "Deine Suche stimmt: Sie findet die einzige Lösung für N = {n}, mit {effort}.",
-    other: "Deine Suche stimmt: Sie findet alle {count} Lösungen für N = {n}, mit {effort}.",
-  },
-  rightNone: "Deine Suche stimmt: Für N = {n} gibt es keine Lösung, und sie findet keine.",
-  effortChecks: "{count} Prüfungen",
-  effortPlacements: "{count} Zügen",
-  silent: "{name} gab {count} von {all} Malen None zurück.",
   go: "Zeigen",
   oursHere: "{name} nach ebenso vielen Zügen: {count}",
   differs: "Hier unterscheiden sie sich.",
@@ -233,4 +259,60 @@ export const BUG = {
     because: "Die Liste enthält 4 Mal ein und dasselbe Brett, und am Ende ist dieses Brett leer.",
     hint: "append legt das Brett selbst in die Liste: Was später mit ihm geschieht, ist auch dort zu sehen.",
   },
+};
+
+export const TRIALS = {
+  range: "{first} bis {last}",
+  right: "Es stimmt für N = {sizes}.",
+  rightTwice: "Es stimmt für N = {sizes}, auch beim zweiten Aufruf.",
+  wrong: "Für N = {n} gibt es {given} statt {known} an.",
+  failed: "Für N = {n} endet es mit {error}.",
+  twice: "Beim zweiten Mal gibt Codezeile {line} {second} statt {first} an: In {name} stand noch {value}.",
+  forecast: "N = 12 würde etwa {time} dauern.",
+  film: "N = {n} filmen",
+};
+
+export const WHY_OWN = {
+  title: "Warum dieser Wert?",
+  ask: "{name} ist {value}: Warum?",
+  looking: "Die Codezeile wird gesucht …",
+  none: "{name} hat hier keinen Wert.",
+  start: "{name} ist von Anfang an {value}.",
+  set: "{name} ist {value}: gesetzt in Codezeile {line}, bei Schritt {step}.",
+  given: "{name} ist {value}: übergeben vom Aufruf in Codezeile {line}, bei Schritt {step}.",
+  placed: "Die Dame auf {square} wurde in Codezeile {line} gesetzt, bei Schritt {step}.",
+  taken: "Die letzte Dame auf {square} wurde in Codezeile {line} entfernt, bei Schritt {step}.",
+  never: "Auf {square} war bisher keine Dame.",
+  squareOf: "{square} von {name}",
+  file: "{line} von {file}",
+  then: "Dabei: {values}.",
+  go: "Dorthin",
+  here: {
+    set: "Codezeile {line} setzt {name} auf {value}.",
+    given: "Codezeile {line} ruft mit {name} = {value} auf.",
+    placed: "Codezeile {line} setzt die Dame auf {square}.",
+    taken: "Codezeile {line} entfernt die Dame von {square}.",
+  },
+  back: "Zurück zu Schritt {step}",
+};
+
+export const MASKS = {
+  beyond: "Auch Bits jenseits des Bretts sind gesetzt.",
+  precedence:
+    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Es fehlen Klammern. & bindet stärker als |, und ein Schieben stärker als beide.",
+  negative:
+    "{name} ist in Codezeile {line} negativ: {value}. ~ setzt auch alle Bits jenseits des Bretts, und die Suche hält sie für Felder. Auf dem Brett ist es {expected}: Begrenze es mit &.",
+  wide: "{name} ist in Codezeile {line} {value}: ein Bit jenseits des Bretts, das die Suche für ein Feld hält.",
+  kept: "{name} ist in Codezeile {line} {value}: Ein probiertes Bit wird nie entfernt und deshalb wieder gewählt.",
+  twice: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für eine Zeile wird zweimal geschoben.",
+  swapped:
+    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Die beiden Diagonalen sind vertauscht.",
+  alike:
+    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Beide Diagonalen werden in dieselbe Richtung geschoben.",
+  unshifted:
+    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für die nächste Zeile wird nicht geschoben.",
+  or: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: or behält nur eine der Masken, | beide.",
+  unset: "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Das gewählte Bit kommt nicht hinzu.",
+  changed:
+    "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für ein anderes Feld dieser Zeile geändert und nicht wiederhergestellt.",
 };

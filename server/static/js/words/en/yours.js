@@ -68,6 +68,7 @@ export const STEP = /** @type {const} */ ({
   called: "{name} is called.",
   with: "With {values}.",
   returns: "{name} returns {value}.",
+  left: "The exception ends {name}.",
   yields: "{name} yields {value}.",
   resumes: "{name} goes on.",
   exception: "An exception: {value}.",
@@ -146,18 +147,55 @@ export const READING = /** @type {const} */ ({
   hint: "Another variable? Name it in a comment: # board: queens",
 });
 
-/** Beside our searches. */
+/** The verdict on a program, and its search beside ours. */
 export const COMPARISON = /** @type {const} */ ({
   none: "Without a board there is nothing to compare.",
+  table: "It fills a table. If these are queens, name it in a comment: # board: {name}",
+  unsure: "I am not sure that {name} is the board. If it is, say so in a comment: # board: {name}",
+  // the outcome
+  all: { one: "the only solution", other: "all {count} solutions" },
+  both: "both solutions",
+  right: "Right: it finds {all} for N = {n}{effort}.",
+  rightNone: "Right: there is no solution for N = {n}, and it finds none.",
+  rightOrders:
+    "{count} boards for N = {n}, each in {orders} orders: it gives {given}. {again} times a board comes again in another order.",
+  noSolution: "It finds none for N = {n}, and there is none.",
+  rightClasses: "Right: {given} up to symmetry for N = {n}.",
+  rightAnswer: "The answer is right for N = {n}: {given}.",
+  first: "It finds a correct solution{effort}, then stops.",
+  repairs: {
+    one: "It moves queens on a full board, and reaches a board without an attack after {count} move.",
+    other: "It moves queens on a full board, and reaches a board without an attack after {count} moves.",
+  },
+  repairsNot: {
+    one: "It moves queens on a full board. After {count} move some still attack each other.",
+    other: "It moves queens on a full board. After {count} moves some still attack each other.",
+  },
+  visits: "It visits {all} for N = {n}{effort}.",
+  lost: "It finds {all} for N = {n}, but prints nothing.",
+  prints: "It visits {all} for N = {n}, but prints {given}.",
+  returns: "It visits {all} for N = {n}, but returns {given}.",
+  gives: "For N = {n} it gives {given} instead of {total}.",
+  sameBoard: "It gives one and the same board {count} times.",
+  sizesRight: "Right for N = {sizes}.",
+  sizeWrong: "For N = {n} it gives {given} instead of {total}.",
+  withChecks: { one: " with {count} check", other: " with {count} checks" },
+  withPlacements: { one: " with {count} placement", other: " with {count} placements" },
+  // faults
   accepted: "The queens of {one} and {other} attack each other, and the search goes on in line {line}.",
   uncleared: "After the first solution the board is never cleared.",
-  shared: "A list holds the same board {count} times: it was added without a copy.",
+  shared: "{name} holds the same board {times} times: it was stored without a copy.",
+  rows: "The {times} rows of {name} are one and the same list.",
+  short: "Boards with {queens} queens are taken for solutions: the search gives {count} of them.",
   wrong: {
     one: "{count} of the boards your search accepts has queens that attack each other.",
     other: "{count} of the boards your search accepts have queens that attack each other.",
   },
   doubled: { one: "Your search repeats {count} solution.", other: "Your search repeats {count} solutions." },
+  orders: "Your search finds each solution in {orders} orders of its queens.",
   missing: { one: "Your search misses {count} solution.", other: "Your search misses {count} solutions." },
+  silent: "{name} returned None {count} of {all} times.",
+  // the order of placements
   same: { one: "Your only placement matches {name}.", other: "All {count} placements match {name}." },
   alike: { one: "Only your first placement matches {name}", other: "Your first {count} placements match {name}" },
   another: "{alike}; after that it takes another way.",
@@ -165,15 +203,6 @@ export const COMPARISON = /** @type {const} */ ({
   departsAtOnce: "Your search differs from ours from its first placement on.",
   ends: "{alike}; then your search ends.",
   further: "{alike}; {name} ends there.",
-  first: "Your search finds a correct solution after {effort}, then stops.",
-  right: {
-    one: "Your search is right: it finds the only solution for N = {n}, with {effort}.",
-    other: "Your search is right: it finds all {count} solutions for N = {n}, with {effort}.",
-  },
-  rightNone: "Your search is right: there is no solution for N = {n}, and it finds none.",
-  effortChecks: "{count} checks",
-  effortPlacements: "{count} placements",
-  silent: "{name} returned None {count} of {all} times.",
   go: "Show it",
   oursHere: "{name} after the same number of placements: {count}",
   differs: "They differ here.",
@@ -240,4 +269,60 @@ export const BUG = {
     because: "The list holds one and the same board 4 times, and in the end that board is empty.",
     hint: "append puts the board itself into the list: later changes to it show up there, too.",
   },
+};
+
+/** The program's run with other sizes, and its calls made twice. */
+export const TRIALS = /** @type {const} */ ({
+  range: "{first} to {last}",
+  right: "It is right for N = {sizes}.",
+  rightTwice: "It is right for N = {sizes}, also when it is called twice.",
+  wrong: "For N = {n} it gives {given} instead of {known}.",
+  failed: "For N = {n} it ends with {error}.",
+  twice: "When line {line} runs a second time, it gives {second} instead of {first}: {name} still held {value}.",
+  forecast: "N = 12 would take about {time}.",
+  film: "Film N = {n}",
+});
+
+/** The line that wrote a value. */
+export const WHY_OWN = /** @type {const} */ ({
+  title: "Why this value?",
+  ask: "{name} is {value}: why?",
+  looking: "Looking for the line …",
+  none: "{name} has no value here.",
+  start: "{name} is {value} from the start.",
+  set: "{name} is {value}: set in line {line}, at step {step}.",
+  given: "{name} is {value}: given by the call in line {line}, at step {step}.",
+  placed: "The queen on {square} was placed in line {line}, at step {step}.",
+  taken: "The last queen on {square} was taken off in line {line}, at step {step}.",
+  never: "No queen has been on {square} so far.",
+  squareOf: "{square} of {name}",
+  file: "{line} of {file}",
+  then: "Then {values}.",
+  go: "Go there",
+  here: {
+    set: "Line {line} sets {name} to {value}.",
+    given: "Line {line} makes the call with {name} = {value}.",
+    placed: "Line {line} places the queen on {square}.",
+    taken: "Line {line} takes the queen off {square}.",
+  },
+  back: "Back to step {step}",
+});
+
+/** Faults of masks, by the kinds of server/programs/verdict/maskfaults.py. */
+export const MASKS = {
+  beyond: "Bits beyond the board are set, too.",
+  precedence:
+    "{name} is {value} in line {line}, but should be {expected}: parentheses are missing. & binds more tightly than |, and a shift more tightly than both.",
+  negative:
+    "{name} is negative in line {line}: {value}. ~ also sets all bits beyond the board, and the search takes them for squares. On the board it is {expected}: cut it with &.",
+  wide: "{name} is {value} in line {line}: a bit beyond the board, which the search takes for a square.",
+  kept: "{name} is {value} in line {line}: a bit that was tried is never removed, so it is chosen again.",
+  twice: "{name} is {value} in line {line}, but should be {expected}: it is shifted twice for one row.",
+  swapped: "{name} is {value} in line {line}, but should be {expected}: the two diagonals are swapped.",
+  alike: "{name} is {value} in line {line}, but should be {expected}: both diagonals are shifted the same way.",
+  unshifted: "{name} is {value} in line {line}, but should be {expected}: it is not shifted for the next row.",
+  or: "{name} is {value} in line {line}, but should be {expected}: or keeps only one mask, | both.",
+  unset: "{name} is {value} in line {line}, but should be {expected}: the chosen bit is not added to it.",
+  changed:
+    "{name} is {value} in line {line}, but should be {expected}: it was changed for another square of this row, and not restored.",
 };

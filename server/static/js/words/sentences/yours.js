@@ -4,13 +4,16 @@ import { capital } from "../texts.js";
 import { listed } from "./common.js";
 
 /** @import { ProgramStep, Square } from "../../types.js" */
+/** @import { Write } from "../../suppliers/program/writes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
 /** @typedef {{reason: string, line: number | null, text: string}} End */
 
+const LONGEST = 60; // characters of a value in a sentence
 const MODULE = "<module>"; // as Python calls what runs outside of all functions
 
 export * from "./common.js";
+export { compared, doubted, tried } from "./verdict.js";
 
 /** @param {Yours} say @param {Square} square */
 export const squareAt = ({ SQUARE }, [row, column]) => SQUARE({ row, column });
@@ -40,7 +43,7 @@ function sayBoard(say, { kind, square, queens, solutions, state }, n) {
 }
 
 /** @param {Yours} say @param {ProgramStep} step */
-function sayEvent(say, { stack, lines, state: { happens, value } }) {
+function sayEvent(say, { stack, lines, state: { happens, value, left } }) {
   const { STEP } = say;
   const call = stack.at(-1)?.name ?? "";
   const name = nameOf(say, call);
@@ -50,7 +53,7 @@ function sayEvent(say, { stack, lines, state: { happens, value } }) {
     case "call":
       return STEP.called({ name });
     case "return":
-      return STEP.returns({ name, value });
+      return left ? STEP.left({ name }) : STEP.returns({ name, value });
     case "yield":
       return STEP.yields({ name, value });
     case "resume":
@@ -133,61 +136,41 @@ export function reading(say, its, confidence) {
   return confidence === "unsure" ? READING.unsure(facts) : READING.shown(facts);
 }
 
-/**
- * Findings of the comparison with our searches, each with the event that shows it, if one does.
- * @param {Yours} say @param {Record<string, any>} facts  see server/programs/findings.py
- * @returns {{text: string, event: number | null, grave: boolean}[]}
- */
-export function compared(say, facts) {
-  const { COMPARISON } = say;
-  const { accepted, wrong, doubled, missing } = facts;
-  /** @type {{text: string, event: number | null, grave: boolean}[]} */
-  const found = [];
-  /** @param {unknown} is @param {() => string} text @param {number | null} [event] */
-  const fault = (is, text, event = null) => is && found.push({ text: text(), event, grave: true });
-  fault(
-    accepted,
-    () => {
-      const [one, other] = accepted.pair.map((/** @type {Square} */ square) => squareAt(say, square));
-      return COMPARISON.accepted({ one, other, line: String(accepted.line) });
-    },
-    accepted?.event,
-  );
-  fault(facts.uncleared, () => COMPARISON.uncleared);
-  fault(facts.shared, () => COMPARISON.shared({ count: facts.shared }));
-  fault(wrong.count, () => COMPARISON.wrong({ count: wrong.count }), wrong.first[0]?.[0]);
-  fault(doubled.count, () => COMPARISON.doubled({ count: doubled.count }), doubled.first[0]?.[0]);
-  fault(missing.count, () => COMPARISON.missing({ count: missing.count }));
-  for (const { name, nothing, returns, silent } of facts.functions)
-    fault(silent, () => COMPARISON.silent({ name, count: nothing, all: returns }));
-  const order = sayOrder(say, facts);
-  if (order) found.push({ text: order, event: facts.departure?.event ?? null, grave: false });
-  const outcome = sayOutcome(say, facts);
-  return outcome ? [{ text: outcome, event: null, grave: false }, ...found] : found;
-}
-
 /** The caption of our board beside the learner's. @param {Yours} say @param {string} name @param {number} count */
 export const oursHere = ({ COMPARISON }, name, count) => COMPARISON.oursHere({ name: capital(name), count });
 
-/** @param {Yours} say @param {Record<string, any>} facts */
-function sayOrder({ COMPARISON }, { style, departure, placements, alike, right }) {
-  if (style !== "placing" || !placements) return "";
-  const name = capital(alike);
-  if (!departure) return COMPARISON.same({ name, count: placements });
-  const facts = { name, alike: COMPARISON.alike({ name, count: departure.agreed }) };
-  if (right) return COMPARISON.another(facts);
-  if (!departure.agreed) return COMPARISON.departsAtOnce;
-  return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[
-    /** @type {"elsewhere"} */ (departure.kind)
-  ](facts);
+/** @param {string} text @param {number} length */
+const cut = (text, length) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/**
+ * The write of a value, or of a queen on a square. `manner`: of its text in WHY_OWN; `name`: of the value or the board.
+ * @typedef {object} Reason
+ * @property {"set" | "given" | "placed" | "taken" | "start" | "none" | "never"} manner
+ * @property {string} name
+ * @property {string} value
+ * @property {Square | null} square
+ * @property {Write | null} write
+ */
+
+/** Why a value is what it is; `here`: what the line does, at its step. @param {Yours} say @param {Reason} reason @returns {{text: string, values: string, here: string}} */
+export function reasoned(say, { manner, name, value: whole, square, write }) {
+  const { WHY_OWN } = say;
+  const value = cut(whole, LONGEST);
+  const place = { line: String(write?.line ?? ""), file: write?.file ?? "" };
+  const line = place.file ? WHY_OWN.file(place) : place.line;
+  const at = square ? WHY_OWN.squareOf({ name, square: squareAt(say, square) }) : "";
+  const facts = { name, value, line, step: write?.event ?? 0, square: at };
+  const values = (write?.values ?? []).map(([each, its]) => say.VALUE({ name: each, value: cut(its, LONGEST / 2) }));
+  return {
+    text: WHY_OWN[manner](facts),
+    values: values.length ? WHY_OWN.then({ values: listed(say, values) }) : "",
+    here: manner in WHY_OWN.here ? WHY_OWN.here[/** @type {"set"} */ (manner)](facts) : "",
+  };
 }
 
-/** @param {Yours} say @param {Record<string, any>} facts */
-function sayOutcome({ COMPARISON }, { n, right, first_only: firstOnly, solutions, checks, placements }) {
-  const effort = checks
-    ? COMPARISON.effortChecks({ count: checks })
-    : COMPARISON.effortPlacements({ count: placements });
-  if (firstOnly && solutions.count) return COMPARISON.first({ effort });
-  if (!right) return "";
-  return solutions.count ? COMPARISON.right({ count: solutions.count, n, effort }) : COMPARISON.rightNone({ n });
-}
+/**
+ * The fault of a mask. @param {Yours} say
+ * @param {{kind: string, name: string, line: number, value: string, expected: string}} fault  see findings.py
+ */
+export const maskFault = ({ MASKS }, { kind, line, ...facts }) =>
+  /** @type {any} */ (MASKS)[kind]({ ...facts, line: String(line) });

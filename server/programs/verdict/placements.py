@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...search.symmetry import TURNS, Turn
-from ..boards.film import Change
+from ..board.film import Change
 from .reference import BACK, Squares, list_placements, turn_board
 
 Kind = Literal["elsewhere", "ended", "further"]

@@ -62,7 +62,7 @@ def guess(recording: Recording) -> Guess:
     found = list(find_candidates(history, text))
     if not found:
         found = list(find_candidates(history, text, 1))  # the search never places a second queen
-    found = put_values_first(sorted(found, key=lambda one: -one.points))
+    found = put_values_first(sorted(found, key=lambda one: -one.points), text)
     said = [one for one in found if is_said(one.reading.name, text.board)]
     registers = find_registers(history, text)
     best = [*said, *(one for one in found if one.points >= BAR)]
@@ -72,16 +72,25 @@ def guess(recording: Recording) -> Guess:
     return Guess(chosen, confidence_of(chosen, bool(said)), registers, chosen[0].behaviour.size)
 
 
-def put_values_first(candidates: list[Candidate]) -> list[Candidate]:
-    """Prefer an explicit list over boards inferred from open calls, unless its score is lower by MUCH."""
+def put_values_first(candidates: list[Candidate], text: Text) -> list[Candidate]:
+    """Prefer an explicit list over boards inferred from open calls, unless its score is lower by MUCH.
+
+    A matrix in whose cells the text sets queens one by one comes first however wrong its boards are.
+    """
     if not candidates or candidates[0].reading.way not in WAITING:
         return candidates
     first = candidates[0]
     for one in candidates:
         near = one.points > first.points - MUCH
-        if near and one.reading.way not in WAITING and one.behaviour.full and one.behaviour.almost > ALMOST:
+        is_set = one.points >= BAR and is_set_by_cell(one.reading, text)
+        if is_set or (near and one.reading.way not in WAITING and one.behaviour.full and one.behaviour.almost > ALMOST):
             return [one, *(other for other in candidates if other is not one)]
     return candidates
+
+
+def is_set_by_cell(reading: Reading, text: Text) -> bool:
+    """Return True for a matrix with a cell that the text assigns the mark of a queen."""
+    return reading.way == "cells" and repr(reading.mark) in text.marks.get(reading.name.rpartition(".")[2], ())
 
 
 def is_said(name: str, said: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from ..recording.state import Code
@@ -11,13 +11,17 @@ from .codes import is_plain, items_of, pair, pairs_of, whole
 from .reading import Reading
 
 SAMPLE = 400  # values of a name to read
+FEW = 3  # distinct values of cells: a queen, an empty square, and a mark
 MARKS = 6  # cell values to try as a queen
 FLAT = 4  # most distinct values in a matrix stored as one list: a list of numbers has more
 BLANK: tuple[Code, ...] = (None, "", ".", " ", "-", "_")
 
 
-def propose(reading: Reading, values: list[Code], sizes: set[int]) -> Iterator[Reading]:
-    """Yield readings of the given one's function and name that may fit the values. `sizes` are known board sizes."""
+def propose(reading: Reading, values: list[Code], sizes: set[int], marks: Collection[str] = ()) -> Iterator[Reading]:
+    """Yield readings of the given one's function and name that may fit the values.
+
+    `sizes` are known board sizes, `marks` the constants that the program assigns to cells, as Python writes them.
+    """
     dicts = [pairs for pairs in map(pairs_of, values[:SAMPLE]) if pairs]
     if dicts:
         yield from _propose_keys(reading, dicts)
@@ -32,7 +36,7 @@ def propose(reading: Reading, values: list[Code], sizes: set[int]) -> Iterator[R
     if any(pair(one) is not None for one in leaves):
         for origin in (0, 1):
             yield replace(reading, way="squares", index="row", origin=origin)
-    yield from _propose_cells(reading, lists)
+    yield from _propose_cells(reading, lists, marks)
 
 
 def is_entry(code: Code) -> bool:
@@ -110,7 +114,7 @@ def _propose_flat(reading: Reading, lists: list[list[Code]], sizes: set[int]) ->
         yield replace(reading, way="cells", index="row", flat=True, mark=marks[mark])
 
 
-def _propose_cells(reading: Reading, lists: list[list[Code]]) -> Iterator[Reading]:
+def _propose_cells(reading: Reading, lists: list[list[Code]], known: Collection[str]) -> Iterator[Reading]:
     square = [entries for entries in lists if is_square(entries)]
     if len(square) <= 0.9 * len(lists):
         return
@@ -122,7 +126,10 @@ def _propose_cells(reading: Reading, lists: list[list[Code]]) -> Iterator[Readin
                 for attribute, value in _looks(cell):
                     counted[attribute, repr(value)] += 1
                     marks[repr(value)] = value
-    for (attribute, mark), _ in counted.most_common()[:MARKS]:
+    likely = [pair for pair, _ in counted.most_common()]
+    if known and len(likely) > FEW:  # the others count attacks: a queen is a constant
+        likely = [(attribute, mark) for attribute, mark in likely if mark in known]
+    for attribute, mark in likely[:MARKS]:
         for skipped in (0, 1):
             yield replace(reading, way="cells", index="row", mark=marks[mark], attribute=attribute, skipped=skipped)
 

@@ -6,10 +6,10 @@ from functools import cache
 
 import pytest
 
-from server.programs.boards.film import Change, film
-from server.programs.boards.guess import Guess, guess
-from server.programs.boards.reading import Reading, Square
-from server.programs.boards.sentences import NO_BOARD, describe_guess
+from server.programs.board.film import Change, film
+from server.programs.board.guess import Guess, guess
+from server.programs.board.reading import Reading, Square
+from server.programs.board.sentences import NO_BOARD, describe_guess
 from server.programs.recording.recording import Recording
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace

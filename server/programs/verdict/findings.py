@@ -6,16 +6,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from .boards.film import film
-from .boards.guess import guess
-from .boards.reading import Reading, Square
-from .comparison.accepted import Board
-from .comparison.compare import compare
-from .comparison.facts import Comparison
-from .comparison.functions import Function
-from .comparison.placements import Departure
-from .comparison.reference import Squares, list_placed
-from .recording.recording import Recording
+from ..board.film import film
+from ..board.guess import guess
+from ..board.reading import Reading, Square
+from ..recording.recording import Recording
+from .accepted import Board
+from .compare import compare
+from .evidence import find_doubt
+from .facts import Comparison
+from .functions import Function
+from .masks import find_mask_fault, to_json
+from .placements import Departure
+from .reference import Squares, list_placed, list_solutions_of
 
 MOST_BOARDS = 100  # listed boards of a kind; all are counted
 MOST_PLACED = 20_000  # listed placements of ours
@@ -27,7 +29,9 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
     - `readings`: the boards on offer; `board`: the index of the shown one, None for none; `confidence`;
     - `registers`: the masks; `size`: the rows of the board, 0 without one;
     - `changes`: [event, size, squares, kind, solution, line, trial], the squares as row, column, row, column, …;
-    - `comparison`: the facts of `Comparison`, None without a board.
+    - `doubt`: the reason not to judge the board, as `find_doubt` returns it;
+    - `comparison`: the facts of `Comparison`, None without a board or with a doubt;
+    - `masks`: the fault of its masks, None without one, or if the answer is right.
 
     `reading`: the chosen board, by default the likeliest; `boardless`: show none.
     """
@@ -37,17 +41,23 @@ def find(recording: Recording, reading: Reading | None = None, boardless: bool =
         readings.append(reading)
     chosen = None if boardless else reading or guessed.board
     changes = film(recording, chosen) if chosen else []
-    facts = compare(recording, chosen, changes) if chosen and changes else None
+    is_chosen = reading is not None and not boardless
+    doubt = "" if is_chosen or not changes else find_doubt(recording, guessed, changes)
+    facts = compare(recording, chosen, changes) if chosen and changes and not doubt else None
+    is_good = facts is not None and facts.outcome.result == "agrees"
+    masks = None if is_good else find_mask_fault(recording, guessed.registers, facts.n if facts else 0)
     return {
         "readings": [one.to_json() for one in readings],
         "board": readings.index(chosen) if chosen else None,
         "confidence": guessed.confidence,
+        "doubt": doubt,
         "registers": [asdict(one) for one in guessed.registers],
         "size": facts.n if facts else guessed.size,
         "changes": [
             [one.event, one.size, flatten(one.squares), one.kind, one.solution, one.line, one.trial] for one in changes
         ],
         "comparison": facts and describe(facts),
+        "masks": masks and to_json(masks),
     }
 
 
@@ -56,7 +66,12 @@ def describe(facts: Comparison) -> dict[str, Any]:
     order, tests = facts.order, facts.tests
     return {
         **{name: getattr(facts, name) for name in _PLAIN},
+        **{name: asdict(part) if (part := getattr(facts, name)) else None for name in ("outcome", "shared", "short")},
+        "sizes": [{**asdict(one), "wrong": one.is_wrong} for one in facts.sizes],
+        "total": len(list_solutions_of(facts.n)),
         "right": facts.is_right,
+        "sound": facts.is_sound,
+        "visits": facts.visits_all,
         "checks": tests and tests.calls,
         "accepted": facts.accepted
         and {"event": facts.accepted.event, "line": facts.accepted.line, "pair": facts.accepted.pair},
@@ -68,10 +83,14 @@ def describe(facts: Comparison) -> dict[str, Any]:
             "first": [flatten(sorted(one)) for one in facts.missing[:MOST_BOARDS]],
         },
         "functions": [describe_function(one) for one in facts.functions],
+        "silent": [asdict(one) for one in facts.silent],
     }
 
 
-_PLAIN = ("n", "style", "placements", "trials", "lifts", "alike", "first_only", "uncleared", "shared", "has_ended")
+_PLAIN = (
+    *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "uncleared", "has_ended"),
+    *("elsewhere", "orders"),
+)
 
 
 def describe_departure(departure: Departure) -> dict[str, Any]:
@@ -86,7 +105,7 @@ def describe_departure(departure: Departure) -> dict[str, Any]:
 
 
 def describe_function(function: Function) -> dict[str, Any]:
-    return {**asdict(function), "silent": function.is_silent, "tests": function.tests, "searches": function.searches}
+    return {**asdict(function), "tests": function.tests, "searches": function.searches}
 
 
 def list_boards(boards: Sequence[Board]) -> dict[str, Any]:

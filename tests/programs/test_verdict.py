@@ -8,23 +8,23 @@ from typing import Any
 
 import pytest
 
-from server.programs.boards.film import film
-from server.programs.boards.guess import guess
-from server.programs.comparison.compare import compare
-from server.programs.comparison.facts import Comparison
-from server.programs.comparison.placements import compare_order, list_stays
-from server.programs.comparison.reference import list_placements, list_solutions, turn_board
-from server.programs.comparison.sentences import describe
-from server.programs.findings import find
+from server.programs.board.film import film
+from server.programs.board.guess import guess
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
+from server.programs.verdict.compare import compare
+from server.programs.verdict.facts import Comparison
+from server.programs.verdict.findings import find
+from server.programs.verdict.placements import compare_order, list_stays
+from server.programs.verdict.reference import list_placements, list_solutions, turn_board
+from server.programs.verdict.sentences import describe
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.symmetry import TURNS
 from server.search.trace.trace import Trace
 from tests.programs.programs import SEARCHES, recorded, recorded_text, text_of
-from tests.programs.test_boards import DEAR, filmed, guessed
+from tests.programs.test_board import DEAR, filmed, guessed
 from tests.tools.serving import ROOT
 from tests.tools.slow import some
 
@@ -84,7 +84,7 @@ MISTAKES = {
         "The queens on (1, 2) and (2, 1) attack each other; the search goes on in line 25."
     ],
     "wrong/rows_shared": ["The queens on (0, 0) and (1, 0) attack each other; the search goes on in line 25."],
-    "wrong/shared_board": ["A list holds the same board 4 times: it was appended without a copy."],
+    "wrong/shared_board": ["`solutions` holds the same board 4 times: it was stored without a copy."],
     "wrong/shift_wrong_way": ["The queens on (1, 3) and (2, 4) attack each other; the search goes on in line 14."],
     "wrong/wrong_sentinel": ["Your placements differ from the first on: yours is (5, 1), ours (0, 0)."],
 }
@@ -124,7 +124,7 @@ def test_a_right_search_may_have_an_order_of_its_own(name: str) -> None:
 def test_the_first_solution_only_is_no_departure() -> None:
     facts = compared("right/matrix_first_only")
     assert (facts.first_only, facts.is_right, facts.missing) == (True, True, [])
-    assert describe(facts)[-1] == "Your search ends with its first solution with 171 checks."
+    assert describe(facts)[0] == "It finds a correct solution with 171 checks, then stops."
 
 
 def test_a_search_that_repairs_whole_boards_is_not_compared_queen_by_queen() -> None:
@@ -230,7 +230,7 @@ def test_with_the_return_it_ends_after_five_queens() -> None:
 
 def test_without_the_copy_all_boards_are_the_same() -> None:
     comparison, printed = run(read("copy"))
-    assert comparison["shared"] == 4
+    assert comparison["shared"] == {"name": "solutions", "times": 4, "rows": False}
     assert printed == "[-1, -1, -1, -1, -1, -1]\n" * 4
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names, State
@@ -16,6 +17,7 @@ SIZE = re.compile(
     re.I,
 )
 FIRST = 20_000  # events in which to find names that vary
+FALLS = 3  # times that a size may fall from call to call
 FRAMES = 12  # innermost calls in which to look for a size
 Slot = tuple[str, str]  # a function, "" for the module, and a name, with attributes behind dots
 
@@ -62,10 +64,14 @@ def last_part(name: str) -> str:
 
 
 class Sizes:
-    """Board sizes among names, except names that vary within a call or change from call to call."""
+    """Board sizes among names, except names that vary within a call or change from call to call.
+
+    The length of a growing list goes up and down from call to call; the sizes that a program tries only go up.
+    """
 
     def __init__(self, recording: Recording) -> None:
         self._varying: set[Slot] = set()
+        self._calls: dict[Slot, list[int]] = {}  # the first value of each call if it differs from the last
         latest: dict[tuple[str, str, int], int] = {}
         for moment in recording.walk(0, min(FIRST, recording.count)):
             if moment.changed and moment.state.stack:
@@ -79,9 +85,18 @@ class Sizes:
         for owner, number, names in ((top.function, top.number, moment.local), ("", 0, moment.globals)):
             for name, value in slots_of(state, names):
                 if type(value) is int and SIZE.match(last_part(name)):
+                    if owner and (owner, name, number) not in latest:
+                        self._compare_calls((owner, name), value)
                     if owner and latest.get((owner, name, number), value) != value:
                         self._varying.add((owner, name))
                     latest[owner, name, number] = value
+
+    def _compare_calls(self, slot: Slot, value: int) -> None:
+        values = self._calls.setdefault(slot, [value])
+        if values[-1] != value:
+            values.append(value)
+            if sum(one > other for one, other in pairwise(values)) >= FALLS:
+                self._varying.add(slot)
 
     def named(self, state: State, names: Names, owner: str) -> Iterator[tuple[str, int]]:
         """Yield the names of sizes, with their values."""

@@ -1,14 +1,12 @@
-"""Count the calls and results of the learner's functions over the run."""
+"""Counts of the learner's functions: their calls and results."""
 
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from dataclasses import dataclass
 
 from ..recorder.trees import read_tree
-from ..recording.recording import Recording
-from ..recording.state import CALL, MODULE, RETURN
+from ..recording.state import Code
 
 
 @dataclass
@@ -17,7 +15,7 @@ class Function:
 
     - `calls`; `depth`: the most calls that were open at once; `returns`: calls that ended;
     - `nothing`, `yes`, `no`: calls that returned None, True or 1, False or 0;
-    - `promises`: its text has a `return` with a value.
+    - `promises`: its text has a `return` with a value; `needed`: a call of it stands where its result is used.
     """
 
     name: str
@@ -28,6 +26,7 @@ class Function:
     yes: int = 0
     no: int = 0
     promises: bool = False
+    needed: bool = False
 
     @property
     def searches(self) -> bool:
@@ -40,36 +39,22 @@ class Function:
         answers = self.yes + self.no
         return not self.searches and answers == self.returns and bool(self.yes) and bool(self.no)
 
+    def add_call(self, open_calls: int) -> None:
+        """Count a call. `open_calls` includes it."""
+        self.calls += 1
+        self.depth = max(self.depth, open_calls)
+
+    def add_result(self, value: Code) -> None:
+        """Count a result."""
+        self.returns += 1
+        self.nothing += value is None
+        self.yes += value is True or value == 1
+        self.no += value is False or (value == 0 and value is not None)
+
     @property
     def is_silent(self) -> bool:
-        """True if it returned None though its text has a `return` with a value."""
-        return self.promises and self.nothing > 0
-
-
-def count_functions(recording: Recording) -> list[Function]:
-    """Return the functions in the order of their first calls."""
-    promising = find_promising(recording.source)
-    found: dict[str, Function] = {}
-    open_: Counter[str] = Counter()
-    for moment in recording.walk():
-        if moment.kind not in (CALL, RETURN) or not moment.state.stack:
-            continue
-        name = moment.state.stack[-1].function
-        if name == MODULE:
-            continue
-        function = found.setdefault(name, Function(name, promises=name.rpartition(".")[2] in promising))
-        if moment.kind == CALL:
-            function.calls += 1
-            open_[name] += 1
-            function.depth = max(function.depth, open_[name])
-            continue
-        open_[name] -= 1
-        function.returns += 1
-        value = moment.value
-        function.nothing += value is None
-        function.yes += value is True or value == 1
-        function.no += value is False or (value == 0 and value is not None)
-    return list(found.values())
+        """True if a caller needs its result, but only some of its paths return one."""
+        return self.promises and self.needed and 0 < self.nothing < self.returns
 
 
 def find_promising(source: str) -> set[str]:
@@ -102,3 +87,17 @@ def _gives(node: ast.AST) -> bool:
         case ast.Return():
             return True
     return False
+
+
+def find_needed(source: str) -> set[str]:
+    """Return the names of functions whose result a caller uses: a call that is no statement of its own."""
+    tree = read_tree(source)
+    if tree is None:
+        return set()
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    found = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if id(node) not in alone:
+                found.add(name)
+    return found

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..recording.recording import Moment, Recording
 from ..recording.state import CALL, Code, Frame, Names
-from .codes import expand, has_references
+from .codes import expand, has_references, number_of
 from .reading import LARGEST
 from .sizes import SIZE, Sizes, Slot, last_part, slots_of
 
@@ -90,8 +90,9 @@ class History:
         size: int | None = None
         for name, value in slots_of(state, names):
             slot = (owner, name)
-            if type(value) is int:
-                self._add_number(slot, value)
+            number = number_of(value)
+            if number is not None:
+                self._add_number(slot, number)
                 continue
             if type(value) not in (list, dict, str) or (type(value) is dict and ("r" in value or "z" in value)):
                 continue

@@ -34,6 +34,7 @@ class Trial:
         self._values = [entry.value for entry in entries]
         self._longest = max((len(items_of(value) or ()) for value in self._values), default=0)
         self._sizes = set(history.sizes)
+        self._marks = text.marks.get(start.name.rpartition(".")[2], set())
         said = next(iter(dict(text.sizes.most_common(1))), 0)
         self._usual = history.usual_size or said
         if not self._usual and self.may_be_board:
@@ -60,7 +61,7 @@ class Trial:
 
     def run(self, least: int) -> Iterator[tuple[Reading, Behaviour]]:
         """Yield the readings under which the values behave like boards with at least `least` queens."""
-        for proposed in propose(self._start, self._values, self._sizes):
+        for proposed in propose(self._start, self._values, self._sizes, self._marks):
             reading = replace(proposed, size=self._usual)
             live = Live() if reading.counter is not None else None
             if reading.way == "stack":

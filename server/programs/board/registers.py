@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from .history import History
 from .text import Text
 
-WIDEST = 64  # bits
-LEAST = 3  # distinct values
+WIDEST = 64  # bits of the first value: masks may become wider, hashes begin so
+LEAST = 3  # distinct values; a mask has at least as large a value, or a negative one
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Register:
     """A name whose bits the page shows.
 
     - `function`: "" for the module; `width`: the most bits of its values;
-    - `negative`: some values are negative, so the page shows only the board's bits.
+    - `negative`: some values are negative: ones without end beyond the board.
     """
 
     function: str
@@ -31,10 +31,10 @@ def find_registers(history: History, text: Text) -> list[Register]:
     for (function, name), values in history.numbers.items():
         last = name.rpartition(".")[2]
         chosen = last in text.registers or name in text.registers
-        masked = last in text.bits and len(set(values)) >= LEAST and max(values) >= LEAST
+        masked = last in text.bits and len(set(values)) >= LEAST and (max(values) >= LEAST or min(values) < 0)
         if not (chosen if text.registers else masked):
             continue
-        width = max((value if value >= 0 else ~value).bit_length() for value in values)
-        if width <= WIDEST:
-            found.append(Register(function, name, width, min(values) < 0))
+        widths = [(value if value >= 0 else ~value).bit_length() for value in values]
+        if widths[0] <= WIDEST:
+            found.append(Register(function, name, max(widths), min(values) < 0))
     return found

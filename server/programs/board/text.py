@@ -24,6 +24,7 @@ class Text:
 
     - `bits`: operands of `& | ^ ~ << >>`; `axes`: the meaning of the index, for each list that is filled;
     - `sizes`: numbers in `range(...)`; `board`, `registers`: the names in the comments `# board:` and `# bits:`;
+    - `marks`: for each matrix, the constants that the text assigns to a cell, as Python writes them;
     - `writes`: for each name, the lines that assign its entries: True if a line sets an entry, False if it clears one
       by a constant.
     """
@@ -33,6 +34,7 @@ class Text:
     sizes: Counter[int] = field(default_factory=Counter)
     board: str = ""
     registers: tuple[str, ...] = ()
+    marks: dict[str, set[str]] = field(default_factory=dict)
     writes: dict[str, dict[int, bool]] = field(default_factory=dict)
 
 
@@ -49,6 +51,8 @@ def read_text(source: str) -> Text:
         text.sizes.update(_ranges(node))
         for name, axis in _axes(node):
             text.axes.setdefault(name, axis)
+        for name, mark in _marks(node):
+            text.marks.setdefault(name, set()).add(mark)
         for name, line, puts in _writes(node):
             text.writes.setdefault(name, {})[line] = puts
     return text
@@ -108,6 +112,18 @@ def _axes(node: ast.AST) -> Iterator[tuple[str, Axis]]:
             names = _names_in(argument)
             if names & _ROW_NAMES and not names & _COLUMN_NAMES:
                 yield last_name(filled), "column"
+
+
+def _marks(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Yield the matrix and the constant of an assignment to one cell: b[row][column] = 1, b[row, column] = "Q"."""
+    match node:
+        case ast.Assign(targets=[ast.Subscript(value=filled, slice=index)], value=value):
+            if not isinstance(filled, ast.Subscript) and not isinstance(index, ast.Tuple):
+                return
+            try:
+                yield last_name(filled), repr(ast.literal_eval(value))
+            except (ValueError, TypeError):
+                return
 
 
 def _writes(node: ast.AST) -> Iterator[tuple[str, int, bool]]:

@@ -8,6 +8,8 @@ from typing import Any
 from ..recording.state import Code, State
 
 _LISTS = ("t", "s", "q")
+_BRACKETS = {"t": "()", "s": "{}", "q": "[]"}
+FORMATTED = 6  # values within values that a text shows
 _COORDINATE = re.compile(r"_*(row|col|column|x|y|r|c|i|j|line|rank|file)$", re.I)
 _ROW = re.compile(r"_*(r|y|i|line|rank)", re.I)
 
@@ -43,6 +45,13 @@ def whole(code: Code) -> int | None:
         text = str(code["f"])
         return int(text[:-2]) if text.endswith(".0") and text[:-2].lstrip("-").isdecimal() else None
     return None
+
+
+def number_of(code: Code) -> int | None:
+    """Return an integer of any size; None for any other value."""
+    if type(code) is dict and type(code.get("i")) is str:
+        return int(code["i"])
+    return code if type(code) is int else None
 
 
 def pair(code: Code) -> tuple[int, int] | None:
@@ -102,3 +111,27 @@ def has_references(code: Code) -> bool:
         elif type(one) is list:
             waiting += one
     return False
+
+
+def format_code(state: State, code: Code, depth: int = 0) -> str:
+    """Return a value as Python writes it; of a long list that is recorded without its entries, their number."""
+    value = state.resolve(code)
+    if type(value) is list:
+        return f"[{', '.join(format_code(state, one, depth + 1) for one in value)}]"
+    if type(value) is not dict or depth > FORMATTED:
+        return repr(value) if is_plain(value) else "…"
+    for key, brackets in _BRACKETS.items():
+        if key in value:
+            return f"{brackets[0]}{', '.join(format_code(state, one, depth + 1) for one in value[key])}{brackets[1]}"
+    if "z" in value:
+        return f"({value['z'][0]} entries)"
+    if "n" in value:
+        return f"[{', '.join(format_code(state, one, depth + 1) for one in value['a'])}]"
+    if "d" in value:
+        pairs = ([format_code(state, one, depth + 1) for one in pair] for pair in value["d"])
+        return f"{{{', '.join(': '.join(pair) for pair in pairs)}}}"
+    if "o" in value:
+        inner = ", ".join(f"{name}={format_code(state, one, depth + 1)}" for name, one in value["a"].items())
+        return f"{value['o']}({inner})"
+    number = whole(value)
+    return "…" if number is None else str(number)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import islice
 
 from ...search.symmetry import TURNS, Turn, product, turn_square
-from ..boards.reading import Square
+from ..board.reading import Square
 
 Squares = frozenset[Square]
 
@@ -59,6 +60,14 @@ def list_solutions(n: int) -> list[Squares]:
     return [board for board in list_placements(n) if len(board) == n]
 
 
+@lru_cache
+def count_classes(n: int) -> int:
+    """Return the number of solutions up to turns and reflections; 0 above LARGEST rows."""
+    firsts = (min(tuple(sorted(turn_board(board, turn, n))) for turn in TURNS) for board in list_solutions_of(n))
+    return len({*firsts})
+
+
+@lru_cache
 def list_solutions_of(n: int) -> list[Squares]:
     """Return all solutions; [] above LARGEST rows."""
     return list_solutions(n) if n <= LARGEST else []

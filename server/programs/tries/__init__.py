@@ -1,0 +1,1 @@
+"""Trials of a learner's program without the recorder, and the reading of its output."""

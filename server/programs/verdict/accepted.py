@@ -1,0 +1,108 @@
+"""Find the boards that a search accepts: an attacked pair that it builds upon, and full boards."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..board.film import Change
+from ..board.reading import Square
+from ..recording.recording import Moment, Recording
+from ..recording.state import CALL
+from .observation import Observation
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """Two queens that attack each other and stay: `event` placed the second one, and the search goes on in `line`."""
+
+    event: int
+    line: int
+    pair: tuple[Square, Square]
+
+
+@dataclass(frozen=True)
+class Board:
+    """A full board that the search accepted: the event that filled it, and its squares."""
+
+    event: int
+    squares: frozenset[Square]
+
+
+class Printing:
+    """Events that print, with their lines."""
+
+    def __init__(self, lines: Mapping[int, int]) -> None:
+        self._lines, self._events = lines, sorted(lines)
+
+    def line_between(self, start: int, end: int | None) -> int:
+        """Return the line of the first event that prints from `start` on and before `end`; 0 if none does."""
+        index = bisect_left(self._events, start)
+        if index < len(self._events) and (end is None or self._events[index] < end):
+            return self._lines[self._events[index]]
+        return 0
+
+
+class FullBoards:
+    """The full boards of a film, parted into accepted and rejected ones.
+
+    A solution counts as accepted. An attacked board is accepted if the program treats it as it treats a solution: it
+    runs the same lines with the same results. Without a solution to compare with, it is accepted if the search prints
+    it, calls itself with it, or returns only true values for it.
+
+    - `solutions`, `wrong`: accepted boards without and with an attack;
+    - `tests_late`: it tests boards when they are full: it treats most attacked ones unlike solutions.
+    """
+
+    def __init__(self, changes: Sequence[Change], observation: Observation) -> None:
+        self.solutions: list[Board] = []
+        self.wrong: list[Board] = []
+        rejected = 0
+        printing, treatments = Printing(observation.printing), observation.treatments
+        full = [pair for pair in with_ends(changes) if len(pair[0].squares) == pair[0].size and pair[0].placed]
+        known = {treatments.get(change.event) for change, _ in full if change.solution}
+        for change, end in full:
+            board = Board(change.event, frozenset(change.squares))
+            treatment = treatments.get(change.event, frozenset())
+            if change.solution:
+                self.solutions.append(board)
+            elif treatment in known or (
+                not known and is_welcome(change, end, printing, {word for _, word in treatment})
+            ):
+                self.wrong.append(board)
+            elif not change.trial:
+                rejected += 1
+        self.tests_late = bool(known) and rejected > len(self.wrong)
+
+
+def is_welcome(change: Change, end: int | None, printing: Printing, results: set[str]) -> bool:
+    """Return True if an attacked full board is printed, handed on, or answered by true values only."""
+    if change.trial or "no" in results:
+        return False
+    return bool(change.line or printing.line_between(change.event, end) or "yes" in results)
+
+
+def find_accepted(recording: Recording, changes: Sequence[Change], printing: Printing) -> Accepted | None:
+    """Return the first attacked pair that the search builds upon or prints; None without one."""
+    for index, (change, end) in enumerate(with_ends(changes)):
+        if not change.attacks:
+            continue
+        line = change.line or printing.line_between(change.event, end)
+        if not line and end is not None and set(change.squares) < set(changes[index + 1].squares):
+            line = line_of(recording.moment(end))
+        if line:
+            return Accepted(change.event, line, change.attacks[0])
+    return None
+
+
+def line_of(moment: Moment) -> int:
+    """Return the line that runs at an event; for a call, the line that makes it."""
+    stack = moment.state.stack
+    return stack[-2].line if moment.kind == CALL and len(stack) > 1 else moment.line
+
+
+def with_ends(changes: Sequence[Change]) -> Iterator[tuple[Change, int | None]]:
+    """Yield each change with the event of the next one, None after the last."""
+    for index, change in enumerate(changes):
+        yield change, changes[index + 1].event if index + 1 < len(changes) else None

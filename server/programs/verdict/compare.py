@@ -1,0 +1,255 @@
+"""Compare a learner's search with ours and return facts; `sentences` puts them into words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from math import factorial
+
+from ..board.film import Change
+from ..board.reading import Reading
+from ..recorder.ends import BY_ITSELF
+from ..recording.recording import Recording
+from ..recording.state import CALL, LINE, RETURN
+from .accepted import Board, FullBoards, Printing, find_accepted
+from .facts import Comparison
+from .functions import Function
+from .observation import Observation, observe
+from .outcome import Outcome, find_boards, find_outcome
+from .placements import Order, compare_order, list_stays
+from .reference import Squares, list_solutions_of, name_search
+from .searches import cut_searches
+from .shared import Shared, find_shared
+from .short import find_short
+from .sizes import list_sizes
+
+WHOLE = 0.9  # share of changes with a whole board
+LEAST = 4  # up to so many rows only all queens are a whole board; above, all but one are enough
+HOMEWARD = 8  # lines per row of the board that a search may still run while it returns from its solution
+
+
+def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -> Comparison:
+    """Return the facts. `changes` is the film of `reading`."""
+    n = usual_rows(changes)
+    observation = observe(recording, changes)
+    parts = cut_searches(changes, observation)
+    own = choose_part([part for part in parts if part[0].size == n], observation)
+    if is_whole(own, n):
+        facts = _compare_whole(recording, own, observation)
+    else:
+        order = compare_order(list_stays(own), n, has_ended(recording))
+        if order.departure and order.departure.kind == "further":  # it starts again, or shows its solutions
+            own = [change for change in own if change.event < (order.departure.event or 0)]
+            order = replace(order, departure=None)
+        facts = _compare_placing(recording, reading, own, order, observation)
+    return _add_outcome(recording, facts, own, parts, observation)
+
+
+def has_ended(recording: Recording) -> bool:
+    """Return True if the program ran to an end of its own: it was not cut off, and no exception ended it."""
+    return recording.end.reason in BY_ITSELF
+
+
+def choose_part(parts: Sequence[list[Change]], observation: Observation) -> list[Change]:
+    """Return the changes to judge: all searches of one board as one, or the first search if each is whole by itself."""
+    together = [change for part in parts for change in part]
+    if len(parts) < 2 or is_complete(together, observation):
+        return together
+    if all(is_complete(part, observation) or ends_with_first(part) for part in parts):
+        return list(parts[0])
+    return together
+
+
+def is_complete(changes: Sequence[Change], observation: Observation) -> bool:
+    """Return True if the film has each solution once, and no accepted board with an attack."""
+    full = FullBoards(changes, observation)
+    solutions, doubled = sort_out(full.solutions)
+    return not full.wrong and not doubled and len(solutions) == len(list_solutions_of(changes[0].size))
+
+
+def ends_with_first(changes: Sequence[Change]) -> bool:
+    """Return True if the film has a single solution, after which no queen is placed."""
+    placed = [change for change in changes if change.placed]
+    return sum(change.solution for change in changes) == 1 and placed[-1].solution
+
+
+def _compare_whole(recording: Recording, changes: Sequence[Change], observation: Observation) -> Comparison:
+    """Compare a search that changes whole boards: only its solutions count."""
+    n = changes[0].size
+    solutions, _ = sort_out(FullBoards(changes, observation).solutions)
+    tries_all = has_ended(recording) and len({frozenset(change.squares) for change in changes}) >= factorial(n)
+    return Comparison(
+        n,
+        "whole",
+        solutions=solutions,
+        moves=len(changes) - 1,
+        missing=find_missing(n, solutions) if tries_all else [],
+        first_only=not tries_all,
+        functions=observation.functions,
+        has_ended=has_ended(recording),
+    )
+
+
+def _compare_placing(
+    recording: Recording, reading: Reading, changes: Sequence[Change], order: Order, observation: Observation
+) -> Comparison:
+    """Compare a search that places queen after queen."""
+    n, functions = changes[0].size, observation.functions
+    full = FullBoards(changes, observation)
+    solutions, doubled = sort_out(full.solutions)
+    once = len(solutions) == 1 and not doubled and not full.wrong
+    first_only, uncleared = look_after(recording, changes, solutions[0].event, functions) if once else (False, False)
+    if first_only and order.departure and order.departure.kind == "ended":
+        order = replace(order, departure=None)
+    accepted = None if full.tests_late else find_accepted(recording, changes, Printing(observation.printing))
+    if accepted and not has_ended(recording) and not full.wrong and not prunes(changes):
+        accepted = None  # it may test the board when it is full
+    return Comparison(
+        n,
+        "placing",
+        placements=len(list_stays(changes)),
+        trials=sum(change.trial for change in changes),
+        lifts=sum(bool(change.lifted) for change in changes),
+        order=order,
+        alike=name_search(order.turn, how_stored(reading)),
+        accepted=accepted,
+        solutions=solutions,
+        wrong=full.wrong,
+        doubled=doubled,
+        orders=count_orders(solutions, doubled, n),
+        missing=find_missing(n, solutions) if has_ended(recording) and not first_only else [],
+        first_only=first_only,
+        uncleared=uncleared,
+        functions=functions,
+        has_ended=has_ended(recording),
+    )
+
+
+def _add_outcome(
+    recording: Recording,
+    facts: Comparison,
+    changes: Sequence[Change],
+    parts: Sequence[Sequence[Change]],
+    observation: Observation,
+) -> Comparison:
+    """Add the outcome; drop the faults of a search whose outcome is right."""
+    n = facts.n
+    printed = "".join(text for _, text in recording.output())
+    sizes = list_sizes(parts, observation, printed)
+    given = next((size.given for size in sizes if size.n == n), -1)
+    outcome = find_outcome(printed, find_returned(recording, observation), n, facts.first_only)
+    if given >= 0:
+        outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
+    facts = replace(facts, outcome=outcome, sizes=sizes)
+    if len(facts.solutions) < len(list_solutions_of(n)) and not facts.wrong:
+        texts = [printed, *observation.yielded, *observation.stored, *list_results(observation)]
+        elsewhere = find_boards(texts, n)
+        if len(elsewhere) == len(list_solutions_of(n)):
+            facts = replace(facts, elsewhere=len(elsewhere))
+    if not outcome.boards:
+        facts = replace(facts, shared=find_harm(recording, facts))
+    is_lucky = bool(facts.wrong) and outcome.given == len(facts.solutions) + len(facts.wrong)
+    if (outcome.result == "agrees" and not is_lucky) or facts.elsewhere:
+        return facts.without_faults()
+    short = None
+    if facts.has_ended and not facts.solutions and not facts.wrong:
+        short = find_short(changes, outcome, [printed, *observation.stored, *list_results(observation)])
+    return replace(facts, short=short)
+
+
+def find_harm(recording: Recording, facts: Comparison) -> Shared | None:
+    """Return a list that holds one board or row several times; one board is no list of different ones."""
+    shared = find_shared(recording, facts.n)
+    return shared if shared and (shared.rows or len(facts.solutions) > 1) else None
+
+
+def find_returned(recording: Recording, observation: Observation) -> str:
+    """Return the result of the call that was to be watched, as text; "" without such a call."""
+    if not recording.header.get("call"):
+        return ""
+    ended = [call for calls in observation.calls.values() for call in calls if call.end is not None]
+    return max(ended, key=lambda call: call.end or 0).text if ended else ""
+
+
+def list_results(observation: Observation) -> list[str]:
+    """Return the results of outermost calls that are lists, tuples or sets, as texts."""
+    return [call.text for calls in observation.calls.values() for call in calls if call.text[:1] in ("[", "(", "{")]
+
+
+def usual_rows(changes: Sequence[Change]) -> int:
+    """Return the board size of most changes, the largest in a tie: a program may solve several sizes."""
+    counted = Counter(change.size for change in changes)
+    return max(counted, key=lambda size: (counted[size], size), default=0)
+
+
+def is_whole(changes: Sequence[Change], n: int) -> bool:
+    """Return True if the search repairs or lists whole boards: nearly all queens stand, and it never goes back far."""
+    nearly = [len(change.squares) >= n - (n > LEAST) for change in changes]
+    goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
+    return not goes_back and sum(nearly) >= WHOLE * len(changes)
+
+
+def prunes(changes: Sequence[Change]) -> bool:
+    """Return True if the search skips a free column between two queens that it places in one row: it tests squares."""
+    before: dict[frozenset[tuple[int, int]], int] = {}
+    for change in changes:
+        if len(change.placed) != 1 or change.trial:
+            continue
+        [(row, column)] = change.placed
+        others = frozenset(change.squares) - {(row, column)}
+        latest = before.get(others, -1)
+        taken = {c for _, c in others}
+        if any(c not in taken for c in range(latest + 1, column)):
+            return True
+        before[others] = column
+    return False
+
+
+def count_orders(solutions: Sequence[Board], doubled: Sequence[Board], n: int) -> int:
+    """Return n! if each solution occurs in all orders of its queens; 0 otherwise."""
+    counted = Counter(board.squares for board in [*solutions, *doubled])
+    return factorial(n) if doubled and {*counted.values()} == {factorial(n)} else 0
+
+
+def sort_out(boards: Sequence[Board]) -> tuple[list[Board], list[Board]]:
+    """Return the boards that occur for the first time, and those that occur again."""
+    met: set[Squares] = set()
+    first, again = list[Board](), list[Board]()
+    for board in boards:
+        (again if board.squares in met else first).append(board)
+        met.add(board.squares)
+    return first, again
+
+
+def find_missing(n: int, solutions: Sequence[Board]) -> list[Squares]:
+    """Return the solutions that were not found, in our order."""
+    found = {board.squares for board in solutions}
+    return [board for board in list_solutions_of(n) if board not in found]
+
+
+def look_after(
+    recording: Recording, changes: Sequence[Change], event: int, functions: Sequence[Function]
+) -> tuple[bool, bool]:
+    """Return two flags: the search ends on purpose with its only solution; it goes on without clearing the board."""
+    later = [change for change in changes if change.event > event]
+    if any(change.placed for change in later):
+        return False, False
+    testing = {function.name for function in functions if function.tests}
+    searching = {function.name for function in functions if function.searches}
+    tests = lines = 0
+    accepted = not searching
+    for moment in recording.walk(event):
+        function = moment.state.stack[-1].function if moment.state.stack else ""
+        accepted = accepted or (function in searching and moment.kind in (CALL, RETURN))
+        tests += accepted and moment.kind == CALL and function in testing
+        lines += accepted and moment.kind == LINE and function in searching
+    goes_on = tests > 0 if testing else lines > HOMEWARD * changes[0].size
+    return not goes_on, goes_on and not later
+
+
+def how_stored(reading: Reading) -> str:
+    """Return the search's data for its checks: "masks", "flags" of lines, or "" for the board itself."""
+    if reading.way in ("bits", "added", "stack"):
+        return "masks"
+    return "flags" if reading.way == "calls" else ""

@@ -1,0 +1,64 @@
+"""The searches of a run by the size of their boards: the solutions on the board and the count that is given."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..board.film import Change
+from .observation import Call, Observation
+from .reference import LARGEST, list_solutions_of
+
+_NUMBER = re.compile(r"(?<![\w.])-?\d+(?![\w.]\d)")
+
+
+@dataclass(frozen=True)
+class Size:
+    """One search: the rows of its board, its distinct solutions, the count that it gives or -1, and the known one."""
+
+    n: int
+    found: int
+    given: int
+    total: int
+
+    @property
+    def is_wrong(self) -> bool:
+        """True if it gives a wrong count."""
+        return self.given not in (-1, self.total)
+
+
+def list_sizes(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> list[Size]:
+    """Return the searches of a run that has several; [] for a single one, or if the meaning of its counts is unclear.
+
+    A count belongs to the searches if there is one for each, in order, and at least one with N of 4 or more is right.
+    """
+    sizes = [part[0].size for part in parts]
+    if len(parts) < 2 or max(sizes) > LARGEST:
+        return []
+    found = [len({frozenset(change.squares) for change in part if change.solution}) for part in parts]
+    totals = [len(list_solutions_of(n)) for n in sizes]
+    for given in list_counts(parts, observation, printed):
+        if len(given) == len(parts) and any(
+            count == total for count, total, n in zip(given, totals, sizes, strict=True) if n > 3
+        ):
+            return [Size(*one) for one in zip(sizes, found, given, totals, strict=True)]
+    return [Size(n, count, -1, total) for n, count, total in zip(sizes, found, totals, strict=True)]
+
+
+def list_counts(parts: Sequence[Sequence[Change]], observation: Observation, printed: str) -> list[list[int]]:
+    """Return rows of numbers that may be the counts of the searches: results of calls, and printed lines."""
+    rows: list[list[int]] = []
+    starts = [part[0].event for part in parts]
+    for calls in observation.calls.values():
+        if len(calls) == len(parts) and all(map(holds, calls, starts)):
+            numbers = [int(call.text) for call in calls if call.text.isdecimal()]
+            rows.append(numbers)
+    lines = [[int(number) for number in _NUMBER.findall(line)] for line in printed.splitlines()]
+    rows.append([line[-1] for line in lines if line])
+    return rows
+
+
+def holds(call: Call, event: int) -> bool:
+    """Return True if an event is within a call."""
+    return call.start <= event and (call.end is None or event <= call.end)

@@ -1,0 +1,136 @@
+// The sentences of a verdict, in the order of their weight: the outcome, the sizes, the faults, the order of placements.
+
+import { capital } from "../texts.js";
+import { duration } from "./common.js";
+
+/** @import { Trials } from "../../suppliers/program/trials.js" */
+/** @import { Say } from "../words.js" */
+/** @typedef {Say<"yours">} Yours */
+/** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
+/** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
+
+/** @param {string} text @param {boolean} [grave] @param {number | null} [event] @returns {Finding[]} */
+const say = (text, grave = false, event = null) => (text ? [{ text, event, grave }] : []);
+
+/** The findings about a program with a board. @param {Yours} words @param {Facts} facts @returns {Finding[]} */
+export function compared(words, facts) {
+  return [
+    ...sayOutcome(words, facts),
+    ...saySizes(words, facts),
+    ...sayFaults(words, facts),
+    ...say(sayOrder(words, facts), false, facts.departure?.event ?? null),
+  ];
+}
+
+/** The reason not to judge a board. @param {Yours} words @param {string} doubt @param {string} name  of the board */
+export const doubted = ({ COMPARISON }, doubt, name) =>
+  doubt === "other" ? COMPARISON.table({ name }) : COMPARISON.unsure({ name });
+
+/** @param {Yours} words @param {Facts} facts */
+function sayOutcome({ COMPARISON }, facts) {
+  const { n, total, outcome, solutions, checks, placements, right, sound, first_only: first } = facts;
+  const { result, given, same, orders } = outcome;
+  const found = facts.elsewhere || solutions.count;
+  const effort = checks
+    ? COMPARISON.withChecks({ count: checks })
+    : placements
+      ? COMPARISON.withPlacements({ count: placements })
+      : "";
+  const all = total === 2 ? COMPARISON.both : COMPARISON.all({ count: total });
+  if (same) return say(COMPARISON.sameBoard({ count: same }), true);
+  if (result === "differs" && !facts.visits) return say(COMPARISON.gives({ n, total, given }), true);
+  if (result === "differs")
+    return say((outcome.is_returned ? COMPARISON.returns : COMPARISON.prints)({ n, all, given }), true);
+  if (orders > 1) return say(COMPARISON.rightOrders({ n, count: total, orders, given, again: given - total }));
+  if (outcome.classes) return say(COMPARISON.rightClasses({ n, given }));
+  if (facts.style === "whole" && first)
+    return say((found ? COMPARISON.repairs : COMPARISON.repairsNot)({ count: facts.moves }));
+  if (first && sound) return say(COMPARISON.first({ effort }));
+  if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
+  if (sound && !total) return say(COMPARISON.noSolution({ n }));
+  if (sound && result === "nothing") return say(COMPARISON.lost({ n, all }));
+  if (sound) return say(COMPARISON.visits({ n, all, effort }));
+  return say(result === "agrees" && !facts.sizes.length ? COMPARISON.rightAnswer({ n, given }) : "");
+}
+
+/** @param {Yours} words @param {Facts} facts */
+function saySizes({ COMPARISON }, { n: own, sizes }) {
+  const right = sizes
+    .filter((/** @type {any} */ one) => one.given === one.total)
+    .map((/** @type {any} */ one) => one.n);
+  const wrong = sizes.filter((/** @type {any} */ one) => one.wrong && one.n !== own); // its own is the outcome
+  return [
+    ...(right.length ? say(COMPARISON.sizesRight({ sizes: [...new Set(right)].join(", ") })) : []),
+    ...wrong.flatMap((/** @type {any} */ { n, given, total }) => say(COMPARISON.sizeWrong({ n, given, total }), true)),
+  ];
+}
+
+/** @param {Yours} words @param {Facts} facts */
+function sayFaults(words, { accepted, uncleared, shared, short, wrong, doubled, orders, outcome, missing, silent }) {
+  const { COMPARISON } = words;
+  const [one, other] = (accepted?.pair ?? []).map((/** @type {number[]} */ [row, column]) =>
+    words.SQUARE({ row, column }),
+  );
+  return [
+    ...(shared?.rows ? say(COMPARISON.rows(shared), true) : []),
+    ...(accepted ? say(COMPARISON.accepted({ one, other, line: String(accepted.line) }), true, accepted.event) : []),
+    ...(uncleared ? say(COMPARISON.uncleared, true) : []),
+    ...(shared && !shared.rows ? say(COMPARISON.shared(shared), true) : []),
+    ...(short ? say(COMPARISON.short(short), true, short.event) : []),
+    ...(wrong.count ? say(COMPARISON.wrong({ count: wrong.count }), true, wrong.first[0][0]) : []),
+    ...(orders && outcome.orders === 1 ? say(COMPARISON.orders({ orders }), false, doubled.first[0][0]) : []),
+    ...(doubled.count && !orders ? say(COMPARISON.doubled({ count: doubled.count }), true, doubled.first[0][0]) : []),
+    ...(missing.count && !short ? say(COMPARISON.missing({ count: missing.count }), true) : []),
+    ...silent.flatMap((/** @type {any} */ { name, nothing, returns }) =>
+      say(COMPARISON.silent({ name, count: nothing, all: returns }), true),
+    ),
+  ];
+}
+
+/** @param {Yours} words @param {Facts} facts */
+function sayOrder({ COMPARISON }, { style, departure, placements, alike, sound, outcome }) {
+  if (style !== "placing" || !placements) return "";
+  const name = capital(alike);
+  if (!departure) return COMPARISON.same({ name, count: placements });
+  if (!departure.agreed) return COMPARISON.departsAtOnce;
+  const facts = { name, alike: COMPARISON.alike({ name, count: departure.agreed }) };
+  if (sound || outcome.result === "agrees") return COMPARISON.another(facts);
+  const kind = /** @type {"elsewhere"} */ (departure.kind);
+  return { elsewhere: COMPARISON.departs, ended: COMPARISON.ends, further: COMPARISON.further }[kind](facts);
+}
+
+/**
+ * The results of the trials, each with the size that can be filmed.
+ * @param {Yours} words @param {Trials} trials @returns {{text: string, grave: boolean, n: number | null}[]}
+ */
+export function tried(words, { sizes, twice, repeated, forecast }) {
+  const { TRIALS } = words;
+  const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
+  const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
+  const failed = right.length ? sizes.filter(([, , , error]) => error) : [];
+  const all = { sizes: listSizes(TRIALS, right) };
+  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
+    text,
+    grave,
+    n,
+  });
+  return [
+    ...wrong.slice(0, 1).map(([n, count, known]) => line(TRIALS.wrong({ n, given: count ?? 0, known }), true, n)),
+    ...failed.slice(0, 1).map(([n, , , error]) => line(TRIALS.failed({ n, error }), true)),
+    ...twice.map(({ line: at, first, second, survivors }) =>
+      line(TRIALS.twice({ line: String(at), first: first.trim(), second: second.trim(), ...firstOf(survivors) }), true),
+    ),
+    ...(right.length > 1 ? [line((repeated && !twice.length ? TRIALS.rightTwice : TRIALS.right)(all))] : []),
+    ...(forecast === null ? [] : [line(TRIALS.forecast({ time: duration(words, forecast) }))]),
+  ];
+}
+
+/** @param {[string, string][]} survivors  names with the values that they still held */
+const firstOf = ([[name, value] = ["", ""]]) => ({ name, value });
+
+/** Sizes in a row as a range: 1 to 8. @param {Yours["TRIALS"]} words @param {number[]} sizes */
+function listSizes({ range }, sizes) {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  const isRow = sizes.length > 2 && last === first + sizes.length - 1;
+  return isRow ? range({ first, last }) : sizes.join(", ");
+}

@@ -1,0 +1,380 @@
+"""Tests of the verdict by kinds of programs: right ones are never accused, and a fault has evidence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.programs.board.film import film
+from server.programs.board.guess import guess
+from server.programs.recorder.bounds import Bounds
+from server.programs.recorder.options import Options
+from server.programs.recorder.record import record
+from server.programs.recording.recording import Recording
+from server.programs.verdict.compare import compare
+from server.programs.verdict.evidence import QUEENS, compares_distances
+from server.programs.verdict.facts import Comparison
+from server.programs.verdict.findings import find
+from server.programs.verdict.sentences import count, describe
+
+
+def recorded(source: str, **more: Any) -> Recording:
+    return Recording.load(record(source, Options(bounds=Bounds(events=60_000), **more)))
+
+
+def judged(source: str, **more: Any) -> Comparison:
+    recording = recorded(source, **more)
+    board = guess(recording).board
+    assert board
+    return compare(recording, board, film(recording, board))
+
+
+# A list search with places to change: the size, the test, the base case, the step, the output.
+LIST = """\
+n = {n}
+queens = []
+found = []
+count = 0
+
+def free(column):
+    row = len(queens)
+    return all({test} for r, c in enumerate(queens))
+
+def search(row):
+    global count
+    if row == {last}:
+        {accept}
+        return {result}
+    for column in range(n):
+        if free(column):
+            queens.append(column)
+            search(row + 1)
+            {undo}
+
+search(0)
+{output}
+"""
+TEST = "c != column and abs(c - column) != row - r"
+
+
+def listed(**changes: Any) -> str:
+    usual = {
+        **{"n": 5, "test": TEST, "last": "n", "accept": "found.append(queens[:])", "result": ""},
+        **{"undo": "queens.pop()", "output": "print(len(found))"},
+    }
+    return LIST.format(**{**usual, **changes})
+
+
+RIGHT = {
+    "the count": {},
+    "the boards": {"output": "for board in found:\n    print(board)"},
+    "a picture": {
+        "output": "for b in found:\n    for c in b:\n        print('.' * c + 'Q' + '.' * (n - c - 1))\n    print()"
+    },
+    "the count in a sentence": {"output": "print(f'There are {len(found)} ways')"},
+    "a list of boards": {"output": "print(found)"},
+    "squares": {"output": "for b in found:\n    print([(r, c) for r, c in enumerate(b)])"},
+    "numbers from one": {"output": "for b in found:\n    print(*[c + 1 for c in b])"},
+    "classes": {"output": "print('distinct up to symmetry:', 2)"},
+    "a counter": {"accept": "count += 1", "output": "print(count)"},
+    "one list, only counted": {"accept": "found.append(queens)"},
+    "a small board": {"n": 3},
+}
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_a_right_program_is_right_however_it_prints(name: str) -> None:
+    facts = judged(listed(**RIGHT[name]))
+    assert facts.is_right, describe(facts)
+    assert not facts.has_fault
+
+
+UNKNOWN = {
+    "nothing": ({"output": ""}, "It finds all 10 solutions for N = 5, but prints nothing."),
+    "words": ({"output": "print('done')"}, "It visits all 10 solutions for N = 5"),
+    "another number": ({"output": "print('calls:', 54)"}, "It visits all 10 solutions for N = 5"),
+}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_right_is_not_said_of_an_answer_that_cannot_be_read(name: str) -> None:
+    changes, sentence = UNKNOWN[name]
+    facts = judged(listed(**changes))
+    assert (facts.is_right, facts.has_fault) == (False, False)
+    assert describe(facts)[0].startswith(sentence)
+
+
+WRONG = {
+    "twice the count": (
+        {"accept": "count += 2", "output": "print(count)"},
+        "It visits all 10 solutions for N = 5, but prints 20.",
+    ),
+    "one too many": ({"output": "print('solutions:', len(found) + 1)"}, "prints 11."),
+    "one board, printed again": (
+        {"accept": "found.append(queens)", "output": "print(found)"},
+        "`found` holds the same board 10 times: it was stored without a copy.",
+    ),
+    "a diagonal forgotten": ({"test": "c != column and c - column != row - r"}, "attack each other"),
+    "a row short": ({"last": "n - 1", "output": "print(found)"}, "Boards with 4 queens are taken for solutions"),
+    "no test of columns": ({"test": "abs(c - column) != row - r"}, "attack each other"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_wrong_program_is_wrong_and_the_place_is_named(name: str) -> None:
+    changes, sentence = WRONG[name]
+    facts = judged(listed(**changes))
+    assert not facts.is_right
+    assert any(sentence in one for one in describe(facts)), describe(facts)
+
+
+LATE = """\
+from itertools import permutations
+n = {n}
+def fits(board):
+    return all(abs(board[i] - board[j]) != j - i for j in range(n) for i in range(j))
+def search(queens):
+    if len(queens) == n:
+        {accept}
+        return 0
+    return sum(search(queens + [c]) for c in range(n) if c not in queens)
+print(search([]))
+"""
+
+
+@pytest.mark.parametrize("n", [4, 5])
+def test_a_search_may_test_the_board_when_it_is_full(n: int) -> None:
+    facts = judged(LATE.format(n=n, accept="if fits(queens):\n            return 1"))
+    assert facts.is_right
+    assert (facts.accepted, facts.wrong) == (None, [])
+
+
+def test_a_late_test_that_is_cut_off_is_not_accused() -> None:
+    recording = recorded(LATE.format(n=8, accept="if fits(queens):\n            return 1"))
+    comparison = find(recording)["comparison"]
+    assert recording.end.reason == "events"
+    assert (comparison["accepted"], comparison["missing"]["count"]) == (None, 0)
+
+
+def test_a_search_that_tests_squares_and_is_cut_off_is_told_its_attack() -> None:
+    source = listed(n=9, test="abs(c - column) != row - r")
+    facts = judged(source)
+    assert not facts.has_ended
+    assert facts.accepted
+    assert facts.accepted.pair == ((0, 0), (1, 0))
+
+
+FREE = "if all(abs(d - c) not in (0, len(q) - r) for r, d in enumerate(q)):"
+ELSEWHERE = [
+    f"""\
+def go(n, q=()):
+    for c in range(n):
+        {FREE}
+            if len(q) == n - 1:
+                print(q + (c,))
+            else:
+                go(n, q + (c,))
+go(6)
+""",
+    f"""\
+def go(n, q=()):
+    for c in range(n):
+        {FREE}
+            if len(q) == n - 1:
+                yield [c]
+            else:
+                for rest in go(n, q + (c,)):
+                    yield [c] + rest
+print(len(list(go(6))))
+""",
+    f"""\
+def go(n, q=()):
+    found = []
+    for c in range(n):
+        {FREE}
+            found += [q + (c,)] if len(q) == n - 1 else go(n, q + (c,))
+    return found
+for one in go(6):
+    print(one)
+""",
+]
+
+
+@pytest.mark.parametrize("source", ELSEWHERE)
+def test_boards_that_are_printed_yielded_or_returned_count_as_found(source: str) -> None:
+    facts = judged(source)
+    assert facts.is_right, describe(facts)
+    assert facts.missing == []
+
+
+def test_an_exception_is_no_result() -> None:
+    source = listed(output="", test=f"({TEST}) if row < 3 else queens[9]")
+    recording = recorded(source)
+    assert recording.end.reason == "exception"
+    facts = judged(source)
+    assert (facts.silent, facts.missing) == ([], [])
+    assert {function.name: function.nothing for function in facts.functions}["free"] == 0
+
+
+ORDERS = """\
+n = 4
+def ways(q):
+    if len(q) == n:
+        return 1
+    return sum(ways(q + [(r, c)]) for r in range(n) for c in range(n)
+               if all(r != a and c != b and abs(r - a) != abs(c - b) for a, b in q))
+print({output})
+"""
+
+
+def test_orders_that_are_counted_are_arithmetic() -> None:
+    facts = judged(ORDERS.format(output="ways([])"))
+    assert describe(facts)[0] == "2 boards for N = 4, each in 24 orders: it prints 48."
+    assert not facts.has_fault
+
+
+SIZES = """\
+def go(q, n):
+    if len(q) == n and n > {least}:
+        return 1
+    return sum(go(q + [c], n) for c in range(n) if all(abs(c - d) not in (0, len(q) - r) for r, d in enumerate(q)))
+for n in (1, 4, 5):
+    print(n, go([], n))
+"""
+
+
+def test_each_search_of_a_run_is_judged_by_itself() -> None:
+    assert [size.is_wrong for size in judged(SIZES.format(least=0)).sizes] == [False, False, False]
+    assert judged(SIZES.format(least=0)).is_right
+    facts = judged(SIZES.format(least=1))
+    assert [(size.n, size.given, size.total) for size in facts.sizes if size.is_wrong] == [(1, 0, 1)]
+    assert not facts.is_right
+    assert "For N = 1 it gives 0 instead of 1." in describe(facts)
+
+
+KEPT = """\
+total = 0
+def put(n, row, where):
+    global total
+    if row == n:
+        total += 1
+        return
+    for c in range(n):
+        if all(c != d and abs(c - d) != row - r for r, d in enumerate(where)):
+            put(n, row + 1, where + [c])
+def count(n):
+    {reset}
+    put(n, 0, [])
+    return total
+print(count(4))
+print(count(5))
+"""
+
+
+def test_a_count_that_is_kept_between_two_searches_is_not_right() -> None:
+    facts = judged(KEPT.format(reset="pass"))
+    assert describe(facts)[0] == "It visits all 10 solutions for N = 5, but prints 12."
+    assert judged(KEPT.format(reset="global total; total = 0")).is_right
+
+
+OTHERS = {
+    "a maze": """\
+maze = ["..#.", "....", ".#..", "#..."]
+way = [[0] * 4 for _ in range(4)]
+def walk(r, c):
+    if r > 3 or c > 3 or maze[r][c] == "#":
+        return False
+    way[r][c] = 1
+    if (r, c) == (3, 3) or walk(r, c + 1) or walk(r + 1, c):
+        return True
+    way[r][c] = 0
+    return False
+print(walk(0, 0))
+""",
+    "a sudoku": """\
+grid = [[1, 0, 3, 0], [0, 0, 0, 2], [0, 1, 0, 0], [4, 0, 0, 0]]
+def fits(r, c, v):
+    return v not in grid[r] and all(row[c] != v for row in grid)
+def solve():
+    for r in range(4):
+        for c in range(4):
+            if not grid[r][c]:
+                for v in range(1, 5):
+                    if fits(r, c, v):
+                        grid[r][c] = v
+                        if solve():
+                            return True
+                        grid[r][c] = 0
+                return False
+    return True
+print(solve())
+""",
+    "subsets": """\
+items = [3, 1, 4, 2]
+chosen = []
+def go(i, left):
+    if left == 0:
+        print(chosen)
+        return
+    for k in range(i, 4):
+        if items[k] <= left:
+            chosen.append(k)
+            go(k + 1, left - items[k])
+            chosen.pop()
+go(0, 5)
+""",
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_another_board_hears_nothing_of_queens(name: str) -> None:
+    findings = find(recorded(OTHERS[name]))
+    assert findings["comparison"] is None
+    assert (findings["board"] is None) == (findings["doubt"] == "")
+
+
+@pytest.mark.parametrize(
+    "word", ["n_queens", "reinas", "Dame", "8 damen", "皇后", "ферзи", "rainhas", "les reines", "regine"]
+)
+def test_queens_have_a_word_in_many_languages(word: str) -> None:
+    assert QUEENS.search(f"# solver for {word}")
+
+
+@pytest.mark.parametrize("word", ["fundamental", "madame", "programmed", "reineke", "rows", "knight"])
+def test_other_words_hold_no_queens(word: str) -> None:
+    assert not QUEENS.search(f"{word} = 8")
+
+
+def test_a_comparison_of_two_distances_is_a_test_of_diagonals() -> None:
+    assert compares_distances("ok = abs(c - d) != abs(row - r)")
+    assert compares_distances("ok = abs(c - d) == row - r")
+    assert not compares_distances("ok = abs(c - d) == 1")
+    assert not compares_distances("ok = c - d == r - s")
+    assert not compares_distances("broken (")
+
+
+REPAIRS = """\
+import random
+n = {n}
+board = [random.randrange(n) for _ in range(n)]  # queens
+def clashes(b):
+    return sum(b[i] == b[j] or abs(b[i] - b[j]) == j - i for j in range(n) for i in range(j))
+for _ in range({steps}):
+    if not clashes(board):
+        break
+    r = random.randrange(n)
+    board[r] = min(range(n), key=lambda c: (clashes(board[:r] + [c] + board[r + 1:]), random.random()))
+print(board)
+"""
+
+
+def test_a_search_that_repairs_boards_is_judged_by_its_result() -> None:
+    done = judged(REPAIRS.format(n=6, steps=400))
+    assert done.style == "whole"
+    assert describe(done)[0].startswith("It moves queens on a full board, and reaches a board without an attack after ")
+    assert not done.has_fault
+
+
+def test_a_single_thing_has_no_plural() -> None:
+    assert [count(number, "placement") for number in (0, 1, 2)] == ["0 placements", "1 placement", "2 placements"]

@@ -1,0 +1,234 @@
+"""Tests of the trials: a program's size is found, its answers are read, and what survives a call is named."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.programs.process import try_file
+from server.programs.recorder.options import Options
+from server.programs.tries.counts import read_output
+from server.programs.tries.places import Task, find_place
+from server.programs.tries.sweep import Trial, sweep
+from tests.programs.programs import SEARCHES, options_of, text_of
+from tests.tools.slow import some
+
+COUNT = """\
+def count(n, queens=()):
+    if len(queens) == n:
+        return 1
+    return sum(count(n, queens + (c,)) for c in range(n)
+               if all(c != d and abs(c - d) != len(queens) - r for r, d in enumerate(queens)))
+"""
+ROWS = """\
+def free(queens, c):
+    return all(c != d and abs(c - d) != len(queens) - r for r, d in enumerate(queens))
+"""
+
+
+def tried(source: str, size: int = 0, is_right: bool = False, **more: Any) -> dict[str, Any]:
+    *_, facts = sweep(Trial(Task(source, **more), "program.py", None, size, is_right))
+    return facts
+
+
+def counts(facts: dict[str, Any]) -> dict[int, int | None]:
+    return {n: count for n, count, *_ in facts["sizes"]}
+
+
+RIGHT = {1: 1, 2: 0, 3: 0, 4: 2, 5: 10, 6: 4, 7: 40, 8: 92}
+
+PLACES: dict[str, tuple[str, dict[str, Any], tuple[str, int]]] = {
+    "a constant": (f"N = 6\n{COUNT}print(count(N))\n", {}, ("constant", 1)),
+    "one of two constants": (f"n, found = 6, []\n{COUNT}print(count(n))\n", {}, ("constant", 1)),
+    "the argument of a call": (f"{COUNT}print(count(6))\n", {}, ("literal", 6)),
+    "in main": (f"{COUNT}def main():\n    print(count(6))\nmain()\n", {}, ("literal", 7)),
+    "an argument of the program": (
+        f"import sys\n{COUNT}print(count(int(sys.argv[1])))\n",
+        {"argv": ("6",)},
+        ("argument", 0),
+    ),
+    "the input": (f"{COUNT}print(count(int(input())))\n", {"stdin": "6\n"}, ("input", 0)),
+    "the call": (COUNT, {"call": "count(6)"}, ("call", 0)),
+    "a default": (f"{COUNT}def solve(size=6):\n    return count(size)\nprint(solve())\n", {}, ("default", 6)),
+}
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_the_size_is_found_and_changed(name: str) -> None:
+    source, more, place = PLACES[name]
+    facts = tried(source, 6, **more)
+    assert (facts["place"]["kind"], facts["place"]["line"]) == place
+    assert counts(facts) == RIGHT
+    assert facts["tasks"] == {}
+
+
+WITHOUT_PLACE = {
+    "sizes in a loop": f"{COUNT}for n in range(4, 7):\n    print(count(n))\n",
+    "another number": f"{COUNT}limit = 6\nprint(limit)\n",
+    "no Python": "n = 6 (",
+}
+
+
+@pytest.mark.parametrize("name", WITHOUT_PLACE)
+def test_a_size_that_is_not_clear_is_not_guessed(name: str) -> None:
+    assert find_place(Task(WITHOUT_PLACE[name]), 5) is None
+
+
+def test_a_number_that_stands_for_the_size_elsewhere_makes_no_fault() -> None:
+    source = f"n = 6\n{COUNT}print(count(n) if n < 7 else 0, [0] * 6)\n"
+    facts = tried(source, 6)
+    assert facts["tasks"] == {}
+    assert all(count is None or count == RIGHT[n] for n, count in counts(facts).items())
+
+
+def test_numbers_that_belong_together_are_changed_together() -> None:
+    search = "    return sum(go(q + [c]) for c in range(5) if free(q, c))\n"
+    facts = tried(f"{ROWS}def go(q):\n    if len(q) == 5:\n        return 1\n{search}print(go([]))\n", 5)
+    assert facts["place"]["kind"] == "literal"
+    assert counts(facts) == RIGHT
+
+
+LUCKY = """\
+N = 4
+def count(q):
+    if len(q) == N:
+        return 1
+    return sum(count(q + [c]) for c in range(N) if {test})
+print(count([]))
+"""
+NEAR = "c not in q and (not q or abs(q[-1] - c) > 1)"
+
+
+def test_the_first_size_with_a_wrong_count_is_named_and_can_be_filmed() -> None:
+    facts = tried(LUCKY.format(test=NEAR), 4, is_right=True)
+    assert (counts(facts)[4], counts(facts)[5]) == (2, 14)
+    assert facts["tasks"][5]["source"].startswith("N = 5\n")
+    assert counts(tried(LUCKY.format(test=NEAR), 4))[5] is None  # one size that agrees may be chance
+
+
+def test_output_that_never_agrees_is_unknown() -> None:
+    facts = tried(f"{COUNT}print('calls', count(6) * 3)\n", 6)
+    assert {*counts(facts).values()} == {None}
+    assert (facts["reading"], facts["tasks"]) == ("", {})
+
+
+def test_a_size_that_ends_with_an_exception_is_told() -> None:
+    source = f"{COUNT}def solve(n):\n    return [1][n == 1] * count(n)\nprint(solve(6))\n"
+    errors = {n: error for n, _, _, error, _ in tried(source, 6)["sizes"] if error}
+    assert errors == {1: "IndexError: list index out of range"}
+
+
+KEPT: dict[str, tuple[str, list[str]]] = {
+    "a list of the module": (
+        "found = []\ndef solve(n, q=()):\n    if len(q) == n:\n        found.append(q)\n    for c in range(n):\n"
+        "        if free(q, c):\n            solve(n, q + (c,))\n    return len(found)\nprint(solve(4))\n",
+        ["found", "2"],
+    ),
+    "a default": (
+        "def solve(n, q=(), found=[]):\n    if len(q) == n:\n        found.append(q)\n    for c in range(n):\n"
+        "        if free(q, c):\n            solve(n, q + (c,))\n    return len(found)\nprint(solve(4))\n",
+        ["solve(found)", "2"],
+    ),
+    "an attribute of a class": (
+        "class Solver:\n    total = 0\n    def solve(self, n, q=()):\n"
+        "        if len(q) == n:\n            Solver.total += 1\n"
+        "        for c in range(n):\n            if free(q, c):\n                self.solve(n, q + (c,))\n"
+        "        return Solver.total\nprint(Solver().solve(4))\n",
+        ["Solver.total", "2"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_what_survives_a_call_is_named(name: str) -> None:
+    source, kept = KEPT[name]
+    [repeat] = tried(ROWS + source)["twice"]
+    assert (repeat["first"], repeat["second"]) == ("2\n", "4\n")
+    assert kept in [list(pair) for pair in repeat["survivors"]]
+
+
+CORRECT = [name for name in SEARCHES if name.startswith("right/")]
+ANEW = {
+    "a new list": "def solve(n):\n    found = []\n    return count(n)\nprint(solve(4))\n",
+    "a counter of calls": (
+        "calls = 0\ndef solve(n):\n    global calls\n    calls += 1\n    return count(n)\nprint(solve(4))\n"
+    ),
+    "a script's total": "total = 0\ndef solve(n):\n    global total\n    total += count(n)\nsolve(4)\nprint(total)\n",
+    "other times": "import time\ndef solve(n):\n    return count(n), time.time()\nprint(solve(4))\n",
+    "chance": "import random\ndef solve(n):\n    return random.randrange(10 ** 6)\nprint(solve(4))\n",
+    "input": "def solve():\n    return count(int(input()))\nprint(solve())\n",
+}
+
+
+@pytest.mark.parametrize("name", ANEW)
+def test_a_call_with_the_same_count_twice_has_no_fault(name: str) -> None:
+    assert tried(COUNT + ANEW[name])["twice"] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    some([one for one in SEARCHES if one.startswith("right/")], "right/list_by_row", "right/no_reset", "right/object"),
+)
+def test_no_right_program_of_the_corpus_has_a_fault(name: str) -> None:
+    options = options_of(name)
+    facts = tried(text_of(name), argv=tuple(options.argv), stdin=options.stdin, call=options.call)
+    assert (facts["tasks"], facts["twice"]) == ({}, [])
+
+
+def test_the_forecast_grows_with_the_board() -> None:
+    slow = COUNT.replace("    if len", "    sum(range(20_000))\n    if len", 1)
+    assert tried(f"{slow}print(count(6))\n", 6)["forecast"] > 1
+
+
+def test_a_file_is_tried_in_a_process_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "queens.py"
+    file.write_text(f"import helper\n{COUNT}print(count(6))\n", "utf-8")
+    file.with_name("helper.py").write_text("", "utf-8")
+    facts = try_file(file, Options(path=str(file)), 6, is_right=True)
+    assert facts
+    assert counts(facts) == RIGHT
+    file.write_text(f"import os\nos._exit(3)\n{COUNT}print(count(6))\n", "utf-8")
+    assert try_file(file, Options(path=str(file)), 6, is_right=True) is None
+
+
+BOARD = [[1, 3, 0, 2], [2, 0, 3, 1]]
+PICTURES = ["\n".join("".join(".Q"[c == q] for c in range(4)) for q in board) for board in BOARD]
+FORMS: dict[str, str] = {
+    "lists": "[1, 3, 0, 2]\n[2, 0, 3, 1]",
+    "one list": "[[1, 3, 0, 2], [2, 0, 3, 1]]",
+    "tuples from one": "(2, 4, 1, 3)\n(3, 1, 4, 2)",
+    "plain numbers": "Solution 1: 2 4 1 3\nSolution 2: 3 1 4 2",
+    "digits": "2413\n3142",
+    "dicts": "{0: 1, 1: 3, 2: 0, 3: 2}\n{0: 2, 1: 0, 2: 3, 3: 1}",
+    "squares": "[(0, 1), (1, 3), (2, 0), (3, 2)]\n[(0, 2), (1, 0), (2, 3), (3, 1)]",
+    "pictures": "\n\n".join(PICTURES),
+    "wide pictures": "\n\n".join(" ".join(one).replace(" \n ", "\n") for one in PICTURES),
+    "strings": "[['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..']]",
+    "rows of cells": "\n\n".join(
+        "\n".join(str([int(x == "Q") for x in row]) for row in one.split()) for one in PICTURES
+    ),
+    "with rules": "\n".join(f"+-+-+-+-+\n|{'|'.join(row)}|" for row in "\n".join(PICTURES).split("\n")),
+    "a line for each queen": "\n".join(f"row {r}, column {c}" for board in BOARD for r, c in enumerate(board)),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_boards_are_read_as_learners_print_them(form: str) -> None:
+    assert [sorted(board) for board in read_output(FORMS[form], 4).boards] == [[*enumerate(one)] for one in BOARD]
+
+
+@pytest.mark.parametrize("text", ["", "[-1, -1, -1, -1]\n" * 3, "1 2 3", "[0, 1, 1, 0]", "a b c d", "+---+\n|   |\n"])
+def test_other_output_holds_no_boards(text: str) -> None:
+    assert read_output(text, 4).boards == []
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers", "integers"),
+    [("n = 8\n92\n", [8, 92], [8, 92]), ("4 2\n", [], [4, 2]), ("in 0.5 s: 2", [2], [2])],
+)
+def test_numbers_are_read(text: str, numbers: Sequence[int], integers: Sequence[int]) -> None:
+    output = read_output(text, 8)
+    assert (output.numbers, output.integers) == (numbers, integers)
