@@ -12,6 +12,7 @@ import importlib.util
 import json
 import os
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,9 @@ def main() -> None:
             os._exit(0)  # even if the program catches the exception that ends it
 
     if "size" in task:
+        timer = threading.Timer(task["seconds"], os._exit, [1])  # also if this process's parent has ended
+        timer.daemon = True
+        timer.start()
         load("recorder.world").refuse_processes(lambda _: os._exit(1))
         task = {name: task[name] for name in ("path", "argv", "stdin", "call", "size", "right")}
         load("tries.sweep").send_facts({"source": source, **task}, Path(task["path"]).parent, send)

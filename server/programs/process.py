@@ -181,7 +181,7 @@ def try_file(
     """
     names = ("argv", "stdin", "call")
     task: dict[str, Any] = {"source": read_source(path), "path": str(path.absolute()), "bounds": asdict(options.bounds)}
-    task |= {"size": size, "right": is_right, **{name: getattr(options, name) for name in names}}
+    task |= {"seconds": TRYING, "size": size, "right": is_right, **{name: getattr(options, name) for name in names}}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
         environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
         started = [python, "-X", "utf8", str(CHILD)]

@@ -14,6 +14,7 @@ from .reference import Squares, count_classes, list_solutions_of
 
 Result = Literal["agrees", "differs", "nothing", "unknown"]
 
+SEVERAL = 2  # times that one board may be printed, in two forms
 LONE = 3  # numbers on lines of their own; among more of them the right one may be there by chance
 _INTEGER = re.compile(r"(?<![\w.-])\d+(?![\w.]\d)")
 _COUNTED = re.compile(
@@ -72,7 +73,7 @@ def read_outcome(text: str, n: int, first_only: bool) -> Outcome:
     good = {board for board in output.boards if not is_attacked(board)}
     if good and (first_only or len(good) == total) and len(good) == len({*output.boards}):
         return Outcome("agrees", len(output.boards), boards=len(good))
-    if total and len(output.boards) > 1 and len({*output.boards}) == 1 and not first_only:
+    if len(output.boards) == total > SEVERAL and len({*output.boards}) == 1 and not first_only:
         return Outcome("differs", len(output.boards), same=len(output.boards))
     if not total and not output.boards and not n_in(output.numbers, (0,)) and not _INTEGER.search(text):
         return Outcome("agrees", 0)

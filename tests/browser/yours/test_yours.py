@@ -223,7 +223,7 @@ def test_a_run_begins_at_the_first_queen_and_a_size_with_a_wrong_count_is_filmed
     trials.get_by_role("button", name="Film N = 5").click()
     expect(yours.code).to_have_value(LUCKY.replace("N = 4", "N = 5"))
     expect(yours.verdict).to_contain_text("For N = 5 it gives 14 instead of 10.", timeout=SLOW)
-    expect(yours.verdict).to_contain_text("row 3, column 3 attack each other")
+    expect(yours.verdict).to_contain_text("The queens of row 0, column 1 and row 3, column 4 attack each other")
     expect(yours.queens).to_have_count(4)  # it begins at the first attacked pair
 
 
