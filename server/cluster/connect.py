@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tornado.platform.asyncio import BaseAsyncIOLoop
 
 PATIENCE = 10  # seconds to connect
+GREETINGS = 5  # clients to try
 EXPOSED = (
     "the connection to {} is not protected, and anyone who can reach a scheduler can run code on its workers; "
     "use tls:// or a private network"
@@ -44,12 +45,10 @@ def connect(address: str) -> Iterator[Client]:
     """
     with contextlib.ExitStack() as stack:
         address = stack.enter_context(open_cluster(address))
-        from distributed import Client
-
         try:
             loop = stack.enter_context(_run_loop())
             asyncio.run_coroutine_threadsafe(_greet(address), loop.asyncio_loop).result()
-            client = stack.enter_context(Client(address, loop=loop, timeout=PATIENCE, set_as_default=False))
+            client = stack.enter_context(_join(address, loop))
         except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
             why = str(error) or "there is no answer"
             raise ClusterFailed(f"no scheduler can be reached at {address}: {why}") from None
@@ -78,6 +77,25 @@ def _run_loop() -> Iterator[BaseAsyncIOLoop]:
             yield loop
         finally:
             loop.add_callback(over.set)
+
+
+def _join(address: str, loop: BaseAsyncIOLoop) -> Client:
+    """Return a client of the scheduler.
+
+    Dask asserts that the scheduler's greeting comes alone. On a busy machine the scheduler sends other news in the same
+    batch; then another client is greeted anew. Raises RuntimeError if that happens GREETINGS times.
+    """
+    from distributed import Client
+
+    for _ in range(GREETINGS):
+        client = Client.__new__(Client)  # so that it can be closed if it cannot be made
+        try:
+            client.__init__(address, loop=loop, timeout=PATIENCE, set_as_default=False)  # type: ignore[misc]
+        except AssertionError:
+            client.close()
+        else:
+            return client
+    raise RuntimeError("its greeting never comes alone")
 
 
 async def _greet(address: str) -> None:

@@ -98,6 +98,23 @@ def test_workers_leave_cancelled_counts(scheduler: str, join: Join, viewer_of: C
     assert viewer.count(11)[-1]["solutions"] == 2_680
 
 
+def test_a_greeting_that_comes_with_other_news_is_asked_for_again(
+    scheduler: str, join: Join, viewer_of: Callable[[str], Viewer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from distributed import Client
+
+    join("honest", scheduler)
+    greet, greeted = Client._ensure_connected, list[str]()
+
+    async def greet_late(client: Client, timeout: float | None = None) -> None:
+        greeted.append(client.id)
+        assert len(greeted) > 1  # as Dask asserts that the greeting comes alone
+        await greet(client, timeout)
+
+    monkeypatch.setattr(Client, "_ensure_connected", greet_late)
+    assert viewer_of(scheduler).count(10)[-1]["solutions"] == 724
+
+
 @pytest.mark.parametrize("listens", [False, True])
 def test_no_scheduler_at_the_address(
     listens: bool, viewer_of: Callable[[str], Viewer], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

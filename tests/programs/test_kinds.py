@@ -90,6 +90,12 @@ def test_a_right_program_is_right_however_it_prints(name: str) -> None:
     assert not facts.has_fault
 
 
+def test_one_solution_in_two_forms_is_not_one_board_given_again() -> None:
+    output = "print(found[0])\nfor c in found[0]:\n    print('.' * c + 'Q' + '.' * (n - c - 1))"
+    facts = judged(listed(n=6, output=output))
+    assert (facts.outcome.result, facts.has_fault) == ("unknown", False)
+
+
 UNKNOWN = {
     "nothing": ({"output": ""}, "It finds all 10 solutions for N = 5, but prints nothing."),
     "words": ({"output": "print('done')"}, "It visits all 10 solutions for N = 5"),

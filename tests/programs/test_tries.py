@@ -214,6 +214,8 @@ FORMS: dict[str, str] = {
         "\n".join(str([int(x == "Q") for x in row]) for row in one.split()) for one in PICTURES
     ),
     "with rules": "\n".join(f"+-+-+-+-+\n|{'|'.join(row)}|" for row in "\n".join(PICTURES).split("\n")),
+    "after a prompt": "enter a number " + "\n\n".join(" ".join(one).replace(" \n ", "\n") for one in PICTURES),
+    "blank lines between rows": "\n\n".join("\n\n".join(one.split()) for one in PICTURES),
     "a line for each queen": "\n".join(f"row {r}, column {c}" for board in BOARD for r, c in enumerate(board)),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import random
-import re
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -12,13 +11,14 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from time import process_time
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ..recorder.calls import missing_names
 from ..recorder.ends import Enough, Reason
 from ..recorder.frames import describe
 from ..recorder.world import World
 from .places import Task
+from .repeats import Repeat, calls, has_other_count, snapshot, statements
 
 MOST_OUTPUT = 1_000_000  # characters
 MOST_ITEMS = 100_000  # of a generator that is the result of a call
@@ -33,19 +33,6 @@ class Run:
     returned: str
     error: str
     seconds: float
-
-
-@dataclass(frozen=True)
-class Repeat:
-    """A statement whose second run gave another answer: its line, both answers, and the names that still held a value.
-
-    `survivors` has pairs of a name and its value, or its length, when the second run began.
-    """
-
-    line: int
-    first: str
-    second: str
-    survivors: list[tuple[str, str]]
 
 
 class Runner:
@@ -138,61 +125,6 @@ class Runner:
         ]
         values = [text_of(self._world.space.get(name)) for name in names] if isinstance(statement, ast.Assign) else []
         return "".join(self._pieces[start:]) + "\n".join(values)
-
-
-def statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """Yield the statements of a module, with those under `if __name__ == "__main__"`."""
-    for statement in tree.body:
-        match statement:
-            case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
-                yield from statement.body
-            case _:
-                yield statement
-
-
-def calls(statement: ast.stmt, own: set[str]) -> bool:
-    """Return True if a statement that is no definition and no loop calls one of these functions."""
-    if not isinstance(statement, (ast.Expr, ast.Assign)):
-        return False
-    for node in ast.walk(statement):
-        match node:
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in own:
-                return True
-    return False
-
-
-def has_other_count(first: str, second: str) -> bool:
-    """Return True if two answers hold other whole numbers, or more or fewer of them."""
-    return _WHOLE.findall(first) != _WHOLE.findall(second)
-
-
-_WHOLE = re.compile(r"(?<![\w.])\d+(?![\w.])")
-
-
-def snapshot(space: dict[str, Any]) -> dict[str, str]:
-    """Return the values that may survive a call: module names, class attributes, defaults of parameters."""
-    found: dict[str, str] = {}
-    for name, value in space.items():
-        if name.startswith("__"):
-            continue
-        if isinstance(value, types.FunctionType):
-            names = value.__code__.co_varnames[: value.__code__.co_argcount]
-            defaults = value.__defaults__ or ()
-            pairs = zip(names[len(names) - len(defaults) :], defaults, strict=False)
-            found |= {
-                f"{name}({one})": short(default) for one, default in pairs if isinstance(default, (list, dict, set))
-            }
-        elif isinstance(value, type) and value.__module__ == "__main__":
-            data = (list, dict, set, int)
-            found |= {f"{name}.{one}": short(inner) for one, inner in vars(value).items() if type(inner) in data}
-        elif type(value) in (list, dict, set, int):
-            found[name] = short(value)
-    return found
-
-
-def short(value: Any) -> str:
-    """Return a number, or the number of entries."""
-    return str(value) if isinstance(value, int) else str(len(value))
 
 
 def text_of(value: object) -> str:

@@ -11,10 +11,9 @@ from ..board.film import Change
 from ..board.reading import Reading
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
-from ..recording.state import CALL, LINE, RETURN
 from .accepted import Board, FullBoards, Printing, find_accepted
 from .facts import Comparison
-from .functions import Function
+from .manner import is_whole, look_after, prunes
 from .observation import Observation, observe
 from .outcome import Outcome, find_boards, find_outcome
 from .placements import Order, compare_order, list_stays
@@ -23,10 +22,6 @@ from .searches import cut_searches
 from .shared import Shared, find_shared
 from .short import find_short
 from .sizes import list_sizes
-
-WHOLE = 0.9  # share of changes with a whole board
-LEAST = 4  # up to so many rows only all queens are a whole board; above, all but one are enough
-HOMEWARD = 8  # lines per row of the board that a search may still run while it returns from its solution
 
 
 def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -> Comparison:
@@ -138,12 +133,12 @@ def _add_outcome(
     printed = "".join(text for _, text in recording.output())
     sizes = list_sizes(parts, observation, printed)
     given = next((size.given for size in sizes if size.n == n), -1)
-    outcome = find_outcome(printed, find_returned(recording, observation), n, facts.first_only)
+    outcome = find_outcome(printed, observation.returned, n, facts.first_only)
     if given >= 0:
         outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
     facts = replace(facts, outcome=outcome, sizes=sizes)
     if len(facts.solutions) < len(list_solutions_of(n)) and not facts.wrong:
-        texts = [printed, *observation.yielded, *observation.stored, *list_results(observation)]
+        texts = [printed, *observation.yielded, *observation.stored, *observation.results]
         elsewhere = find_boards(texts, n)
         if len(elsewhere) == len(list_solutions_of(n)):
             facts = replace(facts, elsewhere=len(elsewhere))
@@ -154,7 +149,7 @@ def _add_outcome(
         return facts.without_faults()
     short = None
     if facts.has_ended and not facts.solutions and not facts.wrong:
-        short = find_short(changes, outcome, [printed, *observation.stored, *list_results(observation)])
+        short = find_short(changes, outcome, [printed, *observation.stored, *observation.results])
     return replace(facts, short=short)
 
 
@@ -164,46 +159,10 @@ def find_harm(recording: Recording, facts: Comparison) -> Shared | None:
     return shared if shared and (shared.rows or len(facts.solutions) > 1) else None
 
 
-def find_returned(recording: Recording, observation: Observation) -> str:
-    """Return the result of the call that was to be watched, as text; "" without such a call."""
-    if not recording.header.get("call"):
-        return ""
-    ended = [call for calls in observation.calls.values() for call in calls if call.end is not None]
-    return max(ended, key=lambda call: call.end or 0).text if ended else ""
-
-
-def list_results(observation: Observation) -> list[str]:
-    """Return the results of outermost calls that are lists, tuples or sets, as texts."""
-    return [call.text for calls in observation.calls.values() for call in calls if call.text[:1] in ("[", "(", "{")]
-
-
 def usual_rows(changes: Sequence[Change]) -> int:
     """Return the board size of most changes, the largest in a tie: a program may solve several sizes."""
     counted = Counter(change.size for change in changes)
     return max(counted, key=lambda size: (counted[size], size), default=0)
-
-
-def is_whole(changes: Sequence[Change], n: int) -> bool:
-    """Return True if the search repairs or lists whole boards: nearly all queens stand, and it never goes back far."""
-    nearly = [len(change.squares) >= n - (n > LEAST) for change in changes]
-    goes_back = any(change.kind == "lift" and 2 * len(change.squares) <= n for change in changes)
-    return not goes_back and sum(nearly) >= WHOLE * len(changes)
-
-
-def prunes(changes: Sequence[Change]) -> bool:
-    """Return True if the search skips a free column between two queens that it places in one row: it tests squares."""
-    before: dict[frozenset[tuple[int, int]], int] = {}
-    for change in changes:
-        if len(change.placed) != 1 or change.trial:
-            continue
-        [(row, column)] = change.placed
-        others = frozenset(change.squares) - {(row, column)}
-        latest = before.get(others, -1)
-        taken = {c for _, c in others}
-        if any(c not in taken for c in range(latest + 1, column)):
-            return True
-        before[others] = column
-    return False
 
 
 def count_orders(solutions: Sequence[Board], doubled: Sequence[Board], n: int) -> int:
@@ -226,26 +185,6 @@ def find_missing(n: int, solutions: Sequence[Board]) -> list[Squares]:
     """Return the solutions that were not found, in our order."""
     found = {board.squares for board in solutions}
     return [board for board in list_solutions_of(n) if board not in found]
-
-
-def look_after(
-    recording: Recording, changes: Sequence[Change], event: int, functions: Sequence[Function]
-) -> tuple[bool, bool]:
-    """Return two flags: the search ends on purpose with its only solution; it goes on without clearing the board."""
-    later = [change for change in changes if change.event > event]
-    if any(change.placed for change in later):
-        return False, False
-    testing = {function.name for function in functions if function.tests}
-    searching = {function.name for function in functions if function.searches}
-    tests = lines = 0
-    accepted = not searching
-    for moment in recording.walk(event):
-        function = moment.state.stack[-1].function if moment.state.stack else ""
-        accepted = accepted or (function in searching and moment.kind in (CALL, RETURN))
-        tests += accepted and moment.kind == CALL and function in testing
-        lines += accepted and moment.kind == LINE and function in searching
-    goes_on = tests > 0 if testing else lines > HOMEWARD * changes[0].size
-    return not goes_on, goes_on and not later
 
 
 def how_stored(reading: Reading) -> str:

@@ -33,7 +33,8 @@ class Observation:
     - `functions`: counts of the program's functions, in the order of their first calls;
     - `calls`: the outermost calls of each function; `printing`: events that print, with their lines;
     - `treatments`: the program's reactions to full boards, by the event of the board;
-    - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end.
+    - `yielded`: texts of lists that generators yield; `stored`: texts of lists in the module's names at the end;
+    - `returned`: the result of the call that was to be watched, as text, "" without one.
     """
 
     functions: list[Function] = field(default_factory=list)
@@ -42,6 +43,12 @@ class Observation:
     treatments: dict[int, Treatment] = field(default_factory=dict)
     yielded: dict[str, None] = field(default_factory=dict)
     stored: list[str] = field(default_factory=list)
+    returned: str = ""
+
+    @property
+    def results(self) -> list[str]:
+        """The results of outermost calls that are lists, tuples or sets, as texts."""
+        return [call.text for calls in self.calls.values() for call in calls if call.text[:1] in ("[", "(", "{")]
 
 
 class _Observer:
@@ -117,12 +124,11 @@ class _Observer:
             self.observation.treatments[self._full[0]] = frozenset(self._seen)
         self._full, self._seen = None, set()
 
-    def finish(self) -> Observation:
+    def finish(self) -> None:
         self._end_board()
         for name, start in self._starts.items():
             self.observation.calls.setdefault(name, []).append(Call(start, None, ""))
         self.observation.functions = [*self._found.values()]
-        return self.observation
 
 
 def is_yes(value: Code, state: State) -> bool:
@@ -134,11 +140,16 @@ def is_yes(value: Code, state: State) -> bool:
 def observe(recording: Recording, changes: Sequence[Change] = ()) -> Observation:
     """Walk over a recording once and return the facts. `changes` is the film of its board."""
     observer = _Observer(recording, changes)
+    observation = observer.observation
     state: State | None = None
     for moment in recording.walk():
         observer.add(moment)
         state = moment.state
     if state:
         lists = (code for code in map(state.resolve, state.globals.values()) if type(code) in (list, dict))
-        observer.observation.stored = [format_code(state, code) for code in lists]
-    return observer.finish()
+        observation.stored = [format_code(state, code) for code in lists]
+    observer.finish()
+    ended = [call for calls in observation.calls.values() for call in calls if call.end is not None]
+    if recording.header.get("call") and ended:
+        observation.returned = max(ended, key=lambda call: call.end or 0).text
+    return observation

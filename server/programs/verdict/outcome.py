@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from math import factorial
 from typing import Literal
 
 from ..board.judge import is_attacked
 from ..tries.counts import Output, read_output
-from .reference import Squares, count_classes, list_solutions_of
+from .reference import LARGEST, Squares, count_classes, list_solutions_of
 
 Result = Literal["agrees", "differs", "nothing", "unknown"]
 
@@ -59,12 +59,10 @@ def find_outcome(printed: str, returned: str, n: int, first_only: bool) -> Outco
         n: Rows of the board.
         first_only: The search ends on purpose with its first solution.
     """
-    for text, is_returned in ((printed, False), (returned, True)):
-        if text.strip():
-            outcome = read_outcome(text, n, first_only)
-            if outcome != UNKNOWN or not returned.strip() or is_returned:
-                return outcome if not is_returned else Outcome(**{**vars(outcome), "is_returned": True})
-    return NOTHING
+    outcome = read_outcome(printed, n, first_only) if printed.strip() else NOTHING
+    if outcome not in (NOTHING, UNKNOWN) or not returned.strip():
+        return outcome
+    return replace(read_outcome(returned, n, first_only), is_returned=True)
 
 
 def read_outcome(text: str, n: int, first_only: bool) -> Outcome:
@@ -75,13 +73,9 @@ def read_outcome(text: str, n: int, first_only: bool) -> Outcome:
         return Outcome("agrees", len(output.boards), boards=len(good))
     if len(output.boards) == total > SEVERAL and len({*output.boards}) == 1 and not first_only:
         return Outcome("differs", len(output.boards), same=len(output.boards))
-    if not total and not output.boards and not n_in(output.numbers, (0,)) and not _INTEGER.search(text):
+    if not total and not output.boards and not _INTEGER.search(text):
         return Outcome("agrees", 0)
     return judge_count(text, output, n, total, first_only)
-
-
-def n_in(numbers: Sequence[int], wanted: Iterable[int]) -> bool:
-    return any(number in numbers for number in wanted)
 
 
 def judge_count(text: str, output: Output, n: int, total: int, first_only: bool) -> Outcome:
@@ -100,12 +94,9 @@ def judge_count(text: str, output: Output, n: int, total: int, first_only: bool)
         return Outcome("agrees", given, orders=factorial(n))
     if given == count_classes(n):
         return Outcome("agrees", given, classes=True)
-    if n > len(KNOWN) or (_MEASURED.search(text) and not _COUNTED.search(text)):
+    if n > LARGEST or (_MEASURED.search(text) and not _COUNTED.search(text)):
         return UNKNOWN
     return Outcome("differs", given)
-
-
-KNOWN = (1, 0, 0, 2, 10, 4, 40, 92, 352, 724)  # solutions for 1 to 10 rows
 
 
 def find_boards(texts: Iterable[str], n: int) -> list[Squares]:

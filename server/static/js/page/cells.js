@@ -7,6 +7,16 @@ import { find } from "./dom.js";
 
 export const CELLS = ".square, .bit-cell[tabindex]";
 
+/** The moves of the arrow keys in rows of cells: rows down and cells to the right. @type {Record<string, [number, number]>} */
+export const MOVES = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
 /** Return the strip if its cells can be pointed at, else null. @returns {HTMLElement | null} */
 export const gridBelow = () => document.querySelector('#strip[role="grid"]');
 

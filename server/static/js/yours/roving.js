@@ -1,14 +1,6 @@
 // Buttons in rows, of which Tab reaches one, and the arrow keys the others. The focus stays where it is when rows are replaced.
 
-/** The moves of the keys: to the row above or below, or to the button before or behind. @type {Record<string, [number, number]>} */
-const MOVES = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-};
+import { MOVES } from "../page/cells.js";
 
 export class Roving {
   #body;

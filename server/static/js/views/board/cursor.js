@@ -3,23 +3,13 @@
 import { find, setAttribute } from "../../page/dom.js";
 import { factAt, viewOf } from "../../algorithms/algorithms.js";
 import { wordsOf } from "../../words/words.js";
-import { CELLS, targetOf, rowsOf } from "../../page/cells.js";
+import { CELLS, MOVES, targetOf, rowsOf } from "../../page/cells.js";
 
 /** @import { Look, Square, Step, Target } from "../../types.js" */
 
 const page = await wordsOf("page");
 
 const words = page.explaining;
-
-/** The moves of the keys: rows down and cells to the right. @type {Record<string, [number, number]>} */
-const MOVES = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-};
 
 export class Cursor {
   #stage = find("#stage");

@@ -1,0 +1,77 @@
+"""Statements that call the program's functions, and the values that survive such a call."""
+
+from __future__ import annotations
+
+import ast
+import re
+import types
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+_WHOLE = re.compile(r"(?<![\w.])\d+(?![\w.])")
+
+
+@dataclass(frozen=True)
+class Repeat:
+    """A statement whose second run gave another answer: its line, both answers, and the names that still held a value.
+
+    `survivors` has pairs of a name and its value, or its length, when the second run began.
+    """
+
+    line: int
+    first: str
+    second: str
+    survivors: list[tuple[str, str]]
+
+
+def statements(tree: ast.Module) -> Iterator[ast.stmt]:
+    """Yield the statements of a module, with those under `if __name__ == "__main__"`."""
+    for statement in tree.body:
+        match statement:
+            case ast.If(test=ast.Compare(left=ast.Name(id="__name__"))):
+                yield from statement.body
+            case _:
+                yield statement
+
+
+def calls(statement: ast.stmt, own: set[str]) -> bool:
+    """Return True if a statement that is no definition and no loop calls one of these functions."""
+    if not isinstance(statement, (ast.Expr, ast.Assign)):
+        return False
+    for node in ast.walk(statement):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in own:
+                return True
+    return False
+
+
+def has_other_count(first: str, second: str) -> bool:
+    """Return True if two answers hold other whole numbers, or more or fewer of them."""
+    return _WHOLE.findall(first) != _WHOLE.findall(second)
+
+
+def snapshot(space: dict[str, Any]) -> dict[str, str]:
+    """Return the values that may survive a call: module names, class attributes, defaults of parameters."""
+    found: dict[str, str] = {}
+    for name, value in space.items():
+        if name.startswith("__"):
+            continue
+        if isinstance(value, types.FunctionType):
+            names = value.__code__.co_varnames[: value.__code__.co_argcount]
+            defaults = value.__defaults__ or ()
+            pairs = zip(names[len(names) - len(defaults) :], defaults, strict=False)
+            found |= {
+                f"{name}({one})": short(default) for one, default in pairs if isinstance(default, (list, dict, set))
+            }
+        elif isinstance(value, type) and value.__module__ == "__main__":
+            data = (list, dict, set, int)
+            found |= {f"{name}.{one}": short(inner) for one, inner in vars(value).items() if type(inner) in data}
+        elif type(value) in (list, dict, set, int):
+            found[name] = short(value)
+    return found
+
+
+def short(value: Any) -> str:
+    """Return a number, or the number of entries."""
+    return str(value) if isinstance(value, int) else str(len(value))
