@@ -11,9 +11,10 @@ from ..cli.watch import Watch
 from ..config.config import Config
 from ..hosting.host import Host
 from ..hosting.listening import CannotListen
-from ..programs.process import Failed, read_regular
+from ..programs.process import Failed
 from ..programs.recorder.bounds import Bounds
 from ..programs.recorder.options import Options
+from ..programs.source import NoProgram, read_regular, read_source
 from ..programs.verdict.findings import find
 from ..watching.app import create_app, make_film
 from ..watching.program import WatchedProgram, describe
@@ -24,7 +25,7 @@ from .announce import open_page
 def run(options: Watch) -> int:
     """Watch until stopped, or write the film; return the exit status."""
     try:
-        read_regular(options.file)
+        read_source(options.file)  # so that a file that is no program is refused at once
         stdin = read_regular(options.input).decode("utf-8") if options.input else ""
         for name in options.astray:
             say(f"{name} behind FILE goes to the program: put it before FILE if it is meant for this command")
@@ -49,6 +50,8 @@ def run(options: Watch) -> int:
         return fail(f"{options.input}: the input must be text in UTF-8")
     except OSError as error:
         return fail(f"{error.filename or options.file}: {error.strerror}")
+    except NoProgram as error:
+        return fail(str(error))
     except Failed as error:
         return fail(f"the recorder failed: {str(error).strip().splitlines()[-1]}")
     finally:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import errno
-import io
 import json
 import os
 import signal
-import stat
 import subprocess
 import sys
 import tempfile
 import threading
-import tokenize
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -26,6 +22,7 @@ from .recorder.options import Options, header_of
 from .recording.checks import NoRecording
 from .recording.chunk import first_event
 from .recording.recording import Block, Recording, read_blocks
+from .source import read_source
 
 TRYING = 12.0  # seconds for all trials of a program
 GRACE = 5.0  # seconds beyond the bound; then a wait outside of Python, which the recorder cannot end, is killed
@@ -34,26 +31,6 @@ CHILD = Path(__file__).with_name("child.py")
 
 class Failed(RuntimeError):
     """The recorder itself failed; the text is its process's log."""
-
-
-def read_regular(path: Path) -> bytes:
-    """Return a file's bytes. Raises OSError, also for a path that is no regular file: reading it may never end."""
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-        os.close(descriptor)
-        raise OSError(errno.EINVAL, "must be a regular file", str(path))
-    with os.fdopen(descriptor, "rb") as file:
-        return file.read()
-
-
-def read_source(path: Path) -> str:
-    """Return the text of a Python file, in the encoding that it declares. Raises OSError."""
-    data = read_regular(path)
-    try:
-        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
-        return io.TextIOWrapper(io.BytesIO(data), encoding).read()
-    except (SyntaxError, UnicodeDecodeError):
-        return data.decode("utf-8", "replace")
 
 
 class Child:
@@ -160,7 +137,7 @@ class Child:
 
 
 def record_file(path: Path, options: Options, python: str = sys.executable) -> Recording:
-    """Run a file unchanged and record it. Raises OSError if it cannot be read."""
+    """Run a file unchanged and record it. Raises OSError, NoProgram if it cannot be read."""
     return Child(read_source(path), replace(options, path=str(path)), python).run()
 
 
@@ -177,7 +154,11 @@ def try_file(
         python: The interpreter.
 
     Returns:
-        The facts that came within TRYING seconds; None if there are none. Raises OSError if the file cannot be read.
+        The facts that came within TRYING seconds; None if there are none.
+
+    Raises:
+        OSError: The file cannot be read.
+        NoProgram: It holds no program.
     """
     names = ("argv", "stdin", "call")
     task: dict[str, Any] = {"source": read_source(path), "path": str(path.absolute()), "bounds": asdict(options.bounds)}

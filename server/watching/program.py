@@ -11,9 +11,10 @@ from threading import Condition, Thread
 from typing import Any
 
 from ..programs.board.reading import Reading
-from ..programs.process import Child, Failed, read_source, try_file
+from ..programs.process import Child, Failed, try_file
 from ..programs.recorder.options import Options
 from ..programs.recording.recording import Recording
+from ..programs.source import NoProgram, read_source
 from ..programs.verdict.findings import find
 
 POLL = 0.25  # seconds between two checks of the file
@@ -79,7 +80,7 @@ class WatchedProgram:
         return {**describe(recording, found), "trials": self._trials}
 
     def record(self) -> Recording:
-        """Run the program once. Raises OSError if the file cannot be read, Failed if the recorder failed."""
+        """Run the program once. Raises OSError, NoProgram if the file cannot be read, Failed if the recorder failed."""
         child = Child(read_source(self.path), self._options, self._python)
         with self._changed:
             self._child = child
@@ -126,6 +127,8 @@ class WatchedProgram:
             recording = self.record()
         except OSError as error:
             wrong = f"{error.filename or self.path}: {error.strerror}"
+        except NoProgram as error:
+            wrong = str(error)
         except Failed as error:
             wrong = f"the recorder failed: {str(error).strip().splitlines()[-1]}"
         else:
@@ -146,8 +149,8 @@ class WatchedProgram:
         comparison = self._findings["comparison"] or {"n": 0, "right": False}
         try:
             trials = try_file(self.path, self._options, comparison["n"], comparison["right"], self._python)
-        except OSError:
-            return  # the file is gone; its next version is tried
+        except (OSError, NoProgram):
+            return  # the file is gone or has changed; its next version is tried
         if self._recording is recording and trials:
             self._trials = trials
             self._publish(trials=self._news.trials + 1)

@@ -284,6 +284,133 @@ def test_a_count_that_is_kept_between_two_searches_is_not_right() -> None:
     assert judged(KEPT.format(reset="global total; total = 0")).is_right
 
 
+RESTARTS = """\
+{imports}
+n = 6
+def hits(q):
+    return sum(q[a] == q[b] or abs(q[a] - q[b]) == b - a for b in range(n) for a in range(b))
+def free(a, b):
+    if a == b:
+        return True
+while True:
+    queens = {start}
+    for c in range(n):
+        best = min(range(n), key=lambda r: hits(queens[:c] + [r] + queens[c + 1:]))
+        queens[c] = best
+    free(queens[0], queens[1])
+    print(queens)
+    if hits(queens) == 0:
+        break
+"""
+PICKED = """\
+import random
+n = 5
+def search(queens):
+    if len(queens) == n:
+        print(queens)
+        return
+    for c in {order}:
+        if all(abs(c - d) not in (0, len(queens) - r) for r, d in enumerate(queens)):
+            search(queens + [c])
+search([])
+"""
+BY_CHANCE = {
+    "restarts": RESTARTS.format(imports="import random", start="[random.randrange(n) for _ in range(n)]"),
+    "another import": RESTARTS.format(imports="from random import choices", start="choices(range(n), k=n)"),
+    "an order by chance": PICKED.format(order="random.sample(range(n), n)"),
+}
+
+
+@pytest.mark.parametrize("name", BY_CHANCE)
+def test_a_program_that_leaves_something_to_chance_is_judged_by_its_answer(name: str) -> None:
+    """Was accused of the pairs that it repairs, and of what its next run gives."""
+    facts = judged(BY_CHANCE[name])
+    assert not facts.has_fault, describe(facts)
+    assert (facts.silent, facts.outcome.result) == ([], "agrees")
+
+
+def test_the_same_faults_without_chance_are_named() -> None:
+    wrong = PICKED.format(order="range(n)").replace("import random\n", "").replace("(0, len", "(0, 1 + len")
+    assert judged(wrong).has_fault
+
+
+@pytest.mark.parametrize("answer", ["return True", "return 1"])
+def test_a_test_may_return_nothing_for_no(answer: str) -> None:
+    """Was told that its test returned None so many times."""
+    test = "hits(c, row - r, column)"
+    helper = f"def hits(c, by, column):\n    if c == column or abs(c - column) == by:\n        {answer}\n"
+    source = helper + listed(test=f"not {test}", undo="")
+    facts = judged(source)
+    assert not facts.is_right
+    assert "hits" not in [one.name for one in facts.silent]
+
+
+def test_a_search_that_returns_nothing_on_one_path_is_silent() -> None:
+    end = "            search(row + 1)"
+    source = listed(result="True").replace(end, "            if search(row + 1):\n                return None")
+    assert [one.name for one in judged(source).silent] == ["search"]
+
+
+LINKED = """\
+class Queen:
+    def __init__(self, row, left):
+        self.row, self.left, self.at = row, left, 0
+        self.settle()
+    def hit(self, row, at):
+        return self.at == at or abs(self.at - at) == row - self.row or bool(self.left and self.left.hit(row, at))
+    def settle(self):
+        while self.left and self.left.hit(self.row, self.at):
+            self.step()
+    def step(self):
+        if self.at == 5:
+            self.left.step()
+            self.at = -1
+        self.at += 1
+        self.settle()
+last = None
+for row in range(6):
+    last = Queen(row, last)
+while last:
+    print(last.row, last.at)
+    last = last.left
+"""
+
+
+def test_linked_objects_are_a_board() -> None:
+    recording = recorded(LINKED)
+    board = guess(recording).board
+    assert board
+    assert board.name.endswith(".left…")
+    comparison = find(recording)["comparison"]
+    assert (comparison["accepted"], comparison["wrong"]["count"]) == (None, 0)
+    assert comparison["solutions"]["count"] == 1
+
+
+CHESS = """\
+n = 6  # queens
+def fits(queens, square):
+    return all(square[0] != q[0] and square[1] != q[1]
+               and abs(ord(square[0]) - ord(q[0])) != abs(int(square[1]) - int(q[1])) for q in queens)
+queens, found = [], []
+def search(rank):
+    if rank > n:
+        found.append(queens[:])
+        return
+    for file in "abcdef":
+        if fits(queens, f"{file}{rank}"):
+            queens.append(f"{file}{rank}")
+            search(rank + 1)
+            queens.pop()
+search(1)
+print(len(found))
+"""
+
+
+def test_squares_may_have_the_names_of_chess() -> None:
+    facts = judged(CHESS)
+    assert facts.is_right, describe(facts)
+
+
 OTHERS = {
     "a maze": """\
 maze = ["..#.", "....", ".#..", "#..."]

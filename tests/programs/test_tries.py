@@ -215,6 +215,8 @@ FORMS: dict[str, str] = {
     ),
     "with rules": "\n".join(f"+-+-+-+-+\n|{'|'.join(row)}|" for row in "\n".join(PICTURES).split("\n")),
     "after a prompt": "enter a number " + "\n\n".join(" ".join(one).replace(" \n ", "\n") for one in PICTURES),
+    "after a long question": "Enter the no. of N-Queens (4): "
+    + "\n\n".join(" ".join(one).replace(" \n ", "\n") for one in PICTURES),
     "blank lines between rows": "\n\n".join("\n\n".join(one.split()) for one in PICTURES),
     "a line for each queen": "\n".join(f"row {r}, column {c}" for board in BOARD for r, c in enumerate(board)),
 }
@@ -225,7 +227,9 @@ def test_boards_are_read_as_learners_print_them(form: str) -> None:
     assert [sorted(board) for board in read_output(FORMS[form], 4).boards] == [[*enumerate(one)] for one in BOARD]
 
 
-@pytest.mark.parametrize("text", ["", "[-1, -1, -1, -1]\n" * 3, "1 2 3", "[0, 1, 1, 0]", "a b c d", "+---+\n|   |\n"])
+@pytest.mark.parametrize(
+    "text", ["", "[-1, -1, -1, -1]\n" * 3, "[0, 0, 0, 0]\n" * 4, "1 2 3", "[0, 1, 1, 0]", "a b c d", "+---+\n|   |\n"]
+)
 def test_other_output_holds_no_boards(text: str) -> None:
     assert read_output(text, 4).boards == []
 

@@ -18,21 +18,41 @@ SIZE = re.compile(
 )
 FIRST = 20_000  # events in which to find names that vary
 FALLS = 3  # times that a size may fall from call to call
+CHAIN = "…"  # behind an attribute: the objects that it links
 FRAMES = 12  # innermost calls in which to look for a size
 Slot = tuple[str, str]  # a function, "" for the module, and a name, with attributes behind dots
 
 
 def slots_of(state: State, names: Names, prefix: str = "", depth: int = 0) -> Iterator[tuple[str, Code]]:
-    """Yield names with their values, and the attributes of objects under "name.attribute"."""
+    """Yield names with their values, attributes under "name.attribute", and linked objects under "name.attribute…"."""
     for name, code in names.items():
         value = state.resolve(code)
         if depth < 2 and type(value) is dict:
             if "o" in value:
+                link = link_of(state, value)
+                if link:
+                    yield f"{prefix}{name}.{link}{CHAIN}", chain_of(state, code, link)
                 yield from slots_of(state, value["a"], f"{prefix}{name}.", depth + 1)
                 continue
             if is_keyed(value):
                 yield from slots_of(state, dict(value["d"]), f"{prefix}{name}.", depth + 1)
         yield prefix + name, value
+
+
+def link_of(state: State, value: Code) -> str:
+    """Return the attribute in which an object refers to another one of its class; "" if it has none."""
+    inner = ((name, state.resolve(code)) for name, code in value["a"].items() if type(code) is dict and "@" in code)
+    return next((name for name, one in inner if type(one) is dict and one.get("o") == value["o"]), "")
+
+
+def chain_of(state: State, code: Code, link: str) -> list[Code]:
+    """Return the objects that are linked by an attribute, from `code` on; at most LARGEST."""
+    found: list[Code] = []
+    while len(found) < LARGEST and type(code) is dict and "@" in code and code not in found:
+        found.append(code)
+        value = state.resolve(code)
+        code = value["a"].get(link) if type(value) is dict and "o" in value else None
+    return found
 
 
 def is_keyed(value: Code) -> bool:
@@ -49,13 +69,17 @@ def is_keyed(value: Code) -> bool:
 def look_up(state: State, names: Names, path: str) -> Code:
     """Return the value of a name with attributes behind dots; None if it does not exist."""
     value: Code = {"a": names}
+    code: Code = None
     for part in path.split("."):
+        if part.endswith(CHAIN):
+            return chain_of(state, code, part.removesuffix(CHAIN)) or None
         if type(value) is not dict:
             return None
         inner = value["a"] if "a" in value else dict(value["d"]) if is_keyed(value) else {}
         if part not in inner:
             return None
-        value = state.resolve(inner[part])
+        code = inner[part]
+        value = state.resolve(code)
     return value
 
 

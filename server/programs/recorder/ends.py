@@ -8,10 +8,11 @@ from types import TracebackType
 from typing import Literal, get_args
 
 from .frames import describe
+from .languages import language_of
 
 Reason = Literal[
     "done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input", "argument",
-    "missing", "python2", "syntax", "crash", "stopped",
+    "missing", "python2", "language", "syntax", "crash", "stopped",
 ]  # fmt: skip
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
@@ -32,6 +33,7 @@ SENTENCES: dict[Reason, str] = {
     "argument": "The program asks for an argument on its command line{where}, such as 8.",
     "missing": "The program imports {text}{where}, but it is not installed here.",
     "python2": "This is Python 2{where}: {text}",
+    "language": "This looks like {text}. Only Python can be run here.",
     "syntax": "Python cannot read the file{where}: {text}",
     "crash": "Python itself crashed or was killed: {text}.",
     "stopped": "The run was stopped.",
@@ -45,7 +47,9 @@ NOTES = {
     "typing": "Imported for you, as on LeetCode: {names}.",
 }
 
-_OLD_TEXT = re.compile(r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>")
+_OLD_TEXT = re.compile(
+    r"^\s*(print|exec)\s+[^(=\s]|^\s*except\s+[\w.]+\s*,\s*\w+\s*:|^\s*raise\s+\w+\s*,|<>|\blambda\s*\("
+)
 _OLD_NAME = re.compile(r"name '(raw_input|xrange|unicode|long|reduce|unichr|basestring|cmp|file|execfile)' is not")
 _ASKS = re.compile(r"\bargv\b|argparse|ArgumentParser|optparse|getopt|\bclick\b")
 
@@ -82,7 +86,10 @@ def end_of_syntax(wrong: BaseException, source: str) -> End:
     written = lines[line - 1] if line and line <= len(lines) else ""
     text = getattr(wrong, "msg", None) or describe(type(wrong), wrong)
     old = "call to 'print'" in text or "call to 'exec'" in text or _OLD_TEXT.search(written)
-    return End("python2", line, written.strip()[:200]) if old else End("syntax", line, text)
+    if old:
+        return End("python2", line, written.strip()[:200])
+    language = language_of(source)
+    return End("language", None, language) if language else End("syntax", line, text)
 
 
 def end_of_exit(leaving: SystemExit, path: str, source: str, has_arguments: bool) -> End:

@@ -11,7 +11,8 @@ from .values import Squares, find_boards, parse, read_picture, squares_of
 LONGEST = 1_000_000  # characters to read
 _INTEGER = re.compile(r"(?<![\w.-])-?\d+(?![\w.]\d)")
 _RULE = re.compile(r"[\s+|=─━┼┬┴├┤┌┐└┘│—–-]*[+=─━┼┬┴├┤┌┐└┘—–-]{2}[\s+|=─━┼┬┴├┤┌┐└┘│—–-]*")
-_PROMPT = re.compile(r"^\s*[A-Za-z][A-Za-z ,']{3,}[:?=>]*\s*")  # for input, on the line of the first row
+# A question for input, on the line of the first row.
+_PROMPT = re.compile(r"^\s*[A-Za-z](?:[\w ,'.()/-]{3,}?[:?=>]+|[A-Za-z ,']{3,})\s*")
 _SEPARATORS = re.compile(r"[\s,;|│]+")
 
 

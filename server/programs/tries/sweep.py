@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..recorder.trees import read_tree
+from .chance import uses_chance
 from .counts import Output, read_output
 from .places import Place, Task, find_place
 from .running import Run, Runner
@@ -85,6 +86,8 @@ def add_repeats(facts: dict[str, Any], trial: Trial, runs: Mapping[int, Run]) ->
     if trial.task.stdin or (runs and runs[max(runs)].seconds * GROWTH**steps > BUDGET / 2):
         return facts
     repeated, differing = Runner(trial.task, trial.path, trial.folder).repeat()
+    if uses_chance(trial.task.source):
+        differing = []
     return {**facts, "twice": [vars(one) for one in differing], "repeated": repeated}
 
 
@@ -93,7 +96,7 @@ def judge(trial: Trial, place: Place, runs: Mapping[int, Run]) -> dict[str, Any]
     outputs = {n: read_output(run.printed + "\n" + run.returned, n) for n, run in runs.items()}
     reading = find_reading(outputs, runs, trial.size if trial.is_right else 0)
     counts = {n: count_by(reading, outputs[n], run, n) for n, run in runs.items()}
-    if not place.is_sure:
+    if not place.is_sure or uses_chance(trial.task.source):
         counts = {n: count if count == known(reading, n) else None for n, count in counts.items()}
     wrong = [n for n, count in counts.items() if count not in (None, known(reading, n))]
     return {

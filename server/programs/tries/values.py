@@ -86,7 +86,8 @@ def board_of(items: list[Any], n: int) -> Squares | None:
     if n > 1 and all(map(is_pair, items)):
         return squares_of([tuple(one) for one in items], n)
     if all(type(one) is int for one in items):
-        return None if n > 2 and {*items} == {0, 1} else squares_of(list(enumerate(items)), n, by_row=True)
+        is_flags = n > 1 and {*items} <= {0, 1} and (n > 2 or len({*items}) == 1)
+        return None if is_flags else squares_of(list(enumerate(items)), n, by_row=True)
     rows = [list(map(str, one)) for one in items if isinstance(one, (str, list))]
     return read_picture(rows) if len(rows) == n and all(len(row) == n for row in rows) else None
 

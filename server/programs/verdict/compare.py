@@ -9,8 +9,10 @@ from math import factorial
 
 from ..board.film import Change
 from ..board.reading import Reading
+from ..board.sizes import CHAIN
 from ..recorder.ends import BY_ITSELF
 from ..recording.recording import Recording
+from ..tries.chance import uses_chance
 from .accepted import Board, FullBoards, Printing, find_accepted
 from .facts import Comparison
 from .manner import is_whole, look_after, prunes
@@ -92,12 +94,15 @@ def _compare_placing(
     """Compare a search that places queen after queen."""
     n, functions = changes[0].size, observation.functions
     full = FullBoards(changes, observation)
+    settles = reading.name.endswith(CHAIN)  # a linked queen stands before it looks for its column
+    if settles:
+        full.wrong = []
     solutions, doubled = sort_out(full.solutions)
     once = len(solutions) == 1 and not doubled and not full.wrong
     first_only, uncleared = look_after(recording, changes, solutions[0].event, functions) if once else (False, False)
     if first_only and order.departure and order.departure.kind == "ended":
         order = replace(order, departure=None)
-    accepted = None if full.tests_late else find_accepted(recording, changes, Printing(observation.printing))
+    accepted = None if full.tests_late or settles else find_accepted(recording, changes, Printing(observation.printing))
     if accepted and not has_ended(recording) and not full.wrong and not prunes(changes):
         accepted = None  # it may test the board when it is full
     return Comparison(
@@ -111,7 +116,7 @@ def _compare_placing(
         accepted=accepted,
         solutions=solutions,
         wrong=full.wrong,
-        doubled=doubled,
+        doubled=doubled if has_ended(recording) else [],
         orders=count_orders(solutions, doubled, n),
         missing=find_missing(n, solutions) if has_ended(recording) and not first_only else [],
         first_only=first_only,
@@ -133,7 +138,8 @@ def _add_outcome(
     printed = "".join(text for _, text in recording.output())
     sizes = list_sizes(parts, observation, printed)
     given = next((size.given for size in sizes if size.n == n), -1)
-    outcome = find_outcome(printed, observation.returned, n, facts.first_only)
+    by_chance = uses_chance(recording.source)
+    outcome = find_outcome(printed, observation.returned, n, facts.first_only or by_chance)
     if given >= 0:
         outcome = Outcome("agrees" if given == len(list_solutions_of(n)) else "differs", given)
     facts = replace(facts, outcome=outcome, sizes=sizes)
@@ -145,6 +151,8 @@ def _add_outcome(
     if not outcome.boards:
         facts = replace(facts, shared=find_harm(recording, facts))
     is_lucky = bool(facts.wrong) and outcome.given == len(facts.solutions) + len(facts.wrong)
+    if by_chance:
+        return replace(facts.without_faults(), doubled=[], by_chance=True)
     if (outcome.result == "agrees" and not is_lucky) or facts.elsewhere:
         return facts.without_faults()
     short = None

@@ -34,7 +34,8 @@ class Comparison:
     - `first_only`: it ends on purpose with its first solution; `uncleared`: it goes on after that, but never clears the
       board;
     - `shared`: a list that holds one board, or one row, several times, None without one;
-    - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off.
+    - `functions`: counts of its functions' calls and results; `has_ended`: it was not cut off; `by_chance`: it draws
+      random numbers, so that its run proves no fault.
     """
 
     n: int
@@ -60,6 +61,7 @@ class Comparison:
     shared: Shared | None = None
     functions: list[Function] = field(default_factory=list)
     has_ended: bool = True
+    by_chance: bool = False
 
     @property
     def tests(self) -> Function | None:
@@ -92,7 +94,7 @@ class Comparison:
     @property
     def silent(self) -> list[Function]:
         """The functions with paths that return nothing though a caller needs a result; [] for a right search."""
-        return [] if self.is_right else [one for one in self.functions if one.is_silent]
+        return [] if self.is_right or self.by_chance else [one for one in self.functions if one.is_silent]
 
     def without_faults(self) -> Comparison:
         """Return the same facts without the faults that a right outcome disproves."""

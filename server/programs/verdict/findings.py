@@ -89,7 +89,7 @@ def describe(facts: Comparison) -> dict[str, Any]:
 
 _PLAIN = (
     *("n", "style", "placements", "trials", "lifts", "moves", "alike", "first_only", "uncleared", "has_ended"),
-    *("elsewhere", "orders"),
+    *("elsewhere", "orders", "by_chance"),
 )
 
 

@@ -53,7 +53,9 @@ class Function:
 
     @property
     def is_silent(self) -> bool:
-        """True if a caller needs its result, but only some of its paths return one."""
+        """True if a caller needs its result, but only some of its paths return one. A test may return True or None."""
+        if not self.searches and self.yes + self.nothing == self.returns:
+            return False
         return self.promises and self.needed and 0 < self.nothing < self.returns
 
 

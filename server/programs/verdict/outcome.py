@@ -71,6 +71,8 @@ def read_outcome(text: str, n: int, first_only: bool) -> Outcome:
     good = {board for board in output.boards if not is_attacked(board)}
     if good and (first_only or len(good) == total) and len(good) == len({*output.boards}):
         return Outcome("agrees", len(output.boards), boards=len(good))
+    if first_only and output.boards and output.boards[-1] in good:  # after others that it has tried
+        return Outcome("agrees", 1, boards=1)
     if len(output.boards) == total > SEVERAL and len({*output.boards}) == 1 and not first_only:
         return Outcome("differs", len(output.boards), same=len(output.boards))
     if not total and not output.boards and not _INTEGER.search(text):

@@ -97,8 +97,9 @@ def test_board_lines_values_and_output_follow_the_step(yours: Yours) -> None:
     calls.nth(2).click()
     expect(calls.nth(2)).to_have_attribute("aria-selected", "true")
     yours.page.locator("#tab-tree").click()
-    expect(yours.output).to_have_text("Nothing has been printed yet.")
+    expect(yours.output.locator(".later")).to_have_text("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")
     yours.screen.timeline.press("End")
+    expect(yours.output.locator(".later")).to_be_hidden()
     expect(yours.output).to_have_text("[1, 3, 0, 2]\n[2, 0, 3, 1]\n")
     yours.button("Board moves").click()
     expect(yours.total).to_have_text(re.compile("^of 33"))
@@ -134,8 +135,7 @@ def test_a_program_gets_its_arguments_and_input_and_its_output_is_shown(yours: Y
 def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     yours.run(LEETCODE)
     expect(yours.verdict).to_contain_text("This file defines functions but never calls one.")
-    yours.page.locator("#tab-tree").click()
-    yours.facts.get_by_role("button", name=re.compile(r"^Watch Solution\(\)\.solveNQueens\(\d\)$")).first.click()
+    yours.verdict.get_by_role("button", name=re.compile(r"^Watch Solution\(\)\.solveNQueens\(\d\)$")).first.click()
     expect(yours.verdict).to_contain_text("Right: it finds", timeout=SLOW)
     expect(yours.page.get_by_label("Call", exact=True)).to_have_value(re.compile("solveNQueens"))
 
@@ -162,6 +162,45 @@ def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -
     expect(yours.code).to_have_value(SEARCH)
     expect(yours.verdict).to_contain_text("both solutions for N = 4", timeout=SLOW)  # not that of the first run
     expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
+
+
+def test_a_file_without_a_program_changes_nothing_and_a_notebook_gives_its_cells(yours: Yours, tmp_path: Path) -> None:
+    yours.run("x = 1\n")
+    french, notebook = tmp_path / "dames.py", tmp_path / "dames.ipynb"
+    french.write_bytes("# la première\n".encode("latin-1"))
+    notebook.write_text('{"nbformat": 4, "cells": [{"cell_type": "code", "source": ["print(1)"]}]}')
+    choose = yours.page.locator(".own-bar input[type=file]")
+    choose.set_input_files(french)
+    expect(yours.status).to_contain_text("begin it with: # -*- coding: latin-1 -*-")
+    expect(yours.code).to_have_value("x = 1\n")
+    choose.set_input_files(notebook)
+    expect(yours.code).to_have_value("print(1)\n")
+    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
+    expect(yours.status).to_have_text("")
+    yours.write("#" * 500_001)
+    yours.button("Run").click()
+    expect(yours.status).to_contain_text("This text has 500,001 characters.")
+
+
+def test_another_language_is_named(yours: Yours) -> None:
+    yours.run("public class Main { public static void main(String[] a) { System.out.println(4); } }\n")
+    expect(yours.verdict).to_have_text("This looks like Java. Only Python can be run here. Show it")
+
+
+def test_a_pasted_answer_is_shown_board_by_board_with_its_faults(yours: Yours) -> None:
+    yours.write('[[".Q..","...Q","Q...","..Q."],["Q...",".Q..","..Q.","...Q"]]')
+    yours.button("Run").click()
+    expect(yours.verdict).to_contain_text("1 of the 2 solutions for N = 4 is there.", timeout=SLOW)
+    expect(yours.code).to_have_value(re.compile(r"^# board: queens$", re.MULTILINE))
+    fault = yours.verdict.locator(".own-fact").first
+    expect(fault).to_contain_text("Board 2 is no solution: the queens of row 0, column 0 and row 1, column 1 attack")
+    fault.get_by_role("button", name="Show it").click()
+    expect(yours.queens).to_have_count(4)
+    expect(yours.rings).to_have_count(4)
+    yours.page.locator("#tab-tree").click()
+    expect(yours.facts).to_contain_text("Board 2 is no solution")
+    expect(yours.facts).not_to_contain_text("Your search")
+    assert violations(yours.page, "main") == []
 
 
 def test_results_stay_those_of_the_last_run_and_keys_alone_edit_and_run_the_code(yours: Yours) -> None:
@@ -274,6 +313,7 @@ def test_the_page_explains_the_first_run_and_stores_code_until_it_is_reset(page:
     expect(yours.title).to_have_text("Nothing has run yet.")
     expect(yours.why).to_have_text("Change the code and press Run to film it.")
     assert "n = 6" in yours.code.input_value()
+    expect(yours.page.locator("#squares > *")).to_have_count(36)
     yours.code.fill("mine = 1\n")
     yours.page.locator(".own-options summary").click()
     yours.page.get_by_label("Arguments").fill("8")
@@ -295,3 +335,19 @@ def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Cal
     yours.button("Ausführen").click()
     expect(yours.status).to_contain_text("Python lief nicht: ", timeout=SLOW)
     expect(yours.button("Ausführen")).to_be_visible()
+
+
+def test_a_wrong_answer_about_a_bug_shows_the_hint_and_a_second_one_the_answer(page: Page) -> None:
+    yours = Yours(page).open("?bug=return")
+    expect(page.locator("#squares > *")).to_have_count(36)
+    said, hint = page.locator(".own-said"), page.locator(".own-bug > .hint")
+    expect(hint).to_be_hidden()
+    yours.button("36").click()
+    expect(said).to_have_text("Not quite. Read the hint, and try again.")
+    expect(hint).to_contain_text("is the next column tried?")
+    expect(yours.button("36")).to_be_disabled()
+    yours.button("152").click()
+    expect(said).to_contain_text("Not quite. The answer: 5.")
+    page.reload()
+    yours.button("Give me a hint").click()
+    expect(hint).to_be_visible()

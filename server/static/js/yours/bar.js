@@ -12,7 +12,7 @@ const words = await wordsOf("yours");
 const OPTIONS = /** @type {const} */ (["argv", "stdin", "call"]);
 const HINTS = { argv: words.YOURS.argvHint, stdin: words.YOURS.stdinHint, call: words.YOURS.callHint };
 
-/** @typedef {{run: () => void, stop: () => void, reset: () => void, open: (text: string, name: string) => void, change: () => void}} Intents */
+/** @typedef {{run: () => void, stop: () => void, reset: () => void, open: (file: File) => void, change: () => void}} Intents */
 
 export class Bar {
   #fields = OPTIONS.map((name) => {
@@ -28,11 +28,11 @@ export class Bar {
   /** @param {Intents} intents @param {boolean} isBug  true: the program is given, and takes no input */
   constructor({ run, stop, reset, open, change }, isBug) {
     const file = /** @type {HTMLInputElement} */ (
-      el("input", { type: "file", accept: ".py,text/x-python", hidden: "" })
+      el("input", { type: "file", accept: ".py,.ipynb,.txt,text/x-python", hidden: "" })
     );
-    file.addEventListener("change", async () => {
+    file.addEventListener("change", () => {
       const [chosen] = file.files ?? [];
-      if (chosen) open(await chosen.text(), chosen.name);
+      if (chosen) open(chosen);
       file.value = "";
     });
     this.#run = createButton(words.YOURS.run, run, "text primary");
@@ -68,7 +68,7 @@ export class Bar {
     const busy = stage === "coming" || stage === "running" || stage === "finding";
     this.#stop.hidden = !busy;
     this.#run.hidden = busy;
-    mark(this.#status, "wrong", stage === "refused" || stage === "failed");
+    mark(this.#status, "wrong", stage === "unread" || stage === "refused" || stage === "failed");
     write(this.#status, this.#showStage(stage, share, events, why));
   }
 
@@ -82,6 +82,8 @@ export class Bar {
         return events ? PROGRESS.recording({ events }) : PROGRESS.running;
       case "finding":
         return PROGRESS.finding;
+      case "unread":
+        return why;
       case "refused":
         return PROGRESS.refused({ why });
       case "failed":
@@ -94,7 +96,7 @@ export class Bar {
 
 // Files dropped anywhere on the page.
 
-/** @param {(text: string, name: string) => void} open */
+/** @param {(file: File) => void} open */
 export function listenToDrops(open) {
   const root = document.documentElement;
   addEventListener("dragover", (event) => {
@@ -103,11 +105,11 @@ export function listenToDrops(open) {
     mark(root, "dropping", true);
   });
   addEventListener("dragleave", (event) => !event.relatedTarget && mark(root, "dropping", false));
-  addEventListener("drop", async (event) => {
+  addEventListener("drop", (event) => {
     mark(root, "dropping", false);
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    open(await file.text(), file.name);
+    open(file);
   });
 }

@@ -40,6 +40,9 @@ export class Bug {
   #source = "";
   #said = el("p", { class: "own-said", role: "status" });
   #hint = el("p", { class: "hint", hidden: "" });
+  #ask = createButton(words.BUGS.hint, () => this.#showHint());
+  /** Wrong answers so far: the first shows the hint, the second the answer. */
+  #misses = 0;
   #asked = el("div", { class: "own-asked" });
   #outcome = el("p", { class: "own-mended", role: "status", hidden: "" });
   element;
@@ -50,18 +53,14 @@ export class Bug {
     const { goal, question, answers, hint } = words.BUG[name];
     write(this.#hint, hint);
     const buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
-      createButton(text, () => this.#answer(index)),
+      createButton(text, (event) => this.#answer(index, /** @type {HTMLButtonElement} */ (event.currentTarget))),
     );
     this.#asked.append(
       el("p", {}, goal),
       el("p", { class: "own-question" }, question),
       el("div", { class: "own-answers" }, ...buttons),
     );
-    const hints = createButton(words.BUGS.hint, () => {
-      this.#hint.hidden = false;
-      hints.hidden = true;
-    });
-    hints.classList.add("plain");
+    this.#ask.classList.add("plain");
     this.element = el(
       "section",
       { class: "own-bug", tabindex: -1, "aria-label": words.BUGS.title },
@@ -70,7 +69,7 @@ export class Bug {
       this.#said,
       this.#outcome,
       this.#hint,
-      hints,
+      this.#ask,
     );
   }
 
@@ -80,10 +79,22 @@ export class Bug {
     return this.#source;
   }
 
-  /** @param {number} index */
-  #answer(index) {
+  #showHint() {
+    this.#hint.hidden = false;
+    this.#ask.hidden = true;
+  }
+
+  /** @param {number} index @param {HTMLButtonElement} button */
+  #answer(index, button) {
     const { answers, because } = words.BUG[this.#name];
     const right = ANSWERS[this.#name];
+    if (index !== right && !this.#misses) {
+      this.#misses += 1;
+      button.disabled = true;
+      write(this.#said, words.BUGS.again);
+      this.#showHint();
+      return;
+    }
     this.#asked.hidden = true; // this leaves more room for the code
     const verdict = index === right ? words.BUGS.right : words.BUGS.wrong({ answer: answers[right] });
     write(this.#said, `${verdict} ${because} ${words.BUGS.run}`);

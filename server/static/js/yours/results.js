@@ -1,6 +1,7 @@
 // The results of a run: its end, its output, and the comparison with our search. Each fault links to its event.
 
 import { ourBoard, pairUp } from "../suppliers/program/changes.js";
+import { answerIn, judgeAnswer, squaresOf } from "./answers.js";
 import { createButton, el, mark, write } from "../page/dom.js";
 import { drawPlacement } from "../drawing/smallboard.js";
 import { wordsOf } from "../words/words.js";
@@ -19,7 +20,14 @@ const BOARDS = 6; // boards of a kind shown
 export class Results {
   #facts = el("div", { class: "own-facts" });
   #ours = el("figure", { class: "own-ours" });
-  #output = el("pre", { class: "own-output", tabindex: 0, "aria-label": words.YOURS.output }, words.YOURS.noOutput);
+  #reached = el("span", {}, words.YOURS.noOutput);
+  #later = el("span", { class: "later", role: "note", "aria-label": words.YOURS.later });
+  #output = el(
+    "pre",
+    { class: "own-output", tabindex: 0, "aria-label": words.YOURS.output },
+    this.#reached,
+    this.#later,
+  );
   element = el(
     "div",
     { class: "own-results" },
@@ -36,6 +44,8 @@ export class Results {
   /** Length of the output up to each piece of it. @type {[event: number, length: number][]} */
   #lengths = [];
   #text = "";
+  /** Characters of output before the step that is shown. */
+  #shown = -1;
 
   /** @param {{go: (event: number) => void, watch: (call: string) => void}} intents */
   constructor({ go, watch }) {
@@ -51,8 +61,11 @@ export class Results {
     let length = 0;
     this.#lengths = output.map(([event, text]) => [event, (length += text.length)]);
     this.#text = output.map(([, text]) => text).join("");
-    const { comparison } = film.findings;
+    this.#shown = -1;
+    const answer = describeAnswer(film);
+    const comparison = answer ? null : film.findings.comparison;
     this.#facts.replaceChildren(
+      ...(answer ?? []).map((fact) => this.#createFinding(fact)),
       ...(comparison ? [] : listDoubt(film).map((doubt) => this.#createFinding(doubt))),
       ...describeMasks(film).map((fact) => this.#createFinding(fact)),
       ...(comparison ? this.#listFacts(comparison) : []),
@@ -71,15 +84,22 @@ export class Results {
 
   /**
    * Return the most important results, to be shown beside the code: the first two faults, after a bad end only those that
-   * the film shows; else the end, else the outcome. @param {ProgramFilm} film
+   * the film shows; else the end, else the outcome. A file that calls nothing offers its calls. @param {ProgramFilm} film
+   * @returns {HTMLElement[]}
    */
   listVerdict(film) {
+    const answer = describeAnswer(film);
+    if (answer) return answer.map((fact) => this.#createFinding(fact));
+    const { header } = film.recording;
     const end = describeEnd(film);
     const { comparison } = film.findings;
     const facts = [...describeMasks(film), ...(comparison ? words.compared(comparison) : listDoubt(film))];
     const faults = facts.filter(({ grave, event }) => grave && (event !== null || !end.grave)).slice(0, 2);
     const found = faults.length ? faults : [end.grave ? end : (facts[0] ?? end)];
-    return found.map((one) => this.#createFinding(one));
+    return [
+      ...found.map((one) => this.#createFinding(one)),
+      ...(header.end.reason === "uncalled" ? this.#listCalls(header.calls ?? []) : []),
+    ];
   }
 
   /** @param {Finding} fact */
@@ -127,7 +147,7 @@ export class Results {
     this.#showOurs(film, step, n);
   }
 
-  /** Show the output before an event. @param {number} event */
+  /** Show the output: that before an event, and in grey the rest. @param {number} event */
   #showOutput(event) {
     let [low, high] = [0, this.#lengths.length];
     while (low < high) {
@@ -136,11 +156,13 @@ export class Results {
       else high = middle;
     }
     const end = low ? this.#lengths[low - 1][1] : 0;
-    const text = this.#text.slice(Math.max(0, end - LONGEST), end);
-    const isAtEnd = this.#output.scrollTop + this.#output.clientHeight >= this.#output.scrollHeight - 4;
-    write(this.#output, text || words.YOURS.noOutput);
-    mark(this.#output, "empty", !text);
-    if (isAtEnd) this.#output.scrollTop = this.#output.scrollHeight;
+    if (end === this.#shown) return;
+    this.#shown = end;
+    write(this.#reached, this.#text.slice(Math.max(0, end - LONGEST), end) || (this.#text ? "" : words.YOURS.noOutput));
+    write(this.#later, this.#text.slice(end, end + LONGEST));
+    this.#later.hidden = end === this.#text.length;
+    mark(this.#output, "empty", !this.#text);
+    this.#output.scrollTop = this.#later.offsetTop - this.#output.clientHeight / 2;
   }
 
   /** Show our board after as many placements. @param {ProgramFilm} film @param {ProgramStep} step @param {number} n */
@@ -161,6 +183,17 @@ export class Results {
     );
     mark(this.#ours, "differs", Boolean(differs));
   }
+}
+
+/** Return the facts about a pasted answer; null for any other program. @param {ProgramFilm} film @returns {Finding[] | null} */
+function describeAnswer({ recording, findings: { comparison }, changes }) {
+  const answer = answerIn(recording.header.source);
+  if (!answer) return null;
+  return words.answered(judgeAnswer(answer), comparison?.total ?? null).map(({ text, grave, board }) => {
+    const squares = String(board === null ? "" : squaresOf(answer.boards[board - 1]));
+    const shown = changes.find(({ queens }) => squares && String(queens) === squares);
+    return { text, grave, event: shown?.event ?? null };
+  });
 }
 
 /** Return the fault of the masks, if they have one. @param {ProgramFilm} film @returns {Finding[]} */

@@ -5,10 +5,12 @@ import { el, find, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
+import { programOf, readAnswer } from "./answers.js";
 import { Bar, listenToDrops } from "./bar.js";
 import { Bug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
+import { NoProgram, checkLength, codeOf, readProgram } from "./opening.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TrialList } from "./trials.js";
@@ -38,7 +40,7 @@ class Yours {
       run: () => this.run(),
       stop: () => this.#parts.program.stop(),
       reset: () => this.#reset(),
-      open: (text, name) => this.#open(text, name),
+      open: (file) => this.#open(file),
       change: () => this.#keep(),
     },
     this.#bug !== null,
@@ -96,16 +98,26 @@ class Yours {
       event.preventDefault();
       this.run();
     });
-    listenToDrops((text, name) => program.runs && this.#open(text, name));
+    listenToDrops((file) => program.runs && this.#open(file));
   }
 
   // The code.
 
   /** Show the stored code, or else the listing from which the page was opened. */
   async #openCode() {
-    if (!this.#saved.source) return this.#reset();
-    this.#editor.text = this.#saved.source;
-    await this.#bug?.load();
+    if (!this.#saved.source) await this.#reset();
+    else {
+      this.#editor.text = this.#saved.source;
+      await this.#bug?.load();
+    }
+    this.#showEmptyBoard();
+  }
+
+  /** Before the first run, show a board of the program's size, if its text has one. */
+  #showEmptyBoard() {
+    const n = Number(/^(?:n|size)\s*=\s*(\d+)\s*(?:#.*)?$/im.exec(this.#editor.text)?.[1]);
+    if (this.#film || !(n >= 1 && n <= 32)) return;
+    this.#parts.actions.showRun({ algorithm: LINES, n, goal: "all" }, 0);
   }
 
   async #reset() {
@@ -122,13 +134,43 @@ class Yours {
     return loadListing(this.#from);
   }
 
-  /** @param {string} text @param {string} name */
-  #open(text, name) {
-    this.#saved = { ...this.#saved, path: name, call: "" };
+  /** Show the program in a file, and run it. A file that holds none changes nothing. @param {File} file */
+  async #open(file) {
+    const source = await this.#check(() => readProgram(file));
+    if (source === null) return;
+    this.#saved = { ...this.#saved, path: file.name.replace(/\.ipynb$/, ".py"), call: "" };
     this.#bar.fill(this.#saved);
-    this.#editor.text = text;
-    this.#change();
+    this.#replaceCode(source);
     this.run();
+  }
+
+  /** @param {string} source */
+  #replaceCode(source) {
+    this.#editor.text = source;
+    this.#change();
+  }
+
+  /** Turn a notebook or an answer in the editor into a program. Return false if the text can be no program. */
+  async #prepare() {
+    const { text } = this.#editor;
+    const source = await this.#check(async () => {
+      checkLength(text.length);
+      const answer = readAnswer(text);
+      return answer ? programOf(answer, words.ANSWER.title) : (codeOf(text) ?? text);
+    });
+    if (source !== null && source !== text) this.#replaceCode(source);
+    return source !== null;
+  }
+
+  /** Return a program's text; null if there is none: the bar then shows the reason. @param {() => Promise<string>} read */
+  async #check(read) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof NoProgram)) throw error;
+      this.#parts.program.refuse(error.message);
+      return null;
+    }
   }
 
   #change() {
@@ -153,8 +195,7 @@ class Yours {
   #filmTask({ source, argv, stdin, call }) {
     this.#saved = { ...this.#saved, source, stdin, call, argv: argv.join(" ") };
     this.#bar.fill(this.#saved);
-    this.#editor.text = source;
-    this.#change();
+    this.#replaceCode(source);
     this.run();
   }
 
@@ -165,11 +206,12 @@ class Yours {
     this.#busy = true;
     while (this.#isWanted) {
       this.#isWanted = false;
+      if (!(await this.#prepare())) break;
       this.#keep();
       const { source, path, argv, stdin, call } = this.#saved;
       await this.#parts.program.run({ source, path, stdin, call, argv: argv.split(/\s+/).filter(Boolean) });
     }
-    this.#busy = false;
+    this.#isWanted = this.#busy = false;
   }
 
   // The film.

@@ -16,7 +16,7 @@ const MOST = 2 ** 31 - 1; // of lines, calls, objects and everything else with a
 const DEEPEST = 100; // codes within codes
 export const REASONS = [
   ...["done", "uncalled", "exit", "exception", "recursion", "events", "seconds", "memory", "process", "input"],
-  ...["argument", "missing", "python2", "syntax", "crash", "stopped"],
+  ...["argument", "missing", "python2", "language", "syntax", "crash", "stopped"],
 ];
 const BOUNDS = ["events", "seconds", "bytes", "depth", "output"];
 

@@ -26,7 +26,7 @@ import { readTrials } from "./trials.js";
 /**
  * The progress of a run.
  * @typedef {object} RunProgress
- * @property {"idle" | "coming" | "running" | "finding" | "refused" | "failed"} stage  `coming`: Python is loading; `refused`: the recording cannot be read
+ * @property {"idle" | "coming" | "running" | "finding" | "unread" | "refused" | "failed"} stage  `coming`: Python is loading; `unread`: the text is no program; `refused`: the recording cannot be read
  * @property {number} share   of Python that has loaded
  * @property {number} events  recorded so far, roughly
  * @property {string} why     the reason of a failure
@@ -115,6 +115,11 @@ class Program {
     } catch (error) {
       this.fail(/** @type {Error} */ (error));
     }
+  }
+
+  /** Report that a text cannot be run. @param {string} why  a sentence */
+  refuse(why) {
+    this.#update({ stage: "unread", why });
   }
 
   /** Report an error as the progress. @param {Error} error */

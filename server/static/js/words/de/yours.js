@@ -22,7 +22,8 @@ export const YOURS = {
   results: "Ergebnis",
   ours: "Neben unseren",
   output: "Ausgabe",
-  noOutput: "Noch ist nichts ausgegeben.",
+  noOutput: "Es wird nichts ausgegeben.",
+  later: "Wird später ausgegeben",
   noVariables: "Noch gibt es keine Variablen.",
   board: "Brett",
   noBoard: "Kein Brett: nur Code und Werte",
@@ -105,6 +106,7 @@ export const ENDS = {
   argument: "Das Programm verlangt ein Argument{where}, etwa 8.",
   missing: "Das Programm importiert {text}{where}; das gibt es hier nicht.",
   python2: "Das ist Python 2{where}: {text}",
+  language: "Das sieht nach {text} aus. Hier läuft nur Python.",
   syntax: "Python kann das Programm{where} nicht lesen: {text}.",
   crash: "Python selbst wurde abgebrochen: {text}.",
   stopped: "Der Lauf wurde angehalten.",
@@ -205,6 +207,7 @@ export const BUGS = {
   title: "Was ist hier falsch?",
   hint: "Gib mir einen Tipp",
   right: "Richtig.",
+  again: "Nicht ganz. Lies den Tipp und versuche es noch einmal.",
   wrong: "Nicht ganz. Die Antwort: {answer}.",
   run: "Führe es aus und sieh nach; dann verbessere es und führe es noch einmal aus.",
   mended: {
@@ -316,3 +319,34 @@ export const MASKS = {
   changed:
     "{name} ist in Codezeile {line} {value}, sollte aber {expected} sein: Für ein anderes Feld dieser Zeile geändert und nicht wiederhergestellt.",
 };
+
+/** Dateien, die kein Programm enthalten. */
+export const UNREAD = {
+  long: "Dieser Text hat {length} Zeichen. Ein Programm darf bis zu {most} haben.",
+  binary: "Das ist eine Binärdatei. Öffne eine Python-Datei oder ein Notebook.",
+  unknown: "Die Datei gibt die Kodierung {encoding} an; die gibt es nicht.",
+  declared: "Codezeile {line} ist nicht in {encoding}, der Kodierung, die die Datei angibt.",
+  encoding:
+    "Codezeile {line} ist nicht in UTF-8, und die Datei gibt keine andere Kodierung an. Speichere sie als UTF-8, oder beginne sie mit: # -*- coding: {encoding} -*-",
+  cells: "Dieses Notebook hat keine Zellen mit Code.",
+};
+
+/** Bretter, die anstelle eines Programms eingefügt wurden. */
+export const ANSWER = /** @type {const} */ ({
+  title: "Bretter einer Antwort, eines nach dem anderen",
+  whole: {
+    one: "Richtig: Das ist die einzige Lösung für N = {n}.",
+    other: "Richtig: Das sind alle {count} Lösungen für N = {n}.",
+  },
+  part: {
+    one: "{count} der {total} Lösungen für N = {n} ist dabei.",
+    other: "{count} der {total} Lösungen für N = {n} sind dabei.",
+  },
+  some: { one: "{count} Lösung für N = {n}.", other: "{count} Lösungen für N = {n}." },
+  attacked: "Brett {number} ist keine Lösung: Die Damen auf {one} und {other} bedrohen einander.",
+  row: "Brett {number} ist keine Lösung: Zeile {row} muss genau eine Dame haben.",
+  alsoWrong: { one: "Noch {count} Brett ist keine Lösung.", other: "Noch {count} Bretter sind keine Lösungen." },
+  again: "Brett {number} ist dasselbe wie Brett {first}.",
+  differs: "Brett {number} wird nicht erwartet.",
+  lacking: { one: "{count} erwartetes Brett fehlt.", other: "{count} erwartete Bretter fehlen." },
+});

@@ -22,7 +22,8 @@ export const YOURS = {
   results: "Results",
   ours: "Beside ours",
   output: "Output",
-  noOutput: "Nothing has been printed yet.",
+  noOutput: "Nothing is printed.",
+  later: "Printed later",
   noVariables: "There are no variables yet.",
   board: "Board",
   noBoard: "No board: only code and values",
@@ -110,6 +111,7 @@ export const ENDS = {
   argument: "The program asks for an argument{where}, such as 8.",
   missing: "The program imports {text}{where}, which is not available.",
   python2: "This is Python 2{where}: {text}",
+  language: "This looks like {text}. Only Python can be run here.",
   syntax: "Python cannot read the code{where}: {text}.",
   crash: "Python itself was stopped: {text}.",
   stopped: "The run was stopped.",
@@ -217,6 +219,7 @@ export const BUGS = /** @type {const} */ ({
   title: "What is wrong here?",
   hint: "Give me a hint",
   right: "Right.",
+  again: "Not quite. Read the hint, and try again.",
   wrong: "Not quite. The answer: {answer}.",
   run: "Run it and see; then fix the code, and run it again.",
   mended: { one: "Fixed: it finds the only solution.", other: "Fixed: it finds all {count} solutions." },
@@ -326,3 +329,34 @@ export const MASKS = {
   changed:
     "{name} is {value} in line {line}, but should be {expected}: it was changed for another square of this row, and not restored.",
 };
+
+/** Files that hold no program. */
+export const UNREAD = /** @type {const} */ ({
+  long: "This text has {length} characters. A program may have up to {most}.",
+  binary: "This is a binary file. Open a Python file, or a notebook.",
+  unknown: "The file declares the encoding {encoding}, which does not exist.",
+  declared: "Line {line} is not in {encoding}, the encoding that the file declares.",
+  encoding:
+    "Line {line} is not in UTF-8, and the file declares no other encoding. Save it as UTF-8, or begin it with: # -*- coding: {encoding} -*-",
+  cells: "This notebook has no code cells.",
+});
+
+/** Boards that were pasted instead of a program. */
+export const ANSWER = /** @type {const} */ ({
+  title: "Boards of an answer, one after the other",
+  whole: {
+    one: "Right: it is the only solution for N = {n}.",
+    other: "Right: these are all {count} solutions for N = {n}.",
+  },
+  part: {
+    one: "{count} of the {total} solutions for N = {n} is there.",
+    other: "{count} of the {total} solutions for N = {n} are there.",
+  },
+  some: { one: "{count} solution for N = {n}.", other: "{count} solutions for N = {n}." },
+  attacked: "Board {number} is no solution: the queens of {one} and {other} attack each other.",
+  row: "Board {number} is no solution: row {row} must have one queen.",
+  alsoWrong: { one: "{count} more board is no solution.", other: "{count} more boards are no solutions." },
+  again: "Board {number} is the same as board {first}.",
+  differs: "Board {number} is not among the expected ones.",
+  lacking: { one: "{count} expected board is missing.", other: "{count} expected boards are missing." },
+});

@@ -4,10 +4,13 @@ import { capital } from "../texts.js";
 import { duration } from "./common.js";
 
 /** @import { Trials } from "../../suppliers/program/trials.js" */
+/** @import { AnswerFacts } from "../../yours/answers.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"yours">} Yours */
 /** The facts of a comparison: see server/programs/verdict/findings.py. @typedef {Record<string, any>} Facts */
 /** A sentence, and the event that shows it; a grave one is a fault. @typedef {{text: string, event: number | null, grave: boolean}} Finding */
+
+const BOUNDS = ["events", "seconds", "memory", "process"]; // ends of a trial that are ours, and no fault of the program
 
 /** @param {string} text @param {boolean} [grave] @param {number | null} [event] @returns {Finding[]} */
 const say = (text, grave = false, event = null) => (text ? [{ text, event, grave }] : []);
@@ -45,6 +48,7 @@ function sayOutcome({ COMPARISON }, facts) {
   if (outcome.classes) return say(COMPARISON.rightClasses({ n, given }));
   if (facts.style === "whole" && first)
     return say((found ? COMPARISON.repairs : COMPARISON.repairsNot)({ count: facts.moves }));
+  if (facts.by_chance && result === "agrees" && outcome.boards && !right) return say(COMPARISON.first({ effort: "" }));
   if (first && sound) return say(COMPARISON.first({ effort }));
   if (right) return say(total ? COMPARISON.right({ n, all, effort }) : COMPARISON.rightNone({ n }));
   if (sound && !total) return say(COMPARISON.noSolution({ n }));
@@ -107,7 +111,7 @@ export function tried(words, { sizes, twice, repeated, forecast }) {
   const { TRIALS } = words;
   const right = sizes.filter(([, count, known]) => count === known).map(([n]) => n);
   const wrong = sizes.filter(([, count, known]) => count !== null && count !== known);
-  const failed = right.length ? sizes.filter(([, , , error]) => error) : [];
+  const failed = right.length ? sizes.filter(([, , , error]) => error && !BOUNDS.includes(error)) : [];
   const all = { sizes: listSizes(TRIALS, right) };
   const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ n = null) => ({
     text,
@@ -133,4 +137,33 @@ function listSizes({ range }, sizes) {
   const [first, last] = [sizes[0], sizes.at(-1)];
   const isRow = sizes.length > 2 && last === first + sizes.length - 1;
   return isRow ? range({ first, last }) : sizes.join(", ");
+}
+
+/**
+ * The facts about a pasted answer, each with the board that shows it.
+ * @param {Yours} words @param {AnswerFacts} facts @param {number | null} total  solutions for this N; null if that is not known
+ * @returns {{text: string, grave: boolean, board: number | null}[]}
+ */
+export function answered(words, { n, count, right, wrong, again, differs, lacking }, total) {
+  const { ANSWER } = words;
+  const line = (/** @type {string} */ text, grave = false, /** @type {number | null} */ board = null) => ({
+    ...{ text, grave, board },
+  });
+  const isWhole = right === total && !wrong.length;
+  return [
+    ...wrong.slice(0, 3).map(({ number, pair, row }) => {
+      const [one, other] = (pair ?? []).map(([at, column]) => words.SQUARE({ row: at, column }));
+      const text = pair ? ANSWER.attacked({ number, one, other }) : ANSWER.row({ number, row: String(row) });
+      return line(text, true, number);
+    }),
+    ...(wrong.length > 3 ? [line(ANSWER.alsoWrong({ count: wrong.length - 3 }), true)] : []),
+    ...again.slice(0, 3).map(({ number, first }) => line(ANSWER.again({ number, first }), true, number)),
+    ...(isWhole
+      ? [line(ANSWER.whole({ n, count: right }))]
+      : [line(total === null ? ANSWER.some({ n, count: right }) : ANSWER.part({ n, count: right, total }))]),
+    ...(differs === null || wrong.some(({ number }) => number === differs)
+      ? []
+      : [line(ANSWER.differs({ number: differs }), false, differs)]),
+    ...(lacking && count ? [line(ANSWER.lacking({ count: lacking }))] : []),
+  ];
 }

@@ -1,0 +1,111 @@
+"""Read the text of a program from a file: Python in the encoding that it declares, or a notebook's code cells."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+import re
+import stat
+import tokenize
+from pathlib import Path
+from typing import Any
+
+LARGEST = 500_000  # bytes; the page has the same bound in yours/opening.js
+_PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
+_DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
+_MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)
+
+
+class NoProgram(ValueError):
+    """A file that cannot be a program; the text is a sentence for the user."""
+
+
+def read_regular(path: Path) -> bytes:
+    """Return a file's bytes. Raises OSError, also for a path that is no regular file: reading it may never end."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, "must be a regular file", str(path))
+    with os.fdopen(descriptor, "rb") as file:
+        return file.read()
+
+
+def read_source(path: Path) -> str:
+    r"""Return the program in a file.
+
+    Args:
+        path: The file: Python, or a notebook.
+
+    Returns:
+        Its text, with "\n" at the ends of lines. A notebook's code cells follow one another; magic lines are comments.
+
+    Raises:
+        OSError: The file cannot be read.
+        NoProgram: The file is too long, binary, or not in the encoding that it declares, or has no code cells.
+    """
+    data = read_regular(path)
+    if len(data) > LARGEST:
+        raise NoProgram(f"{path.name}: must have at most {LARGEST:,} bytes, not {len(data):,}")
+    if b"\0" in data:
+        raise NoProgram(f"{path.name}: must be a Python file, not a binary file")
+    text = decode(data, path.name)
+    notebook = parse_notebook(text)
+    return text if notebook is None else code_of(notebook, path.name)
+
+
+def decode(data: bytes, name: str) -> str:
+    """Return the text of a Python file as Python itself reads it. Raises NoProgram with the line that mends it."""
+    try:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+        return io.TextIOWrapper(io.BytesIO(data), encoding).read()
+    except UnicodeDecodeError as wrong:
+        if encoding not in ("utf-8", "utf-8-sig") or _DECLARED.search(data[:1000]):
+            line = line_at(data, wrong.start)
+            raise NoProgram(f"{name}: line {line} is not in {wrong.encoding}, which the file declares") from None
+    except SyntaxError as wrong:
+        declared = re.search(r"unknown encoding[^:]*: (.+)", str(wrong.msg))
+        if declared:
+            raise NoProgram(f"{name}: declares the encoding {declared[1]!r}, which Python does not have") from None
+    try:
+        return io.StringIO(data.decode("utf-8"), newline=None).read()
+    except UnicodeDecodeError as wrong:
+        line = line_at(data, wrong.start)
+        first = f"# -*- coding: {encoding_of(data)} -*-"
+        raise NoProgram(
+            f"{name}: line {line} is not in UTF-8, and the file declares no other encoding. "
+            f"Save it as UTF-8, or begin it with: {first}"
+        ) from None
+
+
+def line_at(data: bytes, position: int) -> int:
+    """Return the line, counted from 1, of a position in a file's bytes."""
+    return data.count(b"\n", 0, position) + 1
+
+
+def encoding_of(data: bytes) -> str:
+    """Guess the encoding of text not in UTF-8: "gbk" if its bytes beyond ASCII come in pairs, else "latin-1"."""
+    return "gbk" if _PAIRED.fullmatch(data) else "latin-1"
+
+
+def parse_notebook(text: str) -> dict[str, Any] | None:
+    """Return the notebook in a text; None for any other text."""
+    if not text.lstrip().startswith("{") or '"cells"' not in text:
+        return None
+    try:
+        notebook = json.loads(text)
+    except ValueError:
+        return None
+    is_notebook = isinstance(notebook, dict) and isinstance(notebook.get("cells"), list) and "nbformat" in notebook
+    return notebook if is_notebook else None
+
+
+def code_of(notebook: dict[str, Any], name: str) -> str:
+    """Return the code cells of a notebook as one program. Raises NoProgram if it has none."""
+    cells = [cell for cell in notebook["cells"] if isinstance(cell, dict) and cell.get("cell_type") == "code"]
+    texts = ["".join(cell.get("source", "")).rstrip("\n") for cell in cells]
+    code = "\n\n".join(_MAGIC.sub(r"\1# \2", text) for text in texts if text.strip())
+    if not code:
+        raise NoProgram(f"{name}: this notebook has no code cells")
+    return f"{code}\n"

@@ -1,0 +1,89 @@
+// Reads the text of a program from a file's bytes: Python in the encoding that it declares, or the code cells of a notebook.
+// server/programs/source.py does the same for the command line.
+
+import { wordsOf } from "../words/words.js";
+
+const words = await wordsOf("yours");
+
+export const LARGEST = 500_000; // bytes, and characters of a text that was pasted
+const CODING = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
+const PAIRED = /^(?:[^\x80-\uffff]|[\xa1-\xf7][\xa1-\xfe])*$/; // Chinese characters in GBK
+const MAGIC = /^(\s*)([%!].*)$/gm;
+
+/** A file that cannot be a program; the message is a sentence for the learner. */
+export class NoProgram extends Error {}
+
+/** Read a program from a file. Throws NoProgram. @param {File} file @returns {Promise<string>} */
+export async function readProgram(file) {
+  checkLength(file.size);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.includes(0)) throw new NoProgram(words.UNREAD.binary);
+  const text = decode(bytes).replace(/\r\n?/g, "\n");
+  return codeOf(text) ?? text;
+}
+
+/** Throw NoProgram for a text that is too long. @param {number} length */
+export function checkLength(length) {
+  if (length > LARGEST) throw new NoProgram(words.UNREAD.long({ length, most: LARGEST }));
+}
+
+/** @param {Uint8Array} bytes */
+function decode(bytes) {
+  const declared = declaredIn(bytes);
+  try {
+    return new TextDecoder(declared || "utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw new NoProgram(words.UNREAD.unknown({ encoding: declared }));
+    const line = firstUnreadable(bytes, declared || "utf-8");
+    if (declared) throw new NoProgram(words.UNREAD.declared({ line, encoding: declared }));
+    throw new NoProgram(words.UNREAD.encoding({ line, encoding: encodingOf(bytes) }));
+  }
+}
+
+/** Return the encoding that one of the first two lines declares, or "". @param {Uint8Array} bytes */
+function declaredIn(bytes) {
+  const lines = new TextDecoder("latin1").decode(bytes.subarray(0, 1000)).split(/\r\n?|\n/, 2);
+  const [first = "", second = ""] = lines.map((line) => CODING.exec(line)?.[1] ?? "");
+  const declared = first || (/^[ \t\f]*(#|$)/.test(lines[0]) ? second : "");
+  return declared
+    .replace(/^latin-1$/i, "latin1")
+    .replace(/^cp125(\d)$/i, "windows-125$1")
+    .replace(/^cp936$/i, "gbk");
+}
+
+/** Return the first line that cannot be decoded. @param {Uint8Array} bytes @param {string} encoding */
+function firstUnreadable(bytes, encoding) {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let [start, line] = [0, 1];
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    try {
+      decoder.decode(bytes.subarray(start, end));
+    } catch {
+      return line;
+    }
+    [start, line] = [end + 1, line + 1];
+  }
+  return line;
+}
+
+/** Guess the encoding of a text that is not in UTF-8: GBK if its bytes beyond ASCII come in pairs. @param {Uint8Array} bytes */
+const encodingOf = (bytes) => (PAIRED.test(new TextDecoder("latin1").decode(bytes)) ? "gbk" : "latin-1");
+
+/** Return the code cells of a notebook as one program; null for a text that is no notebook. @param {string} text */
+export function codeOf(text) {
+  if (!text.trimStart().startsWith("{") || !text.includes('"cells"')) return null;
+  let notebook;
+  try {
+    notebook = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(notebook.cells) || !("nbformat" in notebook)) return null;
+  const cells = notebook.cells.filter((/** @type {any} */ cell) => Object(cell).cell_type === "code");
+  const texts = cells.map((/** @type {any} */ { source }) => [source].flat().join("").trimEnd());
+  const code = texts
+    .filter((/** @type {string} */ text) => text.trim())
+    .map((/** @type {string} */ text) => text.replace(MAGIC, "$1# $2"));
+  if (!code.length) throw new NoProgram(words.UNREAD.cells);
+  return `${code.join("\n\n")}\n`;
+}
