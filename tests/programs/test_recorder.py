@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import math
 import random
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from server.programs.recording.checks import NoRecording
 from server.programs.recording.chunk import read_chunk
 from server.programs.recording.recording import Recording, read_blocks
 from tests.programs.programs import SEARCHES, expanded, lines, options_of, recorded_text, shown, text_of
+from tests.tools.serving import ROOT
 from tests.tools.slow import some
 
 
@@ -380,3 +383,15 @@ def test_a_state_stays_as_it_is() -> None:
     list(recording.walk())
     assert states == before
     assert len({len(state.heap["1"]) for state in states if state.heap}) == 6
+
+
+def test_the_folder_works_alone(tmp_path: Path) -> None:
+    """Run the example of its README in a copy, with nothing but the standard library."""
+    folder = ROOT / "server/programs/recorder"
+    shutil.copytree(folder, tmp_path / "recorder", ignore=shutil.ignore_patterns("__pycache__"))
+    example = (folder / "README.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
+    command = [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, '.')\n{example}"]
+    subprocess.run(command, check=True, cwd=tmp_path)
+    recording = Recording.load((tmp_path / "sum.recording").read_bytes())
+    assert recording.printed(recording.count) == "3\n"
+    assert recording.state(recording.count - 1).globals["total"] == 3

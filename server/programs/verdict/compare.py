@@ -40,6 +40,8 @@ def compare(recording: Recording, reading: Reading, changes: Sequence[Change]) -
             own = [change for change in own if change.event < (order.departure.event or 0)]
             order = replace(order, departure=None)
         facts = _compare_placing(recording, reading, own, order, observation)
+        if reading.name.endswith(CHAIN):  # a linked queen stands before it looks for its column
+            facts = replace(facts.without_faults(), doubled=[], first_only=True)
     return _add_outcome(recording, facts, own, parts, observation)
 
 
@@ -94,15 +96,12 @@ def _compare_placing(
     """Compare a search that places queen after queen."""
     n, functions = changes[0].size, observation.functions
     full = FullBoards(changes, observation)
-    settles = reading.name.endswith(CHAIN)  # a linked queen stands before it looks for its column
-    if settles:
-        full.wrong = []
     solutions, doubled = sort_out(full.solutions)
     once = len(solutions) == 1 and not doubled and not full.wrong
     first_only, uncleared = look_after(recording, changes, solutions[0].event, functions) if once else (False, False)
     if first_only and order.departure and order.departure.kind == "ended":
         order = replace(order, departure=None)
-    accepted = None if full.tests_late or settles else find_accepted(recording, changes, Printing(observation.printing))
+    accepted = None if full.tests_late else find_accepted(recording, changes, Printing(observation.printing))
     if accepted and not has_ended(recording) and not full.wrong and not prunes(changes):
         accepted = None  # it may test the board when it is full
     return Comparison(

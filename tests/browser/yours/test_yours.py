@@ -184,7 +184,7 @@ def test_a_file_without_a_program_changes_nothing_and_a_notebook_gives_its_cells
 
 def test_another_language_is_named(yours: Yours) -> None:
     yours.run("public class Main { public static void main(String[] a) { System.out.println(4); } }\n")
-    expect(yours.verdict).to_have_text("This looks like Java. Only Python can be run here. Show it")
+    expect(yours.verdict).to_have_text("This looks like Java. Only Python can be run here.")
 
 
 def test_a_pasted_answer_is_shown_board_by_board_with_its_faults(yours: Yours) -> None:

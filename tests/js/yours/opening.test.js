@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LARGEST, NoProgram, checkLength, codeOf, readProgram } from "../../../server/static/js/yours/opening.js";
+import { LARGEST, NoProgram, codeOf, programIn, readProgram } from "../../../server/static/js/yours/opening.js";
 
 const GBK = Uint8Array.from([0x23, 0x20, 0xbb, 0xca, 0xba, 0xf3, 0x0a]); // "# 皇后\n"
 const LATIN = Uint8Array.from([0x78, 0x0a, 0x23, 0x20, 0xe9, 0x0a]); // "x\n# é\n"
@@ -39,7 +39,7 @@ test("a file that holds no program is refused with a reason", async () => {
   assert.match(await refused(fileOf(Uint8Array.from([127, 69, 0, 0]))), /^This is a binary file/);
   assert.match(await refused(fileOf("#".repeat(LARGEST + 1))), /^This text has 500,001 characters/);
   assert.match(await refused(fileOf('{"nbformat": 4, "cells": []}')), /no code cells/);
-  assert.throws(() => checkLength(LARGEST + 1), NoProgram);
+  assert.throws(() => programIn("#".repeat(LARGEST + 1)), NoProgram);
 });
 
 test("the code cells of a notebook are its program", () => {
@@ -53,4 +53,6 @@ test("the code cells of a notebook are its program", () => {
   assert.equal(codeOf(JSON.stringify({ nbformat: 4, cells })), expected);
   assert.equal(codeOf('{"cells": [1]}'), null);
   assert.equal(codeOf("x = 1"), null);
+  assert.equal(programIn("x = 1"), "x = 1");
+  assert.match(programIn("[1, 3, 0, 2]"), /^# board: queens$/m);
 });

@@ -110,7 +110,7 @@ function columnIn(row) {
 /** Read boards that were printed square by square. @param {string} text @returns {Columns[] | null} */
 function readPictures(text) {
   const rows = text.split("\n").flatMap((line) => {
-    const cells = line.replace(/[|│\s]+/g, "");
+    const cells = line.replace(/(?<=[|│])\s+(?=[|│])/g, ".").replace(/[|│\s]+/g, "");
     return cells && !/^[+\-─—=]+$/.test(cells) ? [cells] : [];
   });
   const n = rows[0]?.length ?? 0;

@@ -1,7 +1,7 @@
 // "What is wrong here?": six programs with one bug each. The learner predicts the result, runs the program and fixes it. The
 // comparison with our search shows that it is fixed.
 
-import { createButton, el, write } from "../page/dom.js";
+import { createButton, el, find, write } from "../page/dom.js";
 import { BUGS, readObject, storeValue } from "../page/storage.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { readText } from "../suppliers/files.js";
@@ -129,4 +129,12 @@ function createList(shown) {
     return el("li", {}, link);
   });
   return el("ol", { class: "own-bugs" }, ...items);
+}
+
+/** Show the task of a bug beside the code where the window has a column for it, else above the code. @param {HTMLElement} task @param {HTMLElement} own */
+export function placeBug(task, own) {
+  const wide = matchMedia("(min-width: 1180px)");
+  const place = () => (wide.matches ? find(".right") : own).prepend(task);
+  wide.addEventListener("change", place);
+  place();
 }

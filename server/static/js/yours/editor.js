@@ -28,6 +28,8 @@ export class Editor {
   #show = keepInView(this.element, 1);
   /** @type {EditorLine[]} */
   #lines = [];
+  /** True if the page scrolls to the next line that is shown. */
+  #reveals = false;
 
   /**
    * @param {object} parts
@@ -65,6 +67,11 @@ export class Editor {
     this.#area.focus();
   }
 
+  /** Scroll the page to the line that is shown next, where it is out of sight. */
+  revealNext() {
+    this.#reveals = true;
+  }
+
   /** Mark the lines that run. @param {number[]} current  lines @param {Map<number, string>} values  beside lines @param {number} wrong  a line with a bug, or 0 */
   show(current, values, wrong) {
     this.#lines.forEach(({ line, values: beside }, index) => {
@@ -75,6 +82,8 @@ export class Editor {
     });
     const line = this.#lines[(current[0] ?? wrong) - 1]?.line ?? null;
     this.#show(line, line);
+    if (this.#reveals) line?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    this.#reveals = false;
   }
 
   #paint() {

@@ -2,6 +2,7 @@
 // server/programs/source.py does the same for the command line.
 
 import { wordsOf } from "../words/words.js";
+import { programOf, readAnswer } from "./answers.js";
 
 const words = await wordsOf("yours");
 
@@ -22,8 +23,15 @@ export async function readProgram(file) {
   return codeOf(text) ?? text;
 }
 
+/** Return the program in a text: the text itself, one that shows the boards of an answer, or a notebook's code. Throws NoProgram. @param {string} text */
+export function programIn(text) {
+  checkLength(text.length);
+  const answer = readAnswer(text);
+  return answer ? programOf(answer, words.ANSWER.title) : (codeOf(text) ?? text);
+}
+
 /** Throw NoProgram for a text that is too long. @param {number} length */
-export function checkLength(length) {
+function checkLength(length) {
   if (length > LARGEST) throw new NoProgram(words.UNREAD.long({ length, most: LARGEST }));
 }
 

@@ -1,16 +1,15 @@
 // The page of a learner's own program: its code, which can be changed and run, and the views of the run beside board and film.
 // This module connects them, and shows a film as soon as there is one.
 
-import { el, find, setAttribute, write } from "../page/dom.js";
+import { el, find, mark, setAttribute, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
-import { programOf, readAnswer } from "./answers.js";
 import { Bar, listenToDrops } from "./bar.js";
-import { Bug } from "./bugs.js";
+import { Bug, placeBug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
-import { NoProgram, checkLength, codeOf, readProgram } from "./opening.js";
+import { NoProgram, programIn, readProgram } from "./opening.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TrialList } from "./trials.js";
@@ -71,7 +70,6 @@ class Yours {
     this.#reading = new ReadingMenu(program.runs || program.watched ? (index) => program.choose(index) : null);
     const own = find("#own");
     own.append(
-      ...(this.#bug ? [this.#bug.element] : []),
       ...(program.runs ? [this.#bar.element] : []),
       this.#verdict,
       this.#trials.element,
@@ -80,6 +78,7 @@ class Yours {
       this.#editor.element,
     );
     this.#editor.fix(!program.runs);
+    if (this.#bug) placeBug(this.#bug.element, own);
     replaceContent("#panel-stack", this.#variables.element);
     find("#tree-box").replaceChildren(this.#reading.element, this.#results.element);
     for (const [selector, text] of NAMES) write(find(selector), text);
@@ -153,11 +152,7 @@ class Yours {
   /** Turn a notebook or an answer in the editor into a program. Return false if the text can be no program. */
   async #prepare() {
     const { text } = this.#editor;
-    const source = await this.#check(async () => {
-      checkLength(text.length);
-      const answer = readAnswer(text);
-      return answer ? programOf(answer, words.ANSWER.title) : (codeOf(text) ?? text);
-    });
+    const source = await this.#check(async () => programIn(text));
     if (source !== null && source !== text) this.#replaceCode(source);
     return source !== null;
   }
@@ -256,8 +251,9 @@ class Yours {
     this.#parts.actions.showRun({ ...run, algorithm }, this.#film?.stepOf(algorithm, event) ?? 0);
   }
 
-  /** Go to the step that shows an event. @param {number} event */
+  /** Go to the step that shows an event, and bring its line into sight. @param {number} event */
   #go(event) {
+    this.#editor.revealNext();
     this.#parts.actions.go(this.#film?.stepOf(this.#parts.get().film.run.algorithm, event) ?? 0);
   }
 
@@ -276,6 +272,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
+    mark(document.documentElement, "unrun", !this.#film);
     this.#trials.show(this.#isChanged() ? null : program.trials);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
