@@ -12,7 +12,7 @@ import tokenize
 from pathlib import Path
 from typing import Any
 
-LARGEST = 500_000  # bytes; the page has the same bound in yours/opening.js
+LARGEST = 500_000  # bytes; the page, which colours each line, has a lower bound in yours/editor.js
 _PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
 _DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
 _MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LARGEST, NoProgram, codeOf, programIn, readProgram } from "../../../server/static/js/yours/opening.js";
+import { LARGEST } from "../../../server/static/js/yours/editor.js";
+import { NoProgram, codeOf, programIn, readProgram } from "../../../server/static/js/yours/opening.js";
 
 const GBK = Uint8Array.from([0x23, 0x20, 0xbb, 0xca, 0xba, 0xf3, 0x0a]); // "# 皇后\n"
 const LATIN = Uint8Array.from([0x78, 0x0a, 0x23, 0x20, 0xe9, 0x0a]); // "x\n# é\n"
@@ -37,7 +38,7 @@ test("a file that holds no program is refused with a reason", async () => {
   assert.match(await refused(fileOf("# coding: utf-8\n", LATIN)), /^Line 3 is not in utf-8, the encoding/);
   assert.match(await refused(fileOf("# coding: klingon\n")), /declares the encoding klingon, which does not exist/);
   assert.match(await refused(fileOf(Uint8Array.from([127, 69, 0, 0]))), /^This is a binary file/);
-  assert.match(await refused(fileOf("#".repeat(LARGEST + 1))), /^This text has 500,001 characters/);
+  assert.match(await refused(fileOf("#".repeat(LARGEST + 1))), /^This text has 100,001 characters/);
   assert.match(await refused(fileOf('{"nbformat": 4, "cells": []}')), /no code cells/);
   assert.throws(() => programIn("#".repeat(LARGEST + 1)), NoProgram);
 });

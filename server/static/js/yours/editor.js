@@ -8,6 +8,8 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("yours");
 
 const INDENT = "    ";
+export const LARGEST = 100_000; // characters: a longer text is not run
+const MOST_LINES = 3_000; // lines that are coloured: each is an element of the page
 
 /** @typedef {{line: HTMLElement, values: HTMLElement}} EditorLine */
 
@@ -34,9 +36,16 @@ export class Editor {
   /**
    * @param {object} parts
    * @param {() => void} parts.change  called when the text has changed
+   * @param {(length: number) => void} parts.refuse  called instead of inserting a text that is too long
    * @param {(line: number, back: boolean) => void} parts.goTo  called when the number of a line is clicked
    */
-  constructor({ change, goTo }) {
+  constructor({ change, refuse, goTo }) {
+    this.#area.addEventListener("paste", (event) => {
+      const { length } = event.clipboardData?.getData("text") ?? "";
+      if (length <= LARGEST) return;
+      event.preventDefault(); // the page would stand still for a minute
+      refuse(length);
+    });
     this.#area.addEventListener("input", () => {
       this.#paint();
       change();
@@ -87,7 +96,9 @@ export class Editor {
   }
 
   #paint() {
-    const lines = colourPython(this.text);
+    const isLong = this.text.length > LARGEST || this.text.split("\n", MOST_LINES + 1).length > MOST_LINES;
+    mark(this.#box, "plain", isLong);
+    const lines = isLong ? [] : colourPython(this.text);
     this.#lines = lines.map((pieces) => {
       const code = el("code", {}, ...pieces.map(([kind, text]) => (kind ? el("span", { class: kind }, text) : text)));
       const values = el("span", { class: "values" });

@@ -3,10 +3,10 @@
 
 import { wordsOf } from "../words/words.js";
 import { programOf, readAnswer } from "./answers.js";
+import { LARGEST } from "./editor.js";
 
 const words = await wordsOf("yours");
 
-export const LARGEST = 500_000; // bytes, and characters of a text that was pasted
 const CODING = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 const PAIRED = /^(?:[^\x80-\uffff]|[\xa1-\xf7][\xa1-\xfe])*$/; // Chinese characters in GBK
 const MAGIC = /^(\s*)([%!].*)$/gm;
@@ -31,7 +31,7 @@ export function programIn(text) {
 }
 
 /** Throw NoProgram for a text that is too long. @param {number} length */
-function checkLength(length) {
+export function checkLength(length) {
   if (length > LARGEST) throw new NoProgram(words.UNREAD.long({ length, most: LARGEST }));
 }
 

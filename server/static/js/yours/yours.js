@@ -9,7 +9,7 @@ import { Bar, listenToDrops } from "./bar.js";
 import { Bug, placeBug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
-import { NoProgram, programIn, readProgram } from "./opening.js";
+import { NoProgram, checkLength, programIn, readProgram } from "./opening.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TrialList } from "./trials.js";
@@ -33,7 +33,11 @@ class Yours {
   #from = readOrigin();
   #bug = this.#from.bug ? new Bug(this.#from.bug) : null;
   #saved = load(this.#from.bug);
-  #editor = new Editor({ change: () => this.#change(), goTo: (line, back) => this.#goTo(line, back) });
+  #editor = new Editor({
+    change: () => this.#change(),
+    refuse: (length) => this.#check(async () => checkLength(length)),
+    goTo: (line, back) => this.#goTo(line, back),
+  });
   #bar = new Bar(
     {
       run: () => this.run(),
@@ -157,7 +161,7 @@ class Yours {
     return source !== null;
   }
 
-  /** Return a program's text; null if there is none: the bar then shows the reason. @param {() => Promise<string>} read */
+  /** Return a program's text; null if there is none: the bar then shows the reason. @template T @param {() => Promise<T>} read @returns {Promise<T | null>} */
   async #check(read) {
     try {
       return await read();
