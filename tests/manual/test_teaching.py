@@ -13,11 +13,11 @@ from tests.tools.serving import ROOT
 
 # The addresses of the lesson in their order, each with its question.
 STEPS = [
-    ("?n=4&step=4", "after"),
-    ("?n=4&step=2", "free"),
-    ("?n=4&step=3", "rd"),
-    ("?n=6&step=4", "next"),
-    ("?n=6&step=17", "back"),
+    ("?n=4&step=4&predict=after", "after"),
+    ("?n=4&step=2&predict=free", "free"),
+    ("?n=4&step=3&predict=rd", "rd"),
+    ("?n=6&step=4&predict=next", "next"),
+    ("?n=6&step=17&predict=back", "back"),
 ]
 OTHERS = {
     "exercise?exercise=place",
@@ -48,14 +48,16 @@ def test_it_has_the_addresses_of_the_lesson_in_their_order(language: str) -> Non
     assert [link for link in found if "step=" in link] == [address for address, _ in STEPS]
     assert {link for link in found if "step=" not in link} == OTHERS
     assert "./study.html?collect" in links(chapters(".html")[language])
-    assert "./?n=4&step=4" in links(chapters(".html")[language])
+    assert "./?n=4&step=4&predict=after" in links(chapters(".html")[language])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_it_calls_the_questions_as_the_page_does(language: str) -> None:
     text = (ROOT / f"server/manual/teaching.{language}.md").read_text("utf-8")
     words = (ROOT / f"server/static/js/words/{language}/learn.js").read_text("utf-8")
-    asked = [re.findall(r'step=.*\*\*Q\*\*, ["„](.*?)["“]', line) for line in text.splitlines() if "step=" in line]
+    asked = [
+        re.findall(r'step=.* (?:asked|gefragt) ["„](.*?)["“]', line) for line in text.splitlines() if "step=" in line
+    ]
     assert len(asked) == len(STEPS)
     for (_, about), names in zip(STEPS, asked, strict=True):
         assert [f'    {about}: "{name}",' in words for name in names] == [True], (about, names)

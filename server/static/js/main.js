@@ -14,6 +14,7 @@ import { createOutlines, createSubtreeCounts } from "./film/outlines.js";
 import { createPlayer } from "./film/player.js";
 import { fill } from "./words/fill.js";
 import { calmOf } from "./page/calm.js";
+import { watchKeys } from "./page/keyed.js";
 import { loadSettings, createTheme } from "./page/settings.js";
 import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
 import { opening, supplier } from "./wire/opening.js";
@@ -54,6 +55,8 @@ import { wordsOf } from "./words/words.js";
 /** @import { Connection, Look, State } from "./types.js" */
 
 const words = await wordsOf("page");
+
+watchKeys();
 
 /** Return whether an error only means that the browser reports new sizes a frame later. @param {Event} event */
 const isHarmless = (event) =>

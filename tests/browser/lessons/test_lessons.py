@@ -38,7 +38,7 @@ def test_an_address_leads_to_a_stop_and_back_leads_to_earlier_stops(page: Page, 
     expect_stop(screen, "The tour · 4 of 8", 3)
     page.go_back()
     expect_stop(screen, "The tour · 3 of 8", 2)
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     expect(page.locator("dialog.lesson")).to_be_hidden()
     screen.expect_step(9)
     expect(page.locator("#play")).to_be_focused()
@@ -111,9 +111,22 @@ def test_a_question_of_the_film_or_of_the_lesson_hides_its_answer_until_it_is_gi
     expect(asked).to_contain_text("gets the next queen?")
     page.keyboard.press("Escape")
     expect(asked).to_be_empty()
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     expect(note).to_be_hidden()
     expect(page.locator("#panel-now #question")).to_have_count(1)
+
+
+def test_escape_leaves_present_and_not_the_lesson(page: Page, screen: Screen) -> None:
+    """Escape left both, which in a class took everybody back to the first step."""
+    screen.visit("?lesson=shift&stop=2&present")
+    note = page.locator("dialog.lesson")
+    expect(note).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("html[data-view=present]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(note).to_be_visible()
+    note.locator(".leave").click()
+    expect(note).to_be_hidden()
 
 
 def test_a_lesson_from_a_file_is_dropped_or_opened_and_its_markup_stays_text(

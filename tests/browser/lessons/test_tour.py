@@ -66,7 +66,7 @@ def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, scre
     screen.button("Play").click()
     start_tour(screen)
     screen.expect_paused()
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     screen.expect_playing()
     screen.expect_step_after(331)
     screen.button("Pause").click()
@@ -77,7 +77,7 @@ def test_a_film_that_played_plays_on_and_fixed_queens_come_back(page: Page, scre
     start_tour(screen)
     expect(page.get_by_role("dialog", name="What if")).to_be_hidden()
     expect(page.locator("#preset")).to_be_hidden()
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     expect(page.locator("#preset")).to_contain_text("1 queen fixed")
     screen.expect_step(2272)
 
@@ -100,7 +100,7 @@ def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(pag
     page.keyboard.press("ArrowRight")  # the timeline handles its own arrow keys
     screen.expect_step(1)
     expect(note).to_contain_text("1 of 8")
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     expect(note).to_be_hidden()
     note = start_tour(screen)
     expect(note.get_by_role("button", name="Next")).to_be_focused()
@@ -122,7 +122,7 @@ def test_keys_lead_through_the_tour_which_is_spoken_while_the_page_is_silent(pag
     note.get_by_role("button", name="Back").click()
     expect_stop(screen, 0)
     expect(note.get_by_role("button", name="Next")).to_be_focused()
-    page.keyboard.press("Escape")
+    page.locator("dialog.lesson .leave").click()
     expect(note).to_be_hidden()
     expect(page.get_by_role("button", name="Learn", exact=True)).to_be_focused()
 

@@ -1,39 +1,42 @@
-// HTTP requests to the server beside the websocket.
+// A websocket that does not open within eight seconds is closed, and then another one is opened.
 
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { mock } from "node:test";
 
-const asked = [];
-const statuses = [];
+/** The sockets that were opened. @type {any[]} */
+const opened = [];
 
-Object.assign(globalThis, {
-  document: { baseURI: "https://queens.example/queens/" },
-  location: { origin: "https://queens.example" },
-  async fetch(address, { method = "GET" }) {
-    asked.push(`${method} ${address}`);
-    const status = statuses.shift();
-    if (!status) throw new TypeError("no answer");
-    return { status };
-  },
-});
-const { fetchStatus, isOutdated } = await import("../../../server/static/js/suppliers/websocket.js");
-
-/** @template T @param {number} status  of the response; 0: there is none @param {() => Promise<T>} ask */
-function answered(status, ask) {
-  asked.length = 0;
-  statuses.push(status);
-  return ask();
+class FakeSocket extends EventTarget {
+  static CONNECTING = 0;
+  readyState = 0;
+  closed = 0;
+  constructor() {
+    super();
+    opened.push(this);
+  }
+  close() {
+    this.closed += 1;
+  }
 }
 
-test("the supplier returns the server's reason for refusing a websocket, if there is one", async () => {
-  assert.equal(await answered(403, fetchStatus), 403);
-  assert.deepEqual(asked, ["GET https://queens.example/queens/ws/why?origin=https%3A%2F%2Fqueens.example"]);
-  assert.equal(await answered(0, fetchStatus), 0);
-});
+Object.assign(globalThis, { document: { baseURI: "http://localhost/" }, WebSocket: FakeSocket });
+const { open } = await import("../../../server/static/js/suppliers/websocket.js");
 
-test("a server without this page's files runs another version, and an unreachable one does not", async () => {
-  assert.equal(await answered(404, isOutdated), true);
-  assert.match(asked[0], /^HEAD .*websocket\.js$/);
-  assert.equal(await answered(200, isOutdated), false);
-  assert.equal(await answered(0, isOutdated), false);
+test("one that hangs is closed after eight seconds, one that has opened is not", (t) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  open();
+  open();
+  opened[1].readyState = 1;
+  opened[1].dispatchEvent(new Event("open"));
+  mock.timers.tick(7_999);
+  assert.deepEqual(
+    opened.map(({ closed }) => closed),
+    [0, 0],
+  );
+  mock.timers.tick(1);
+  assert.deepEqual(
+    opened.map(({ closed }) => closed),
+    [1, 0],
+  );
 });

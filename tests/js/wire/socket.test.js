@@ -84,3 +84,23 @@ test("pauses between tries grow, vary and stay bounded", () => {
   for (const [index, pause] of longest.slice(1).entries()) assert.ok(pause >= longest[index]);
   assert.ok(longest[3] > longest[0]);
 });
+
+test("a try that hangs is abandoned by the next one", () => {
+  const { lines, supplier } = createSupplier([]);
+  const closed = [];
+  const first = supplier.open();
+  const open = supplier.open;
+  supplier.open = () => Object.assign(open(), { close: () => closed.push(lines.length) });
+  const socket = createSocket(supplier, first, () => {});
+  socket.retry();
+  assert.equal(lines.length, 1); // the first try is still under way: Python may be loading
+  first.onclose();
+  socket.retry();
+  assert.equal(lines.length, 2);
+  const hanging = lines.at(-1);
+  socket.retry();
+  assert.deepEqual([lines.length, closed, hanging.onopen], [3, [2], null]);
+  lines.at(-1).onopen();
+  socket.retry();
+  assert.equal(lines.length, 3);
+});

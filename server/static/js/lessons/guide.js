@@ -70,9 +70,9 @@ export class Guide {
     const element = event.target instanceof Element ? event.target : null;
     const { learn, page } = this.#get();
     // then the keys belong to the question
-    const asking = learn.asked !== null && (event.key === "Escape" || !element?.closest("dialog.lesson > .row"));
-    const busy = asking || page.drawer !== null || (event.key !== "Escape" && element?.matches(OWN_KEYS));
-    const act = { ArrowRight: () => this.go(1), ArrowLeft: () => this.go(-1), Escape: this.#leave }[event.key];
+    const asking = learn.asked !== null && !element?.closest("dialog.lesson > .row");
+    const busy = asking || page.drawer !== null || element?.matches(OWN_KEYS);
+    const act = { ArrowRight: () => this.go(1), ArrowLeft: () => this.go(-1) }[event.key];
     if (!act || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

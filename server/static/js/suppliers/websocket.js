@@ -2,13 +2,22 @@
 
 const ADDRESS = new URL("ws", document.baseURI).href.replace("http", "ws");
 
-export const open = () => new WebSocket(ADDRESS);
+const PATIENCE = 8_000; // milliseconds for a connection to open
+
+/** Open a connection. One that hangs, as on a network that has gone silent, is closed. */
+export function open() {
+  const channel = new WebSocket(ADDRESS);
+  const timer = setTimeout(() => channel.readyState === WebSocket.CONNECTING && channel.close(), PATIENCE);
+  channel.addEventListener("open", () => clearTimeout(timer));
+  return channel;
+}
 
 /** Return the HTTP status with which the server answers a websocket request, which browsers hide; 0 without an answer. */
 export async function fetchStatus() {
   try {
     const query = new URLSearchParams({ origin: location.origin });
-    return (await fetch(`${ADDRESS.replace("ws", "http")}/why?${query}`, { cache: "no-store" })).status;
+    const signal = AbortSignal.timeout(PATIENCE);
+    return (await fetch(`${ADDRESS.replace("ws", "http")}/why?${query}`, { cache: "no-store", signal })).status;
   } catch {
     return 0;
   }

@@ -40,6 +40,8 @@ class LastingSocket {
   #pending = new Map();
   /** @type {Channel | null} */
   #channel = null;
+  /** The channel that has not opened yet. @type {Channel | null} */
+  #opening = null;
   #lastId = 0;
   #received = 0; // messages
   #suspected = false; // the page shows that the server is silent
@@ -65,6 +67,7 @@ class LastingSocket {
   /** @param {Channel} [opening] */
   #connect(opening = this.#supplier.open()) {
     this.#timer = undefined;
+    this.#opening = opening;
     this.#report(this.#tries ? "lost" : "connecting", 0);
     const opened = () => this.#handleOpen(opening);
     const closed = () => this.#handleClose(opening);
@@ -81,6 +84,7 @@ class LastingSocket {
   /** Send all open requests over the channel that has just opened. @param {Channel} opened */
   #handleOpen(opened) {
     this.#channel = opened;
+    this.#opening = null;
     this.#tries = this.#status = this.#refused = 0;
     this.#suspected = false;
     this.#report("open", 0);
@@ -90,7 +94,7 @@ class LastingSocket {
   /** Plan another try, since the channel was lost or did not open. @param {Channel} closed */
   async #handleClose(closed) {
     const wasOpen = this.#channel === closed;
-    this.#channel = null;
+    this.#channel = this.#opening = null;
     const retryIn = pauseBefore(this.#tries, Math.random());
     this.#tries += 1;
     this.#report("lost", retryIn);
@@ -161,8 +165,7 @@ class LastingSocket {
   renew() {
     const channel = this.#channel;
     if (!channel) return;
-    Object.assign(channel, { onopen: null, onmessage: null, onclose: null });
-    channel.close();
+    abandon(channel);
     this.#handleClose(channel);
   }
 
@@ -182,12 +185,19 @@ class LastingSocket {
     }
   }
 
-  /** Reconnect at once, without waiting for the pause to end. */
+  /** Reconnect at once, without waiting for the end of the pause, or of a try that hangs. The first try is left alone. */
   retry = () => {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined && !(this.#opening && this.#tries)) return;
     clearTimeout(this.#timer);
+    if (this.#opening) abandon(this.#opening);
     this.#connect();
   };
+}
+
+/** Close a channel and ignore its events. @param {Channel} channel */
+function abandon(channel) {
+  Object.assign(channel, { onopen: null, onmessage: null, onclose: null });
+  channel.close();
 }
 
 /**

@@ -40,7 +40,7 @@ export class Asking {
   #counts = new Map();
   #proposal = createProposal((about) => this.ask(about));
   #isToPropose = false; // as soon as the kinds of question are known
-  #lessonStop = ""; // the last one whose question was asked
+  #arrived = ""; // the stop of a lesson, or the kind in the address, that was asked last
   #phase = "";
 
   /** @param {Parts} parts */
@@ -124,7 +124,7 @@ export class Asking {
     this.#hold(room);
     this.#playAnswer(room, leading);
     this.#propose();
-    if (leading) this.#askAsLesson(room);
+    if (leading) this.#askOnArrival(room);
     return asks;
   }
 
@@ -137,15 +137,15 @@ export class Asking {
     actions.setHeld(waits && isThere ? words.ASKING.HELD[phase] : "");
   }
 
-  /** Ask the class a lesson's question, once, when the lead reaches it. @param {Room} room */
-  #askAsLesson(room) {
-    const { lesson, asked } = this.#parts.state().learn;
-    const stop = lesson ? `${lesson.name} ${lesson.stop}` : "";
-    if (!stop) this.#lessonStop = "";
+  /** Ask the class once, when the lead arrives: a lesson's question, or one of the kind in the address. @param {Room} room */
+  #askOnArrival(room) {
+    const { lesson, asked, predict } = this.#parts.state().learn;
+    const arrived = lesson ? `${lesson.name} ${lesson.stop}` : (predict?.about ?? "");
+    if (!arrived) this.#arrived = "";
     const isFree = room.phase === undefined || room.phase === "revealed";
     const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
-    if (stop === this.#lessonStop || !isFree || !isThere || !isInLesson(lesson, room) || room.here === 0) return;
-    this.#lessonStop = stop;
+    if (arrived === this.#arrived || !isFree || !isThere || !isInLesson(lesson, room) || room.here === 0) return;
+    this.#arrived = arrived;
     this.ask(asked.question.about);
   }
 
@@ -167,7 +167,9 @@ export class Asking {
   #playAnswer(room, leading) {
     const isNew = room.phase === "revealed" && this.#phase !== "" && this.#phase !== "revealed";
     this.#phase = room.phase ?? "none";
-    if (isNew && leading && room.shown !== undefined) this.#parts.actions.go(room.shown);
+    if (!isNew || !leading || room.shown === undefined) return;
+    if (this.#parts.state().learn.predict?.about) this.#parts.actions.setPredict(null); // it was for this step alone
+    this.#parts.actions.go(room.shown);
   }
 
   /** Return the action of a key while questions are proposed. @param {string} name */
