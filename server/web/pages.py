@@ -42,10 +42,13 @@ def index() -> AnyResponse:
     return render("index.html", facts_of_film)
 
 
-@pages.get("/<string(minlength=6, maxlength=16):typed>", defaults={"up": "."})
-@pages.get("/<string(minlength=6, maxlength=16):typed>/", defaults={"up": ".."})
+@pages.get("/<string(minlength=5, maxlength=16):typed>", defaults={"up": "."})
+@pages.get("/<string(minlength=5, maxlength=16):typed>/", defaults={"up": ".."})
 def room(typed: str, up: str) -> AnyResponse:
-    """Redirect the address of a class, scanned or typed: in any case, with spaces or hyphens, also a wrong code."""
+    """Redirect the address of a class, scanned or typed: in any case, with spaces or hyphens, also a wrong code.
+
+    The page opens the field for a code with what was typed, and names the mistake: so it does for "/class".
+    """
     if not is_like_code(typed):
         abort(404)
     return redirect(f"{up}/?class={quote(read_code(typed) or typed)}")

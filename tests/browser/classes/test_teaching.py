@@ -17,7 +17,7 @@ def test_each_step_of_the_lesson_can_be_asked_and_an_address_leads_the_class_onc
     with classroom(new_context) as room:
         host = room.open()
         pupil = room.pupil()
-        for address, about in STEPS:
+        for address, _ in STEPS:
             host.goto(f"{room.address}{address}&present")  # in the tab of the class
             step = int(re.findall(r"step=(\d+)", address)[0])
             expect_step(step, host, pupil)

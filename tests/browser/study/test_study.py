@@ -192,6 +192,13 @@ def test_paper_has_both_forms_the_statements_and_the_key_on_a_page_of_its_own(pa
     assert not any("Key" in sheet for sheet in sheets)
 
 
+def test_only_teachers_pages_lead_to_the_key(page: Page) -> None:
+    for query, links in (("", 0), ("?collect", 1), ("?paper", 1)):
+        page.goto(f"/study{query}")
+        expect(page.locator("nav.teachers a")).not_to_have_count(0)
+        expect(page.locator("nav.teachers a[href$='paper']")).to_have_count(links)
+
+
 def test_the_class_and_the_manual_lead_to_the_study_but_not_the_first_screen(page: Page) -> None:
     page.goto("/?n=4&step=2")
     expect(page.locator("html[data-settled]")).to_be_attached()

@@ -65,3 +65,10 @@ test("the table has a line for each round, the most frequent mistake with its re
   assert.equal(lines[3], "2,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,");
   assert.deepEqual([lines.length, lines[4]], [5, ""]);
 });
+
+test("the digits of a mask stay digits in a spreadsheet", async () => {
+  const tally = { ask: 1, rounds: [round(1, [6, 2], [12, 1])], answer: 6, shown: 41 };
+  const its = report([asked({ about: "rd", voted: 3 })], [asked({ about: "rd", voted: 3, phase: "revealed" }), tally]);
+  const [, line] = csvOf(await summarize(its, source, String)).split("\r\n");
+  assert.match(line, /"=""00000110""",/);
+});

@@ -53,18 +53,23 @@ test("each line is a learner; invalid lines are reported with their number and t
 
 test("the summary has means, and predictions of learners with enough of them", () => {
   const { learners } = collect(CODES.join("\n"));
-  assert.deepEqual(totalOf(learners), {
+  const { spread, ...means } = totalOf(learners);
+  assert.deepEqual(means, {
     ...{ count: 2, before: 3, after: 7, score: 62.5 },
     ...{ predicting: 1, first: 4, last: 8 },
   });
+  const [one, two] = learners; // of two values the deviation is their distance divided by the root of two
+  assert.ok(Math.abs(spread.before - Math.abs(one.before - two.before) / Math.SQRT2) < 1e-12);
+  assert.ok(Math.abs(spread.gain - Math.abs(one.after - one.before - two.after + two.before) / Math.SQRT2) < 1e-12);
   assert.deepEqual(words.total(totalOf(learners), { items: 10, few: 10, enough: 20 }), [
     "2 learners",
     "Right before: 30 %, after: 70 %, gain: +40 points.",
     "System Usability Scale: 62.5 of 100 on average. Nasralla (2022) had 74.5.",
+    "Standard deviations: 14 points before, 28 after, 42 for the gain, and 17.7 on the scale.",
     "Predictions right on the first try, of 1 learner with at least 20: 40 % of the first ten, 80 % of the last ten.",
   ]);
   const few = totalOf(collect(CODES[1]).learners);
-  assert.deepEqual([few.predicting, few.first, few.last], [0, null, null]);
+  assert.deepEqual([few.predicting, few.first, few.last, few.spread], [0, null, null, null]);
 });
 
 test("each item is summed over all learners, with the most frequent mistake after the lesson", () => {

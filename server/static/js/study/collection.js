@@ -14,8 +14,8 @@ import { scoreOf } from "./scale.js";
  * last ten, null for too few predictions.
  * @typedef {{result: Result, line: number, before: number, after: number, score: number, first: number | null, last: number | null}} Learner
  */
-/** The means of all learners; null without any value. */
-/** @typedef {{count: number, before: number, after: number, score: number, predicting: number, first: number | null, last: number | null}} Total */
+/** The means of all learners, null without any value; `spread`: their standard deviations, null for fewer than two learners. */
+/** @typedef {{count: number, before: number, after: number, score: number, predicting: number, first: number | null, last: number | null, spread: {before: number, after: number, gain: number, score: number} | null}} Total */
 /** The most frequent wrong answer to an item. @typedef {{form: Form, choice: number, count: number}} Mistake */
 /** An item over all learners; before, after: the share of right answers. */
 /** @typedef {{kind: Kind, before: number, after: number, mistake: Mistake | null}} Summary */
@@ -71,6 +71,20 @@ function describe({ line, result }) {
 /** @param {number[]} values */
 const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
+/** Return the standard deviation of a sample. @param {number[]} values  at least two */
+function deviation(values) {
+  const middle = mean(values);
+  return Math.sqrt(values.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (values.length - 1));
+}
+
+/** @param {Learner[]} learners  at least two @returns {NonNullable<Total["spread"]>} */
+const spreadOf = (learners) => ({
+  before: deviation(learners.map(({ before }) => before)),
+  after: deviation(learners.map(({ after }) => after)),
+  gain: deviation(learners.map(({ before, after }) => after - before)),
+  score: deviation(learners.map(({ score }) => score)),
+});
+
 /** @param {Learner[]} learners  at least one @returns {Total} */
 export function totalOf(learners) {
   const of = (/** @type {"before" | "after" | "score"} */ field) => mean(learners.map((one) => one[field]));
@@ -85,6 +99,7 @@ export function totalOf(learners) {
     predicting: predicting.length,
     first: shareOf("first"),
     last: shareOf("last"),
+    spread: learners.length > 1 ? spreadOf(learners) : null,
   };
 }
 

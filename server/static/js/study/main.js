@@ -28,7 +28,8 @@ const way = fields.find((field) => Object.hasOwn(WAYS, field)) ?? "";
 const unknown = fields.filter((field) => !Object.hasOwn(WAYS, field)).map((field) => `“${field.slice(0, 30)}”`);
 if (unknown.length) find("#trouble").textContent = words.BAD_ADDRESS({ field: words.listed(unknown) });
 
-const LINKS = { study: "", collect: "?collect", paper: "?paper" };
+// The study on paper has the key of both forms, so a learner's page has no link to it.
+const LINKS = { study: "", collect: "?collect", ...(way && { paper: "?paper" }) };
 const links = Object.entries(LINKS).map(([name, query]) => {
   const link = el("a", { href: addressOfPage("study", query) }, words.LINKS[/** @type {keyof typeof LINKS} */ (name)]);
   if (query === (way && `?${way}`)) link.setAttribute("aria-current", "page");

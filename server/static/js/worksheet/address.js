@@ -30,6 +30,14 @@ export const DEFAULT = {
   codes: true,
 };
 
+/** The steps of a worksheet whose address names none. @type {Place[]} */
+const FIRST_PLACES = [
+  [4, 3],
+  [5, 6],
+  [6, 17],
+  [8, 24],
+].map(([n, step]) => ({ run: { algorithm: "bitmask", n, goal: "all" }, step }));
+
 /**
  * Parse a query; invalid values are reported in `badFields` and left out.
  * @param {string} query
@@ -59,7 +67,7 @@ export function parse(query, largest) {
     return value ?? values[0];
   }
   const sheet = {
-    places: places.slice(0, MOST_PLACES),
+    places: fields.has("steps") ? places.slice(0, MOST_PLACES) : FIRST_PLACES,
     kinds: kinds.length ? kinds : DEFAULT.kinds,
     paper: parseField("paper", PAPERS),
     codes: parseField("codes", ["shown", "hidden"]) === "shown",

@@ -72,6 +72,9 @@ export function csvOf(summaries) {
   return formatTable([Object.values(words.REPORT.COLUMNS), ...lines], words.REPORT.SEPARATOR);
 }
 
+/** Keep the zeros of a mask: a spreadsheet reads 0110 as a number otherwise. @param {string} label */
+const asText = (label) => (/^\d+$/.test(label) ? `="${label}"` : label);
+
 /** @param {Summary} summary @param {number} number @param {number} round @param {Entry["turnout"][number]} turnout */
 function lineOf({ entry, title, label, right, mistake }, number, round, { voted, of }) {
   const { algorithm, n, goal, step, answer, rounds } = entry;
@@ -79,8 +82,8 @@ function lineOf({ entry, title, label, right, mistake }, number, round, { voted,
   const found = right?.[round];
   const place = [number, algorithm, n, goal, step, title, round + 1, of, voted];
   const rightness =
-    found && answer !== null ? [found.count, Math.round(100 * found.share), label(answer)] : ["", "", ""];
-  const wrong = isLast && mistake ? [mistake.label, mistake.count, mistake.why] : ["", "", ""];
+    found && answer !== null ? [found.count, Math.round(100 * found.share), asText(label(answer))] : ["", "", ""];
+  const wrong = isLast && mistake ? [asText(mistake.label), mistake.count, mistake.why] : ["", "", ""];
   const counts = rounds[round]?.counts.map(([its, count]) => `${label(its)}: ${count}`).join(" | ") ?? "";
   return [...place, ...rightness, ...wrong, counts];
 }

@@ -136,6 +136,7 @@ export const COLLECT = {
   clear: "Alle entfernen",
   count: { one: "{count} Person", other: "{count} Teilnehmende" },
   score: "System Usability Scale: {score} von 100 im Mittel. Bei Nasralla (2022) waren es 74,5.",
+  spread: "Standardabweichungen: {before} Punkte davor, {after} danach, {gain} beim Zuwachs und {score} auf der Skala.",
   gain: "Richtig davor: {before} %, danach: {after} %, Zuwachs: {gain} Punkte.",
   predicted: {
     zero: "Keine Person hat {enough} Vorhersagen gemacht.",

@@ -143,6 +143,7 @@ export const COLLECT = /** @type {const} */ ({
   clear: "Remove all",
   count: { one: "{count} learner", other: "{count} learners" },
   score: "System Usability Scale: {score} of 100 on average. Nasralla (2022) had 74.5.",
+  spread: "Standard deviations: {before} points before, {after} after, {gain} for the gain, and {score} on the scale.",
   gain: "Right before: {before} %, after: {after} %, gain: {gain} points.",
   predicted: {
     zero: "No learner has made {enough} predictions.",

@@ -58,7 +58,11 @@ export const share = ({ COLLECT }, right, of) =>
   right === null ? "–" : COLLECT.percent({ share: String(percent(right / of)) });
 
 /** All learners together, one sentence each. @param {Study} say @param {Total} total @param {{items: number, few: number, enough: number}} sizes */
-export function total(say, { count, before, after, score: mean, predicting, first, last }, { items, few, enough }) {
+export function total(
+  say,
+  { count, before, after, score: mean, predicting, first, last, spread },
+  { items, few, enough },
+) {
   const { COLLECT } = say;
   const gain = signed(say, percent(after / items) - percent(before / items));
   const shares = { first: percent((first ?? 0) / few), last: percent((last ?? 0) / few) };
@@ -66,9 +70,16 @@ export function total(say, { count, before, after, score: mean, predicting, firs
     COLLECT.count({ count }),
     COLLECT.gain({ before: percent(before / items), after: percent(after / items), gain }),
     COLLECT.score({ score: score(say, mean) }),
+    ...(spread ? [COLLECT.spread(spreadIn(say, spread, items))] : []),
     COLLECT.predicted({ count: predicting, enough, ...shares }),
   ];
 }
+
+/** @param {Study} say @param {NonNullable<Total["spread"]>} spread @param {number} items */
+const spreadIn = (say, { before, after, gain, score: scale }, items) => ({
+  ...{ before: percent(before / items), after: percent(after / items), gain: percent(gain / items) },
+  score: score(say, scale),
+});
 
 /** @param {Study} say @param {Mistake | null} mistake @param {Item} item  of its form */
 export const mistake = (say, mistake, item) =>
