@@ -312,6 +312,25 @@ def test_the_report_of_a_class_outlives_it_and_a_reload(room: Classroom) -> None
     expect(report).to_have_count(0)
 
 
+def test_a_phone_that_follows_has_no_controls_until_it_looks_around_and_its_number_stays(room: Classroom) -> None:
+    host = room.open()
+    phone = room.pupil(phone=True)
+    host.keyboard.press("ArrowRight")
+    expect(phone.locator("#step-number")).to_have_text("41")
+    controls = [phone.locator(name) for name in ("#play", "#algorithm", "#n-field", "#speed-slider")]
+    for control in controls:
+        expect(control).to_be_hidden()
+    assert violations(phone) == []
+    phone.get_by_role("button", name="Look around").click()
+    for control in controls[:3]:
+        expect(control).to_be_visible()
+    phone.get_by_role("button", name="Back to the lead").click()
+    expect(controls[0]).to_be_hidden()
+    ask(host)
+    expect(phone.locator(".class-votes")).to_be_visible()
+    expect(phone.locator(".class-number")).to_be_visible()
+
+
 def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:
     host = room.open()
     pupil = room.pupil(phone=True)

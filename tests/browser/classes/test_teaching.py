@@ -30,6 +30,11 @@ def test_each_step_of_the_lesson_can_be_asked_and_an_address_leads_the_class_onc
             proposal = host.get_by_role("region", name="Ask about this step")
             expect(proposal).to_be_visible()
             host.keyboard.press("Escape")
+        host.goto(f"{room.address}?lesson=shift&stop=2&present")
+        for page in (host, pupil):
+            expect(page.locator(".lesson .stop")).to_have_text("One row down · 2 of 7")
+        host.locator(".lesson .leave").click()
+        expect(pupil.locator("dialog.lesson")).to_be_hidden()
         other = room.open_device(f"{room.address}?n=6&predict=314")  # a new tab of a pupil is outside the class
         expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
         expect(other.locator(".class-band")).to_be_hidden()

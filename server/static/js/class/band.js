@@ -98,11 +98,13 @@ export function createBand({ toggle, raiseHand }) {
       const root = document.documentElement;
       mark(root, "class", standing === "front" && !asked ? "front" : "band");
       mark(root, "voting", standing === "open" ? WAYS[attendance.room?.about ?? ""] : "");
+      mark(root, "follows", follows && standing !== "leading");
     },
     close() {
       element.remove();
       mark(document.documentElement, "class", "");
       mark(document.documentElement, "voting", "");
+      mark(document.documentElement, "follows", false);
     },
   };
 }

@@ -14,7 +14,7 @@ export function createClass(parts) {
   const fields = new URLSearchParams(location.search); // read now: the address is about to be rewritten
   const code = fields.get("class");
   const token = TOKEN.exec(location.hash)?.[1] ?? "";
-  const hasPlace = fields.has("step") && wasOpened();
+  const hasPlace = (fields.has("step") || fields.has("lesson")) && wasOpened();
   /** @type {Attending | null} */
   let attending = null;
 
