@@ -190,3 +190,28 @@ def test_negative_and_wide_masks_are_registers() -> None:
     assert registers["free"].negative
     assert not registers["col"].negative
     assert registers["col"].width > 64
+
+
+RUNAWAY = """\
+size, hits = 4, 0
+def place(row, below, slant, other):
+    global hits
+    if row == size:
+        hits += 1
+        return
+    free = ~(below | slant | other)
+    while free:
+        spot = free & -free
+        free &= free - 1
+        place(row + 1, below | spot, (slant | spot) << 1, (other | spot) >> 1)
+place(0, 0, 0, 0)
+"""
+
+
+@pytest.mark.parametrize("events", [2_000, 100_000])
+def test_a_search_that_runs_away_is_told_its_first_fault(events: int) -> None:
+    """Had no fault after many events: masks of thousands of bits hid it."""
+    recording = recorded_text(RUNAWAY, bounds=Bounds(events=events))
+    fault = find_mask_fault(recording, guess(recording).registers, 4)
+    assert fault
+    assert (fault.kind, fault.name, fault.line, fault.value) == ("negative", "free", 7, -1)

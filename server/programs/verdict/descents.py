@@ -14,6 +14,7 @@ from .stacks import Stacks
 
 SCAN = 120_000  # events to read
 MOST = 6_000  # descents of one search
+RUNAWAY = 256  # bits of a value from which a search has long left the board: what follows would hide the fault
 SHORT = 3  # entries of a list that holds a mask only to have it changed by functions
 
 
@@ -33,9 +34,12 @@ class Descents:
         self._open: dict[int, Level] = {}  # by the number of the call
         self._lines: dict[int, int] = {}  # the line that each call ran last
         self._rows, self._stacks = IndexedRows(names, self._descend), Stacks(names, self._descend)
+        self._has_run_away = False
         for moment in recording.walk(0, min(SCAN, recording.count)):
             if moment.state.stack:
                 self._add(moment, moment.state.stack[-1])
+            if self._has_run_away:
+                break
         self._stacks.finish()
 
     def _add(self, moment: Moment, top: Frame) -> None:
@@ -50,7 +54,10 @@ class Descents:
         for owner, changes in ((top.function, moment.local), ("", moment.globals)):
             for name, value in slots_of(state, changes):
                 number = number_of(value)
-                if number is not None and len(self.values[owner, name]) < MOST:
+                if number is None:
+                    continue
+                self._has_run_away = self._has_run_away or number.bit_length() > RUNAWAY
+                if len(self.values[owner, name]) < MOST:
                     self.values[owner, name].add(number)
 
     def _add_call(self, moment: Moment, top: Frame) -> None:
