@@ -12,7 +12,7 @@ import tokenize
 from pathlib import Path
 from typing import Any
 
-LARGEST = 500_000  # bytes; the page, which colours each line, has a lower bound in yours/editor.js
+LARGEST = 500_000  # characters; the page, which colours each line, has a lower bound in yours/editor.js
 _PAIRED = re.compile(rb"(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*")  # Chinese characters in GBK
 _DECLARED = re.compile(rb"^[ \t\f]*#.*?coding[:=]", re.MULTILINE)
 _MAGIC = re.compile(r"^(\s*)([%!].*)$", re.MULTILINE)
@@ -46,13 +46,14 @@ def read_source(path: Path) -> str:
         NoProgram: The file is too long, binary, or not in the encoding that it declares, or has no code cells.
     """
     data = read_regular(path)
-    if len(data) > LARGEST:
-        raise NoProgram(f"{path.name}: must have at most {LARGEST:,} bytes, not {len(data):,}")
     if b"\0" in data:
         raise NoProgram(f"{path.name}: must be a Python file, not a binary file")
     text = decode(data, path.name)
     notebook = parse_notebook(text)
-    return text if notebook is None else code_of(notebook, path.name)
+    program = text if notebook is None else code_of(notebook, path.name)
+    if len(program) > LARGEST:
+        raise NoProgram(f"{path.name}: must have at most {LARGEST:,} characters, not {len(program):,}")
+    return program
 
 
 def decode(data: bytes, name: str) -> str:

@@ -55,7 +55,7 @@ def test_a_file_is_read_in_the_encoding_that_it_declares(tmp_path: Path, data: b
         (f"# coding: ascii\n{CHINESE}".encode(), "queens.py: line 2 is not in ascii, which the file declares"),
         (b"# coding: klingon\nx = 1\n", "queens.py: declares the encoding 'klingon', which Python does not have"),
         (b"\x7fELF\0\0", "queens.py: must be a Python file, not a binary file"),
-        (b"#" * (LARGEST + 1), "queens.py: must have at most 500,000 bytes, not 500,001"),
+        (b"#" * (LARGEST + 1), "queens.py: must have at most 500,000 characters, not 500,001"),
         (json.dumps({"nbformat": 4, "cells": []}).encode(), "queens.py: this notebook has no code cells"),
     ],
 )
@@ -70,7 +70,7 @@ def test_the_code_cells_of_a_notebook_are_its_program(tmp_path: Path) -> None:
         {"cell_type": "markdown", "source": ["# Queens"]},
         {"cell_type": "code", "source": ["%matplotlib inline\n", "n = 4\n"]},
         {"cell_type": "code", "source": "if n:\n    !ls\n    print(n)"},
-        {"cell_type": "code", "source": []},
+        {"cell_type": "code", "source": [], "outputs": ["a long picture" * 50_000]},
     ]
     path = write(tmp_path, json.dumps({"nbformat": 4, "cells": cells}).encode(), "queens.ipynb")
     assert read_source(path) == "# %matplotlib inline\nn = 4\n\nif n:\n    # !ls\n    print(n)\n"

@@ -449,6 +449,24 @@ def test_the_host_leads_the_class_by_keys(room: Classroom) -> None:
     assert violations(host, "#drawer") == []
 
 
+def test_the_wall_says_that_it_has_left_the_film_of_a_pupil_who_leads(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil()
+    host.locator("#class-number").fill("1")
+    host.get_by_role("button", name="Give the lead").click()
+    expect(pupil.locator(".class-band")).to_contain_text("You have the lead")
+    host.keyboard.press("Escape")
+    host.keyboard.press("ArrowRight")
+    corner = host.locator(".class-corner")
+    expect(corner).to_contain_text("This screen has left, number 1 leads (M takes the lead back)")
+    pupil.keyboard.press("ArrowRight")
+    pupil.keyboard.press("ArrowRight")
+    expect(corner).to_contain_text("Number 1 leads")
+    host.keyboard.press("m")
+    expect(pupil.locator(".class-band")).to_contain_text("Following")
+    expect(corner).not_to_contain_text("leads")
+
+
 def test_many_seats_of_one_address_are_reported_and_dropped_by_one_button(new_context: NewContext) -> None:
     behind_proxy = Config(trusted_proxy=(ip_network("127.0.0.1"),), class_key=KEY)
     with classroom(new_context, config=behind_proxy) as room, ExitStack() as stack:

@@ -6,7 +6,7 @@ import { listAttacks } from "../suppliers/program/changes.js";
 /** @import { Square } from "../types.js" */
 
 const PARTS =
-  /^\s*(input|(?:your |my )?(?:output|answer)|(?:stdout)|expected(?: output)?|eingabe|ausgabe|erwartet)\s*:?\s*$/i;
+  /^\s*(input|(?:your |my )?(?:output|answer)|stdout|expected(?: output)?|eingabe|ausgabe|erwartet)\s*:?\s*$/i;
 const QUEEN = /^[Qq♕♛Xx*#1]$/;
 const MOST = 400; // boards shown
 const LARGEST = 32;

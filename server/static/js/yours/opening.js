@@ -11,16 +11,20 @@ const CODING = /^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)/;
 const PAIRED = /^(?:[^\x80-\uffff]|[\xa1-\xf7][\xa1-\xfe])*$/; // Chinese characters in GBK
 const MAGIC = /^(\s*)([%!].*)$/gm;
 
+const LARGEST_FILE = 10_000_000; // bytes: a notebook also has the pictures of its outputs
+
 /** A file that cannot be a program; the message is a sentence for the learner. */
 export class NoProgram extends Error {}
 
 /** Read a program from a file. Throws NoProgram. @param {File} file @returns {Promise<string>} */
 export async function readProgram(file) {
-  checkLength(file.size);
+  checkLength(file.size, LARGEST_FILE);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.includes(0)) throw new NoProgram(words.UNREAD.binary);
   const text = decode(bytes).replace(/\r\n?/g, "\n");
-  return codeOf(text) ?? text;
+  const program = codeOf(text) ?? text;
+  checkLength(program.length);
+  return program;
 }
 
 /** Return the program in a text: the text itself, one that shows the boards of an answer, or a notebook's code. Throws NoProgram. @param {string} text */
@@ -30,9 +34,9 @@ export function programIn(text) {
   return answer ? programOf(answer, words.ANSWER.title) : (codeOf(text) ?? text);
 }
 
-/** Throw NoProgram for a text that is too long. @param {number} length */
-export function checkLength(length) {
-  if (length > LARGEST) throw new NoProgram(words.UNREAD.long({ length, most: LARGEST }));
+/** Throw NoProgram for a text that is too long. @param {number} length @param {number} [most] */
+export function checkLength(length, most = LARGEST) {
+  if (length > most) throw new NoProgram(words.UNREAD.long({ length, most }));
 }
 
 /** @param {Uint8Array} bytes */

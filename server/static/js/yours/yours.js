@@ -276,7 +276,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
-    mark(document.documentElement, "unrun", !this.#film);
+    mark(document.documentElement, "unrun", this.#film ? "" : this.#busy ? "running" : "idle");
     this.#trials.show(this.#isChanged() ? null : program.trials);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));

@@ -43,6 +43,8 @@ const LONELY = 60_000; // milliseconds without any pupil
 export class Desk {
   #parts;
   #since = Date.now();
+  /** True if this screen has left the film that a pupil leads. */
+  #hasLeft = false;
   #reminder;
   #message = createMessage();
   #outage = createOutage();
@@ -183,10 +185,11 @@ export class Desk {
     const seconds = this.#countdown.left(room);
     this.#renderDrawer(look, attendance, room, leading, asks, returning);
     this.#closing.render(room, seconds);
-    this.#screen.render(invitation, words.status(room, where));
+    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && shown.step !== room.step;
+    this.#screen.render(invitation, words.status(room, where, this.#hasLeft));
     this.#ticks.render(look, where);
     const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
-    const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where)];
+    const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where, this.#hasLeft)];
     this.#large.render(room, asks, shown.step, said.filter(Boolean).join(" · "));
     return standing;
   }

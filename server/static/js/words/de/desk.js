@@ -142,6 +142,7 @@ export const STATUS = {
   ends: "noch {seconds} s",
   returning: "Die Stimmen kommen zurück …",
   lead: "Nummer {number} führt (M holt die Führung zurück)",
+  apart: "Dieser Bildschirm folgt nicht mehr, Nummer {number} führt (M holt die Führung zurück)",
 };
 
 export const REPORT = {

@@ -153,6 +153,7 @@ export const STATUS = /** @type {const} */ ({
   ends: "{seconds} s left",
   returning: "Votes will be back …",
   lead: "Number {number} leads (M takes the lead back)",
+  apart: "This screen has left, number {number} leads (M takes the lead back)",
 });
 
 /** The questions of a class, and its answers. */
