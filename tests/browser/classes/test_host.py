@@ -329,6 +329,9 @@ def test_a_phone_that_follows_has_no_controls_until_it_looks_around_and_its_numb
     ask(host)
     expect(phone.locator(".class-votes")).to_be_visible()
     expect(phone.locator(".class-number")).to_be_visible()
+    expect(phone.get_by_role("group", name="What happens to a queen next?")).to_be_focused()
+    phone.keyboard.press("ArrowRight")
+    expect(phone.locator("#question .answers button").nth(1)).to_be_focused()
 
 
 def test_a_question_of_a_lesson_is_asked_of_all_and_the_remote_has_the_text(room: Classroom) -> None:

@@ -221,7 +221,9 @@ class QuestionAsker {
     this.#actions.point(null);
     const { activeElement } = document;
     this.#opener = activeElement;
-    if (!activeElement?.matches("input[type=text], dialog:not(.lesson) *")) this.#card.focus(input.at);
+    if (activeElement?.matches("input[type=text], dialog:not(.lesson) *")) return;
+    if (its.ballot) this.#card.focusQuestion(); // an answer with the focus would look like a choice
+    else this.#card.focus(input.at);
   }
 
   /**

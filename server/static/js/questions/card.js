@@ -54,7 +54,7 @@ class AnswerCard {
   #intents;
   #buttons;
   #verdict = el("p", { class: "verdict", role: "status" });
-  #group = el("div", { class: "answers", role: "group" });
+  #group = el("div", { class: "answers", role: "group", tabindex: -1 });
   #form;
   /** @type {HTMLElement[]} */
   #places = [];
@@ -129,6 +129,11 @@ class AnswerCard {
     write(find("span", give), label);
     write(none, empty);
     setAttribute(give, "aria-disabled", String(!can));
+  }
+
+  /** Focus the group of answers, which has the question as its name. */
+  focusQuestion() {
+    this.#group.focus({ preventScroll: true });
   }
 
   /** Focus the place of the cursor. @param {number} at */
