@@ -43,9 +43,10 @@ def read_code(text: str) -> str | None:
 
 
 def is_like_code(text: str) -> bool:
-    """Return whether typed text may be meant as a code: it has as many letters and digits, or one more or less."""
+    """Return whether typed text may be meant as a code: it has as many letters and digits, or a letter more or less."""
     typed = _BETWEEN.sub("", text)
-    return abs(len(typed) - LENGTH) <= 1 and typed.isascii() and typed.isalnum()
+    is_near = abs(len(typed) - LENGTH) == 1 and set(typed.upper()) <= set(LETTERS)
+    return is_near or (len(typed) == LENGTH and typed.isascii() and typed.isalnum())
 
 
 def code_of(token: str) -> str:

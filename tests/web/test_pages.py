@@ -40,7 +40,7 @@ POLICY = (
         ("GET", "/?exercise=be", 302),
         ("GET", "/table/times.csv", 200),
         ("POST", "/table", 405),
-        ("GET", "/nowhere-at-all", 404),
+        ("GET", "/nowhere", 404),
         ("POST", "/", 405),
         ("GET", "/ws", 426),
     ],
@@ -97,7 +97,7 @@ def test_health(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize(("method", "status", "text"), [("GET", 404, "Not Found"), ("POST", 405, "Method Not Allowed")])
 def test_an_error_is_a_short_text(client: FlaskClient, method: str, status: int, text: str) -> None:
-    answer = client.open("/nowhere-at-all" if status == 404 else "/", method=method)
+    answer = client.open("/nowhere" if status == 404 else "/", method=method)
     assert answer.text == f"{status} {text}\n"
     assert answer.content_type == "text/plain; charset=utf-8"
     assert ("Allow" in answer.headers) == (status == 405)
@@ -149,7 +149,7 @@ def test_the_address_of_a_class_leads_to_the_page(client: FlaskClient, typed: st
     assert (answer.status_code, answer.headers["Location"]) == (302, target)
 
 
-@pytest.mark.parametrize("typed", ["K7MQ", "K7MQ4XXX", "queens.html", "K7MQ4%C3%9F", "robots.txt"])
+@pytest.mark.parametrize("typed", ["K7MQ", "K7MQ4XXX", "queens.html", "metrics", "admin", "K7MQ4%C3%9F", "robots.txt"])
 def test_an_address_unlike_a_code_is_not_found(client: FlaskClient, typed: str) -> None:
     assert client.get(f"/{typed}").status_code == 404
 

@@ -21,6 +21,7 @@ def test_each_step_of_the_lesson_can_be_asked_and_an_address_leads_the_class_onc
             host.goto(f"{room.address}{address}&present")  # in the tab of the class
             step = int(re.findall(r"step=(\d+)", address)[0])
             expect_step(step, host, pupil)
+            expect(host.locator("html[data-class-asked=open]")).to_have_count(1)
             expect(host.locator(".class-asked")).to_contain_text("?")
             expect(pupil.locator("#question .give span")).to_have_text("Send")
             expect(pupil.locator("html[data-keyed]")).to_have_count(0)

@@ -140,3 +140,16 @@ def open_film(context: BrowserContext, file: Path) -> Yours:
     expect(film.verdict.locator(".own-fact").first).to_be_visible()
     assert Screen(page).number.inner_text() != ""
     return film
+
+
+@pytest.mark.allow_console("ERR_FAILED")
+def test_the_verdict_stays_if_the_command_ends_before_its_last_news_is_read(watched: Yours) -> None:
+    """Was hidden while the page tried to read the trials of a command that had ended."""
+    fault = watched.verdict.get_by_role("button", name="Show it")
+    expect(fault).to_be_visible()
+    watched.page.route("**/program?*", lambda route: route.abort())
+    with watched.page.expect_event("requestfailed"):
+        watched.choose("No board: only code and values")
+    watched.screen.settle()
+    expect(fault).to_be_visible()
+    watched.page.unroute("**/program?*")

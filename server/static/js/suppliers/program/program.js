@@ -143,7 +143,9 @@ class Program {
       if (!answer.ok) throw new Error((await answer.text()).trim());
       await this.unpack(await answer.json());
     } catch (error) {
-      this.fail(/** @type {Error} */ (error));
+      const hasEnded = error instanceof TypeError && this.film !== null; // the command: its latest film stays
+      if (hasEnded) this.#update({ stage: "idle", why: "" });
+      else this.fail(/** @type {Error} */ (error));
     }
   }
 
