@@ -33,6 +33,12 @@ class Failed(RuntimeError):
     """The recorder itself failed; the text is its process's log."""
 
 
+def environment() -> dict[str, str]:
+    """Return the environment of a program's process. Another thread may change this process's own meanwhile."""
+    own = {name: value for name in list(os.environ) if (value := os.environ.get(name)) is not None}
+    return {**own, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
+
+
 class Child:
     """A process that records a program."""
 
@@ -52,7 +58,7 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=self._log,
                 cwd=work,
-                env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""},
+                env=environment(),
             )
         except OSError:
             self._clear()
@@ -164,11 +170,15 @@ def try_file(
     task: dict[str, Any] = {"source": read_source(path), "path": str(path.absolute()), "bounds": asdict(options.bounds)}
     task |= {"seconds": TRYING, "size": size, "right": is_right, **{name: getattr(options, name) for name in names}}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as work:
-        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1", "PYTHONSAFEPATH": ""}
         started = [python, "-X", "utf8", str(CHILD)]
         try:
             done = subprocess.run(
-                started, input=json.dumps(task).encode(), capture_output=True, cwd=work, env=environment, timeout=TRYING
+                started,
+                input=json.dumps(task).encode(),
+                capture_output=True,
+                cwd=work,
+                env=environment(),
+                timeout=TRYING,
             )
             lines = done.stdout.splitlines()
         except subprocess.TimeoutExpired as late:

@@ -228,3 +228,15 @@ def test_a_plain_python_needs_nothing_of_ours() -> None:
     program = [sys.executable, "-I", "-S", str(process.CHILD)]
     done = subprocess.run(program, input=task.encode(), capture_output=True, check=True)
     assert Recording.load(done.stdout).end == End("done")
+
+
+def test_the_environment_may_change_while_it_is_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Failed with KeyError if another thread deleted a variable meanwhile."""
+    real = os.environ.get
+
+    def get(name: str, default: str | None = None) -> str | None:
+        return None if name == "PATH" else real(name, default)
+
+    monkeypatch.setattr(os.environ, "get", get)
+    assert "PATH" not in process.environment()
+    assert process.environment()["PYTHONHASHSEED"] == "0"

@@ -137,7 +137,7 @@ class Program {
 
   /** Load the recording of the command line. @param {string} choice */
   async #fetch(choice) {
-    this.#update({ stage: "finding" });
+    if (!this.film) this.#update({ stage: "finding" }); // the verdict of the film that is shown stays
     try {
       const answer = await fetch(at(`program?choice=${encodeURIComponent(choice)}`));
       if (!answer.ok) throw new Error((await answer.text()).trim());
