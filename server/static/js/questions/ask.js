@@ -222,7 +222,8 @@ class QuestionAsker {
     const { activeElement } = document;
     this.#opener = activeElement;
     if (activeElement?.matches("input[type=text], dialog:not(.lesson) *")) return;
-    if (its.ballot) this.#card.focusQuestion(); // an answer with the focus would look like a choice
+    if (its.ballot)
+      this.#card.focusQuestion(); // an answer with the focus would look like a choice
     else this.#card.focus(input.at);
   }
 

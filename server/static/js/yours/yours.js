@@ -276,7 +276,7 @@ class Yours {
     const { program } = this.#parts;
     const { progress } = program;
     this.#bar.show(progress);
-    mark(document.documentElement, "unrun", this.#film ? "" : this.#busy ? "running" : "idle");
+    mark(document.documentElement, "unrun", this.#film ? "" : standing(this.#busy));
     this.#trials.show(this.#isChanged() ? null : program.trials);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
@@ -293,6 +293,9 @@ class Yours {
     return this.#editor.show(step.stack.at(-1)?.file ? [] : step.lines, valuesBeside(step), wrong);
   }
 }
+
+/** @param {boolean} isBusy */
+const standing = (isBusy) => (isBusy ? "running" : "idle");
 
 /** Return the event to begin with: the first attacked pair that stays, else the first queen. @param {ProgramFilm} film */
 function firstOf({ changes, findings: { comparison } }) {

@@ -11,7 +11,9 @@ export const people = ({ PEOPLE_HERE }, here, follow) =>
 
 /**
  * The lead if a pupil has it, and the raised hands.
- * @param {Desk} say @param {{lead: number}} room @param {{hands: number[]} | null} places
+ * @param {Desk} say
+ * @param {{lead: number}} room
+ * @param {{hands: number[]} | null} places
  * @param {boolean} [apart]  this screen no longer shows the film that the pupil leads
  */
 export const seats = ({ STATUS, PEOPLE }, { lead }, places, apart = false) =>
@@ -22,7 +24,9 @@ export const seats = ({ STATUS, PEOPLE }, { lead }, places, apart = false) =>
 
 /**
  * The people of a class in one line: their number, the lead, raised hands.
- * @param {Desk} say @param {{here: number, lead: number}} room @param {{follow: number, hands: number[]} | null} places
+ * @param {Desk} say
+ * @param {{here: number, lead: number}} room
+ * @param {{follow: number, hands: number[]} | null} places
  * @param {boolean} [apart]  this screen no longer shows the film that the pupil leads
  */
 export const status = (say, room, places, apart = false) =>
