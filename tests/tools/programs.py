@@ -79,7 +79,8 @@ def find(name: str) -> str | None:
     return path
 
 
-_all_are_needed = _others_too = False
+_all_are_needed = False
+_others_too = True  # also outside a run of the tests: benchmarks start them
 
 
 def pytest_configure(config: pytest.Config) -> None:
