@@ -144,7 +144,7 @@ def test_a_teacher_collects_codes_and_saves_them(page: Page, size: str, tmp_path
     expect(page.get_by_text("Right before: 0 %, after: 90 %, gain: +90 points.")).to_be_visible()
     expect(page.get_by_text("System Usability Scale: 75.0 of 100 on average.")).to_be_visible()
     items, learners = page.get_by_role("table").all()
-    expect(items.get_by_role("row").nth(1)).to_have_text("1 free squares0 %0 %0011101 (1)")
+    expect(items.get_by_role("row").nth(1)).to_have_text("1 free squares0 %0 %0A: 011101 (1) · B: 011110 (1)")
     expect(learners.get_by_role("rowheader")).to_have_text(["8", "17"])
     assert violations(page) == []
     page.reload()

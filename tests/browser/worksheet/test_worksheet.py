@@ -91,7 +91,7 @@ def test_the_sheet_prints_in_black_on_the_chosen_paper_with_the_key_on_its_own_p
 
 
 def test_the_code_of_a_step_has_the_address_of_its_question(page: Page, screen: Screen) -> None:
-    for step, question in ((2, "Which square of row 1 gets the next queen?"), (3, "What is ld one row down?")):
+    for step, question in ((2, "Which squares of row 1 are free?"), (3, "What is ld one row down?")):
         _open(page, f"steps=bitmask.4.{step}")
         link = page.locator("#sheet .code a")
         (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))

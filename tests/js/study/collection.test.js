@@ -72,7 +72,7 @@ test("the summary has means, and predictions of learners with enough of them", (
   assert.deepEqual([few.predicting, few.first, few.last, few.spread], [0, null, null, null]);
 });
 
-test("each item is summed over all learners, with the most frequent mistake after the lesson", () => {
+test("each item is summed over all learners, with the most frequent mistake of each form after the lesson", () => {
   const wrong = (number, choice) => {
     const result = resultWith(number, 0, 10);
     return { ...result, after: [choice, ...result.after.slice(1)] };
@@ -81,11 +81,17 @@ test("each item is summed over all learners, with the most frequent mistake afte
   const codes = [wrong(1, taken), wrong(3, taken), wrong(5, UNKNOWN), wrong(2, 0)].map(formatCode);
   const { learners } = collect(codes.join("\n"));
   const [free, ...rest] = summarize(learners);
-  assert.deepEqual(free, { kind: "free", before: 0, after: 0, mistake: { form: "B", choice: taken, count: 2 } });
-  assert.equal(words.mistake(free.mistake, FORMS.B[0]), "110101 (2)");
+  const mistakes = [
+    { form: "A", choice: 0, count: 1 },
+    { form: "B", choice: taken, count: 2 },
+  ];
+  assert.deepEqual(free, { kind: "free", before: 0, after: 0, mistakes });
+  const withItems = mistakes.map((its) => ({ ...its, item: FORMS[its.form][0] }));
+  assert.equal(words.mistakes(withItems), "A: 011101 (1) · B: 110101 (2)");
+  assert.equal(words.mistakes([]), "–");
   assert.deepEqual(
-    rest.map(({ kind, before, after, mistake }) => [kind, before, after, mistake]),
-    KINDS.slice(1).map((kind) => [kind, 0, 1, null]),
+    rest.map(({ kind, before, after, mistakes: its }) => [kind, before, after, its.length]),
+    KINDS.slice(1).map((kind) => [kind, 0, 1, 0]),
   );
 });
 

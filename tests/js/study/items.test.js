@@ -60,3 +60,21 @@ test("choices differ, also in words, and no learner gets a form twice", async ()
     assert.equal(itemsOf(number, "after"), FORMS[formOf(number, "after")]);
   }
 });
+
+test("the wrong answers of both forms stand for the same mistakes", () => {
+  const shift = (mask, by) => (by > 0 ? mask >> 1 : mask << 1);
+  const mistakesOf = (kind) => (form) => {
+    const { given: rows, choices } = FORMS[form].find((item) => item.kind === kind);
+    const [mask, bit] = rows.map(([, digits]) => parseInt(digits, 2));
+    const by = kind === "ld" ? 1 : -1;
+    const names = {
+      right: shift(mask | bit, by),
+      unshifted: mask | bit,
+      turned: shift(mask | bit, -by),
+      [kind === "ld" ? "unjoined" : "late"]: kind === "ld" ? shift(mask, by) : shift(mask, by) | bit,
+    };
+    const found = choices.map((digits) => Object.keys(names).find((name) => names[name] === parseInt(digits, 2)));
+    return found.sort();
+  };
+  for (const kind of ["ld", "rd"]) assert.deepEqual(mistakesOf(kind)("A"), mistakesOf(kind)("B"), kind);
+});

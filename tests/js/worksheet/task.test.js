@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { KINDS, mannerOf } from "../../../server/static/js/questions/kinds.js";
-import { findGivenAway, keyOf, taskOf } from "../../../server/static/js/worksheet/task.js";
+import { findGivenAway, keyOf, taskOf, withSize } from "../../../server/static/js/worksheet/task.js";
 import { EVERY, questionsOf, filmOf } from "../questions/every.js";
 import { viewOf } from "../views.js";
 
@@ -78,4 +78,10 @@ test("a step whose picture reveals the answer to another item is found", () => {
   assert.deepEqual(told(item(0), item(1)), ["0 next", "0 after", "0 line"]);
   assert.deepEqual(told(item(0), item(9)), []);
   assert.deepEqual(told(item(0), item(1, { ...run, n: 5 })), []);
+});
+
+test("a listing has the size of the boards on the sheet, and none if there are several", () => {
+  const lines = ["def try_():", "n = 8", "    n = 8"];
+  assert.deepEqual(withSize(lines, [6, 6]), ["def try_():", "n = 6", "    n = 8"]);
+  assert.deepEqual(withSize(lines, [4, 6])[1], "n = …");
 });

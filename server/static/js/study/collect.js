@@ -124,7 +124,7 @@ function drawItems(summaries) {
       words.share(one.before, 1),
       words.share(one.after, 1),
       gainOf(one.before, one.after),
-      words.mistake(one.mistake, FORMS[one.mistake?.form ?? "A"][at]),
+      words.mistakes(one.mistakes.map((its) => ({ ...its, item: FORMS[its.form][at] }))),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 // A teacher's collection: codes, one a line, and their evaluation. Pure.
 
 import { ENOUGH, readCode } from "./code.js";
-import { CHOICES, KINDS, findRight, formOf } from "./items.js";
+import { CHOICES, FORM_NAMES, KINDS, findRight, formOf } from "./items.js";
 import { scoreOf } from "./scale.js";
 
 /** @import { Fault, Result } from "./code.js" */
@@ -16,9 +16,9 @@ import { scoreOf } from "./scale.js";
  */
 /** The means of all learners, null without any value; `spread`: their standard deviations, null for fewer than two learners. */
 /** @typedef {{count: number, before: number, after: number, score: number, predicting: number, first: number | null, last: number | null, spread: {before: number, after: number, gain: number, score: number} | null}} Total */
-/** The most frequent wrong answer to an item. @typedef {{form: Form, choice: number, count: number}} Mistake */
-/** An item over all learners; before, after: the share of right answers. */
-/** @typedef {{kind: Kind, before: number, after: number, mistake: Mistake | null}} Summary */
+/** The most frequent wrong answer to an item of a form. @typedef {{form: Form, choice: number, count: number}} Mistake */
+/** An item over all learners; before, after: the share of right answers; mistakes: at most one of each form. */
+/** @typedef {{kind: Kind, before: number, after: number, mistakes: Mistake[]}} Summary */
 
 /**
  * Parse the codes of a text. Of several codes with one number the first counts.
@@ -113,23 +113,24 @@ export function summarize(learners) {
     kind,
     before: mean(found.map(({ before }) => Number(before[at]))),
     after: mean(found.map(({ after }) => Number(after[at]))),
-    mistake: findMistake(learners, at),
+    mistakes: FORM_NAMES.flatMap((form) => findMistake(learners, at, form) ?? []),
   }));
 }
 
-/** Find the most frequent mistake after the lesson; "I do not know" is not a mistake. @param {Learner[]} learners @param {number} at @returns {Mistake | null} */
-function findMistake(learners, at) {
-  /** @type {Map<string, Mistake>} */
+/**
+ * Find the most frequent mistake of a form after the lesson; "I do not know" is not a mistake.
+ * @param {Learner[]} learners @param {number} at @param {Form} form
+ * @returns {Mistake | null}
+ */
+function findMistake(learners, at, form) {
+  /** @type {Map<number, number>} */
   const made = new Map();
   for (const { result } of learners) {
     const choice = result.after[at];
-    if (choice >= CHOICES || findRight(result.number, "after", result.after)[at]) continue;
-    const form = formOf(result.number, "after");
-    const one = made.get(`${form}${choice}`) ?? { form, choice, count: 0 };
-    made.set(`${form}${choice}`, { ...one, count: one.count + 1 });
+    const isOther = formOf(result.number, "after") !== form || choice >= CHOICES;
+    if (isOther || findRight(result.number, "after", result.after)[at]) continue;
+    made.set(choice, (made.get(choice) ?? 0) + 1);
   }
-  return [...made.values()].reduce(
-    (most, one) => (most && most.count >= one.count ? most : one),
-    /** @type {Mistake | null} */ (null),
-  );
+  const [most] = [...made].sort(([, one], [, other]) => other - one);
+  return most ? { form, choice: most[0], count: most[1] } : null;
 }

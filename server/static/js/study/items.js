@@ -50,7 +50,7 @@ export const FORMS = {
         ["ld", "010000"],
         ["bit", "001000"],
       ],
-      choices: ["011000", "110000", "001100", "000100"],
+      choices: ["011000", "110000", "001100", "001000"],
     },
     {
       ...{ kind: "rd", n: 6, step: 143, right: 0 },
@@ -177,6 +177,8 @@ export const FORMS = {
     },
   ]),
 };
+
+export const FORM_NAMES = /** @type {Form[]} */ (Object.keys(FORMS));
 
 /** Return whether a learner begins with form A: half do, so that an easier form cannot pass for a gain. @param {number} number */
 const isOdd = (number) => number % 2 === 1;

@@ -3,14 +3,13 @@
 import { createButton, el } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 import { drawKnow, drawOnPaper } from "./drawing.js";
-import { FORMS, LETTERS } from "./items.js";
+import { FORMS, FORM_NAMES, LETTERS } from "./items.js";
 
 /** @import { Form } from "./items.js" */
 
 const words = await wordsOf("study");
 
 const { PAPER, SCALE } = words;
-const NAMES = /** @type {Form[]} */ (Object.keys(FORMS));
 
 export const drawPaper = () =>
   el(
@@ -27,7 +26,7 @@ export const drawPaper = () =>
         createButton(PAPER.print, () => print(), "text main"),
       ),
     ),
-    ...NAMES.map(drawForm),
+    ...FORM_NAMES.map(drawForm),
     drawStatements(),
     drawKey(),
   );
@@ -70,7 +69,7 @@ const drawKey = () =>
     "section",
     { class: "card part sheet key" },
     el("h2", {}, PAPER.key),
-    ...NAMES.map((form) =>
+    ...FORM_NAMES.map((form) =>
       el(
         "p",
         {},

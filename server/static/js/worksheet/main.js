@@ -1,8 +1,8 @@
 // The page of a worksheet: fetches the steps and their questions, and draws the sheet and its answer key for printing.
 
 import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
-import { mannerOf } from "../questions/kinds.js";
-import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
+import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
+import { DEFAULT as FILM, format as formatFilm, linkTo, sameRun } from "../address/address.js";
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
 import { createReport, initialState } from "../page/status.js";
@@ -14,7 +14,7 @@ import { wordsOf } from "../words/words.js";
 import { KINDS, LARGEST_N, MOST_PLACES, PAPERS, format, parse } from "./address.js";
 import { createChoices, forgetPrinted } from "./choices.js";
 import { drawKey, drawSheet } from "./sheet.js";
-import { findGivenAway, keyOf, taskOf } from "./task.js";
+import { findGivenAway, keyOf, taskOf, withSize } from "./task.js";
 
 /** @import { Question, Step } from "../types.js" */
 /** @import { Place, Worksheet } from "./address.js" */
@@ -107,16 +107,21 @@ async function fetchListings() {
     : [];
   const listings = new Map();
   for (const {
-    place: {
-      run: { algorithm, goal },
-    },
+    place: { run },
   } of wanted) {
+    const { algorithm, goal } = run;
     const {
       [goal]: { python },
     } = await loadListings(algorithm);
+    const sizes = wanted
+      .filter(({ place }) => sameRun({ ...place.run, n: run.n }, run))
+      .map(({ place }) => place.run.n);
     listings.set(`${algorithm} ${goal}`, {
       title: algorithmOf(catalogue, algorithm).title,
-      lines: python.map((line) => line.map(([, text]) => text).join("")),
+      lines: withSize(
+        python.map((line) => line.map(([, text]) => text).join("")),
+        sizes,
+      ),
     });
   }
   set({ listings });
@@ -127,7 +132,7 @@ function itemOf({ place: { run }, step, questions }) {
   const { algorithm, n } = run;
   const view = viewOf(algorithm);
   const manner = mannerOf(algorithm);
-  const chosen = KINDS.flatMap((kind) =>
+  const chosen = EASIEST_FIRST.flatMap((kind) =>
     state.sheet.kinds.includes(kind) ? questions.filter(({ about }) => about === kind) : [],
   );
   const task = taskOf(step, chosen, run, manner, view);

@@ -119,3 +119,9 @@ export function findGivenAway(items) {
     ),
   );
 }
+
+/** Return a listing's lines with the size of the sheet's boards; "…" for several. @param {string[]} lines @param {number[]} sizes */
+export function withSize(lines, sizes) {
+  const size = new Set(sizes).size === 1 ? sizes[0] : "…";
+  return lines.map((line) => line.replace(/^n = \d+$/, `n = ${size}`));
+}

@@ -146,7 +146,7 @@ export const COLLECT = {
   },
   claim:
     "Ein Zuwachs sagt nichts über das Programm ohne eine Klasse, die anders unterrichtet wurde, und nichts bei nur wenigen Teilnehmenden. Das Handbuch erklärt, was eine Studie braucht.",
-  mistake: "{choice} ({count})",
+  mistake: "{form}: {choice} ({count})",
   percent: "{share} %",
 };
 

@@ -153,7 +153,7 @@ export const COLLECT = /** @type {const} */ ({
   },
   claim:
     "A gain says nothing about the program without a class that was taught in another way, nor with only a few learners. The manual explains what a study needs.",
-  mistake: "{choice} ({count})",
+  mistake: "{form}: {choice} ({count})",
   percent: "{share} %",
 });
 

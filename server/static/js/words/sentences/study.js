@@ -81,9 +81,11 @@ const spreadIn = (say, { before, after, gain, score: scale }, items) => ({
   score: score(say, scale),
 });
 
-/** @param {Study} say @param {Mistake | null} mistake @param {Item} item  of its form */
-export const mistake = (say, mistake, item) =>
-  mistake ? say.COLLECT.mistake({ choice: choice(say, item, mistake.choice), count: mistake.count }) : "–";
+/** The most frequent mistake of each form. @param {Study} say @param {(Mistake & {item: Item})[]} mistakes */
+export const mistakes = (say, mistakes) =>
+  mistakes
+    .map(({ form, item, choice: its, count }) => say.COLLECT.mistake({ form, choice: choice(say, item, its), count }))
+    .join(" · ") || "–";
 
 /** The reason for which a line does not count. @param {Study} say @param {Refused} refused @param {number} length  of a code */
 export function refused({ REFUSED }, { line, code, why, text, number, first }, length) {
