@@ -15,10 +15,11 @@ from .lesson import Lesson, lesson_object
 from .parse import parse
 
 FOLDER = "lessons/"  # in the static tree
-ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer")  # of a course
+ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer", "hour")  # of a course
 NAME = re.compile(rf"([a-z][a-z0-9-]{{0,39}})\.({'|'.join(LANGUAGES)})\.md")
 WORDS_A_MINUTE = 100  # reading speed beside a board
 MINUTES_A_QUESTION = 0.5
+MINUTES_IN_CLASS = 4  # of a stop with notes for the teacher: a vote, and what is said about it
 SHORT = 6  # n of the largest board with its whole trace in a film of a lesson
 AROUND = 200  # steps before and after the stops on larger boards in such a film
 
@@ -27,11 +28,12 @@ _parse = lru_cache(256)(parse)  # the static tree is read again after a change o
 
 @dataclass(frozen=True)
 class About:
-    """A lesson's entry in the list."""
+    """A lesson's entry in the list; `taught`: in a class, by a teacher who has notes."""
 
     title: str
     minutes: int
     stops: int
+    taught: bool = False
 
 
 def derive_lessons(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -74,8 +76,10 @@ def summarize(lesson: Lesson) -> About:
     """Return a lesson's entry for the list."""
     words = sum(len(text.split()) for stop in lesson.stops for text in list_texts(stop.text))
     questions = sum(stop.question is not None for stop in lesson.stops)
-    minutes = words / WORDS_A_MINUTE + questions * MINUTES_A_QUESTION
-    return About(lesson.title, max(1, round(minutes)), len(lesson.stops))
+    taught = sum(bool(stop.notes) for stop in lesson.stops)
+    alone = words / WORDS_A_MINUTE + questions * MINUTES_A_QUESTION
+    minutes = taught * MINUTES_IN_CLASS if taught else alone
+    return About(lesson.title, max(1, round(minutes)), len(lesson.stops), taught > 0)
 
 
 def list_texts(held: Any) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -15,6 +16,9 @@ Words: TypeAlias = "tuple[Literal['text', 'code'], str]"
 Piece: TypeAlias = "Words | tuple[Literal['bold'], Pieces] | tuple[Literal['link'], str, Pieces]"
 Pieces: TypeAlias = "tuple[Piece, ...]"
 Block: TypeAlias = "tuple[Literal['paragraph'], Pieces] | tuple[Literal['listing'], str]"
+
+
+PAGE = re.compile(r"(exercise|race)?\?[A-Za-z0-9=&,.-]{1,100}")  # on which everyone works alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class OwnQuestion:
-    """A lesson's own question, with its choices, one of which is right."""
+    """A lesson's own question, with its choices. One of them is right, or none: a poll."""
 
     line: int
     text: Pieces
@@ -69,7 +73,11 @@ class OwnQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A stop: `line` is its place's line, `look` names parts of the page to outline, `card` a card of the bench."""
+    """A stop of a lesson.
+
+    - `line`: of its place; `look`: parts of the page to outline; `card`: of the bits bench;
+    - `notes`: for the teacher, on the host's devices alone; `page`: on which everyone works alone.
+    """
 
     line: int
     title: str
@@ -79,6 +87,8 @@ class Stop:
     question: StepQuestion | OwnQuestion | None
     links: tuple[Link, ...]
     card: str = ""
+    notes: tuple[Block, ...] = ()
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +139,8 @@ def _stop_object(stop: Stop) -> dict[str, Any]:
         "question": stop.question.about if isinstance(stop.question, StepQuestion) else None,
         "choice": _question_object(stop.question) if isinstance(stop.question, OwnQuestion) else None,
         "card": stop.card,
+        "notes": stop.notes,
+        "page": stop.page,
     }
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import get_args
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from ..search.questions.kinds import About
-from .lesson import Block, Choice, Fault, Lesson, Link, OwnQuestion, Pieces, Place, StepQuestion, Stop
+from .lesson import PAGE, Block, Choice, Fault, Lesson, Link, OwnQuestion, Pieces, Place, StepQuestion, Stop
 from .places import PANELS, read_place
 from .text import Numbered, list_lines, list_marks, plain, read_pieces
 
@@ -30,7 +31,6 @@ CHOICES = (2, 6)  # fewest and most choices of a lesson's own question
 _BLOCKS = {
     "bullet_list_open": "list",
     "ordered_list_open": "list",
-    "blockquote_open": "quote",
     "table_open": "table",
     "hr": "rule",
     "html_block": "html",
@@ -62,6 +62,8 @@ class _Draft:
     question: StepQuestion | OwnQuestion | None = None
     links: list[Link] = field(default_factory=list)
     card: str = ""
+    notes: list[Block] = field(default_factory=list)
+    page: str = ""
 
 
 class _Reading:
@@ -78,7 +80,7 @@ class _Reading:
     def read(self, tokens: Sequence[Token]) -> None:
         for index, token in enumerate(tokens):
             if token.level:
-                continue  # inside a reported block, or between an opening and a closing token
+                continue  # inside a block that is read or reported as a whole
             line = token.map[0] + 1 if token.map else 0
             if token.type == "heading_open":
                 self.read_heading(line, token, tokens[index + 1])
@@ -114,6 +116,8 @@ class _Reading:
         asked = self.draft.question if self.draft else None
         if self.draft and isinstance(asked, OwnQuestion) and not asked.choices and token.type == "bullet_list_open":
             return self.read_choices(self.draft, asked, following)
+        if self.draft and token.type == "blockquote_open":
+            return self.read_notes(self.draft, following)
         if token.type in _BLOCKS:
             return self.add_fault(line, _BLOCKS[token.type])
         if self.draft is None:
@@ -126,6 +130,20 @@ class _Reading:
         else:
             raise AssertionError(f"there is no rule for {token.type}")
         return None
+
+    def read_notes(self, draft: _Draft, following: Sequence[Token]) -> None:
+        """Read a quotation: paragraphs for the teacher."""
+        end = next(index for index, token in enumerate(following) if token.type == "blockquote_close")
+        for token, inline in pairwise(following[: end + 1]):
+            if token.level != 1 or token.nesting < 0:
+                continue  # inside a paragraph, or at its end
+            line = token.map[0] + 1 if token.map else 0
+            self.start_text(line)
+            if token.type != "paragraph_open":
+                self.add_fault(line, "notes")
+                continue
+            numbered = [one for part in list_lines(inline.children or [], line) for one in part]
+            draft.notes.append(("paragraph", self.read_words(draft, numbered)))
 
     def start_text(self, line: int) -> None:
         """Start the text of a stop; report a missing place."""
@@ -159,7 +177,10 @@ class _Reading:
             draft.place = self.read_link_place(line, href)
         else:
             self.add_fault(line, "place")
-        behind, _, card = plain(tokens[end + 1 :]).strip().partition("card:")
+        behind, _, page = plain(tokens[end + 1 :]).strip().partition("page:")
+        if page:
+            self.set_page(draft, line, page.strip())
+        behind, _, card = behind.strip().partition("card:")
         if card:
             self.set_card(draft, line, card.strip())
         if not behind:
@@ -185,6 +206,12 @@ class _Reading:
         if name not in CARDS:
             return self.add_fault(line, "card", name, ", ".join(CARDS))
         draft.card = name
+        return None
+
+    def set_page(self, draft: _Draft, line: int, page: str) -> None:
+        if not PAGE.fullmatch(page):
+            return self.add_fault(line, "page", page)
+        draft.page = page
         return None
 
     def read_question(self, draft: _Draft, line: int, about: str, numbered: list[Numbered]) -> None:
@@ -225,7 +252,7 @@ class _Reading:
         count, right = len(question.choices), sum(choice.right for choice in question.choices)
         if not CHOICES[0] <= count <= CHOICES[1]:
             self.add_fault(question.line, "answers", str(count), f"{CHOICES[0]} to {CHOICES[1]}")
-        elif right != 1:
+        elif right > 1:
             self.add_fault(question.line, "right", str(right))
 
     def add_link(self, draft: _Draft, line: int, href: str) -> None:
@@ -244,7 +271,7 @@ class _Reading:
         if not draft.begun:
             self.add_fault(draft.line, "place")
         elif draft.place:
-            more = (tuple(draft.text), draft.question, tuple(draft.links), draft.card)
+            more = (tuple(draft.text), draft.question, tuple(draft.links), draft.card, tuple(draft.notes), draft.page)
             self.stops.append(Stop(draft.line, draft.title, draft.place, draft.look, *more))
 
 

@@ -13,8 +13,11 @@ from .errors import RoomError
 from .film import TraceKey
 
 Phase = Literal["open", "closed", "revealed"]
-Poll = Literal["letters", "yes_no", "lost"]  # questions that the host asks aloud; they have no right answer
-POLLS: Mapping[str, AnswerType] = {"letters": 3, "yes_no": 1, "lost": 2}
+TEXT, CHOICE, REASON = 200, 80, 300  # most characters of an own question
+CHOICES = 2, 6  # fewest and most
+# questions that the host asks: aloud, without a right answer, or with a text and choices of its own
+Poll = Literal["letters", "yes_no", "lost", "own"]
+POLLS: Mapping[str, AnswerType] = {"letters": 3, "yes_no": 1, "lost": 2, "own": CHOICES[1] - 1}
 assert tuple(POLLS) == get_args(Poll)
 MOST_COUNTED = 12  # answers in a tally
 ANSWERS: Mapping[str, AnswerType] = {**{about: kind.answer_type for about, kind in KINDS.items()}, **POLLS}
@@ -23,6 +26,20 @@ ANSWERS: Mapping[str, AnswerType] = {**{about: kind.answer_type for about, kind 
 def count_bits(n: int, about: str) -> int:
     """Return the number of bits of an answer that are counted one by one; 0 if the answer is no set of bits."""
     return n if ANSWERS[about] in ("bit", "bits") else 0
+
+
+@dataclass(frozen=True, slots=True)
+class OwnQuestion:
+    """A question with choices. `right`: the index of the right one, None of a poll; `reason`: why it is right."""
+
+    text: str
+    choices: tuple[str, ...]
+    right: int | None = None
+    reason: str = ""
+
+    def fields(self) -> dict[str, object]:
+        """Return the public part, in the fields of the wire; `judged`: whether a choice is right."""
+        return {"text": self.text, "choices": list(self.choices), "judged": self.right is not None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +52,11 @@ class RoomQuestion:
     answer: int | None
     shown: int
     lines: int  # of the listing
+    own: OwnQuestion | None = None
 
     def allows(self, answer: int) -> str | None:
         """Return None if this can be an answer, else a description of the possible ones."""
-        n, answers = self.trace.n, ANSWERS[self.about]
+        n, answers = self.trace.n, len(self.own.choices) - 1 if self.own else ANSWERS[self.about]
         if answers == "bit":
             return None if 0 < answer < 1 << n and answer & answer - 1 == 0 else f"a bit: 1, 2, 4 … {1 << n - 1}"
         least = 1 if answers == "line" else 0
@@ -49,18 +67,22 @@ class RoomQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Result of a round: its most frequent answers and, of sets of bits, the votes for each bit from bit 0 on."""
+    """Result of a round: its most frequent answers and, of sets of bits, the votes for each bit from bit 0 on.
+
+    `moved`: from the round before to this one, how many stayed right, became right, became wrong, and stayed wrong.
+    """
 
     round: int
     voted: int
     counts: tuple[tuple[int, int], ...]
     ones: tuple[int, ...] = ()
+    moved: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, fields: Mapping[str, Any]) -> Tally:
         """Return the tally with these fields."""
         counts = tuple((answer, number) for answer, number in fields["counts"])
-        return cls(fields["round"], fields["voted"], counts, tuple(fields["ones"]))
+        return cls(fields["round"], fields["voted"], counts, tuple(fields["ones"]), tuple(fields["moved"]))
 
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""
@@ -69,13 +91,14 @@ class Tally:
 
 @dataclass(slots=True)
 class Ballot:
-    """Votes on a question. `votes`: those of the newest round, by the mark of their seat."""
+    """Votes on a question. `votes`: of the newest round, by the mark of their seat; `before`: of the round before."""
 
     number: int
     question: RoomQuestion
     round: int = 1
     phase: Phase = "open"
     votes: dict[bytes, int] = field(default_factory=dict)
+    before: dict[bytes, int] = field(default_factory=dict)
     tallies: list[Tally] = field(default_factory=list)  # of the rounds that are closed
     ends: float | None = None  # when the countdown of this round ends, by the room's clock; None: no countdown
 
@@ -106,7 +129,7 @@ class Ballot:
         self._check_closed("can another round begin")
         if self.round == ROUNDS:
             raise RoomError("not_now", f"a question has at most {ROUNDS} rounds; this was the last")
-        self.round, self.phase, self.votes = self.round + 1, "open", {}
+        self.round, self.phase, self.votes, self.before = self.round + 1, "open", {}, self.votes
         return True
 
     def reveal(self) -> bool:
@@ -114,7 +137,7 @@ class Ballot:
         if self.phase == "revealed":
             return False
         self._check_closed("can the answer be shown")
-        self.phase, self.votes = "revealed", {}
+        self.phase, self.votes, self.before = "revealed", {}, {}
         return True
 
     def count(self) -> Tally:
@@ -125,7 +148,15 @@ class Ballot:
         for answer, number in counts.items():
             for place in range(len(ones)):
                 ones[place] += number * (answer >> place & 1)
-        return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones))
+        return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones), self._count_moves())
+
+    def _count_moves(self) -> tuple[int, ...]:
+        """Count the seats with a vote in this round and the one before by both; () without a right answer."""
+        right, both = self.question.answer, self.votes.keys() & self.before.keys()
+        if right is None or not both:
+            return ()
+        moves = Counter((self.before[mark] == right, self.votes[mark] == right) for mark in both)
+        return moves[True, True], moves[False, True], moves[True, False], moves[False, False]
 
     def valid_votes(self, is_valid: Callable[[bytes], bool]) -> dict[bytes, int]:
         """Return the valid votes of the newest round. `is_valid`: tests the vote of a seat by its mark."""
@@ -140,6 +171,8 @@ class Ballot:
         question = self.question
         fields: dict[str, object] = {"ask": self.number, "round": self.round, "phase": self.phase}
         fields |= {"about": question.about, "at": question.step}
+        if question.own:
+            fields["own"] = question.own.fields()
         return fields | self._answer() if self.phase == "revealed" else fields
 
     def results(self) -> Mapping[str, object]:
@@ -147,7 +180,9 @@ class Ballot:
         return {"ask": self.number, "rounds": [tally.fields() for tally in self.tallies]} | self._answer()
 
     def _answer(self) -> dict[str, object]:
-        return {"answer": self.question.answer, "shown": self.question.shown}
+        question = self.question
+        reason = {"reason": question.own.reason} if question.own else {}
+        return {"answer": question.answer, "shown": question.shown, **reason}
 
     def _check_round(self, round: int) -> None:
         if round > self.round:

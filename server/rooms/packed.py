@@ -14,14 +14,14 @@ import orjson
 
 from ..hosting.shares import Bucket
 from ..search.algorithms.algorithm import Goal
-from .ballot import Ballot, RoomQuestion, Tally
+from .ballot import Ballot, OwnQuestion, RoomQuestion, Tally
 from .codes import Keys, Seat
 from .film import FilmState, TraceKey
 from .room import Mode, Room
 
 _ROOM = ("opened", "epoch", "seq", "term", "mode", "lead", "locked", "closes", "lowered", "away", "asked", "film_at")
 _SEATS = ("issued", "remote", "shares")
-_SITTING = ("group", "at", "came", "since", "stayed", "follow", "step", "hand")
+_SITTING = ("group", "at", "came", "since", "stayed", "follow", "step", "hand", "task", "done")
 _BALLOT = ("number", "round", "phase", "ends")
 _values_of = attrgetter(*_SITTING, "votes.taken", "positions.taken")
 
@@ -46,14 +46,15 @@ def pack(room: Room, secret: bytes) -> Packed:
     core |= {"hosts": room.hosts.devices, "hosts_left": room.hosts.left, "leads": room.leads.taken}
     core["ballot"] = room.ballot and _pack_ballot(room.ballot, secret)
     seats = [(each.seat.number, each.seat.mark.hex(), *_values_of(each)) for each in room.seats]
-    votes = {mark.hex(): answer for mark, answer in room.ballot.votes.items()} if room.ballot else {}
-    return Packed(orjson.dumps(core), orjson.dumps([seats, votes]))
+    rounds = (room.ballot.votes, room.ballot.before) if room.ballot else ({}, {})
+    votes = [{mark.hex(): answer for mark, answer in each.items()} for each in rounds]
+    return Packed(orjson.dumps(core), orjson.dumps([seats, *votes]))
 
 
 def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | None, secret: bytes) -> Room:
     """Return the room of packed bytes. `each`: the most seats of one address. Raises Unreadable."""
     try:
-        core, (seats, votes) = map(orjson.loads, packed)
+        core, (seats, *rounds) = map(orjson.loads, packed)
         room = Room(code, Keys.unpack(*core["keys"]), _unpack_film(core["film"]), clock, each)
         for name in _ROOM:
             setattr(room, name, core[name])
@@ -73,7 +74,8 @@ def unpack(code: str, packed: Packed, clock: Callable[[], float], each: int | No
             _set_rate(sitting.positions, positions)
         if core["ballot"]:
             room.ballot = _unpack_ballot(core["ballot"], secret)
-            room.ballot.votes = {bytes.fromhex(mark): answer for mark, answer in votes.items()}
+            votes = [{bytes.fromhex(mark): answer for mark, answer in each.items()} for each in rounds]
+            room.ballot.votes, room.ballot.before = votes
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise Unreadable(f"the stored class cannot be read: {error}") from error
     return room
@@ -92,21 +94,27 @@ def _unpack_film(fields: dict[str, Any]) -> FilmState:
 
 
 def _hide(fields: dict[str, Any], secret: bytes) -> dict[str, Any]:
-    """Return the fields of a question with its answer masked; masking twice restores it.
+    """Return the fields of a question with its answer masked, and the reason; masking twice restores them.
 
     A poll has no answer.
     """
     if fields["answer"] is None:
         return fields
-    asked = orjson.dumps([fields["trace"], fields["step"], fields["about"]])
-    mask = hashlib.blake2b(asked, key=secret[:64], digest_size=16).digest()
-    answer, shown = (int.from_bytes(part, "big") for part in (mask[:8], mask[8:]))
-    return fields | {"answer": fields["answer"] ^ answer, "shown": fields["shown"] ^ shown}
+    text, choices, reason = fields["own"] or ("", [], "")
+    asked = orjson.dumps([fields["trace"], fields["step"], fields["about"], text, choices])
+    hidden = bytes.fromhex(reason)
+    mask = hashlib.shake_256(secret[:64] + asked).digest(16 + len(hidden))
+    answer, shown = (int.from_bytes(part, "big") for part in (mask[:8], mask[8:16]))
+    masked = bytes(one ^ other for one, other in zip(hidden, mask[16:], strict=True)).hex()
+    its = {"answer": fields["answer"] ^ answer, "shown": fields["shown"] ^ shown}
+    return fields | its | {"own": fields["own"] and (text, choices, masked)}
 
 
 def _pack_ballot(ballot: Ballot, secret: bytes) -> dict[str, Any]:
     question = {name: getattr(ballot.question, name) for name in RoomQuestion.__slots__}
     question["trace"] = list(ballot.question.trace)
+    own = ballot.question.own
+    question["own"] = own and (own.text, own.choices, own.reason.encode().hex())
     fields = {name: getattr(ballot, name) for name in _BALLOT}
     return fields | {"question": _hide(question, secret), "tallies": [tally.fields() for tally in ballot.tallies]}
 
@@ -115,6 +123,10 @@ def _unpack_ballot(fields: dict[str, Any], secret: bytes) -> Ballot:
     algorithm, n, goal = fields["question"]["trace"]
     if goal not in get_args(Goal):
         raise ValueError(f"goal must be one of {', '.join(get_args(Goal))}, not {goal}")
-    question = RoomQuestion(**_hide(fields["question"], secret) | {"trace": TraceKey(algorithm, n, goal)})
+    known = _hide(fields["question"], secret)
+    if known["own"]:
+        text, choices, reason = known["own"]
+        known["own"] = OwnQuestion(text, tuple(choices), known["answer"], bytes.fromhex(reason).decode())
+    question = RoomQuestion(**known | {"trace": TraceKey(algorithm, n, goal)})
     tallies = [Tally.of(each) for each in fields["tallies"]]
     return Ballot(question=question, tallies=tallies, **{name: fields[name] for name in _BALLOT})

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ..config.limits import SEATS_EACH
-from .seats import Seats
+from .seats import Seats, Sitting
 
 MOST_STRETCHES = 64
 MOST_GROUPS = 5
 
 
 def places_of(seats: Seats) -> dict[str, object]:
-    """Return in fields of the wire: followers, free pupils and their steps, sleepers, raised hands, large groups."""
+    """Return in fields of the wire: followers, free pupils, sleepers, raised hands, work of one's own, large groups."""
     there = seats.pupils()
     free = sorted(each.step for each in there if not each.follow)
     return {
@@ -23,9 +23,16 @@ def places_of(seats: Seats) -> dict[str, object]:
         "hands": sorted({each.seat.number for each in there if each.hand}),
         "where": stretch(free),
         "dropped": sorted(seats.dropped),
+        "work": count_work(there),
         "groups": group(seats),
         "barred": len(seats.barred),
     }
+
+
+def count_work(there: Sequence[Sitting]) -> list[tuple[str, int, int]]:
+    """Return `(task, done, pupils)` of the pupils' own work, the most done first; at most 64 of them."""
+    counts = Counter((each.task, each.done) for each in there if each.task)
+    return sorted(((*of, count) for of, count in counts.items()), key=lambda each: (each[0], -each[1]))[:MOST_STRETCHES]
 
 
 def group(seats: Seats) -> list[tuple[int, int]]:

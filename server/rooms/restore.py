@@ -35,8 +35,14 @@ class LastSnapshot:
 
 def restore(room: Room, last: LastSnapshot, now: int) -> None:
     """Continue from a host's last snapshot, if it is newer than earlier ones. `now`: milliseconds since 1970."""
-    newness = last.epoch, last.seq, len(last.tallies)  # a projector has no tally before the answer is shown
-    if not room.is_being_restored() or newness <= (room.restored or (0, 0, 0)):
+    # a projector has no tally before the answer is shown, and only some devices have the answer to an own question
+    newness = (
+        last.epoch,
+        last.seq,
+        len(last.tallies),
+        int(last.question is not None and last.question.answer is not None),
+    )
+    if not room.is_being_restored() or newness <= (room.restored or (0, 0, 0, 0)):
         return
     room.restored = newness
     room.epoch = max(now, room.epoch, last.epoch + 1)

@@ -44,7 +44,7 @@ class Room:
         self.ballot: Ballot | None = None
         self.asked = 0
         self.leads = Bucket(*LEADS, clock)
-        self.restored: tuple[int, int, int] | None = None  # newness of the accepted snapshot, as in `restore`
+        self.restored: tuple[int, int, int, int] | None = None  # newness of the accepted snapshot, as in `restore`
         self.over: Why | None = None
 
     # The snapshot
@@ -305,12 +305,16 @@ class Room:
             raise ValueError(allowed)
         ballot.vote(seat.mark, round, answer)
 
-    def report_position(self, seat: Seat, *, follow: bool, step: int, hand: bool) -> None:
-        """Set a pupil's position. Raises RoomError."""
+    def report_position(
+        self, seat: Seat, *, follow: bool, step: int, hand: bool, task: str = "", done: int = 0
+    ) -> None:
+        """Set a pupil's position and, with a task, how much of it is done. Raises RoomError."""
         sitting = self._sitting(seat)
         if not sitting.positions.take_token():
             raise RoomError("too_often", "a seat may send its position once a second")
         sitting.follow, sitting.step, sitting.hand = follow, step, hand
+        if task:
+            sitting.task, sitting.done = task, done
 
     # After a failure
 

@@ -34,6 +34,8 @@ class Sitting:
     follow: bool = True
     step: int = 0
     hand: bool = False
+    task: str = ""  # of its own that the pupil works on, and how much of it is done
+    done: int = 0
     at: str = ""  # the process of its connection, if there are several
 
     @property

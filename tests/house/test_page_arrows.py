@@ -47,7 +47,7 @@ ROOMS = {
     "sunburst": "model words page views",
     "yours": "suppliers model drawing words page wire algorithms views",
     # pages of their own
-    "exercise": "model drawing words page wire film questions address lessons",
+    "exercise": "suppliers model drawing words page wire film questions address lessons class",
     "manual": "words page",
     "race": "suppliers model drawing words page wire algorithms film",
     "study": "suppliers words page predict",

@@ -57,8 +57,8 @@ def test_they_are_served_beside_the_shipped_ones(folder: Path, caplog: pytest.Lo
     names = list(index)
     assert (names[0], names[-1]) == ("tour", "mine")
     assert index["mine"] == {
-        "de": {"title": "Meine", "minutes": 1, "stops": 1},
-        "en": {"title": "Mine", "minutes": 1, "stops": 1},
+        "de": {"title": "Meine", "minutes": 1, "stops": 1, "taught": False},
+        "en": {"title": "Mine", "minutes": 1, "stops": 1, "taught": False},
     }
     assert client.get(f"/{root}/lessons/mine.en.md").get_data(as_text=True) == GOOD
     filmed = [{"run": {"algorithm": "bitmask", "n": 4, "goal": "all"}}]

@@ -52,7 +52,6 @@ def test_all_faults_are_reported_by_line() -> None:
         (10, "heading", "###"),
         (11, "list", ""),
         (14, "list", ""),
-        (16, "quote", ""),
         (18, "table", ""),
         (22, "rule", ""),
         (24, "html", ""),
@@ -88,6 +87,34 @@ def test_all_faults_are_reported_by_line() -> None:
 STOP = "# One\n## Two\n[place](?n=4) look: pick card: minus\n"
 
 
+def test_notes_for_the_teacher_and_a_page_for_everyone() -> None:
+    lesson = parse(
+        "# One\n## Two\n[place](?n=4) look: row page: exercise?exercise=place\n> **Say** this.\n>\n> Then `that`.\n"
+    )
+    assert lesson.faults == ()
+    (stop,) = lesson.stops
+    assert (stop.look, stop.page, stop.text) == (("row",), "exercise?exercise=place", ())
+    assert [kind for kind, _ in stop.notes] == ["paragraph", "paragraph"]
+    assert stop.notes[0][1][0] == ("bold", (("text", "Say"),))
+    (stop,) = parse("# One\n## Two\n[place](?n=4) page: ?n=6&predict=314\n").stops
+    assert (stop.look, stop.page) == (("board",), "?n=6&predict=314")
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("[place](?n=4) page: https://example.org\n", [(3, "page", "https://example.org")]),
+        ("[place](?n=4) page: admin?x=1\n", [(3, "page", "admin?x=1")]),
+        ("[place](?n=4)\n> - a list\n", [(4, "notes", "")]),
+        ("[place](?n=4)\n> *italic*\n", [(4, "italic", "")]),
+        ("> a note\n", [(2, "place", "")]),
+    ],
+)
+def test_faults_of_notes_and_pages(text: str, faults: list[tuple[int, str, str]]) -> None:
+    found = parse(f"# One\n## Two\n{text}").faults
+    assert [(fault.line, fault.what, fault.found) for fault in found] == faults
+
+
 def test_a_question_of_its_own_and_a_card() -> None:
     lesson = parse(STOP + "? What is `-x` here?\n- [ ] 1001\n  Turned **round**.\n- [x] `1010`\n\nMore.\n")
     assert lesson.faults == ()
@@ -112,7 +139,7 @@ def test_a_question_of_its_own_and_a_card() -> None:
         ("? Which one?\n", [(4, "answers", "0")]),
         ("? Which one?\n- [x] this\n", [(4, "answers", "1")]),
         ("? Which one?\n" + "- [ ] no\n" * 6 + "- [x] yes\n", [(4, "answers", "7")]),
-        ("? Which one?\n- [ ] this\n- [ ] that\n", [(4, "right", "0")]),
+        ("? Which one?\n- [ ] this\n- [ ] that\n", []),  # a poll
         ("? Which one?\n- [x] this\n- [x] that\n", [(4, "right", "2")]),
         (
             "? Which one?\n- [x] this\n- that\n- [y] *it*\n",

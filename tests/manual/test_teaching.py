@@ -1,4 +1,4 @@
-"""Tests of the lesson in the manual: its statements about each step are true, in both languages."""
+"""Tests of the lesson for a class, and of its plan in the manual: they are true, in both languages."""
 
 from __future__ import annotations
 
@@ -6,31 +6,34 @@ import re
 
 import pytest
 
+from server.lessons.index import list_texts
+from server.lessons.lesson import Lesson, OwnQuestion, Pieces, StepQuestion
+from server.lessons.parse import parse
 from server.manual.chapters import Chapter, read_chapters
 from server.search.questions.ask import list_questions
 from server.search.trace.trace import Trace
+from server.wire.rooms.fields import read_own
 from tests.tools.serving import ROOT
 
-# The addresses of the lesson in their order, each with its question.
+# The places of the lesson's questions about steps, in their order, each with its kind.
 STEPS = [
-    ("?n=4&step=4&predict=after", "after"),
-    ("?n=4&step=2&predict=free", "free"),
-    ("?n=4&step=3&predict=rd", "rd"),
-    ("?n=6&step=4&predict=next", "next"),
-    ("?n=6&step=17&predict=back", "back"),
+    ("?n=4&step=4", "after"),
+    ("?n=4&step=2", "free"),
+    ("?n=4&step=3", "rd"),
+    ("?n=6&step=4", "next"),
+    ("?n=6&step=17", "back"),
 ]
-OTHERS = {
-    "exercise?exercise=place",
-    "?n=6&predict=314",
-    "race?lanes=basic,bitmask&n=8&way=checks",
-    "study",
-    "study?collect",
-    "study?paper",
-}
+PAGES = ["exercise?exercise=place", "?n=6&predict=314", "race?lanes=basic,bitmask&n=8&way=checks"]
+LINKS = {"?lesson=hour", "study", "study?collect", "study?paper"}
+LANGUAGES = ["en", "de"]
 
 
 def chapters(ending: str = "") -> dict[str, Chapter]:
     return {chapter.language: chapter for chapter in read_chapters(ending) if chapter.name == "teaching"}
+
+
+def words_of(pieces: Pieces) -> str:
+    return "".join(list_texts(pieces))
 
 
 def links(chapter: Chapter) -> list[str]:
@@ -42,25 +45,45 @@ def links(chapter: Chapter) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_it_has_the_addresses_of_the_lesson_in_their_order(language: str) -> None:
-    found = [link.removeprefix("./") for link in links(chapters()[language])]
-    assert [link for link in found if "step=" in link] == [address for address, _ in STEPS]
-    assert {link for link in found if "step=" not in link} == OTHERS
-    assert "./study.html?collect" in links(chapters(".html")[language])
-    assert "./?n=4&step=4&predict=after" in links(chapters(".html")[language])
+def hour(language: str) -> Lesson:
+    return parse((ROOT / f"server/static/lessons/hour.{language}.md").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_it_calls_the_questions_as_the_page_does(language: str) -> None:
-    text = (ROOT / f"server/manual/teaching.{language}.md").read_text("utf-8")
-    words = (ROOT / f"server/static/js/words/{language}/learn.js").read_text("utf-8")
-    asked = [
-        re.findall(r'step=.* (?:asked|gefragt) ["„](.*?)["“]', line) for line in text.splitlines() if "step=" in line
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_has_its_questions_pages_and_notes_in_their_order(language: str) -> None:
+    stops = hour(language).stops
+    asked = [(stop.place, stop.question.about) for stop in stops if isinstance(stop.question, StepQuestion)]
+    assert [(f"?n={place.n}&step={place.step}", about) for place, about in asked] == STEPS
+    assert [stop.page for stop in stops if stop.page] == PAGES
+    assert all(stop.notes for stop in stops)
+    own = [
+        [choice.right for choice in stop.question.choices] for stop in stops if isinstance(stop.question, OwnQuestion)
     ]
-    assert len(asked) == len(STEPS)
-    for (_, about), names in zip(STEPS, asked, strict=True):
-        assert [f'    {about}: "{name}",' in words for name in names] == [True], (about, names)
+    assert [rights.count(True) for rights in own] == [0, 1, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lessons_own_questions_can_be_asked_in_a_class(language: str) -> None:
+    for stop in hour(language).stops:
+        if isinstance(stop.question, OwnQuestion):
+            right = [at for at, choice in enumerate(stop.question.choices) if choice.right]
+            own = {
+                "text": words_of(stop.question.text),
+                "choices": [words_of(choice.text) for choice in stop.question.choices],
+                "right": right[0] if right else None,
+                "reason": words_of(stop.question.choices[right[0]].why) if right else "",
+            }
+            assert read_own({"own": own}, "own")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plan_names_the_stops_and_links_to_the_lesson(language: str) -> None:
+    text = (ROOT / f"server/manual/teaching.{language}.md").read_text("utf-8")
+    rows = re.findall(r"^\| \d+–\d+ \| (.*?) \|", text, re.MULTILINE)
+    named = [name for row in rows for name in row.split(", ")]
+    assert named == [stop.title for stop in hour(language).stops]
+    assert {link.removeprefix("./") for link in links(chapters()[language])} == LINKS
+    assert "./study.html?collect" in links(chapters(".html")[language])
 
 
 @pytest.mark.parametrize(("address", "about"), STEPS)
@@ -88,5 +111,8 @@ def test_the_statements_of_the_lesson_are_true() -> None:
     assert [Trace(name, 8)[-1].checks for name in ("basic", "bitmask")] == [81_318, 1_965]
     for chapter in chapters().values():
         text = "".join(section.html for section in chapter.sections)
-        for digits in ("0010", "0110", "1100", "110000", "010000"):
-            assert f"<code>{digits}</code>" in text, (chapter.language, digits)
+        assert "81,318" in text or "81 318" in text, chapter.language
+    for language in LANGUAGES:
+        notes = "".join(words_of(pieces) for stop in hour(language).stops for _, pieces in stop.notes)
+        for digits in ("0010", "0110", "1100", "010000"):
+            assert digits in notes, (language, digits)

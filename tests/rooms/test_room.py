@@ -11,7 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from server.rooms.ballot import RoomQuestion
+from server.rooms.ballot import OwnQuestion, RoomQuestion
 from server.rooms.codes import Keys
 from server.rooms.errors import RoomError
 from server.rooms.listener import Credential
@@ -191,7 +191,7 @@ def test_a_crowd_sees_counts_but_no_votes() -> None:
     class_.pass_(0)
     (tally,) = remote.of("tally")
     assert tally["rounds"] == [
-        {"round": 1, "voted": 15, "counts": [[1, 5], [2, 5], [4, 5]], "ones": [5, 5, 5, 0, 0, 0, 0, 0]}
+        {"round": 1, "voted": 15, "counts": [[1, 5], [2, 5], [4, 5]], "ones": [5, 5, 5, 0, 0, 0, 0, 0], "moved": []}
     ]
     assert tally["answer"] == SECRET
     assert not projector.of("tally")
@@ -201,6 +201,69 @@ def test_a_crowd_sees_counts_but_no_votes() -> None:
     class_.pass_(0)
     assert projector.of("tally") == pupils[19][0].of("tally") == late.of("tally") == [tally]
     assert class_.join()[0].of("tally") == [tally]
+
+
+def test_who_moved_between_two_rounds_is_counted_by_both_votes() -> None:
+    class_ = Class()
+    remote = class_.host()
+    seats = [class_.join()[1] for _ in range(6)]
+    class_.do("ask_question", question(answer=4))
+    for seat, answer in zip(seats, (4, 4, 1, 1, 2), strict=False):
+        class_.vote(seat, 1, 1, answer)
+    class_.do("close_round", 1, 1)
+    class_.do("start_next_round", 1, 1)
+    for seat, answer in zip(seats[:4] + seats[5:], (4, 1, 4, 2, 4), strict=True):  # one votes only once, one only now
+        class_.vote(seat, 1, 2, answer)
+    class_.do("close_round", 1, 2)
+    class_.pass_(0)
+    first, second = remote.of("tally")[-1]["rounds"]
+    assert (first["moved"], second["moved"]) == ([], [1, 1, 1, 1])
+    class_.do("reveal", 1)
+    class_.pass_(2)
+    class_.do("ask_question", RoomQuestion(FILM.trace, 0, "lost", None, 0, 0))
+    class_.vote(seats[0], 2, 1, 0)
+    class_.do("close_round", 2, 1)
+    class_.do("start_next_round", 2, 1)
+    class_.vote(seats[0], 2, 2, 0)
+    class_.do("close_round", 2, 2)
+    class_.pass_(0)
+    assert [each["moved"] for each in remote.of("tally")[-1]["rounds"]] == [[], []]  # a poll has no right answer
+
+
+def test_an_own_question_is_public_but_for_its_answer_and_its_reason() -> None:
+    class_ = Class()
+    remote, projector = class_.host(), class_.host("projector")
+    ear, seat = class_.join()
+    own = OwnQuestion("Which half?", ("the left", "the right", "both"), 1, "The first queen stands there.")
+    class_.do("ask_question", RoomQuestion(FILM.trace, 0, "own", own.right, 0, 0, own))
+    class_.pass_(0)
+    public = {"text": "Which half?", "choices": ["the left", "the right", "both"], "judged": True}
+    assert ear.room["own"] == projector.room["own"] == public
+    assert outcome(lambda: class_.vote(seat, 1, 1, 3)) == "ValueError"
+    class_.vote(seat, 1, 1, 1)
+    class_.do("close_round", 1, 1)
+    class_.pass_(0)
+    assert not {"answer", "reason"} & ear.room.keys()
+    assert remote.of("tally")[-1]["reason"] == own.reason
+    assert not ear.of("tally")
+    class_.do("reveal", 1)
+    class_.pass_(0)
+    assert (ear.room["answer"], ear.room["reason"]) == (1, own.reason)
+    assert ear.of("tally")[-1]["reason"] == own.reason
+
+
+def test_work_done_alone_is_counted_for_the_host() -> None:
+    class_ = Class()
+    host = class_.host()
+    seats = [class_.join()[1] for _ in range(4)]
+    for seat, task, done in zip(seats, ("place", "predict", "predict", ""), (4, 7, 9, 0), strict=True):
+        class_.as_pupil(seat, "report_position", follow=not task, step=0, hand=False, task=task, done=done)
+    class_.pass_(1)
+    assert host.of("places")[-1]["work"] == [["place", 4, 1], ["predict", 9, 1], ["predict", 7, 1]]
+    class_.pass_(1)
+    class_.here(seats[1])  # back with the lead: what is done stays
+    class_.pass_(1)
+    assert host.of("places")[-1]["work"][-1] == ["predict", 7, 1]
 
 
 def test_the_members_after_a_phone_has_slept() -> None:

@@ -17,8 +17,10 @@ import orjson
 import pytest
 
 from server.config.limits import CHANGES_WAITING, DESERTED
+from server.rooms.ballot import OwnQuestion, RoomQuestion
 from server.rooms.errors import CutOff
 from server.rooms.listener import Credential, Member
+from server.rooms.packed import Unreadable, pack, unpack
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 from server.rooms.scripts import KEYS
@@ -504,3 +506,23 @@ def test_one_too_many_is_refused(busy: Busy) -> None:
     busy.go_on.set()
     assert outcome(lambda: votes[-1].result()) == "waiting"
     assert outcome(lambda: votes[0].result(SECONDS)) is None
+
+
+def test_the_store_hides_the_answer_and_the_reason_of_an_own_question() -> None:
+    class_, secret = Class(), b"secret of the processes"
+    _, seat = class_.join()
+    own = OwnQuestion("Which half?", ("the left", "the right"), 1, "The first queen stands there, ganz rechts.")
+    class_.do("ask_question", RoomQuestion(FILM.trace, 0, "own", own.right, 0, 0, own))
+    class_.vote(seat, 1, 1, 0)
+    class_.do("close_round", 1, 1)
+    class_.do("start_next_round", 1, 1)
+    room = class_.look()
+    packed = pack(room, secret)
+    assert b"ganz rechts" not in packed.core
+    assert b"Which half?" in packed.core
+    again = unpack(CODE, packed, class_.clock, None, secret)
+    assert again.ballot == room.ballot  # with the votes of the round before
+    assert room.ballot
+    assert room.ballot.before
+    with pytest.raises(Unreadable):
+        unpack(CODE, packed, class_.clock, None, b"another secret")

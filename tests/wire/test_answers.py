@@ -289,6 +289,8 @@ def test_a_lesson_is_answered_as_the_page_shows_it() -> None:
             "question": "free",
             "choice": None,
             "card": "",
+            "notes": [],
+            "page": "",
         }
     ]
 

@@ -109,8 +109,8 @@ const INITIAL = {
     pointed: null,
     touched: false,
   },
-  learn: { predict: address.predict, asked: null, lesson: address.lesson },
-  class: { follows: false, led: false, held: "" },
+  learn: { predict: address.predict, answered: 0, asked: null, lesson: address.lesson },
+  class: { follows: false, led: false, hosts: false, held: "" },
 };
 
 const settle = createSettled();

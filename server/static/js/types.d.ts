@@ -307,7 +307,8 @@ export type LessonChoice = { text: Piece[]; answers: { text: Piece[]; right: boo
 
 /**
  * A stop of a lesson, from its file. `look`: the parts of the page to look at; `question`: the kind of question about
- * the step; `card`: one of the bits bench, "" for none.
+ * the step; `card`: one of the bits bench, "" for none; `notes`: for the teacher, on a class host's devices alone;
+ * `page`: on which everyone works alone, "" for none.
  */
 export interface Stop {
   title: string;
@@ -317,6 +318,8 @@ export interface Stop {
   question: string | null;
   choice: LessonChoice | null;
   card: BenchName | "";
+  notes: Block[];
+  page: string;
 }
 
 export interface Lesson {
@@ -586,6 +589,8 @@ export interface LearnState {
   lesson: LessonStop | null;
   /** Predict: with questions by the viewer's answers, by a seed, or of a single kind, beginning at once; null: off */
   predict: { seed: number | null; about?: string } | null;
+  /** how many of its questions were answered since it began */
+  answered: number;
   /** the open question */
   asked: OpenQuestion | null;
 }
@@ -596,6 +601,8 @@ export interface ClassState {
   follows: boolean;
   /** whether the page is a pupil's without the lead */
   led: boolean;
+  /** whether the page is a host's whose class has pupils */
+  hosts: boolean;
   /** why the film is held: a question about its step is open; "" for free */
   held: string;
 }
@@ -618,6 +625,35 @@ export interface Question {
   about: string;
   answer: number;
   shown: number;
+  own?: OwnText;
+}
+
+/** The text and the choices of a question that a class's host has written; `judged`: whether a choice is right. */
+export interface OwnText {
+  text: string;
+  choices: string[];
+  judged: boolean;
+}
+
+/** A class host's own question, with the index of its right choice, null for none. */
+export interface OwnQuestion {
+  text: string;
+  choices: string[];
+  right: number | null;
+  reason: string;
+}
+
+/**
+ * The content of a lesson's stop: its number and title, functions that draw the text and the notes for the teacher, the
+ * page on which everyone works alone, and the lesson's own question, null for none.
+ */
+export interface NoteText {
+  number: string;
+  title: string;
+  draw: () => Element[];
+  drawNotes: () => Element[];
+  page: string;
+  own: OwnQuestion | null;
 }
 
 /** An open question. The page shows its picture in place of the step, and its text in place of the sentence. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...rooms.ballot import Poll, RoomQuestion
+from ...rooms.ballot import OwnQuestion, Poll, RoomQuestion
 from ...rooms.film import TraceKey
 from ...search.algorithms.catalogue import ALGORITHMS
 from ...search.pausable import Pauses
@@ -13,13 +13,15 @@ from ..checks import BadRequest
 from ..run import Run, trace_of
 
 
-def find_question(trace: TraceKey, step: int, about: About | Poll) -> Pauses[RoomQuestion]:
+def find_question(
+    trace: TraceKey, step: int, about: About | Poll, own: OwnQuestion | None = None
+) -> Pauses[RoomQuestion]:
     """Return the question of this kind at a step. Raises BadRequest if it cannot be asked there, and NotReady."""
     algorithm, n, goal = trace
     steps = trace_of(Run(algorithm, n, goal)).pausing
     kinds = [kind for kind in KINDS if kind == about]
     if not kinds:
-        return (yield from ask_poll(trace, steps, step, about))
+        return (yield from ask_poll(trace, steps, step, about, own))
     for found in ask_questions(steps, step, step + 1, kinds):
         if found:
             lines = len(ALGORITHMS[algorithm].listing(goal).splitlines())
@@ -28,10 +30,12 @@ def find_question(trace: TraceKey, step: int, about: About | Poll) -> Pauses[Roo
     raise BadRequest(f"step must be one at which {about} can be asked, not {step}")
 
 
-def ask_poll(trace: TraceKey, steps: PausingTrace, step: int, about: About | Poll) -> Pauses[RoomQuestion]:
-    """Return a poll at a step, which must exist. Raises BadRequest and NotReady."""
+def ask_poll(
+    trace: TraceKey, steps: PausingTrace, step: int, about: About | Poll, own: OwnQuestion | None
+) -> Pauses[RoomQuestion]:
+    """Return a poll or an own question at a step, which must exist. Raises BadRequest and NotReady."""
     for found in steps.read(step, step + 1):
         if found:
-            return RoomQuestion(trace, step, about, None, step, 0)
+            return RoomQuestion(trace, step, about, own.right if own else None, step, 0, own)
         yield
     raise BadRequest(f"step must be one of the search, not {step}")

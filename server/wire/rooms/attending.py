@@ -118,7 +118,8 @@ class Attending:
                 return {"type": "voted", "ask": request.ask, "round": request.round}
             case requests.ReportPosition():
                 seat = self._claim_seat(request, member)
-                room.report_position(seat, follow=request.follow, step=request.step, hand=request.hand)
+                position = {name: getattr(request, name) for name in ("follow", "step", "hand", "task", "done")}
+                room.report_position(seat, **position)
             case requests.MoveFilm():
                 room.move_film(member.seat, request.term, request.film)
             case _:
@@ -151,7 +152,7 @@ class Attending:
             code = yield from task(lambda: code_of(request.token))
             question, asked = None, begin.asked
             if asked:
-                question = yield from find_question(asked.film.trace, asked.step, asked.about)
+                question = yield from find_question(asked.film.trace, asked.step, asked.about, asked.own)
             return code, begin.last and replace(begin.last, question=question)
 
         def open_(made: tuple[str, Any]) -> Future[Reply]:
@@ -178,7 +179,7 @@ class Attending:
 
         def find(trace: Future[TraceKey]) -> None:
             try:
-                work = partial(find_question, trace.result(), request.step, request.about)
+                work = partial(find_question, trace.result(), request.step, request.about, request.own)
                 then = lambda question: self._change(request, partial(ask, question))  # noqa: E731
                 self._works.start(self._services.answers, request.id, answered, work, then)
             except Exception as error:

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Any, get_args
 
 from ...config.limits import LATEST_SEQ, ROUNDS
-from ...rooms.ballot import POLLS
+from ...rooms.ballot import CHOICE, CHOICES, POLLS, REASON, TEXT, OwnQuestion
 from ...rooms.codes import LARGEST_GROUP, LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import LESSON, REGISTERS, FilmState
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import KINDS
-from ..checks import BadRequest, allow, columns_of, none_or, one_of, read_field, whole
+from ..checks import BadRequest, Check, allow, columns_of, is_list, none_or, one_of, read_field, whole
 from ..fields import Fields
 from ..run import STEP, read_run
 
@@ -76,6 +76,43 @@ def read_film(message: Mapping[str, Any]) -> FilmState:
     )
 
 
+def line_of(least: int, most: int) -> Check:
+    """Return a check for a line of text."""
+    return allow(
+        lambda value: isinstance(value, str) and least <= len(value.strip()) <= most and value.isprintable(),
+        f"a line of {least} to {most} characters",
+    )
+
+
+def read_own(message: Mapping[str, Any], about: str) -> OwnQuestion | None:
+    """Return the host's own question, which goes with `about` "own" alone."""
+    own = read_field(message, "own", allow(lambda value: isinstance(value, dict), "an own question"), None)
+    if (own is None) == (about == "own"):
+        raise BadRequest('own must be given with about "own", and with no other')
+    if own is None:
+        return None
+    few, many = CHOICES
+    choice, allowed = line_of(1, CHOICE), f"a list of {few} to {many} different lines of 1 to {CHOICE} characters"
+
+    def are_choices(value: Any) -> bool:
+        return is_list(value, few, many) and not any(map(choice, value)) and len({*value}) == len(value)
+
+    try:
+        for name in own:
+            if name not in OwnQuestion.__slots__:
+                raise BadRequest(f"{name[:40]} is not a field, which are {', '.join(OwnQuestion.__slots__)}")
+        text, choices = (
+            read_field(own, "text", line_of(1, TEXT)),
+            read_field(own, "choices", allow(are_choices, allowed)),
+        )
+        place = whole(0, len(choices) - 1)
+        right = read_field(own, "right", none_or(lambda value: place(value) is None, place(None) or ""), None)
+        reason = read_field(own, "reason", line_of(0, REASON), "")
+    except BadRequest as error:
+        raise BadRequest(f"in own, {error}") from None
+    return OwnQuestion(text.strip(), tuple(map(str.strip, choices)), right, reason.strip())
+
+
 def is_lesson(value: Any) -> bool:
     """Return whether this can be the name of a lesson."""
     return isinstance(value, str) and LESSON.fullmatch(value) is not None
@@ -93,4 +130,5 @@ CODE, FILM, SCREEN = (
 )
 PUPIL = Fields(("seat",), lambda message: Credential(seat=read_field(message, "seat", SEAT)))
 SHOWN = Fields(("seat", "token"), partial(read_shown, needed=True))
+OWN = Fields(("own",), read_own)
 SHOWN_OR_NOT = Fields(("seat", "token"), partial(read_shown, needed=False))

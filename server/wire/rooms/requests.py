@@ -4,13 +4,13 @@ from dataclasses import field
 from typing import Annotated
 
 from ...config.limits import COUNTDOWN
-from ...rooms.ballot import Poll
+from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import FilmState
 from ...rooms.listener import Credential, Screen
 from ...rooms.room import Mode
 from ...search.questions.kinds import About
-from ..checks import allow, boolean, whole
+from ..checks import allow, boolean, one_of, whole
 from ..fields import Request
 from ..run import STEP
 from .fields import (
@@ -21,6 +21,7 @@ from .fields import (
     LARGEST_ANSWER,
     MODE,
     NUMBER,
+    OWN,
     PUPIL,
     ROUND,
     SCREEN,
@@ -29,6 +30,9 @@ from .fields import (
     SHOWN_OR_NOT,
 )
 from .snapshots import BEGINNING, Beginning
+
+TASKS = ("place", "predict")  # that pupils do on their own: queens placed, questions answered
+MOST_DONE = 9999
 
 
 class RoomRequest(Request):
@@ -97,18 +101,21 @@ class Appoint(HostRequest, kind="appoint"):
 
 
 class ReportPosition(PupilRequest, kind="here"):
-    """Send a pupil's position."""
+    """Send a pupil's position, and how much of a task is done."""
 
     follow: Annotated[bool, boolean]
     step: Annotated[int, STEP]
     hand: Annotated[bool, boolean] = False
+    task: Annotated[str, one_of(TASKS)] = ""
+    done: Annotated[int, whole(0, MOST_DONE)] = 0
 
 
 class AskQuestion(HostRequest, kind="ask"):
-    """Ask the class a question about a step, or open a poll while it is shown."""
+    """Ask the class a question about a step, or open a poll or a question of one's own while it is shown."""
 
     about: Annotated[About | Poll, ABOUT]
     step: Annotated[int, STEP]
+    own: Annotated[OwnQuestion | None, OWN] = None
 
 
 class Vote(PupilRequest, kind="vote"):

@@ -5,34 +5,36 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from ...config.limits import LARGEST_STEP, MOST_DROPPED, SEATS
-from ...rooms.ballot import MOST_COUNTED, Phase, Poll, Tally, count_bits
+from ...rooms.ballot import MOST_COUNTED, OwnQuestion, Phase, Poll, Tally, count_bits
 from ...rooms.film import FilmState
 from ...rooms.restore import LastSnapshot
 from ...search.questions.kinds import About
 from ..checks import BadRequest, Check, allow, boolean, is_list, list_of, one_of, read_field, whole
 from ..fields import Fields
 from ..run import STEP
-from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film
+from .fields import ABOUT, LARGEST_ANSWER, MODE, NUMBER, ROUND, SEQ, read_film, read_own
 
 HEAD = ("epoch", "seq", "term", "mode", "lead", "locked", "seats", "remote", "closes", "shares")
-ASKED = ("ask", "round", "phase", "about", "at")
+ASKED = ("ask", "round", "phase", "about", "at", "own")
 UNUSED = (
     *("lowered", "type", "id", "code", "seat", "number", "age", "away", "here"),
-    *("lasts", "voted", "of", "answer", "shown", "ends"),
+    *("lasts", "voted", "of", "answer", "shown", "reason", "ends"),
 )
 FIELDS = frozenset({*FilmState.__slots__, *HEAD, *ASKED, *UNUSED})
 
 PHASE = one_of(get_args(Phase))
+MOVES = 4  # kinds of move between two rounds
 COUNTED = 10 * SEATS  # votes of a round, in which more pupils may have voted than there are seats
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Question of a snapshot; the server finds its answer again."""
+    """Question of a snapshot; the server finds its answer again, but for an own question."""
 
     film: FilmState
     about: About | Poll
     step: int
+    own: OwnQuestion | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def read_beginning(message: Mapping[str, Any]) -> Beginning:
     """Return the film, or the last snapshot with its film."""
     last = read_field(message, "last", allow(lambda value: isinstance(value, dict), "a snapshot, as in `room`"), None)
     if last is None:
-        for field in ("rounds", "dropped"):
+        for field in ("rounds", "dropped", "own"):
             if field in message:
                 raise BadRequest(f"{field} goes with last, which is missing")
         return Beginning(read_film(message))
@@ -96,7 +98,16 @@ def read_last(last: Mapping[str, Any], message: Mapping[str, Any]) -> tuple[Last
     if len({tally.round for tally in tallies if tally.round <= closed}) < len(rounds):
         raise BadRequest("rounds must be different rounds, all closed")
     known = LastSnapshot(film=film, **head, ask=ask, round=round, phase=phase, tallies=tuple(tallies))
-    return known, Asked(film, about, step)
+    return known, Asked(film, about, step, read_asked_own(last, message, about))
+
+
+def read_asked_own(last: Mapping[str, Any], message: Mapping[str, Any], about: str) -> OwnQuestion | None:
+    """Return the own question: from beside the snapshot, with its answer, else from the snapshot, without it."""
+    if "own" in message:
+        return read_own(message, about)
+    own = last.get("own")
+    shown = {name: value for name, value in own.items() if name != "judged"} if isinstance(own, dict) else own
+    return read_own({} if own is None else {"own": shown}, about)
 
 
 def is_tally(n: int, about: str) -> Check:
@@ -105,10 +116,11 @@ def is_tally(n: int, about: str) -> Check:
     answer, votes = whole(0, LARGEST_ANSWER), whole(0, COUNTED)
 
     def check(value: Any) -> str | None:
-        good = isinstance(value, dict) and value.keys() == {"round", "voted", "counts", "ones"}
+        good = isinstance(value, dict) and value.keys() == {"round", "voted", "counts", "ones", "moved"}
         good = good and ROUND(value["round"]) is None and votes(value["voted"]) is None
         good = good and is_list(value["ones"], bits, bits) and not any(map(votes, value["ones"]))
-        good = good and is_list(value["counts"], 0, MOST_COUNTED)
+        good = good and is_list(value["counts"], 0, MOST_COUNTED) and is_list(value["moved"], 0, MOVES)
+        good = good and len(value["moved"]) in (0, MOVES) and not any(map(votes, value["moved"]))
         pairs = value["counts"] if good else []
         good = good and all(is_list(pair, 2, 2) and not answer(pair[0]) and not votes(pair[1]) for pair in pairs)
         return None if good else "the results of a round"
@@ -116,4 +128,4 @@ def is_tally(n: int, about: str) -> Check:
     return check
 
 
-BEGINNING = Fields((*FilmState.__slots__, "last", "rounds", "dropped"), read_beginning)
+BEGINNING = Fields((*FilmState.__slots__, "last", "rounds", "dropped", "own"), read_beginning)

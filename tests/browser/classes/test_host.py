@@ -541,8 +541,11 @@ def test_a_hint_on_guest_networks_comes_after_a_minute_and_a_message_closes_by_i
 
 
 def save_trail(host: Page, folder: Path) -> Path:
+    button = host.get_by_role("button", name="Save as a lesson")
+    if not button.is_visible():
+        host.get_by_text("Where we were").click()
     with host.expect_download() as saved:
-        host.get_by_role("button", name="Save as a lesson").click()
+        button.click()
     file = folder / saved.value.suggested_filename
     saved.value.save_as(file)
     return file
@@ -603,13 +606,18 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
         expect(answered).to_have_text("1 of 1 have answered")
         server.process.kill()
         expect(host.locator("#banner[data-lost]")).to_be_visible()
-        with ServerProcess(default_port=server.port):
+        with ServerProcess("--public-address", "https://class.example/", default_port=server.port):
             expect(host.locator("#banner[data-lost]")).to_be_hidden()
             expect(pupil.locator(".class-standing")).to_have_text("Answer the question")
             expect(answered).to_have_text("1 of 1 have answered")
+            address = f"https://class.example/{room.code}"
+            expect(host.locator(".class-desk").get_by_role("img", name=f"QR code of {address}")).to_be_visible()
+            expect(host.locator(".class-corner .invitation-join")).to_contain_text(address)
             host.keyboard.press("q")
             host.get_by_role("button", name="Show the answer").click()
             expect_step(41, host, pupil)
+            host.reload()
+            expect(host.locator(".class-desk .invitation-join")).to_contain_text(address)
             for page in (host, pupil):
                 page.close()
 

@@ -1,4 +1,4 @@
-"""The manual's lesson plan with a class: each address leads everybody to its step, and asks its question on arrival."""
+"""The lesson for a class: Next leads everyone through it, and each question is asked on arrival."""
 
 from __future__ import annotations
 
@@ -8,23 +8,51 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.classes.test_host import ask, classroom, expect_step
-from tests.manual.test_teaching import STEPS
+from tests.manual.test_teaching import STEPS, hour
 
 
-def test_each_step_of_the_lesson_can_be_asked_and_an_address_leads_the_class_once_and_never_during_a_question(
+def test_the_lesson_leads_the_class_by_next_alone_and_asks_before_it_shows(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    with classroom(new_context) as room:
+        host = room.open()
+        pupil, remote = room.pupil(), room.open_device(room.link, phone=True)
+        host.goto(f"{room.address}?lesson=hour&present")  # in the tab of the class
+        for number, stop in enumerate(hour("en").stops, 1):
+            expect(host.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 11")
+            expect(remote.locator(".class-lesson-text h3")).to_have_text(stop.title)
+            expect(remote.locator(".class-notes")).to_be_visible()
+            expect(host.locator(".lesson .class-notes")).to_have_count(0)
+            expect(pupil.locator(".class-notes")).to_have_count(0)
+            expect(host.locator("html")).to_have_attribute("data-view", "present")
+            if stop.question:
+                expect(host.locator("html[data-class-asked=open]")).to_have_count(1)
+                expect(pupil.locator("#question .give span")).to_have_text("Send")
+                expect(pupil.locator("html[data-keyed]")).to_have_count(0)
+                expect(host.locator(".lesson-choice")).to_have_count(0)  # the class votes on it
+                host.keyboard.press("r")
+                expect(host.locator("html[data-class-asked=revealed]")).to_have_count(1)
+                expect(pupil.locator(".class-revealed")).to_be_visible()
+            else:
+                expect(pupil.locator(".lesson .stop")).to_have_text(f"An hour with a class · {number} of 11")
+            host.locator("dialog.lesson .next").click()
+        expect(host.locator("dialog.lesson")).to_be_hidden()
+        expect(pupil.locator("dialog.lesson")).to_be_hidden()
+
+
+def test_an_address_leads_the_class_and_asks_once_and_never_during_a_question(
     new_context: Callable[..., BrowserContext],
 ) -> None:
     with classroom(new_context) as room:
         host = room.open()
         pupil = room.pupil()
-        for address, _ in STEPS:
-            host.goto(f"{room.address}{address}&present")  # in the tab of the class
+        for address, about in STEPS:
+            host.goto(f"{room.address}{address}&predict={about}&present")
             step = int(re.findall(r"step=(\d+)", address)[0])
             expect_step(step, host, pupil)
             expect(host.locator("html[data-class-asked=open]")).to_have_count(1)
             expect(host.locator(".class-asked")).to_contain_text("?")
             expect(pupil.locator("#question .give span")).to_have_text("Send")
-            expect(pupil.locator("html[data-keyed]")).to_have_count(0)
             host.keyboard.press("r")
             expect(host.locator("html[data-class-asked=revealed]")).to_have_count(1)
             host.keyboard.press("q")  # it can be asked again

@@ -144,6 +144,54 @@ def test_a_phone_shows_every_choice_of_a_question_large_enough_to_tap(
         host.do("reveal", ask=host.room["ask"])
 
 
+def test_a_phone_marks_the_lines_that_have_just_run_as_the_listing_of_a_large_page_does(
+    open_page: Callable[..., Page], page: Page, host: Host
+) -> None:
+    phone = open_page(**PHONE)
+    for each in (phone, page):
+        each.goto(f"/{host.code}")
+    for step, lines in ((40, ["7"]), (42, ["7", "8", "9", "10"])):
+        host.ask("line", step)
+        for each in (phone, page):
+            _send(each, "Send")
+        ran = phone.locator("#question .answers [data-ran]")
+        expect(ran.locator("span")).to_have_text(lines)
+        expect(ran.first).to_have_accessible_name(re.compile(f"^line {lines[0]}: .*, has just run$"))
+        listed = page.locator("#listing li")
+        for line in lines:
+            expect(listed.nth(int(line) - 1)).to_have_attribute("data-current", "")
+        expect(page.locator("#listing [data-current]")).to_have_count(len(lines))
+        assert violations(phone) == []
+        host.close_round()
+        host.do("reveal", ask=host.room["ask"])
+
+
+# The distance of the question's heading from the band, and from the lower edge of the window, in pixels.
+_HEADING = """() => {
+  const [title, band] = ["#title", ".class-band"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return [title.top - band.bottom, innerHeight - title.bottom];
+}"""
+
+
+def test_a_phone_on_its_side_has_the_heading_in_sight_however_far_it_was_scrolled(
+    open_page: Callable[..., Page], host: Host
+) -> None:
+    page = open_page(**PHONE | {"viewport": {"width": 844, "height": 390}})
+    page.goto(f"/{host.code}")
+    expect(page.locator(".class-band")).to_contain_text("Following")
+    for about, step in (("back", 40), ("line", 40), ("rd", 42)):
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate("scrollY") > 50
+        host.ask(about, step)
+        expect(page.locator("#question .give")).to_be_visible()
+        assert min(page.evaluate(_HEADING)) >= 0, about
+        host.close_round()
+        expect(page.locator("#question .verdict")).to_contain_text("Voting is closed.")
+        assert min(page.evaluate(_HEADING)) >= 0, about
+        host.do("reveal", ask=host.room["ask"])
+        expect(page.locator("footer")).to_be_visible()
+
+
 def test_a_vote_counts_as_sent_once_the_server_confirms_it_and_a_frozen_network_is_reported(
     context: BrowserContext, page: Page, host: Host
 ) -> None:

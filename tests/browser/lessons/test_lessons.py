@@ -148,7 +148,7 @@ def test_a_lesson_from_a_file_is_dropped_or_opened_and_its_markup_stays_text(
         text,
     )
     faults = page.get_by_role("dialog", name="Learn").get_by_role("alert")
-    expect(faults.locator("li")).to_have_count(40)
+    expect(faults.locator("li")).to_have_count(39)
     expect(faults.locator("b, img, script, a")).to_have_count(0)
     expect(faults).to_contain_text("Line 35: a link to javascript:alert(1) is not allowed")
     file = tmp_path / "mine.en.md"

@@ -18,6 +18,7 @@ const round = (number, ...counts) => ({
   voted: counts.reduce((sum, [, count]) => sum + count, 0),
   counts,
   ones: [],
+  moved: [],
 });
 
 /** Return a report of all this news. */
@@ -48,7 +49,8 @@ test("a report has each question once, with the turnout of its rounds and the re
 });
 
 test("the table has a line for each round, the most frequent mistake with its reason, and escaped cells", async () => {
-  const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1]), round(2, [0, 2], [1, 1])], answer: 1, shown: 41 };
+  const moved = { ...round(2, [0, 2], [1, 1]), moved: [1, 0, 1, 0] };
+  const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1]), moved], answer: 1, shown: 41 };
   const its = report(
     [asked({ voted: 3, phase: "closed" })],
     [asked({ round: 2, voted: 3, phase: "closed" })],
@@ -58,11 +60,12 @@ test("the table has a line for each round, the most frequent mistake with its re
   const lines = csvOf(await summarize(its, source, String)).split("\r\n");
   assert.equal(lines[0].slice(0, 22), "\ufeffnumber,search,N,goal,");
   const place = "1,bitmask,8,all,40,What happens to a queen next?";
-  assert.equal(lines[1], `${place},1,3,3,2,67,One is lifted,,,,One is lifted: 2 | One is placed: 1`);
+  assert.equal(lines[1], `${place},1,3,3,2,67,One is lifted,,,,One is lifted: 2 | One is placed: 1,,,,`);
   assert.ok(
     lines[2].startsWith(`${place},2,3,3,1,33,One is lifted,One is placed,2,"Nothing is left to try in row 5, so`),
   );
-  assert.equal(lines[3], "2,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,");
+  assert.ok(lines[2].endsWith(",1,0,1,0"));
+  assert.equal(lines[3], "2,bitmask,8,all,40,Can you follow?,1,3,1,,,,,,,,,,,");
   assert.deepEqual([lines.length, lines[4]], [5, ""]);
 });
 
@@ -71,4 +74,18 @@ test("the digits of a mask stay digits in a spreadsheet", async () => {
   const its = report([asked({ about: "rd", voted: 3 })], [asked({ about: "rd", voted: 3, phase: "revealed" }), tally]);
   const [, line] = csvOf(await summarize(its, source, String)).split("\r\n");
   assert.match(line, /"=""00000110""",/);
+});
+
+test("an own question is reported with its text, its choices and its reason", async () => {
+  const own = { text: "Which half?", choices: ["the left", "the right"], judged: true };
+  const tally = { ask: 1, rounds: [round(1, [1, 2], [0, 1])], answer: 1, shown: 40, reason: "It begins there." };
+  const [summary] = await summarize(
+    report([asked({ about: "own", own })], [asked({ about: "own", own, phase: "revealed" }), tally]),
+    source,
+    String,
+  );
+  assert.equal(summary.title, "Which half?");
+  assert.deepEqual(summary.reason, { label: "the right", why: "It begins there." });
+  assert.deepEqual(summary.mistake, { label: "the left", count: 1, why: "" });
+  assert.match(csvOf([summary]), /Which half\?.*the right,the left,1,,the right: 2 \| the left: 1/);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createReports, dueIn, filmShown } from "../../../server/static/js/class/reports.js";
+import { createReports, dueIn, filmShown, isElsewhere } from "../../../server/static/js/class/reports.js";
 import { FILM } from "./film.js";
 
 const film = (its = {}) => ({ ...FILM, ...its });
@@ -49,6 +49,13 @@ test("the last place of a dragged timeline is always reported", (context) => {
   reports.stop();
   pass(10_000);
   assert.equal(sent.length, 8);
+});
+
+test("a film is elsewhere in another search, at another step or stop, but not if it plays or is pointed at", () => {
+  const others = [{ step: 41 }, { n: 6 }, { goal: "first" }, { algorithm: "basic" }, { lesson: "tour", stop: 1 }];
+  for (const its of others) assert.ok(isElsewhere(film(its), film()), JSON.stringify(its));
+  assert.ok(isElsewhere(film({ lesson: "tour", stop: 1 }), film({ lesson: "tour", stop: 2 })));
+  assert.ok(!isElsewhere(film({ playing: 1, speed: 9, point: [1, 1] }), film()));
 });
 
 test("the report describes the page in the fields of the wire", () => {

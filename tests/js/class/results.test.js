@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { loadView } from "../../../server/static/js/algorithms/algorithms.js";
+import { isJudged } from "../../../server/static/js/questions/kinds.js";
 import { labelOf } from "../../../server/static/js/questions/answers.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 import { adviceOf, barsOf, favouriteMistake, spotsOf } from "../../../server/static/js/class/results.js";
@@ -110,4 +111,52 @@ test("a poll has a bar for each answer in its order, without advice or a mistake
     ],
   );
   assert.deepEqual([adviceOf(poll).what, favouriteMistake(poll)], ["none", null]);
+});
+
+test("who moved between two rounds is one line", async () => {
+  const { moved } = await wordsOf("desk", "en");
+  const line = "From round 1 to 2: 4 stayed right · 3 became right · 0 became wrong · 2 stayed wrong";
+  assert.equal(moved({ round: 2, moved: [4, 3, 0, 2] }), line);
+  assert.equal(moved({ round: 1, moved: [] }), "");
+});
+
+test("neighbours are asked only about a question with a right answer", async () => {
+  const { closedAfter } = await wordsOf("class", "en");
+  assert.equal(closedAfter(true, "B"), "Voting is closed. Your answer: B. What do your neighbours think?");
+  assert.equal(closedAfter(false, "B"), "Voting is closed. Your answer: B.");
+  assert.equal(closedAfter(false, null), "Voting is closed.");
+  assert.deepEqual(
+    [
+      { about: "next" },
+      { about: "lost" },
+      { about: "own", own: { judged: false } },
+      { about: "own", own: { judged: true } },
+    ].map(isJudged),
+    [true, false, false, true],
+  );
+});
+
+test("work done alone is how many have finished, and how much each has done", async () => {
+  const { work } = await wordsOf("desk", "en");
+  assert.equal(
+    work(
+      [
+        ["place", 4, 14],
+        ["place", 2, 3],
+      ],
+      26,
+    ),
+    "14 of 26 have placed four queens",
+  );
+  assert.equal(
+    work(
+      [
+        ["predict", 9, 1],
+        ["predict", 7, 2],
+      ],
+      26,
+    ),
+    "Quiz, questions answered: 9, 7, 7",
+  );
+  assert.equal(work([], 26), "");
 });

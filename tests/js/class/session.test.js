@@ -15,7 +15,7 @@ const SAVED = { code: "K7MQ4X", screen: "pupil", seat: "17.secret" };
 
 /** Create a session with a simulated server: `sent` has all requests, each with functions that answer it. */
 function openSession() {
-  const [sent, failed, cancelled] = [[], [], []];
+  const [sent, failed, cancelled, reopened] = [[], [], [], []];
   const socket = {
     request: (message, news) =>
       new Promise((resolve, reject) => {
@@ -36,12 +36,13 @@ function openSession() {
     socket,
     onChange: () => {},
     fail: (error) => failed.push(error.code),
+    onReopen: ({ address }) => reopened.push(address),
     heartbeat: { start: () => {}, stop: () => {} },
     pause: settled,
     now: () => 1000,
   });
   const of = (type) => sent.filter(({ message }) => message.type === type);
-  return { session, failed, cancelled, of, latest: (type) => of(type).at(-1) };
+  return { session, failed, cancelled, reopened, of, latest: (type) => of(type).at(-1) };
 }
 
 /** Create a session that has requested a seat in a class. */
@@ -153,7 +154,7 @@ test("a seat of another class with the same code is replaced by a new one", asyn
 test("a host reopens a forgotten class with its last snapshot", async () => {
   const token = "ab".repeat(16);
   const rounds = [{ round: 1, voted: 1, counts: [[8, 1]], ones: [] }];
-  const { of, latest } = requestSeat({ token, screen: "remote" });
+  const { of, latest, reopened } = requestSeat({ token, screen: "remote" });
   latest("join").tell({ ...ROOM, code: "K7MQ4X", ...QUESTION, phase: "closed" });
   latest("join").tell({ type: "tally", id: 1, ask: 1, rounds, answer: 8, shown: 41 });
   latest("join").tell({ type: "places", id: 1, follow: 1, free: 0, away: 0, hands: [], where: [], dropped: [3] });
@@ -162,9 +163,10 @@ test("a host reopens a forgotten class with its last snapshot", async () => {
   const { last, ...open } = latest("open").message;
   assert.deepEqual(open, { type: "open", token, dropped: [3], rounds });
   assert.deepEqual([last.seq, last.step, last.ask], [3, 40, 1]);
-  latest("open").resolve({ type: "opened" });
+  latest("open").resolve({ type: "opened", address: "http://class.example/K7MQ4X" });
   await settleAnswer();
   assert.equal(of("join").length, 2);
+  assert.deepEqual(reopened, ["http://class.example/K7MQ4X"]); // the server may have another one now
 });
 
 test("the newest vote is sent, counts once confirmed, and is sent again to a server without it", async () => {

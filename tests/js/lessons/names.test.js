@@ -10,6 +10,6 @@ test("the page has all parts, cards and kinds of question that lessons may name"
   const { looks, cards, kinds } = given("lesson_names");
   assert.deepEqual(Object.keys(LOOKS).sort(), looks.sort());
   assert.deepEqual(Object.keys(EXAMPLES), cards);
-  const answers = KINDS.map((kind) => [kind, WAYS[kind] === "case" ? countAnswers(kind) - 1 : WAYS[kind]]);
+  const answers = KINDS.map((kind) => [kind, WAYS[kind] === "case" ? countAnswers({ about: kind }) - 1 : WAYS[kind]]);
   assert.deepEqual(answers, kinds);
 });

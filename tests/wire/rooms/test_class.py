@@ -219,6 +219,57 @@ def test_a_poll_is_asked_at_any_step(server: Server, host: Device, pupil: Device
     assert (room["about"], room["closes"]) == ("lost", True)
 
 
+OWN = {
+    "text": "Which half?",
+    "choices": ["the left", "the right"],
+    "right": 1,
+    "reason": "The first queen stands there.",
+}
+
+
+def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server, host: Device, pupil: Device) -> None:
+    assert host.ask("ask", about="own", step=1, own=OWN)["ask"] == 1
+    server.pass_()
+    assert pupil.room["own"] == {"text": OWN["text"], "choices": OWN["choices"], "judged": True}
+    assert pupil.ask("vote", answer=2)["message"] == "answer must be a whole number from 0 to 1, not 2"
+    assert pupil.ask("vote", answer=1)["type"] == "voted"
+    server.pass_(1)
+    for own, answer, reason in ((OWN, 1, OWN["reason"]), (None, None, "")):
+        after = Server()
+        after.clock.now = server.clock.now + 5
+        hosts = Device(after)
+        beside = {"own": own} if own else {}
+        assert hosts.ask("open", **dict.fromkeys(FILM, ...), last=host.room, **beside)["type"] == "opened"
+        hosts.code = host.code
+        assert hosts.ask("join", token=TOKEN, screen="remote")["own"]["judged"] is bool(own)
+        hosts.ask("close")
+        hosts.ask("reveal")
+        after.pass_()
+        assert (hosts.room["answer"], hosts.room["reason"]) == (answer, reason)
+
+
+@pytest.mark.parametrize(
+    ("about", "own", "message"),
+    [
+        ("own", ..., 'own must be given with about "own", and with no other'),
+        ("next", OWN, 'own must be given with about "own", and with no other'),
+        ("own", [], "own must be an own question, not []"),
+        ("own", OWN | {"text": " "}, 'in own, text must be a line of 1 to 200 characters, not " "'),
+        ("own", OWN | {"text": "a\nb"}, "in own, text must be a line of 1 to 200 characters"),
+        ("own", OWN | {"choices": ["a"]}, "in own, choices must be a list of 2 to 6 different lines"),
+        ("own", OWN | {"choices": ["a", "a"]}, "in own, choices must be a list of 2 to 6 different lines"),
+        ("own", OWN | {"choices": ["a", "b" * 81]}, "in own, choices must be a list of 2 to 6 different lines"),
+        ("own", OWN | {"right": 2}, "in own, right must be null or a whole number from 0 to 1, not 2"),
+        ("own", OWN | {"reason": 1}, "in own, reason must be a line of 0 to 300 characters, not 1"),
+        ("own", OWN | {"colour": 1}, "in own, colour is not a field, which are text, choices, right, reason"),
+    ],
+)
+def test_a_wrong_own_question_is_refused(host: Device, about: str, own: object, message: str) -> None:
+    said = host.ask("ask", about=about, step=0, own=own)
+    assert said["code"] == "bad_request"
+    assert message in said["message"]
+
+
 def test_a_question_that_cannot_be_asked(host: Device) -> None:
     said = host.ask("ask", about="next", step=1)
     assert (said["code"], said["message"]) == ("bad_request", "step must be one at which next can be asked, not 1")
@@ -408,6 +459,7 @@ def test_a_host_sees_addresses_with_many_seats_and_bars_one(server: Server, host
         ("ask", {"about": "all"}, "about must be one of next, free"),
         ("vote", {"round": 4}, "round must be a whole number from 1 to 3, not 4"),
         ("vote", {"answer": -1}, "answer must be a whole number from 0 to 4294967295, not -1"),
+        ("here", {"task": "sleep"}, "task must be one of place, predict, not"),
         ("lock", {"locked": 1}, "locked must be true or false, not 1"),
         ("drop", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
         ("appoint", {"number": -1}, "number must be a whole number from 0 to 9999999, not -1"),
@@ -494,7 +546,8 @@ def test_a_snapshot_always_fits_into_a_message(server: Server, host: Device) -> 
     told = host.all[-1]
     assert len(told) < 2048 - 300  # with the largest numbers and a question
     ones = [5000] * 32
-    tally = [{"round": each, "voted": 5000, "counts": [[2**32 - 1, 5000]] * 12, "ones": ones} for each in (1, 2, 3)]
+    votes = {"voted": 5000, "counts": [[2**32 - 1, 5000]] * 12, "ones": ones, "moved": [5000] * 4}
+    tally = [{"round": each, **votes} for each in (1, 2, 3)]
     dropped = [9_999_999] * MOST_DROPPED
     message = {"type": "open", "id": 1, "token": TOKEN, "last": host.room, "rounds": tally, "dropped": dropped}
     assert len(json.dumps(message, separators=(",", ":"))) + 300 < 4096

@@ -54,7 +54,9 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     /** Go to a stop without a new history entry. @param {LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ learn: { lesson } }),
     /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
-    setPredict: (predict) => store.set(predict ? { learn: { predict } } : { learn: { predict, asked: null } }),
+    setPredict: (predict) => store.set({ learn: { predict, answered: 0, ...(!predict && { asked: null }) } }),
+    /** Count an answered question of the quiz. */
+    countAnswer: () => store.set({ learn: { answered: store.get().learn.answered + 1 } }),
     /**
      * Show a question in place of its step, once that step is on the screen; null: none.
      * @param {OpenQuestion | null} asked
@@ -72,6 +74,10 @@ function createJoining(store) {
     /** Set if the page is a pupil's without the lead. @param {boolean} led */
     setLed(led) {
       if (led !== store.get().class.led) store.set({ class: { led } });
+    },
+    /** Set whether the page is a host's whose class has pupils. @param {boolean} hosts */
+    setHosts(hosts) {
+      if (hosts !== store.get().class.hosts) store.set({ class: { hosts } });
     },
     /** Hold the film, with the reason that is shown to a viewer who moves it; "" releases it. @param {string} held */
     setHeld(held) {

@@ -3,7 +3,7 @@
 
 import { sameRun } from "../address/address.js";
 import { loadView } from "../algorithms/algorithms.js";
-import { labelOf } from "../questions/answers.js";
+import { labelOf, textsOf } from "../questions/answers.js";
 import { askedOf } from "../questions/asked.js";
 import { WAYS, lineAnswering, mannerOf } from "../questions/kinds.js";
 import { explainMistake, explainRight } from "../questions/mistakes.js";
@@ -18,30 +18,31 @@ const words = await wordsOf("learn");
 /**
  * Read a question's step and make the question.
  * @param {Pick<Source, "read">} source
- * @param {Pick<LeadFilm, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at">} place
+ * @param {Pick<LeadFilm, "algorithm" | "n" | "goal"> & Pick<Room, "about" | "at" | "own">} place
  * @param {string} [none]  the label of an answer without any bit
  */
-export async function readAsked(source, { algorithm, n, goal, about = "", at = 0 }, none = "") {
+export async function readAsked(source, { algorithm, n, goal, about = "", at = 0, own }, none = "") {
   const run = { algorithm, n, goal };
   const [[step]] = await Promise.all([source.read(run, at, at + 1, 1), loadView(algorithm)]);
   const manner = mannerOf(algorithm);
-  const question = { step: at, about, answer: -1, shown: at }; // the picture does not need the answer
+  const question = { step: at, about, answer: -1, shown: at, own }; // the picture does not need the answer
   const asked = askedOf(question, step, run);
   return {
     ...asked,
     said: { ...asked.said, why: "" },
     /** The offered answers, if they are not squares of the board. */
-    choices: WAYS[about] === "case" ? [...words.CHOICES[about]] : [],
+    choices: WAYS[about] === "case" ? [...textsOf(about, own)] : [],
     /** The row or column whose squares are the answers; null if answers are not squares. */
     line: lineAnswering(question, step, n),
     /** Return an answer's label. @param {number} answer */
-    label: (answer) => labelOf(about, answer, run, none),
-    /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown">} tally */
-    why(given, { answer, shown }) {
+    label: (answer) => labelOf(about, answer, { ...run, own }, none),
+    /** Return the reason why an answer is right or wrong; "" without one. @param {number} given @param {Pick<Tally, "answer" | "shown" | "reason">} tally */
+    why(given, { answer, shown, reason: ours = "" }) {
+      if (own) return given === answer ? ours : "";
       const its = { step: at, about, answer: answer ?? -1, shown };
       const reason =
         given === answer ? explainRight(its, step, n, manner) : explainMistake(its, given, step, n, manner).reason;
-      return reason ? words.why(reason, manner) : "";
+      return words.why(reason, manner);
     },
   };
 }

@@ -19,6 +19,7 @@ import { createSession } from "./session.js";
 /** @import { Actions, Look, Player, Source, State } from "../types.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Hosting } from "./desk/hosting.js" */
+/** @import { Invitation } from "./desk/invitation.js" */
 /** @import { LessonNote } from "./desk/steering.js" */
 /** @import { Attendance } from "./room.js" */
 
@@ -60,7 +61,8 @@ class Attender {
     const { actions, player, socket, source, state, asker } = parts;
     this.#parts = parts;
     const fail = (/** @type {Error} */ error) => actions.showBriefly(sentenceOf(error));
-    const session = createSession({ socket, onChange: this.#onChange, fail });
+    const onReopen = (/** @type {Invitation} */ its) => this.#hosting?.invite(its);
+    const session = createSession({ socket, onChange: this.#onChange, fail, onReopen });
     this.session = session;
     const onFixed = () => this.#showHint(words.BAND.fixed);
     const following = new Following({ actions, player, state, session, onFixed });
@@ -111,6 +113,7 @@ class Attender {
     if (this.#isPupil()) this.#following.update(attendance, last);
     else if (!isHost(last) && isHost(attendance)) this.#clear(); // the seat is the remote control from now on
     this.#parts.actions.setLed(this.#isPupil() && !leads(attendance));
+    this.#parts.actions.setHosts(isHost(attendance) && (attendance.room?.here ?? 0) > 0);
     if (attendance.status === "over" && last.status !== "over") this.#close(attendance, last);
     if (attendance.status === "here") this.#arrive(attendance, last);
     if (this.#hosting) this.#hosting.update(attendance);
@@ -172,6 +175,7 @@ class Attender {
   enter(typed, token, hasPlace) {
     const saved = savedPlace();
     const code = readCode(typed ?? "");
+    if (!token && this.#parts.state().learn.predict?.seed) this.#following.startAlone();
     if (typed !== null && (!token || !code)) this.join(typed);
     else if (code) this.session.join({ code, token, screen: "remote" });
     else if (saved) {

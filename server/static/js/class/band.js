@@ -1,9 +1,8 @@
 // The band of a pupil's page: its standing, the pupil's number, and buttons to return to the lead or to raise a hand.
 
 import { el, find, mark, setAttribute, svg, write } from "../page/dom.js";
-import { WAYS } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
-import { leads } from "./following.js";
+import { leads, wayAsked } from "./following.js";
 
 /** @import { Attendance, Room } from "./room.js" */
 
@@ -96,15 +95,15 @@ export function createBand({ toggle, raiseHand }) {
       mark(element, "standing", standing);
       mark(element, "hint", hint !== "");
       const root = document.documentElement;
+      const way = wayAsked(attendance.room);
       mark(root, "class", standing === "front" && !asked ? "front" : "band");
-      mark(root, "voting", standing === "open" ? WAYS[attendance.room?.about ?? ""] : "");
+      mark(root, "class-way", follows ? way : "");
+      mark(root, "voting", standing === "open" ? way : "");
       mark(root, "follows", follows && standing !== "leading");
     },
     close() {
       element.remove();
-      mark(document.documentElement, "class", "");
-      mark(document.documentElement, "voting", "");
-      mark(document.documentElement, "follows", false);
+      for (const name of ["class", "class-way", "voting", "follows"]) mark(document.documentElement, name, "");
     },
   };
 }

@@ -1,6 +1,7 @@
 // Following: a pupil's page follows the lead of its class until the pupil moves the film. Then it looks around, if the
 // class may, or is brought back at once. While a question is open, the pages that follow are at its step.
 
+import { WAYS } from "../questions/kinds.js";
 import { Placing } from "./placing.js";
 import { filmOf, isHost } from "./room.js";
 
@@ -10,6 +11,9 @@ import { filmOf, isHost } from "./room.js";
 
 /** Return whether a question is open whose answer is not revealed yet. @param {Room} room */
 export const isAsking = (room) => room.at !== undefined && room.phase !== "revealed";
+
+/** Return the way of answering such a question; "" without one. @param {Room | null} room */
+export const wayAsked = (room) => (room && isAsking(room) ? WAYS[room.about ?? ""] : "");
 
 /**
  * Return the film for pages that follow: at the question's step until the answer is revealed, else the lead's.
@@ -39,6 +43,7 @@ export class Following {
   #parts;
   #placing;
   #follows = false;
+  #isAlone = false; // until the pupil goes to the lead
   #hand = false;
   #moves = 0; // moves that have been handled
   #sent = "";
@@ -67,6 +72,7 @@ export class Following {
 
   /** @param {boolean} on */
   #follow(on) {
+    if (on) this.#isAlone = false;
     if (on === this.#follows) return;
     this.#follows = on;
     this.#parts.actions.setFollows(on);
@@ -94,19 +100,28 @@ export class Following {
     else this.#follow(!this.#follows);
   };
 
+  /** Begin apart from the lead: the address has a quiz. */
+  startAlone() {
+    this.#isAlone = true;
+  }
+
   raiseHand = () => {
     this.#hand = !this.#hand;
     this.#parts.actions.repaint();
   };
+
+  /** Return whether the page begins to follow with a snapshot. @param {Room} room @param {Attendance} before */
+  #isToFollow(room, before) {
+    const wasElse = before.room === null || leads(before) || isHost(before);
+    return room.mode === "free" ? wasElse && !this.#isAlone : wasElse || before.room?.mode === "free";
+  }
 
   /** @param {Attendance} attendance  the new one @param {Attendance} before */
   update(attendance, before) {
     const { room } = attendance;
     if (!this.#isHere() || !room || leads(attendance)) return this.#follow(false);
     if (before.room && room.lowered > before.room.lowered) this.#hand = false; // the host has seen it
-    const wasElse = before.room === null || leads(before) || isHost(before);
-    const isNew = wasElse || (room.mode !== "free" && before.room?.mode === "free");
-    if (isNew && !this.#follows) this.#follow(true);
+    if (!this.#follows && this.#isToFollow(room, before)) this.#follow(true);
     else if (this.#follows && room !== before.room) this.#place();
   }
 
@@ -120,10 +135,12 @@ export class Following {
     const follow = this.#follows;
     const hand = this.#hand;
     const step = follow ? (this.#parts.session.get().room?.step ?? 0) : this.#parts.player.currentStep();
-    const position = JSON.stringify([follow, hand, follow ? 0 : step]);
+    const { predict, answered } = this.#parts.state().learn;
+    const work = predict && !follow ? { task: "predict", done: answered } : {};
+    const position = JSON.stringify([follow, hand, follow ? 0 : step, work]);
     if (position === this.#sent) return;
     this.#sent = position;
-    this.#parts.session.sendPosition({ follow, step, hand });
+    this.#parts.session.sendPosition({ follow, step, hand, ...work });
   }
 
   leave() {

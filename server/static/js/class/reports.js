@@ -97,6 +97,12 @@ export function filmShown(
   };
 }
 
+/** The place of a film. */
+const PLACE = /** @type {const} */ (["algorithm", "n", "goal", "step", "lesson", "stop"]);
+
+/** Return whether a film is at another place than the class's: in another search, at another step or stop. @param {LeadFilm} film @param {LeadFilm} room */
+export const isElsewhere = (film, room) => PLACE.some((name) => film[name] !== room[name]);
+
 /** @param {Target | null} target @returns {LeadFilm["point"]} */
 function pointOf(target) {
   if (!target) return null;

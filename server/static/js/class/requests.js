@@ -3,7 +3,7 @@
 
 import { createNewest } from "../wire/newest.js";
 import { isRefused } from "../wire/protocol.js";
-import { filmOf, saveClass } from "./room.js";
+import { filmOf, ownOf, saveClass } from "./room.js";
 
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Attendance } from "./room.js" */
@@ -78,8 +78,11 @@ const MOST_TOKENS = 3; // tried, as another class may have the code of the first
 const newToken = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** @param {Pick<Socket, "request">} socket */
-export function createOpener(socket) {
+/**
+ * @param {Pick<Socket, "request">} socket
+ * @param {(its: Pick<Opened, "code" | "address" | "others" | "qr">) => void} onReopen  called with the address, which may be another
+ */
+export function createOpener(socket, onReopen) {
   let key = ""; // the key with which the class was opened
 
   return {
@@ -112,10 +115,14 @@ export function createOpener(socket) {
      */
     async reopen({ token, room, tally, places }) {
       if (!token || !room) return;
-      const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [] };
+      const own = ownOf(room, tally);
+      const results = room.ask === undefined ? {} : { rounds: tally?.rounds ?? [], ...(own && { own }) };
       await socket
         .request({ type: "open", token, ...(key && { key }), last: room, dropped: places?.dropped ?? [], ...results })
-        .catch(() => {}); // another device may be allowed to
+        .then(
+          ({ code, address, others, qr }) => onReopen({ code, address, others, qr }),
+          () => {}, // another device may be allowed to
+        );
     },
   };
 }

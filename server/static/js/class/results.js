@@ -67,14 +67,14 @@ const { RESULTS: WORDS } = words;
 
 /**
  * @param {Tally} tally
- * @param {string} about  the kind of question
+ * @param {{about?: string, own?: {choices: string[]}}} question
  * @param {(answer: number) => string} label  returns the label of an answer
  * @param {object} [look]
  * @param {number} [look.most]  rows; the right answer always has one
  * @param {(count: number, share: number) => string} [look.format]  returns the text for a count and its share
  */
-export function drawRounds(tally, about, label, { most = Infinity, format = String } = {}) {
-  const bars = barsOf(tally, countAnswers(about)).filter(({ isRight }, at) => isRight || at < most);
+export function drawRounds(tally, question, label, { most = Infinity, format = String } = {}) {
+  const bars = barsOf(tally, countAnswers(question)).filter(({ isRight }, at) => isRight || at < most);
   const head = tally.rounds.map(({ round }) => el("th", { scope: "col" }, words.round({ round })));
   const table = el(
     "table",
@@ -82,7 +82,7 @@ export function drawRounds(tally, about, label, { most = Infinity, format = Stri
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, WORDS.answer), ...head)),
     el("tbody", {}, ...bars.map((bar) => drawRow(bar, label(bar.answer), format))),
   );
-  mark(table, "way", WAYS[about]);
+  mark(table, "way", WAYS[question.about ?? ""]);
   return table;
 }
 

@@ -49,16 +49,18 @@ export class Revealed {
   /** @param {Tally} tally @param {Room} room */
   async #draw(tally, room) {
     const { source, actions, session } = this.#parts;
-    const { algorithm, n, about = "" } = room;
+    const { algorithm, n } = room;
     const { label, why, line } = await readAsked(source, room, words.BALLOT.none);
     if (!this.#wish.isWanted(tally)) return;
     const vote = session.get().vote?.answer ?? null;
     const mistake = favouriteMistake(tally);
     const isPoll = tally.answer === null;
     write(this.#text, formatAnswer(tally, label, vote));
+    const right = tally.answer === null || tally.answer === vote ? "" : why(tally.answer, tally);
     this.#body.replaceChildren(
       ...(vote === null ? [] : drawReason(words.MINE({ answer: label(vote) }), isPoll ? "" : why(vote, tally))),
-      drawRounds(tally, about, label, { most: MOST }),
+      ...(right ? drawReason(words.RIGHT_ANSWER({ answer: label(Number(tally.answer)) }), right) : []),
+      drawRounds(tally, room, label, { most: MOST }),
       ...(mistake === null || mistake === vote
         ? []
         : drawReason(words.mistake({ answer: label(mistake) }), why(mistake, tally))),

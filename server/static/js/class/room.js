@@ -2,23 +2,28 @@
 
 import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 
-/** @import { LeadFilm } from "../types.js" */
+/** @import { LeadFilm, OwnQuestion, OwnText } from "../types.js" */
 
 /**
  * The snapshot of a class. Fields of the question follow from the first one on, the answer when it is revealed.
  * @typedef {LeadFilm & {epoch: number, seq: number, term: number, mode: "free" | "pinned" | "front", lead: number, remote: number, away: boolean,
  *   locked: boolean, lowered: number, here: number, seats: number, lasts: number, age: number,
- *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, voted?: number, of?: number,
- *   answer?: number | null, shown?: number, closes: boolean, shares: boolean, ends?: number}} Room
+ *   ask?: number, round?: number, phase?: "open" | "closed" | "revealed", about?: string, at?: number, own?: OwnText,
+ *   voted?: number, of?: number, answer?: number | null, shown?: number, reason?: string, closes: boolean, shares: boolean, ends?: number}} Room
  */
 
 /**
- * The votes of a round: [answer, how many], and for each bit how many have set it.
- * @typedef {{round: number, voted: number, counts: [number, number][], ones: number[]}} Round
+ * The votes of a round: [answer, how many], and for each bit how many have set it. `moved`: of those who voted in the
+ * round before, too, how many stayed right, became right, became wrong, and stayed wrong; empty without them.
+ * @typedef {{round: number, voted: number, counts: [number, number][], ones: number[], moved: number[]}} Round
  */
-/** @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number}} Tally  `answer`: null for a poll */
 /**
- * The news for hosts. `where`: [first step, last step, how many pupils]; `groups`: the addresses with many seats, as [a
+ * `answer`: null for a poll; `reason`: of an own question
+ * @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number, reason?: string}} Tally
+ */
+/**
+ * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: of the pupils' own, [task, how much
+ * is done, how many pupils]; `groups`: the addresses with many seats, as [a
  * number in place of the address, how many seats]; `barred`: number of barred addresses; `cut_off`: Redis is away.
  * @typedef {{
  *   follow: number,
@@ -27,6 +32,7 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  *   hands: number[],
  *   where: [number, number, number][],
  *   dropped: number[],
+ *   work: [string, number, number][],
  *   groups: [number, number][],
  *   barred: number,
  *   cut_off: boolean,
@@ -128,6 +134,17 @@ export const savePlace = (place) => storeValue(OF_TAB.place, place);
 export const savedClass = () => read(HOST);
 /** @param {OwnClass | null} own */
 export const saveClass = (own) => storeValue(HOST, own);
+
+/** Store the own question that this host's page has asked. @param {OwnQuestion} own */
+export const saveOwn = (own) => storeValue(OF_TAB.own, own);
+/** Return the open own question with its answer, if this page has it. @param {Room} room @param {Tally | null} tally @returns {OwnQuestion | undefined} */
+export function ownOf({ ask, own }, tally) {
+  if (!own) return undefined;
+  const { text, choices } = own;
+  if (tally && tally.ask === ask) return { text, choices, right: tally.answer, reason: tally.reason ?? "" };
+  const saved = readValue(OF_TAB.own);
+  return saved?.text === text && String(saved.choices) === String(choices) ? saved : undefined;
+}
 
 /** Return a stored value; null for another version's. @param {string} name */
 function read(name) {

@@ -47,8 +47,8 @@ const MAY_CHANGE = ["no_room", "locked", "too_many", "crowded", "too_often", "fa
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A pupil's position: whether with the lead, the step, and whether the hand is up.
- * @typedef {{follow: boolean, step: number, hand: boolean}} Position
+ * A pupil's position: whether with the lead, the step, whether the hand is up, and how much of a task of its own is done.
+ * @typedef {{follow: boolean, step: number, hand: boolean, task?: string, done?: number}} Position
  */
 
 /**
@@ -56,6 +56,7 @@ const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @property {Pick<Socket, "request" | "latestId" | "cancel" | "countReceived" | "suspect" | "renew">} socket
  * @property {(attendance: Attendance) => void} onChange
  * @property {(error: Error) => void} fail  called when a vote or the lead's film is refused
+ * @property {Parameters<typeof createOpener>[1]} [onReopen]
  * @property {{start: () => void, stop: () => void}} [heartbeat]
  * @property {(milliseconds: number) => Promise<void>} [pause]
  * @property {() => number} [now]  milliseconds
@@ -83,6 +84,7 @@ class Member {
     socket,
     onChange,
     fail,
+    onReopen = () => {},
     heartbeat = createHeartbeat(socket),
     pause = sleep,
     now = () => performance.now(),
@@ -92,7 +94,7 @@ class Member {
     this.#onChange = onChange;
     this.#pause = pause;
     this.#now = now;
-    this.opener = createOpener(socket);
+    this.opener = createOpener(socket, onReopen);
     const requests = createRequests({ socket, credential: this.#credential, stay: () => this.#stay, pause });
     this.send = requests.send;
     this.#votes = requests.createNewestSender(this.#sendVote, VOTE_EVERY, (error) => {

@@ -2,6 +2,7 @@
 // is revealed.
 
 import { labelOf } from "../questions/answers.js";
+import { isJudged } from "../questions/kinds.js";
 import { wordsOf } from "../words/words.js";
 import { stepShown } from "./asked.js";
 
@@ -60,7 +61,7 @@ export class Voting {
   }
 
   /** @param {Asker} asker @param {Room} room */
-  async #ask(asker, { about = "", at = 0 }) {
+  async #ask(asker, { about = "", at = 0, own }) {
     const { session } = this.#parts;
     const mine = this.#wanted();
     this.#asked = mine;
@@ -72,7 +73,7 @@ export class Voting {
       closed: () => closedAfter(session.get()),
       send: session.vote,
     };
-    await asker.ask({ step: at, about, answer: -1, shown: at }, ballot); // the server does not send the right answer yet
+    await asker.ask({ step: at, about, answer: -1, shown: at, own }, ballot); // the server does not send the right answer yet
     if (this.#asked === mine) this.#asked = ""; // closed by moving the film: it is asked again back at its step
   }
 
@@ -95,6 +96,6 @@ export class Voting {
 
 /** Return the sentence for closed votes, with this pupil's answer. @param {Attendance} attendance */
 function closedAfter({ room, vote }) {
-  if (!room || !vote) return words.BALLOT.closed;
-  return words.CLOSED({ answer: labelOf(room.about ?? "", vote.answer, room, words.BALLOT.none) });
+  if (!room || !vote) return words.closedAfter(room ? isJudged(room) : false, null);
+  return words.closedAfter(isJudged(room), labelOf(room.about ?? "", vote.answer, room, words.BALLOT.none));
 }

@@ -4,6 +4,7 @@ import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
 import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
+import { isOffered } from "../suppliers/offers.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
@@ -31,11 +32,19 @@ function set(change) {
 
 const { socket, render: report } = createReport(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
+const reporting = joinClass(); // before the address is rewritten
 const place = find("#place");
 
 function render() {
   write(find("#trouble"), state.trouble);
   report(state);
+}
+
+/** Join the class of the address or the tab; return a function that reports how much is done. */
+async function joinClass() {
+  const { codeOfClass, joinToWork } = await import("../class/progress.js");
+  const code = isOffered("class") ? codeOfClass(location.search) : null;
+  return code ? joinToWork(socket, code, "place") : () => {};
 }
 
 let shown = 0; // number of calls of `show`
@@ -80,6 +89,7 @@ async function open(name) {
         show().then(() => focusOn(control));
       },
       announce: (sentence) => write(find("#voice"), sentence),
+      report: (done) => reporting.then((report) => report(done)),
     },
     values,
   );

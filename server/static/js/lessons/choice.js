@@ -28,6 +28,7 @@ export function createChoice({ text, answers }) {
     { class: "answers", role: "group", "data-way": "case", "aria-labelledby": title.id },
     ...buttons,
   );
+  const isPoll = !answers.some(({ right }) => right);
   let isOpen = true;
 
   /** @param {number} at */
@@ -35,8 +36,8 @@ export function createChoice({ text, answers }) {
     if (!isOpen || buttons[at].getAttribute("aria-disabled") === "true") return;
     const { right, why } = answers[at];
     isOpen = !right;
-    mark(verdict, "how", right ? "right" : "wrong");
-    verdict.replaceChildren(right ? words.RIGHT : words.WRONG, " ", ...drawPieces(why));
+    mark(verdict, "how", right ? "right" : isPoll ? "" : "wrong");
+    verdict.replaceChildren(right ? words.RIGHT : isPoll ? "" : words.WRONG, " ", ...drawPieces(why));
     for (const button of right ? buttons.filter((_, other) => other !== at) : [buttons[at]])
       setAttribute(button, "aria-disabled", "true");
     mark(buttons[at], "chosen", right);

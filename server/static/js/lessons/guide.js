@@ -5,13 +5,13 @@ import { PANELS } from "../model/names.js";
 import { wordsOf } from "../words/words.js";
 import { createNote } from "./note.js";
 import { regionFor } from "./looks.js";
-import { createQuestions } from "./questions.js";
+import { createQuestions, ownOf } from "./questions.js";
 import { noteStop } from "./seen.js";
 import { loadLesson } from "./list.js";
 import { drawBlocks } from "./drawn.js";
 
 /** @import { Tools } from "./questions.js" */
-/** @import { Actions, State, Lesson } from "../types.js" */
+/** @import { Actions, Lesson, NoteText, State } from "../types.js" */
 
 const words = await wordsOf("lessons");
 
@@ -22,7 +22,6 @@ const OWN_KEYS = "input, textarea, select, [role=slider], [role=tab], .lesson-ch
  * `leave`: ends the lesson and restores the page
  * @typedef {{actions: Actions, get: () => State, leave: () => void, tools: Tools}} Parts
  */
-/** The text of a stop: its number, its title, and a function that draws the rest. @typedef {{number: string, title: string, draw: () => Element[]}} NoteText */
 
 export class Guide {
   #actions;
@@ -48,7 +47,7 @@ export class Guide {
     this.#get = get;
     this.#leave = leave;
     this.#note = createNote({ away: leave, back: () => this.go(-1), next: () => this.go(1) });
-    this.#questions = createQuestions(this.#note.slot, tools, actions);
+    this.#questions = createQuestions(this.#note.slot, tools, actions, () => get().class);
   }
 
   /** Return the text of the note, for another device of a class's host. */
@@ -121,11 +120,12 @@ export class Guide {
 
   /** @param {Lesson} lesson @param {number} at */
   #arrive(lesson, at) {
-    const { title, place, look, text } = lesson.stops[at];
+    const { title, place, look, text, notes, page, choice } = lesson.stops[at];
     const isLast = at === lesson.stops.length - 1;
     this.#questions.clear();
     const number = words.stopOf({ title: lesson.title, stop: at + 1, stops: lesson.stops.length });
-    this.#text = { number, title, draw: () => drawBlocks(text) };
+    const own = choice && ownOf(choice);
+    this.#text = { number, title, draw: () => drawBlocks(text), drawNotes: () => drawBlocks(notes), page, own };
     this.#note.showStop({
       number,
       title,

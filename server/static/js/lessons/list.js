@@ -4,7 +4,7 @@ import { readJson } from "../suppliers/files.js";
 
 /** @import { Lesson } from "../types.js" */
 
-/** A lesson in a language. @typedef {{title: string, minutes: number, stops: number}} About */
+/** A lesson in a language. @typedef {{title: string, minutes: number, stops: number, taught: boolean}} About */
 /** Lessons by name, then by language. @typedef {Record<string, Record<string, About>>} Index */
 
 const OWN = "own:"; // a prefix that no file has
@@ -49,11 +49,11 @@ export async function loadLesson(name) {
   const listed = await loadIndex();
   const about = listed[name];
   if (!about) return null;
-  const names = Object.keys(listed);
+  const course = Object.keys(listed).filter((its) => !listed[its][languageOf(listed[its])].taught);
   const language = languageOf(about);
   return {
     lesson: await readJson(`lessons/${name}.${language}.json`),
     language,
-    following: names[names.indexOf(name) + 1] ?? null,
+    following: (course.includes(name) && course[course.indexOf(name) + 1]) || null,
   };
 }

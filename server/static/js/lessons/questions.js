@@ -2,10 +2,11 @@
 // the step that shows it.
 
 import { el, find, write } from "../page/dom.js";
+import { addressOfPage, addressOfPlace } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 import { createChoice } from "./choice.js";
 
-/** @import { Actions, LessonChoice, State, Stop } from "../types.js" */
+/** @import { Actions, LessonChoice, OwnQuestion, Piece, State, Stop } from "../types.js" */
 /** @import { BenchName } from "../model/cards.js" */
 /** @import { Asker } from "../questions/ask.js" */
 
@@ -16,8 +17,13 @@ import { createChoice } from "./choice.js";
 
 const words = await wordsOf("lessons");
 
-/** @param {HTMLElement} slot  of the note @param {Tools} tools @param {Actions} actions */
-export function createQuestions(slot, tools, actions) {
+/**
+ * @param {HTMLElement} slot  of the note
+ * @param {Tools} tools
+ * @param {Actions} actions
+ * @param {() => State["class"]} standing  of the page in a class
+ */
+export function createQuestions(slot, tools, actions, standing) {
   const title = el("p", { class: "what" });
   const how = el("p", { class: "how" });
   /** The shown stop, with its questions. @type {Stop | null} */
@@ -30,19 +36,14 @@ export function createQuestions(slot, tools, actions) {
     try {
       const card = stop.card && (await tools.bench(stop.card));
       if (shown !== stop) return;
-      if (stop.choice) showChoice(stop.choice);
+      const { hosts, follows } = standing();
+      if (stop.choice && !hosts && !follows) showChoice(stop.choice, slot); // else a class votes on it
+      if (stop.page) slot.append(createPageDoor(stop.page, hosts ? { target: "_blank" } : {}));
       if (card) slot.append(createBenchDoor(card));
-      if (stop.question) await ask(stop, stop.question);
+      if (stop.question && !follows) await ask(stop, stop.question);
     } catch {
       actions.miss();
     }
-  }
-
-  /** @param {LessonChoice} choice */
-  function showChoice(choice) {
-    const { element, focus } = createChoice(choice);
-    slot.append(element);
-    if (document.activeElement?.closest("dialog.lesson")) focus();
   }
 
   /** @param {Stop} stop @param {string} question */
@@ -77,6 +78,37 @@ export function createQuestions(slot, tools, actions) {
     },
   };
 }
+
+/** @param {LessonChoice} choice @param {HTMLElement} slot  of the note */
+function showChoice(choice, slot) {
+  const { element, focus } = createChoice(choice);
+  slot.append(element);
+  if (document.activeElement?.closest("dialog.lesson")) focus();
+}
+
+/** Create the link to a page on which one works alone. @param {string} page @param {object} attributes */
+function createPageDoor(page, attributes) {
+  const [name, query] = page.split("?");
+  const href = name ? addressOfPage(name, `?${query}`) : addressOfPlace(`?${query}`);
+  return el("p", { class: "lesson-page" }, el("a", { class: "text", href, ...attributes }, words.PAGE));
+}
+
+/** Return a lesson's question as a class's own. @param {LessonChoice} choice @returns {OwnQuestion} */
+export function ownOf({ text, answers }) {
+  const right = answers.findIndex((answer) => answer.right);
+  return {
+    text: plain(text),
+    choices: answers.map((answer) => plain(answer.text)),
+    right: right < 0 ? null : right,
+    reason: right < 0 ? "" : plain(answers[right].why),
+  };
+}
+
+/** Return the words of pieces, without their looks. @param {Piece[]} pieces @returns {string} */
+const plain = (pieces) =>
+  pieces
+    .map((piece) => (piece[0] === "link" ? plain(piece[2]) : piece[0] === "bold" ? plain(piece[1]) : piece[1]))
+    .join("");
 
 /** Create the bench of a card, folded: the question comes first. @param {HTMLElement} card */
 function createBenchDoor(card) {

@@ -24,6 +24,7 @@ export const OF_TAB = {
   place: "bitqueens.class", // the seat in a class
   codes: "bitqueens.codes", // the codes that learners have handed in for a study
   trail: "bitqueens.trail", // the places where its class has been
+  own: "bitqueens.own", // the own question that its class was asked
   report: "bitqueens.report", // the questions of its class, and the answers
   invitation: "bitqueens.invitation", // the invitation of its class, which the server sends only when it opens
 };

@@ -123,6 +123,7 @@ class Predicting {
       learn: { predict },
     } = this.#state();
     remember(how);
+    this.#actions.countAnswer();
     if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
     const goesOn = playing && how !== "told";
     this.#hold = goesOn ? null : question.shown;

@@ -67,7 +67,7 @@ class Answering {
 
   #whyRight() {
     const reason = explainRight(this.#question, this.#step, this.#run.n, this.#manner);
-    return reason ? `${words.RIGHT} ${words.why(reason, this.#manner)}` : words.RIGHT;
+    return `${words.RIGHT} ${words.why(reason, this.#manner)}`;
   }
 
   /** @param {Input} input */

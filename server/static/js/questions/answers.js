@@ -12,6 +12,13 @@ import { WAYS, mannerOf } from "./kinds.js";
 const words = await wordsOf("learn");
 
 /**
+ * Return the texts of the answers to choose from.
+ * @param {string} about
+ * @param {{choices: string[]}} [own]
+ */
+export const textsOf = (about, own) => own?.choices ?? words.CHOICES[about];
+
+/**
  * Return the labels of the answers.
  * @param {Question} question
  * @param {Run} run
@@ -38,18 +45,18 @@ export function labelsOf({ about }, { n, algorithm }, answers) {
  * @param {Run} run
  * @param {string[]} labels
  * @param {string[]} code  lines of the listing, if they are the answers
+ * @param {number[]} ran  numbers of those that have just run
  * @returns {Choice[]}
  */
-export function choicesOf({ about }, { algorithm }, labels, code) {
+export function choicesOf({ about, own }, { algorithm }, labels, code, ran) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);
+  const texts = textsOf(about, own);
   return labels.map((label, at) => ({
-    text: way === "bits" ? "0" : way === "case" ? words.CHOICES[about][at] : label,
-    name:
-      way === "case"
-        ? words.CHOICES[about][at]
-        : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
+    text: way === "bits" ? "0" : way === "case" ? texts[at] : label,
+    name: way === "case" ? texts[at] : [words.answerName(way, label, manner), ...code.slice(at, at + 1)].join(": "),
     code: code[at] ?? "",
+    ran: way === "line" && ran.includes(Number(label)) ? words.JUST_RUN : "",
     cap: way === "bits" || way === "case" ? label : "",
   }));
 }
@@ -75,10 +82,10 @@ export function lightOf({ reason, by, lit }, step, { n, algorithm }) {
  * Return an answer's label.
  * @param {string} about
  * @param {number} answer
- * @param {Pick<LeadFilm, "algorithm" | "n">} film
+ * @param {Pick<LeadFilm, "algorithm" | "n"> & Pick<Question, "own">} film  of the question
  * @param {string} none  the label of an empty mask
  */
-export function labelOf(about, answer, { algorithm, n }, none) {
+export function labelOf(about, answer, { algorithm, n, own }, none) {
   const way = WAYS[about];
   const manner = mannerOf(algorithm);
   switch (way) {
@@ -87,7 +94,7 @@ export function labelOf(about, answer, { algorithm, n }, none) {
     case "bit":
       return words.answerName(way, String(manner.masks ? bitIndex(answer) : n - 1 - bitIndex(answer)), manner);
     case "case":
-      return words.CHOICES[about][answer];
+      return textsOf(about, own)[answer];
     default:
       return words.answerName(way, String(answer), manner);
   }

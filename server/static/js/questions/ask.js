@@ -215,7 +215,7 @@ class QuestionAsker {
     const way = WAYS[question.about];
     const remark = its.handler.remark();
     this.#card.showRemark(remark, remark && "told");
-    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code), its.ballot !== null);
+    this.#card.open(said.title, way, choicesOf(question, run, input.labels, code, step.lines), its.ballot !== null);
     this.#targets.open(whereAnswered(question, step, run), way === "line");
     this.#keys.open();
     this.#actions.point(null);

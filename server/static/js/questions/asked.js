@@ -19,14 +19,14 @@ const words = await wordsOf("learn");
  */
 export function askedOf(question, step, run) {
   const manner = mannerOf(run.algorithm);
-  const { about } = question;
+  const { about, own } = question;
   return {
     run,
     question,
     picture: pictureAsking(question, step, run),
     cause: null,
     said: {
-      title: words.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner),
+      title: own?.text ?? words.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner),
       why: words.HOW[WAYS[about]],
     },
   };

@@ -10,8 +10,8 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("learn");
 
 /**
- * A place of the card: its text, its key, its line of code, and its accessible name.
- * @typedef {{text: string, cap: string, code: string, name: string}} Choice
+ * A place of the card: its text, its key, its line of code, a remark if that has just run, and its accessible name.
+ * @typedef {{text: string, cap: string, code: string, ran: string, name: string}} Choice
  */
 
 /**
@@ -41,10 +41,10 @@ function buildButtons(intents) {
 }
 
 /** @param {Choice} choice */
-const buildPlace = ({ text, name, cap, code }) =>
+const buildPlace = ({ text, name, cap, code, ran }) =>
   el(
     "button",
-    { type: "button", "aria-label": name },
+    { type: "button", "aria-label": ran ? `${name}, ${ran}` : name, ...(ran && { "data-ran": ran }) },
     ...(cap ? [el("small", { "aria-hidden": "true" }, cap)] : []),
     el("span", {}, text),
     ...(code ? [el("code", { "aria-hidden": "true" }, code)] : []),

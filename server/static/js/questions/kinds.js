@@ -56,16 +56,20 @@ export const EASIEST_FIRST = [...KINDS].sort((one, other) => LIST[one].rank - LI
 /** The polls of a class, which its host asks aloud, with the number of answers. @type {Record<string, number>} */
 const CHOICES = { letters: 4, yes_no: 2, lost: 3 };
 export const POLLS = Object.keys(CHOICES);
-/** Return whether a kind is a poll. @param {string} about */
-export const isPoll = (about) => POLLS.includes(about);
+/** The kind of question that a host has written. */
+export const OWN = "own";
+/** Return whether a kind is asked by the host, aloud or in writing, not by the page. @param {string} about */
+export const isHosts = (about) => about === OWN || POLLS.includes(about);
+/** Return whether a question has a right answer. @param {{about?: string, own?: {judged: boolean}}} question */
+export const isJudged = ({ about = "", own }) => own?.judged ?? !POLLS.includes(about);
 
-/** Return the number of cases of a kind; 0 for a kind without cases. @param {string} about */
-export const countAnswers = (about) => CHOICES[about] ?? LIST[about]?.cases ?? 0;
+/** Return the number of cases of a question; 0 without cases. @param {{about?: string, own?: {choices: string[]}}} question */
+export const countAnswers = ({ about = "", own }) => own?.choices.length ?? CHOICES[about] ?? LIST[about]?.cases ?? 0;
 
 /** The way of answering each kind. @type {Record<string, Way>} */
 export const WAYS = Object.fromEntries([
   ...Object.entries(LIST).map(([kind, { way }]) => [kind, way]),
-  ...POLLS.map((poll) => [poll, "case"]),
+  ...[...POLLS, OWN].map((poll) => [poll, "case"]),
 ]);
 
 /** Return the rows of the strip in which a question is answered. @param {string} about */
@@ -99,14 +103,14 @@ export function mannerOf(algorithm) {
  * @param {number[]} runs  lines that steps run
  * @returns {number[] | null}
  */
-export function answersTo({ about }, step, n, runs) {
-  switch (WAYS[about]) {
+export function answersTo(question, step, n, runs) {
+  switch (WAYS[question.about]) {
     case "bits":
       return null;
     case "bit":
       return upTo(n).map((column) => 2 ** (n - 1 - column));
     case "case":
-      return upTo(countAnswers(about));
+      return upTo(countAnswers(question));
     case "rows":
       return upTo(step.stack.length + 1);
     case "queen":
@@ -117,7 +121,7 @@ export function answersTo({ about }, step, n, runs) {
     case "line":
       return runs;
     default:
-      throw new Error(`nobody asks about ${about}`);
+      throw new Error(`nobody asks about ${question.about}`);
   }
 }
 

@@ -16,7 +16,7 @@ import { findAttacks } from "../model/causes.js";
  *   shifted the other way, or without the new queen
  * - falls: rays leave the board; left, spent: squares left to try in a row, or none; solved, full, open: the row below
  * - follows, nothing: a solution, or none, up to a step; rows: the row to which the search returns
- * - kind: the fact in the sentence of the kind of question
+ * - inverse: the attacked squares in place of the free ones; line: what the step does, and so the line that follows
  * - apart, second, nobody: the row's queen does not attack the square, is found later, or does not exist
  * Reasons why an answer is right. lowest, first: the square that the search takes; clearAll: the number of free
  * squares; moved: a mask, shifted with the new queen; meets: the queen that the search finds first
@@ -31,7 +31,8 @@ import { findAttacks } from "../model/causes.js";
  *   | {why: "follows" | "nothing", step: number}
  *   | {why: "rows", row: number, rows: number}
  *   | {why: "goesOn"}
- *   | {why: "kind", about: string, answer: number}
+ *   | {why: "inverse"}
+ *   | {why: "line", kind: Step["kind"], answer: number}
  *   | {why: "lowest", bit: number}
  *   | {why: "first" | "meets"}
  *   | {why: "clearAll", bits: number}
@@ -75,17 +76,17 @@ export function explainMistake(question, wrong, step, n, manner) {
     case "attacker":
       return explainAttacker(wrong, step);
     default:
-      return mistake({ why: "kind", about, answer });
+      return mistake({ why: "line", kind: step.kind, answer });
   }
 }
 
 /**
- * Return the reason why the right answer is right; null if the answer needs none.
+ * Return the reason why the right answer is right.
  * @param {Question} question
  * @param {Step} step  the question's
  * @param {number} n
  * @param {Manner} manner
- * @returns {Reason | null}
+ * @returns {Reason}
  */
 export function explainRight(question, step, n, manner) {
   const { about, answer } = question;
@@ -97,8 +98,6 @@ export function explainRight(question, step, n, manner) {
       return { why: "clearAll", bits: bitIndexes(answer).length };
     case "attacker":
       return { why: "meets" };
-    case "line":
-      return null;
     default:
       return explainMistake(question, NaN, step, n, manner).reason; // the reason is the same for any answer
   }
@@ -142,6 +141,7 @@ const attacked = (bit, attack, n) =>
 
 /** @param {number} answer @param {number} wrong @param {Step} step @param {number} n */
 function explainFree(answer, wrong, step, n) {
+  if (wrong === (answer ^ ones(n)) >>> 0) return mistake({ why: "inverse" });
   const bit = bitIndex(lowest((answer ^ wrong) >>> 0));
   const [attack] = findAttacks(step.queens, squareOf(step, bit, n));
   return attack

@@ -5,7 +5,7 @@ import { viewOf } from "../algorithms/algorithms.js";
 import { isDeadEnd } from "../model/bits.js";
 import { pictureOfEntry } from "../model/parts.js";
 import { asSquareStep, countLooks } from "../model/squares.js";
-import { isPoll } from "./kinds.js";
+import { isHosts } from "./kinds.js";
 
 /** @import { Question, Run, Scan, SquareStep, Step } from "../types.js" */
 
@@ -19,7 +19,7 @@ const BEFORE_TEST = 2; // lines of a step that come before the test of its squar
  * @returns {Step}
  */
 export function pictureAsking({ about }, step, { algorithm }) {
-  if (isPoll(about)) return step;
+  if (isHosts(about)) return step;
   const veiled = { ...step, veiled: true };
   if (about === "line") return veiled; // the step's own lines do not give away the next one
   const { finding } = viewOf(algorithm);

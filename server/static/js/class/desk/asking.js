@@ -7,17 +7,18 @@ import { wordsOf } from "../../words/words.js";
 import { createNewest } from "../../wire/newest.js";
 import { createProposal } from "./proposal.js";
 import { leastAsked } from "./question.js";
-import { createAskedQuestion } from "../asked.js";
+import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../reports.js";
 import { isInLesson } from "../placing.js";
-import { roundOf } from "../room.js";
-import { isPoll } from "../../questions/kinds.js";
+import { roundOf, saveOwn } from "../room.js";
+import { OWN, isHosts } from "../../questions/kinds.js";
 
-/** @import { Actions, OpenQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
+/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Request } from "./message.js" */
+/** @import { LessonNote } from "./steering.js" */
 
 const words = await wordsOf("desk");
 
@@ -29,7 +30,9 @@ const words = await wordsOf("desk");
  * @property {() => number} here  the film's step
  * @property {Session} session
  * @property {Request} request
+ * @property {LessonNote} lesson
  * @property {(film: LeadFilm, said: Sentence, about: string) => void} asked  called when a question is asked
+ * @property {() => void} write  called when the host is to write a question
  */
 
 export class Asking {
@@ -38,7 +41,7 @@ export class Asking {
   #askedQuestion;
   /** Times that each kind was asked. @type {Map<string, number>} */
   #counts = new Map();
-  #proposal = createProposal((about) => this.ask(about));
+  #proposal;
   #isToPropose = false; // as soon as the kinds of question are known
   #arrived = ""; // the stop of a lesson, or the kind in the address, that was asked last
   #phase = "";
@@ -46,7 +49,8 @@ export class Asking {
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
-    const { source, actions } = parts;
+    const { source, actions, write } = parts;
+    this.#proposal = createProposal((about) => (about === OWN ? write() : this.ask(about)));
     this.#askable = createAskable(source, actions.repaint);
     this.#askedQuestion = createAskedQuestion(source, actions.repaint);
   }
@@ -57,20 +61,27 @@ export class Asking {
     return this.#askable.at(film.run, this.#parts.here(), play.playing !== 0);
   }
 
-  /** @param {string} about */
-  async ask(about) {
+  /** Ask a question of the host's own; resolves to whether it is asked. @param {OwnQuestion} own */
+  askOwn = (own) => {
+    saveOwn(own);
+    return this.ask(OWN, own);
+  };
+
+  /** Ask a question; resolves to whether it is asked. @param {string} about @param {OwnQuestion} [own] */
+  async ask(about, own) {
     const { state, here, request } = this.#parts;
     if (state().play.playing) this.#parts.actions.playOrPause();
     const {
       film: { run, shown },
     } = state();
     const step = here();
-    const isAsked = await request("ask", { about, step });
-    if (!isAsked) return;
+    const isAsked = await request("ask", { about, step, ...(own && { own }) });
+    if (!isAsked) return false;
     this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
-    if (shown?.step.step !== step || isPoll(about)) return; // no lesson asks a poll
+    if (shown?.step.step !== step || isHosts(about)) return true; // no lesson asks a poll
     const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
     this.#parts.asked(filmShown(state(), step), said, about);
+    return true;
   }
 
   /** Return whether the question is in this phase. @param {NonNullable<Room["phase"]>} phase */
@@ -139,14 +150,25 @@ export class Asking {
 
   /** Ask the class once, when the lead arrives: a lesson's question, or one of the kind in the address. @param {Room} room */
   #askOnArrival(room) {
-    const { lesson, asked, predict } = this.#parts.state().learn;
+    const { lesson, predict } = this.#parts.state().learn;
     const arrived = lesson ? `${lesson.name} ${lesson.stop}` : (predict?.about ?? "");
     if (!arrived) this.#arrived = "";
     const isFree = room.phase === undefined || room.phase === "revealed";
-    const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
-    if (arrived === this.#arrived || !isFree || !isThere || !isInLesson(lesson, room) || room.here === 0) return;
+    if (arrived === this.#arrived || !isFree || !isInLesson(lesson, room) || room.here === 0) return;
+    const ask = this.#questionHere(room);
+    if (!ask) return;
     this.#arrived = arrived;
-    this.ask(asked.question.about);
+    ask();
+  }
+
+  /** Return a function that asks the question at the room's step, the lesson's own or the page's; null without one. @param {Room} room */
+  #questionHere(room) {
+    const { film, learn } = this.#parts.state();
+    const own = learn.lesson && this.#parts.lesson.noteText()?.own;
+    if (own) return stepShown(film, room) === room.step ? () => this.askOwn(own) : null;
+    const { asked } = learn;
+    const isThere = asked !== null && sameRun(asked.run, room) && room.step === asked.question.step;
+    return isThere ? () => this.ask(asked.question.about) : null;
   }
 
   /** Show or remove the question's picture. @param {Room} room @param {OpenQuestion | null} its */

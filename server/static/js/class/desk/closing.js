@@ -11,21 +11,14 @@ import { roundOf } from "../room.js";
 const words = await wordsOf("desk");
 
 const { CLOSING: WORDS } = words;
-const SECONDS = [10, 30, 60];
-const USUAL = 30; // seconds, when the key starts it
+const SECONDS = 30;
 
 /** @param {Session} session @param {Request} request */
 export function createClosing(session, request) {
   const count = (/** @type {number} */ seconds) => request("countdown", { ...roundOf(session.get().room), seconds });
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-closes" }));
   box.addEventListener("change", () => request("closes", { closes: box.checked }));
-  const lengths = SECONDS.map((seconds) => createButton(WORDS.seconds({ seconds }), () => count(seconds)));
-  const starts = el(
-    "div",
-    { class: "row", role: "group", "aria-label": WORDS.close },
-    el("span", {}, WORDS.close),
-    ...lengths,
-  );
+  const starts = createButton(WORDS.close({ seconds: SECONDS }), () => count(SECONDS));
   const left = el("span", { class: "class-left" });
   const runs = el(
     "div",
@@ -39,7 +32,7 @@ export function createClosing(session, request) {
   return {
     element,
     /** Start or cancel a countdown. @param {Room} room */
-    toggle: ({ ends }) => count(ends === undefined ? USUAL : 0),
+    toggle: ({ ends }) => count(ends === undefined ? SECONDS : 0),
     /** @param {Room} room @param {number | null} seconds  left in a countdown */
     render(room, seconds) {
       starts.hidden = room.phase !== "open" || seconds !== null;

@@ -13,11 +13,13 @@ import { createInvitation } from "./invitation.js";
 import { createRemote, linkOf } from "./remote.js";
 import { createLarge, createScreen } from "./display.js";
 import { createMessage } from "./message.js";
+import { createPageCode } from "./page.js";
 import { createPlaces, createTicks } from "./places.js";
-import { filmShown } from "../reports.js";
+import { filmShown, isElsewhere } from "../reports.js";
 import { createEnding, createFilmControls, createSteering, listHostKeys, listenAsHost } from "./steering.js";
 
-/** @import { Actions, OpenQuestion, Look, Source, State } from "../../types.js" */
+/** @import { Actions, Look, Source, State } from "../../types.js" */
+/** @import { AskedHere } from "../asked.js" */
 /** @import { Attendance, Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 /** @import { Invitation } from "./invitation.js" */
@@ -63,7 +65,10 @@ export class Desk {
   #isReturning = createReturning();
   #ticks = createTicks();
   #large = createLarge();
+  #page = createPageCode();
   #stopListening;
+  /** The row at the lower edge of the drawer. */
+  foot = el("div", { class: "class-foot" });
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -77,9 +82,10 @@ export class Desk {
     this.#controls = createFilmControls(actions, parts.lesson);
     this.#people = new People({ session, takeLead: this.#takeLead, request });
     this.#places = createPlaces(actions, session.get().code);
-    this.#asking = new Asking({ ...parts, request, asked: this.#places.ask });
+    this.#asking = new Asking({ ...parts, request, asked: this.#places.ask, write: this.#write });
     this.#question = new QuestionSection({
       ask: (about) => this.#asking.ask(about),
+      askOwn: this.#asking.askOwn,
       close: () => this.#asking.closeRound(),
       again: () => this.#asking.again(),
       reveal: () => this.#asking.reveal(),
@@ -94,6 +100,7 @@ export class Desk {
       this.#message.element,
       this.#outage.element,
       this.#controls.element,
+      this.#controls.notes,
       this.#invites.element,
       this.#question.element,
       this.#closing.element,
@@ -101,8 +108,10 @@ export class Desk {
       this.#remote.element,
       this.#places.element,
       listHostKeys(),
-      this.#ending.element,
+      this.#ending.left,
+      this.foot,
     );
+    this.foot.append(this.#ending.element);
     this.#stopListening = this.#listen();
   }
 
@@ -111,6 +120,12 @@ export class Desk {
 
   #takeLead = () => {
     this.#message.attempt(this.#steering.takeLead(), words.LEAD.taken);
+  };
+
+  /** Open the drawer at the form for a question of the host's own. */
+  #write = () => {
+    this.#parts.actions.openDrawer("class");
+    requestAnimationFrame(this.#question.write); // once the drawer is open
   };
 
   /** @param {boolean} shown */
@@ -149,7 +164,7 @@ export class Desk {
    * @param {Attendance} attendance
    * @param {Room} room
    * @param {boolean} leading
-   * @param {OpenQuestion | null} asks
+   * @param {AskedHere | null} asks
    * @param {boolean} returning  whether pages are sending their votes again
    */
   #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
@@ -162,7 +177,7 @@ export class Desk {
     this.#question.render(room, tally, screen === "remote", {
       kinds: this.#asking.kinds(),
       playing: look.play.playing !== 0,
-      text: asks?.said.title ?? "",
+      asks,
       returning,
     });
     this.#remote.render(invitation?.address ? linkOf(invitation.address, token) : "", room.remote);
@@ -185,13 +200,19 @@ export class Desk {
     const seconds = this.#countdown.left(room);
     this.#renderDrawer(look, attendance, room, leading, asks, returning);
     this.#closing.render(room, seconds);
-    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && shown.step !== room.step;
+    this.#hasLeft = room.lead !== 0 && (moved || this.#hasLeft) && isElsewhere(shown, room);
+    this.#page.render(this.#parts.lesson.noteText()?.page ?? "", invitation);
     this.#screen.render(invitation, words.status(room, where, this.#hasLeft));
     this.#ticks.render(look, where);
     const isCornered = look.learn.lesson === null && room.phase !== "revealed"; // then the corner shows who leads
     const said = [words.asked(room, returning, seconds), isCornered ? "" : words.seats(room, where, this.#hasLeft)];
     this.#large.render(room, asks, shown.step, said.filter(Boolean).join(" · "));
     return standing;
+  }
+
+  /** Show another invitation. @param {Invitation} invitation */
+  invite(invitation) {
+    this.#parts = { ...this.#parts, invitation };
   }
 
   /** Remove the desk: the class is over for this page. */
@@ -207,5 +228,6 @@ export class Desk {
     this.#screen.close();
     this.#ticks.remove();
     this.#large.remove();
+    this.#page.remove();
   }
 }

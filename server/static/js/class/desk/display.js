@@ -2,6 +2,7 @@
 
 import { createButton, el, find, write, mark } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
+import { wayAsked } from "../following.js";
 import { spaced, drawInvitation } from "./invitation.js";
 
 /** @import { AskedHere } from "../asked.js" */
@@ -60,6 +61,7 @@ export function createScreen() {
 // The question in large letters, for a projector, with its numbered choices.
 
 export function createLarge() {
+  const root = document.documentElement;
   const title = el("p");
   const status = el("span");
   const choices = el("ol", { class: "class-choices" });
@@ -73,26 +75,29 @@ export function createLarge() {
   /** @type {AskedHere | null} */
   let listed = null;
   find("main").before(element);
+  const sized = new ResizeObserver(() => root.style.setProperty("--band-h", `${element.offsetHeight}px`));
+  sized.observe(element); // the board gets the rest of the height
 
   return {
     /** @param {Room} room @param {AskedHere | null} asks @param {number} step  the film's @param {string} standing  of the question */
     render(room, asks, step, standing) {
       const shown = asks !== null && (room.phase !== "revealed" || step === room.at || step === room.shown);
       element.hidden = !shown;
-      mark(document.documentElement, "class-asked", shown ? (room.phase ?? "") : "");
+      mark(root, "class-asked", shown ? (room.phase ?? "") : "");
+      mark(root, "class-way", shown ? wayAsked(room) : "");
       write(title, shown ? asks.said.title : "");
       write(status, shown ? standing : "");
       const offers = shown && room.phase !== "revealed" && asks.choices.length > 0;
       choices.hidden = !offers;
-      mark(choices, "lettered", asks?.question.about === "letters"); // which have no numbers beside them
-      mark(document.documentElement, "class-choices", offers);
+      mark(choices, "about", room.about ?? "");
       if (offers && listed !== asks) choices.replaceChildren(...asks.choices.map((text) => el("li", {}, text)));
       listed = asks;
     },
     remove() {
+      sized.disconnect();
       element.remove();
-      mark(document.documentElement, "class-asked", "");
-      mark(document.documentElement, "class-choices", false);
+      root.style.removeProperty("--band-h");
+      for (const name of ["class-asked", "class-way"]) mark(root, name, "");
     },
   };
 }

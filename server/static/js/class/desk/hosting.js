@@ -62,6 +62,13 @@ class HostPage {
     this.#parts.session.join({ code, token, screen: "projector" });
   };
 
+  /** Show the invitation of the class that was opened again, if this tab shows one. @param {Invitation} invitation */
+  invite(invitation) {
+    if (savedInvitation()?.code !== invitation.code) return;
+    saveInvitation(invitation);
+    this.#desk?.invite(invitation);
+  }
+
   /** Open a class, unless this page is in one. */
   open() {
     if (this.#opening.element.hidden) return;
@@ -75,12 +82,14 @@ class HostPage {
     const invitation = saved?.code === code ? saved : null;
     this.#desk = new Desk({ ...parts, here: player.currentStep, invitation, leads: this.#leads });
     this.#leads = false;
-    this.#report.element.before(this.#desk.element);
+    this.element.append(this.#desk.element);
+    this.#desk.foot.prepend(this.#report.element);
     if (!invitation) parts.actions.openDrawer("class"); // a remote control has only the drawer
   }
 
   #removeDesk() {
     if (!this.#desk) return;
+    this.element.append(this.#report.element); // the class is over, its report stays
     this.#desk.close();
     this.#desk.element.remove();
     this.#desk = this.#placed = null;

@@ -15,7 +15,7 @@ const COMMAND = "python3 -m server --host 0.0.0.0";
  */
 
 /** Return an address as one types it. @param {string} address */
-const typed = (address) => address.replace(/^http:\/\//, "");
+export const typed = (address) => address.replace(/^http:\/\//, "");
 
 /** Draw the QR code with the code and the address beside it. @param {Invitation} invitation @param {...Node} more */
 export function drawInvitation({ code, address, qr }, ...more) {

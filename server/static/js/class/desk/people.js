@@ -20,6 +20,7 @@ const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 export class People {
   #counts = el("p", { class: "class-count" });
   #rest = el("p", { class: "class-hint" });
+  #work = el("p", { class: "class-count", role: "status" });
   #hands = el("p", { class: "class-hands", role: "status" });
   #modes;
   #lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
@@ -57,6 +58,7 @@ export class People {
       el("h3", {}, WORDS.title),
       this.#counts,
       this.#rest,
+      this.#work,
       el("div", { class: "row" }, this.#hands, this.#lowers),
       ...this.#groups.elements,
       el(
@@ -76,6 +78,7 @@ export class People {
   /** @param {Room} room @param {Places | null} places @param {boolean} isLeading */
   render(room, places, isLeading) {
     write(this.#counts, words.people(room.here, places?.follow ?? null));
+    write(this.#work, words.work(places?.work ?? [], room.here));
     write(this.#rest, places ? WORDS.rest({ free: places.free, away: places.away }) : "");
     write(this.#hands, formatHands(places?.hands ?? []));
     this.#lowers.hidden = !places?.hands.length;

@@ -24,7 +24,7 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
       WORDS.file({ code: code.toLowerCase() }),
     );
   const saves = createButton(WORDS.save, saveTrail);
-  const element = el("section", {}, el("h3", {}, WORDS.title), none, list, saves);
+  const element = el("details", {}, el("summary", {}, WORDS.title), none, list, saves);
   /** @type {Rest[]} */
   let trail = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */

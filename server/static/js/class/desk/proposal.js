@@ -2,7 +2,7 @@
 // them, the next key asks. The proposed kind stands first.
 
 import { createButton, el, returnFocus } from "../../page/dom.js";
-import { POLLS } from "../../questions/kinds.js";
+import { OWN, POLLS } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
 
 const learn = await wordsOf("learn");
@@ -10,14 +10,15 @@ const words = await wordsOf("desk");
 
 const { PROPOSAL: WORDS } = words;
 const NUMBERED = 9; // kinds, for the keys 1 to 9
-/** The keys of the polls. @type {Record<string, string>} */
-const POLL_KEYS = { a: "letters", y: "yes_no", l: "lost" };
+/** The keys of the questions that the host asks. @type {Record<string, string>} */
+const POLL_KEYS = { a: "letters", y: "yes_no", l: "lost", o: OWN };
 
 /** @param {(about: string) => unknown} ask */
 export function createProposal(ask) {
   const list = el("ol", { class: "class-choices" });
   const none = el("p", { class: "class-hint" }, words.ASKING.none);
   const polls = createPolls(choose);
+  polls.append(createButton(words.OWN.title, () => choose(OWN)));
   for (const [at, key] of Object.keys(POLL_KEYS).entries())
     polls.children[at].append(el("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
   const element = el(

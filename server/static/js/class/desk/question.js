@@ -2,11 +2,14 @@
 
 import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, nameWithKey, write } from "../../page/dom.js";
+import { createOwnForm } from "./own.js";
 import { createPolls } from "./proposal.js";
 import { wordsOf } from "../../words/words.js";
 import { labelOf } from "../../questions/answers.js";
 import { adviceOf, favouriteMistake, drawRounds } from "../results.js";
 
+/** @import { OwnQuestion } from "../../types.js" */
+/** @import { AskedHere } from "../asked.js" */
 /** @import { Room, Tally } from "../room.js" */
 
 const learn = await wordsOf("learn");
@@ -16,14 +19,15 @@ const { ASKING: WORDS } = words;
 const MOST_ROUNDS = 3; // of a question
 
 /**
- * `kinds`: the kinds of question that the shown step allows, null until they are known; `text`: of the open question;
+ * `kinds`: the kinds of question that the shown step allows, null until they are known; `asks`: the open question;
  * `returning`: whether pages are sending their votes again
- * @typedef {{kinds: string[] | null, playing: boolean, text: string, returning: boolean}} Here
+ * @typedef {{kinds: string[] | null, playing: boolean, asks: AskedHere | null, returning: boolean}} Here
  */
 
 /**
  * @typedef {{
  *   ask: (about: string) => void,
+ *   askOwn: (own: OwnQuestion) => Promise<boolean>,
  *   close: () => void,
  *   again: () => void,
  *   reveal: () => void,
@@ -40,6 +44,7 @@ export class QuestionSection {
   #kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
   #polls;
+  #own;
   #listed = "";
   /** @type {Tally | null} */
   #drawn = null;
@@ -49,12 +54,13 @@ export class QuestionSection {
     this.#callbacks = callbacks;
     this.#asked = buildAsked(callbacks);
     const { head, title, count, phase, row } = this.#asked;
+    this.#own = createOwnForm(callbacks.askOwn);
     this.#polls = el(
       "section",
       { class: "class-poll" },
-      el("h3", {}, words.POLLS.title),
-      el("p", { class: "class-hint" }, words.POLLS.hint),
       createPolls(callbacks.ask),
+      el("p", { class: "class-hint" }, words.POLLS.hint),
+      this.#own.element,
     );
     const votes = el(
       "div",
@@ -80,6 +86,9 @@ export class QuestionSection {
     this.#box.addEventListener("change", () => callbacks.setVotes(this.#box.checked));
   }
 
+  /** Open the form for a question of the host's own. */
+  write = () => this.#own.open();
+
   /** Return whether an element that has, or had, the focus is hidden now. @param {Element} focused */
   #hadFocus(focused) {
     return focused.isConnected ? this.element.contains(focused) && focused.closest("[hidden]") !== null : true;
@@ -97,26 +106,25 @@ export class QuestionSection {
    * Render the open question.
    * @param {Room} room @param {Tally | null} tally @param {boolean} isRemote @param {Here} here
    */
-  #renderAsked({ phase: its, voted = 0, of = 0, round }, tally, isRemote, { text, returning }) {
+  #renderAsked({ phase: its, voted = 0, of = 0, round }, tally, isRemote, { asks, returning }) {
     const { title, count, phase, row, close, again, reveal } = this.#asked;
     const isOpen = its === "open";
     const isClosed = its === "closed";
-    write(title, text);
+    write(title, asks ? asks.said.title : "");
     write(count, returning ? words.STATUS.returning : WORDS.voted({ voted, of }));
     write(phase, isOpen ? WORDS.open : !isClosed ? WORDS.revealed : isRemote ? WORDS.closed : WORDS.hidden);
     close.hidden = !isOpen;
     again.hidden = !isClosed || round === MOST_ROUNDS;
     reveal.hidden = !isClosed;
-    row.hidden = !isOpen && !isClosed;
+    row.hidden = close.hidden && reveal.hidden;
     const isUnclear = tally !== null && ["explain", "discuss"].includes(adviceOf(tally).what);
     const wanted = isOpen ? close : isUnclear && !again.hidden ? again : reveal;
     for (const button of [close, again, reveal]) button.classList.toggle("primary", button === wanted);
   }
 
-  /** @param {Tally | null} tally @param {Room} room */
-  #renderResults(tally, room) {
-    if (tally !== this.#drawn)
-      this.#results.replaceChildren(...(tally ? drawResults(tally, room.about ?? "", room) : []));
+  /** @param {Tally | null} tally @param {Room} room @param {AskedHere | null} asks */
+  #renderResults(tally, room, asks) {
+    if (tally !== this.#drawn) this.#results.replaceChildren(...(tally && asks ? drawResults(tally, room, asks) : []));
     this.#drawn = tally;
   }
 
@@ -133,9 +141,9 @@ export class QuestionSection {
     const isAsked = room.ask !== undefined;
     const { head, title, count, phase, row } = this.#asked;
     for (const one of [head, title, count, phase, row]) one.hidden = !isAsked;
-    const isCounted = isAsked && room.phase !== "open" && here.text && tally?.ask === room.ask;
+    const isCounted = isAsked && room.phase !== "open" && here.asks !== null && tally?.ask === room.ask;
     if (isAsked) this.#renderAsked(room, isCounted ? tally : null, isRemote, here);
-    this.#renderResults(isCounted ? tally : null, room);
+    this.#renderResults(isCounted ? tally : null, room, here.asks);
     this.#renderKinds(!isAsked || room.phase === "revealed", here);
     this.#box.checked = isRemote;
     if (focused && this.#hadFocus(focused))
@@ -193,18 +201,27 @@ export const leastAsked = (kinds, counts) =>
     (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
   );
 
-/** @param {Tally} tally @param {string} about @param {Room} room */
-function drawResults(tally, about, room) {
-  const label = (/** @type {number} */ answer) => labelOf(about, answer, room, WORDS.NONE);
+/** @param {Tally} tally @param {Room} room @param {AskedHere} asks */
+function drawResults(tally, room, { why }) {
+  const { answer, rounds } = tally;
+  const label = (/** @type {number} */ its) => labelOf(room.about ?? "", its, room, WORDS.NONE);
   const { right, voted, what } = adviceOf(tally);
   const mistake = favouriteMistake(tally);
   return [
-    ...(room.phase === "revealed" || tally.answer === null
+    ...(room.phase === "revealed" || answer === null
       ? []
       : [el("p", { class: "class-advice", role: "status" }, words.advise(what, right, voted))]),
-    drawRounds(tally, about, label, {
+    drawRounds(tally, room, label, {
       format: (count, share) => WORDS.count({ count, percent: Math.round(100 * share) }),
     }),
-    ...(mistake === null ? [] : [el("p", { class: "class-hint" }, WORDS.mistake({ label: label(mistake) }))]),
+    ...rounds
+      .map(words.moved)
+      .filter(Boolean)
+      .map((text) => el("p", { class: "class-hint" }, text)),
+    ...(answer === null ? [] : drawReason(WORDS.right({ label: label(answer) }), why(answer, tally))),
+    ...(mistake === null ? [] : drawReason(WORDS.mistake({ label: label(mistake) }), why(mistake, tally))),
   ];
 }
+
+/** Draw an answer with its reason, if there is one. @param {string} answer @param {string} why */
+const drawReason = (answer, why) => [el("p", { class: "class-hint" }, el("b", {}, answer), ` ${why}`)];

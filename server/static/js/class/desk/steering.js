@@ -7,7 +7,7 @@ import { listKeys, listenToKeys } from "../../page/keys.js";
 import { wordsOf } from "../../words/words.js";
 import { createReports } from "../reports.js";
 
-/** @import { Actions, LeadFilm, Look } from "../../types.js" */
+/** @import { Actions, LeadFilm, Look, NoteText } from "../../types.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
 
@@ -100,7 +100,7 @@ export function createEnding(end, trail) {
     no,
     saves,
   );
-  const element = el("section", {}, left, ends, sure);
+  const element = el("section", {}, ends, sure);
 
   /** @param {boolean} asking */
   function confirmEnd(asking) {
@@ -112,6 +112,7 @@ export function createEnding(end, trail) {
 
   return {
     element,
+    left,
     /** @param {number} seconds  for which the class stays open */
     render: (seconds) => write(left, END.left({ minutes: Math.round(seconds / 60) })),
   };
@@ -123,10 +124,7 @@ const { ASKING, FILM } = words;
 
 /**
  * The content of a lesson's note, and a function that moves to another stop.
- * @typedef {{
- *   noteText: () => {number: string, title: string, draw: () => Element[]} | null,
- *   go: (stops: 1 | -1) => void,
- * }} LessonNote
+ * @typedef {{noteText: () => NoteText | null, go: (stops: 1 | -1) => void}} LessonNote
  */
 
 /** @param {Actions} actions @param {LessonNote} lesson */
@@ -149,6 +147,7 @@ export function createFilmControls(actions, lesson) {
 
   return {
     element,
+    notes: note.notes,
     /** @param {Look} look */
     render(look) {
       note.render();
@@ -162,9 +161,10 @@ export function createFilmControls(actions, lesson) {
   };
 }
 
-/** Create the text of the shown stop, with buttons to the others. @param {LessonNote["noteText"]} noteText @param {LessonNote["go"]} go */
+/** Create the text of the shown stop, with buttons to the others, and the notes for the teacher. @param {LessonNote["noteText"]} noteText @param {LessonNote["go"]} go */
 function createLessonNote(noteText, go) {
   const text = el("div", { class: "class-lesson-text" });
+  const notes = el("section", { class: "class-notes", "aria-label": FILM.notes });
   const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
   const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
   /** @type {ReturnType<typeof noteText>} */
@@ -172,11 +172,13 @@ function createLessonNote(noteText, go) {
 
   return {
     element,
+    notes,
     render() {
       const its = noteText();
       element.hidden = its === null;
       if (its && its !== drawn)
         text.replaceChildren(el("p", { class: "class-hint" }, its.number), el("h3", {}, its.title), ...its.draw());
+      if (its !== drawn) notes.replaceChildren(...(its?.drawNotes() ?? []));
       drawn = its;
     },
   };

@@ -1,5 +1,6 @@
 // A class report's data: questions and numbers of answers, without anything about persons. Pure.
 
+/** @import { OwnText } from "../../types.js" */
 /** @import { Room, Round, Tally } from "../room.js" */
 
 /**
@@ -12,6 +13,8 @@
  *   goal: Room["goal"],
  *   step: number,
  *   about: string,
+ *   own?: OwnText,
+ *   reason?: string,
  *   turnout: {voted: number, of: number}[],
  *   rounds: Round[],
  *   answer: number | null,
@@ -44,8 +47,8 @@ export function updateReport(report, room, tally) {
 }
 
 /** @param {Room} room @returns {Entry} */
-const entryOf = ({ ask = 0, algorithm, n, goal, at = 0, about = "" }) => ({
-  ...{ ask, algorithm, n, goal, step: at, about },
+const entryOf = ({ ask = 0, algorithm, n, goal, at = 0, about = "", own }) => ({
+  ...{ ask, algorithm, n, goal, step: at, about, own },
   ...{ turnout: [], rounds: [], answer: null, shown: at },
 });
 
@@ -54,6 +57,6 @@ function updateEntry(entry, { phase, round = 1, voted = 0, of = 0 }, tally) {
   const turnout = [...entry.turnout];
   if (phase !== "revealed") turnout[round - 1] = { voted, of }; // a revealed question takes no votes
   if (tally?.ask !== entry.ask) return { ...entry, turnout };
-  const { rounds, answer, shown } = tally;
-  return { ...entry, turnout, rounds, answer, shown };
+  const { rounds, answer, shown, reason } = tally;
+  return { ...entry, turnout, rounds, answer, shown, reason };
 }

@@ -51,8 +51,8 @@ function formatHeading({ day, most, questions }) {
 
 /** @param {Summary} summary */
 function drawQuestion(summary) {
-  const { entry, place, title, label, mistake } = summary;
-  const { ask, rounds, answer, shown, about, turnout } = entry;
+  const { entry, place, title, label, reason: right, mistake } = summary;
+  const { ask, rounds, answer, shown, turnout } = entry;
   const format = (/** @type {number} */ count, /** @type {number} */ share) =>
     ASKING.count({ count, percent: Math.round(100 * share) });
   return el(
@@ -61,7 +61,12 @@ function drawQuestion(summary) {
     el("h3", {}, title),
     el("p", { class: "class-hint" }, place),
     ...turnout.map((_, round) => el("p", {}, formatRound(summary, round))),
-    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, about, label, { format })] : []),
+    ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, entry, label, { format })] : []),
+    ...rounds
+      .map(words.moved)
+      .filter(Boolean)
+      .map((text) => el("p", {}, text)),
+    ...(right ? [el("p", {}, el("b", {}, ASKING.right(right)), ` ${right.why}`)] : []),
     ...(mistake ? [el("p", {}, el("b", {}, WORDS.mistake(mistake)), ` ${mistake.why}`)] : []),
   );
 }

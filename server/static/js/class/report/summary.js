@@ -2,7 +2,6 @@
 
 import { algorithmOf, readCatalogue } from "../../algorithms/algorithms.js";
 import { formatTable } from "../../page/dom.js";
-import { isPoll } from "../../questions/kinds.js";
 import { wordsOf } from "../../words/words.js";
 import { readAsked } from "../asked.js";
 import { favouriteMistake, shareOf } from "../results.js";
@@ -14,13 +13,15 @@ import { favouriteMistake, shareOf } from "../results.js";
 const words = await wordsOf("desk");
 
 /**
- * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll.
+ * A question in words. `right`: of each known round, how many answers were right, and their share; null for a poll;
+ * `reason`: why the right answer is right, null without a reason.
  * @typedef {{
  *   entry: Entry,
  *   place: string,
  *   title: string,
  *   label: (answer: number) => string,
  *   right: {count: number, share: number}[] | null,
+ *   reason: {label: string, why: string} | null,
  *   mistake: {label: string, count: number, why: string} | null,
  * }} Summary
  */
@@ -41,16 +42,23 @@ export const summarize = ({ questions }, source, titleOf = (id) => algorithmOf(r
  * @returns {Promise<Summary>}
  */
 async function summarizeQuestion(entry, source, titleOf) {
-  const { algorithm, n, step, about, rounds, answer } = entry;
+  const { algorithm, n, step, rounds, answer } = entry;
   const asked = await readAsked(source, { ...entry, at: step }, words.ASKING.NONE);
   return {
     entry,
     place: words.TRAIL.place({ title: titleOf(algorithm), n, step }),
     title: asked.said.title,
     label: asked.label,
-    right: isPoll(about) || answer === null ? null : rounds.map((round) => shareOf(round, answer)),
+    right: answer === null ? null : rounds.map((round) => shareOf(round, answer)),
+    reason: findReason(entry, asked),
     mistake: findMistake(entry, asked),
   };
+}
+
+/** Return the right answer with its reason; null without one. @param {Entry} entry @param {AskedHere} asked */
+function findReason(entry, { label, why }) {
+  const reason = entry.answer === null ? "" : why(entry.answer, entry);
+  return reason ? { label: label(Number(entry.answer)), why: reason } : null;
 }
 
 /** Return the most frequent mistake of the last round, with its reason. @param {Entry} entry @param {AskedHere} asked */
@@ -85,5 +93,6 @@ function lineOf({ entry, title, label, right, mistake }, number, round, { voted,
     found && answer !== null ? [found.count, Math.round(100 * found.share), asText(label(answer))] : ["", "", ""];
   const wrong = isLast && mistake ? [asText(mistake.label), mistake.count, mistake.why] : ["", "", ""];
   const counts = rounds[round]?.counts.map(([its, count]) => `${label(its)}: ${count}`).join(" | ") ?? "";
-  return [...place, ...rightness, ...wrong, counts];
+  const moved = rounds[round]?.moved ?? [];
+  return [...place, ...rightness, ...wrong, counts, ...(moved.length ? moved : ["", "", "", ""])];
 }

@@ -14,10 +14,12 @@ class ByHand {
   #placements = 0; // queens that were placed in this game
   #searched; // placements of the search
   #wayAfter;
+  #report;
   #chooser;
 
   /** @param {Context} context */
-  constructor({ createFrame, go, placements, wayAfter }) {
+  constructor({ createFrame, go, placements, report, wayAfter }) {
+    this.#report = report;
     this.#searched = placements;
     this.#wayAfter = wayAfter;
     this.#chooser = createChooser((square) => this.#apply(choose(this.#game, square)), {
@@ -64,6 +66,7 @@ class ByHand {
   #apply({ game, remark }) {
     this.#placements += Math.max(0, game.queens.length - this.#game.queens.length);
     this.#game = game;
+    this.#report(game.queens.length);
     this.frame.update(this.#show(remark));
     if (isSolved(game)) this.frame.focus(game.named ? "next" : "again");
   }

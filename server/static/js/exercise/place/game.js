@@ -12,7 +12,7 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
  * The context of the parts. `queens`: the learner's first two; `entry`: the step that enters the row below them;
  * `placements`: queens that the search places up to its first solution; `way`: link to that in the film; `wayAfter`:
  * link to the film on the board of a learner's solution; `links`: to what follows; `go`: opens a part, also with a
- * solution
+ * solution; `report`: passes on how many queens stand
  * @typedef {{
  *   pictures: Picture[],
  *   queens: number[],
@@ -22,6 +22,7 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
  *   wayAfter: (queens: number[]) => Link,
  *   links: Link[],
  *   go: (part: Part, queens?: number[]) => void,
+ *   report: (done: number) => void,
  *   createFrame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
  * }} Context
  */

@@ -49,7 +49,13 @@ class Code {
   }
 
   /** @param {Look} look */
-  render({ film: { shown }, page: { language }, moment, fast }) {
+  render(look) {
+    const {
+      film: { shown },
+      page: { language },
+      moment,
+      fast,
+    } = look;
     for (const { language: its, tab } of this.#tabs) {
       setAttribute(tab, "aria-selected", String(its === language));
       tab.tabIndex = its === language ? 0 : -1;
@@ -61,7 +67,8 @@ class Code {
     const name = `${run.algorithm} ${run.goal} ${language}`;
     if (name === this.#showing) {
       this.#wanted = name;
-      this.#paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
+      const running = this.#paint(moment?.whole ?? shown.step, run, language === "python", moment, fast);
+      this.#show(...(asksForLine(look) ? this.#text.ends : running));
     } else if (name !== this.#wanted) this.#change(name, run, language);
   }
 
@@ -94,6 +101,7 @@ class Code {
    * @param {boolean} marked
    * @param {Look["moment"]} moment
    * @param {boolean} fast
+   * @returns {[HTMLElement | null, HTMLElement | null]}  the first and the last line that run now
    */
   #paint(step, { n, algorithm }, marked, moment, fast) {
     const text = this.#text;
@@ -109,10 +117,14 @@ class Code {
       else run?.removeAttribute("aria-current");
       write(values, beside.get(index + 1) ?? "");
     });
-    const [first, last] = [Math.min(...current), Math.max(...current)].map((at) => text.lines[at - 1]?.line ?? null);
-    this.#show(first, last);
+    const lineAt = (/** @type {number} */ at) => text.lines[at - 1]?.line ?? null;
+    return [lineAt(Math.min(...current)), lineAt(Math.max(...current))];
   }
 }
+
+/** Return whether a class's screen asks for a line: then all lines that steps run are in view. @param {Look} look */
+const asksForLine = ({ learn: { asked }, page: { view }, class: { held } }) =>
+  view === "present" && held !== "" && asked?.question.about === "line";
 
 /** @param {Actions} actions */
 export function createCode(actions) {
@@ -130,7 +142,8 @@ function lineOf(pieces, runs) {
 }
 
 /**
- * Return the lines of a listing, a function that finds one by its text, and the element with the board's size.
+ * Return the lines of a listing, the first and the last that steps run, a function that finds one by its text, and the
+ * element with the board's size.
  * @param {HTMLElement} listing
  * @param {Numbers | null} numbers  the kind that its operators use
  */
@@ -149,10 +162,15 @@ function linesIn(listing, numbers) {
     );
   setTabStop(listing);
   listing.style.setProperty("--lines", String(lines.length));
+  const runs = lines.flatMap(({ run }, index) => (run ? [index] : []));
+  const [first, last] = [runs[0] ?? 0, runs.at(-1) ?? 0];
+  listing.style.setProperty("--span", String(last - first + 1)); // lines between the ends
+  /** @type {[HTMLElement | null, HTMLElement | null]} */
+  const ends = [lines[first]?.line ?? null, lines[last]?.line ?? null];
   const at = (/** @type {RegExp} */ pattern) => texts.findIndex((text) => pattern.test(text)) + 1;
   listing.style.setProperty("--longest", String(Math.max(...texts.map(({ length }) => length)))); // characters
   const size = lines[at(/^n = /) - 1]?.line.querySelector(".number") ?? null;
-  return { lines, at, size };
+  return { lines, ends, at, size };
 }
 
 /**

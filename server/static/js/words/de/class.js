@@ -48,9 +48,11 @@ export const BAND = {
     front: "Schaut nach vorn",
     open: "Beantworte die Frage",
     closed: "Die Abstimmung ist zu Ende",
+    alone: "Allein bei der Arbeit",
     free: "Schaut sich um",
     asked: "Eine Frage ist offen",
   },
+  toClass: "Zurück zur Klasse",
   back: "Zurück zur Führung",
   look: "Umschauen",
   answer: "Beantworten",
@@ -66,11 +68,16 @@ export const BALLOT = {
   done: "Abgeschickt",
   none: "Keine",
   sent: "Abgeschickt. Bis zum Ende der Abstimmung kannst du es ändern.",
-  closed: "Die Abstimmung ist zu Ende. Was meinen die neben dir?",
 };
 
-export const CLOSED = "Die Abstimmung ist zu Ende. Deine Antwort: {answer}. Was meinen die neben dir?";
+export const CLOSED = {
+  none: "Die Abstimmung ist zu Ende.",
+  mine: "Die Abstimmung ist zu Ende. Deine Antwort: {answer}.",
+  discuss: "Was meinen die neben dir?",
+};
 export const MINE = "Deine Antwort: {answer}.";
+
+export const RIGHT_ANSWER = "{answer} ist richtig.";
 
 export const RESULTS = {
   title: "Die Antwort",

@@ -13,6 +13,7 @@ export const OPENING = {
 };
 
 export const INVITATION = {
+  open: "Öffne",
   join: "Mitmachen unter",
   code: "Code",
   qr: "QR-Code von {address}",
@@ -50,6 +51,11 @@ export const PEOPLE = {
   dropped: "Nummer {number} ist entfernt und kann nicht zurückkommen.",
 };
 
+export const WORK = {
+  place: "{count} von {of} haben vier Damen gesetzt",
+  predict: "Quiz, beantwortete Fragen: {list}",
+};
+
 export const GROUPS = {
   many: "{count} von {of} Plätzen kommen von einem Gerät oder aus einem Netz.",
   school: "Eine Schule hat oft ein Netz für alle.",
@@ -81,12 +87,13 @@ export const FILM = {
   play: "Abspielen",
   pause: "Anhalten",
   stopBack: "Vorige Station",
+  notes: "Hinweise für dich",
   stopOn: "Nächste Station",
 };
 
 export const ASKING = {
   title: "Frage",
-  ask: "Nach diesem Schritt fragen",
+  ask: "Die Klasse fragen",
   step: "Schritt {step}",
   none: "Zu diesem Schritt hat die Seite keine Frage.",
   playing: "Halte den Film an, um nach einem Schritt zu fragen.",
@@ -102,7 +109,8 @@ export const ASKING = {
     "Nur wenn die Klasse diesen Bildschirm nicht sieht. Sieht sie die ersten Stimmen, folgt sie ihnen in der zweiten Runde.",
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
   count: "{count} ({percent} %)",
-  mistake: "Häufigster Fehler: {label}. Sag, warum das falsch ist.",
+  mistake: "Häufigster Fehler: {label}.",
+  right: "{label} ist richtig.",
   HELD: {
     open: "Es wird abgestimmt, deshalb bleibt der Film hier. Beende das (Q), oder zeig die Antwort (R).",
     closed: "Die Frage wartet, deshalb bleibt der Film hier. Zeig die Antwort (R), oder frag noch einmal (G).",
@@ -123,11 +131,32 @@ export const POLLS = {
   KINDS: { letters: "A bis D", yes_no: "Ja oder nein", lost: "Abgehängt?" },
 };
 
+export const OWN = {
+  title: "Eine eigene Frage stellen",
+  text: "Frage",
+  choices: "Zwei bis sechs Antworten",
+  choice: "Antwort {number}",
+  right: "richtig",
+  reason: "Warum sie richtig ist (steht bei der Lösung)",
+  ask: "Die Klasse fragen",
+  clear: "Formular leeren",
+  noText: "Schreib die Frage.",
+  fewChoices: "Schreib mindestens {count} Antworten.",
+  sameChoices: "Zwei Antworten sind gleich.",
+};
+
 export const CLOSING = {
   all: "Abstimmung beenden, wenn alle geantwortet haben",
-  close: "Abstimmung beenden in",
-  seconds: "{seconds} s",
+  close: "Abstimmung in {seconds} s beenden (T)",
   stop: "Countdown anhalten (T)",
+};
+
+export const MOVED = {
+  title: "Von Runde {from} zu {to}:",
+  kept: "{count} blieben richtig",
+  won: "{count} wurden richtig",
+  lost: "{count} wurden falsch",
+  missed: "{count} blieben falsch",
 };
 
 export const PROPOSAL = {
@@ -176,6 +205,10 @@ export const REPORT = {
     times: "so oft",
     why: "warum das falsch ist",
     answers: "Antworten",
+    kept: "blieben richtig",
+    won: "wurden richtig",
+    lost: "wurden falsch",
+    missed: "blieben falsch",
   },
 };
 
@@ -217,6 +250,7 @@ export const KEYS = [
   [["Q"], "Frage vorschlagen, Abstimmung beenden"],
   [["1", "9"], "Frage auswählen"],
   [["A", "Y", "L"], "nach Q: selbst fragen, A bis D, ja oder nein, abgehängt?"],
+  [["O"], "nach Q: eine eigene Frage stellen"],
   [["T"], "bei laufender Abstimmung: in 30 s beenden, oder den Countdown anhalten"],
   [["V"], "Stimmen"],
   [["R"], "Antwort zeigen"],

@@ -87,6 +87,7 @@ export const ANSWERS = {
   column: "Spalte {label}",
   line: "Codezeile {label}",
 };
+export const JUST_RUN = "lief gerade";
 
 export const PREDICT = {
   intro:
@@ -187,7 +188,22 @@ export const REASONS = {
     row: "In Zeile {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
     column: "In Spalte {row} ist noch ein freies Feld zu probieren, also geht die Suche nicht zurück.",
   },
-  line: "Als Nächstes läuft Codezeile {answer}.",
+  inverse: "Das ist taken, die bedrohten Felder. Frei sind die anderen.",
+  inverseOnes: "Das sind die bedrohten Felder. Frei sind die anderen.",
+  line: {
+    call: {
+      row: "Die Suche hat diese Zeile gerade betreten, also sucht sie ein Feld zum Probieren: Codezeile {answer}.",
+      column: "Die Suche hat diese Spalte gerade betreten, also sucht sie ein Feld zum Probieren: Codezeile {answer}.",
+    },
+    place: "Eine Dame ist gerade gesetzt worden, also geht die Suche eine Ebene tiefer: Codezeile {answer}.",
+    reject: "Mit dieser Wahl bedrohen sich Damen, also probiert die Suche die nächste: Codezeile {answer}.",
+    return: {
+      row: "Die Suche ist zurück in dieser Zeile, also sucht sie ein anderes Feld zum Probieren: Codezeile {answer}.",
+      column:
+        "Die Suche ist zurück in dieser Spalte, also sucht sie ein anderes Feld zum Probieren: Codezeile {answer}.",
+    },
+    solution: "Die Lösung ist notiert, also sucht die Suche nach einer weiteren: Codezeile {answer}.",
+  },
   lowest: "Bit {bit} ist das niedrigste, das keine Dame bedroht.",
   first: {
     row: "Es ist das erste Feld von links, das keine Dame bedroht.",

@@ -9,6 +9,7 @@ export const BUTTONS = {
 };
 
 export const CARD = "Auf der Werkbank ausprobieren";
+export const PAGE = "Auf diesem Gerät öffnen";
 export const RIGHT = "Richtig.";
 export const WRONG = "Nicht ganz.";
 

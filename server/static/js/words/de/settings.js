@@ -97,6 +97,10 @@ export const KEYS = [
   {
     title: "In einer Klasse",
     keys: [
+      [
+        ["Q", "W", "R", "G", "T", "V", "M", "F", "H"],
+        "bedeuten für die Leitung etwas anderes: Die Liste steht unter Klasse",
+      ],
       [["F"], "der Führung folgen oder sich umschauen"],
       [["H"], "sich melden, oder nicht mehr"],
     ],

@@ -52,10 +52,12 @@ export const BAND = /** @type {const} */ ({
     open: "Answer the question",
     closed: "Voting is closed",
     free: "Looking around",
+    alone: "Working alone",
     asked: "A question is open",
   },
   left: "{seconds} s left",
   back: "Back to the lead",
+  toClass: "Back to the class",
   look: "Look around",
   answer: "Answer it",
   fixed: "The teacher has fixed the film for now",
@@ -71,13 +73,19 @@ export const BALLOT = {
   done: "Sent",
   none: "None",
   sent: "Sent. You can change it until voting is closed.",
-  closed: "Voting is closed. What do your neighbours think?",
 };
 
-/** The votes are closed, after this pupil has given one. */
-export const CLOSED = "Voting is closed. Your answer: {answer}. What do your neighbours think?";
+/** The votes are closed: with this pupil's own, and with a right answer to discuss. */
+export const CLOSED = /** @type {const} */ ({
+  none: "Voting is closed.",
+  mine: "Voting is closed. Your answer: {answer}.",
+  discuss: "What do your neighbours think?",
+});
 /** The answer of this pupil. */
 export const MINE = "Your answer: {answer}.";
+
+/** The right answer, before its reason. */
+export const RIGHT_ANSWER = "{answer} is right.";
 
 /** Texts beside the answer. */
 export const RESULTS = {

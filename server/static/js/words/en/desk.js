@@ -15,6 +15,7 @@ export const OPENING = /** @type {const} */ ({
 /** Ways for others to join. */
 export const INVITATION = /** @type {const} */ ({
   join: "Join at",
+  open: "Open",
   code: "Code",
   qr: "QR code of {address}",
   fill: "Fill the screen (W)",
@@ -50,6 +51,12 @@ export const PEOPLE = /** @type {const} */ ({
   },
   given: "Number {number} leads now.",
   dropped: "Number {number} is removed and cannot come back.",
+});
+
+/** The work that pupils do alone. */
+export const WORK = /** @type {const} */ ({
+  place: "{count} of {of} have placed four queens",
+  predict: "Quiz, questions answered: {list}",
 });
 
 /** Seats of one address. */
@@ -88,12 +95,13 @@ export const FILM = {
   pause: "Pause",
   stopBack: "Back a stop",
   stopOn: "Next stop",
+  notes: "Notes for you",
 };
 
 /** Texts beside a question. */
 export const ASKING = /** @type {const} */ ({
   title: "Question",
-  ask: "Ask about this step",
+  ask: "Ask the class",
   step: "Step {step}",
   none: "The page has no question about this step.",
   playing: "Pause the film to ask about a step.",
@@ -109,7 +117,8 @@ export const ASKING = /** @type {const} */ ({
     "Only if the class cannot see this screen. Pupils who see the first votes follow them in the second round.",
   hidden: "The votes are on your remote control.",
   count: "{count} ({percent} %)",
-  mistake: "Most frequent mistake: {label}. Say why it is wrong.",
+  mistake: "Most frequent mistake: {label}.",
+  right: "{label} is right.",
   HELD: {
     open: "Votes are open, so the film stays here. Close them (Q), or show the answer (R).",
     closed: "The question waits, so the film stays here. Show the answer (R), or ask again (G).",
@@ -131,12 +140,35 @@ export const POLLS = {
   KINDS: { letters: "A to D", yes_no: "Yes or no", lost: "Lost?" },
 };
 
+/** A question that the host writes. */
+export const OWN = /** @type {const} */ ({
+  title: "Ask your own question",
+  text: "Question",
+  choices: "Choices, two to six",
+  choice: "Choice {number}",
+  right: "right",
+  reason: "Why it is right (shown with the answer)",
+  ask: "Ask the class",
+  clear: "Empty the form",
+  noText: "Type the question.",
+  fewChoices: "Type at least {count} choices.",
+  sameChoices: "Two choices are the same.",
+});
+
 /** Ways to close votes without the host. */
 export const CLOSING = /** @type {const} */ ({
   all: "Close the votes when all have answered",
-  close: "Close the votes in",
-  seconds: "{seconds} s",
+  close: "Close the votes in {seconds} s (T)",
   stop: "Stop the countdown (T)",
+});
+
+/** Pupils who voted in two rounds, by both answers. */
+export const MOVED = /** @type {const} */ ({
+  title: "From round {from} to {to}:",
+  kept: "{count} stayed right",
+  won: "{count} became right",
+  lost: "{count} became wrong",
+  missed: "{count} stayed wrong",
 });
 
 /** The proposal of Q. */
@@ -188,6 +220,10 @@ export const REPORT = /** @type {const} */ ({
     times: "times",
     why: "why it is wrong",
     answers: "answers",
+    kept: "stayed right",
+    won: "became right",
+    lost: "became wrong",
+    missed: "stayed wrong",
   },
 });
 
@@ -233,6 +269,7 @@ export const KEYS = [
   [["Q"], "propose questions, or close the votes"],
   [["1", "9"], "choose a question"],
   [["A", "Y", "L"], "after Q: ask aloud, with A to D, yes or no, lost?"],
+  [["O"], "after Q: ask your own question"],
   [["T"], "while votes are open: close them in 30 s, or stop the countdown"],
   [["V"], "votes"],
   [["R"], "show the answer"],

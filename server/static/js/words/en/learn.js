@@ -89,6 +89,9 @@ export const ANSWERS = /** @type {const} */ ({
   line: "line {label}",
 });
 
+/** A line of the listing that the present step has run. */
+export const JUST_RUN = "has just run";
+
 /** Texts of the drawer in which questions are chosen. */
 export const PREDICT = /** @type {const} */ ({
   intro:
@@ -192,7 +195,21 @@ export const REASONS = /** @type {const} */ ({
     row: "There is still a free square to try in row {row}, so the search does not go back.",
     column: "There is still a free square to try in column {row}, so the search does not go back.",
   },
-  line: "Line {answer} runs next.",
+  inverse: "That is taken, the attacked squares. The free ones are the others.",
+  inverseOnes: "These are the attacked squares. The free ones are the others.",
+  line: {
+    call: {
+      row: "The search has just entered this row, so it looks for a square to try: line {answer}.",
+      column: "The search has just entered this column, so it looks for a square to try: line {answer}.",
+    },
+    place: "A queen has just been placed, so the search goes one level deeper: line {answer}.",
+    reject: "Queens attack each other with this choice, so the search tries the next one: line {answer}.",
+    return: {
+      row: "The search is back in this row, so it looks for another square to try: line {answer}.",
+      column: "The search is back in this column, so it looks for another square to try: line {answer}.",
+    },
+    solution: "The solution has been noted, so the search goes on to find another: line {answer}.",
+  },
   lowest: "Bit {bit} is the lowest that no queen attacks.",
   first: {
     row: "It is the first square from the left that no queen attacks.",

@@ -4,6 +4,7 @@
 export const BUTTONS = { back: "Back", next: "Next", leave: "Leave", end: "Finish", following: "Next lesson" };
 
 export const CARD = "Try it on the bench";
+export const PAGE = "Open it on this device";
 export const RIGHT = "Right.";
 export const WRONG = "Not quite.";
 

@@ -98,6 +98,7 @@ export const KEYS = [
   {
     title: "In a class",
     keys: [
+      [["Q", "W", "R", "G", "T", "V", "M", "F", "H"], "have other meanings for the host: the list stands under Class"],
       [["F"], "follow the lead, or look around"],
       [["H"], "raise your hand, or lower it"],
     ],

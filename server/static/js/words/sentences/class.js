@@ -19,6 +19,17 @@ export function noCode({ NO_CODE: { typed, code } }, text) {
 }
 
 /**
+ * The votes are closed.
+ * @param {Class} say
+ * @param {boolean} isJudged  a choice is right
+ * @param {string | null} answer  of this pupil
+ */
+export function closedAfter({ CLOSED: { none, mine, discuss } }, isJudged, answer) {
+  const closed = answer === null ? none : mine({ answer });
+  return isJudged ? `${closed} ${discuss}` : closed;
+}
+
+/**
  * @param {Class} say
  * @param {string} answer
  * @param {number} found  how many gave it

@@ -53,6 +53,31 @@ export function asked({ STATUS }, { phase, round = 1, voted = 0, of = 0 }, retur
 }
 
 /**
+ * The pupils who voted in a round and in the one before, by both answers; "" without them.
+ * @param {Desk} say @param {{round: number, moved?: number[]}} round
+ */
+export function moved({ MOVED: { title, kept, won, lost, missed } }, { round, moved: counts = [] }) {
+  if (!counts.length) return "";
+  const texts = [kept, won, lost, missed].map((text, at) => text({ count: counts[at] }));
+  return `${title({ from: round - 1, to: round })} ${inOneLine(...texts)}`;
+}
+
+const QUEENS = 4; // of the exercise "place"
+const LISTED = 40; // pupils
+
+/**
+ * The work that pupils do alone: how many have finished, or how much each has done.
+ * @param {Desk} say @param {[string, number, number][]} work  [task, how much is done, how many pupils] @param {number} of  pupils
+ */
+export function work({ WORK }, work, of) {
+  const placed = work.filter(([task]) => task === "place");
+  const answered = work.flatMap(([task, done, pupils]) => (task === "predict" ? Array(pupils).fill(done) : []));
+  const count = placed.reduce((sum, [, done, pupils]) => sum + (done >= QUEENS ? pupils : 0), 0);
+  const list = `${answered.slice(0, LISTED).join(", ")}${answered.length > LISTED ? " …" : ""}`;
+  return inOneLine(placed.length ? WORK.place({ count, of }) : "", list && WORK.predict({ list }));
+}
+
+/**
  * Advice after a vote.
  * @param {Desk} say @param {keyof Desk["ASKING"]["ADVICE"]} advice @param {number} right @param {number} voted
  */

@@ -90,8 +90,10 @@ export function why(say, reason, { fills, inverted }) {
       return REASONS.clearAll({ count: reason.bits, one, zero });
     case "moved":
       return REASONS.moved[reason.line];
-    case "kind":
-      return sayText(REASONS, reason.about, fills, reason);
+    case "line":
+      return sayText(REASONS.line, reason.kind, fills, reason);
+    case "inverse":
+      return inverted ? REASONS.inverseOnes : REASONS.inverse;
     default:
       return sayText(REASONS, reason.why, fills, reason);
   }

@@ -1,0 +1,50 @@
+// The class on a page on which its pupils work alone, such as an exercise: the page joins with the seat of its tab,
+// reports how much is done, and has a link back to the class.
+
+import { el, mark, write } from "../page/dom.js";
+import { loadStyles } from "../page/loading.js";
+import { wordsOf } from "../words/words.js";
+import { readCode, savedPlace } from "./room.js";
+import { createSession } from "./session.js";
+
+/** @import { Socket } from "../wire/socket.js" */
+/** @import { Attendance } from "./room.js" */
+
+const words = await wordsOf("class");
+
+/** Return the code of the class that an address names, or that this tab is in as a pupil; null for none. @param {string} query */
+export function codeOfClass(query) {
+  const named = readCode(new URLSearchParams(query).get("class") ?? "");
+  const saved = savedPlace();
+  return named ?? (saved?.seat ? saved.code : null);
+}
+
+/**
+ * Join a class from a page on which one works alone. Return a function that reports how much is done.
+ * @param {Socket} socket
+ * @param {string} code
+ * @param {string} task  of the server's TASKS
+ */
+export async function joinToWork(socket, code, task) {
+  await loadStyles("class/band.css");
+  const text = el("span", { class: "class-standing", role: "status" });
+  const number = el("span", { class: "class-number" });
+  const back = el("a", { class: "text class-follow", href: "./" }, words.BAND.toClass);
+  const band = el("section", { class: "class-band", "aria-label": words.BAND.name }, text, number, back);
+  mark(back, "wanted", true);
+
+  /** @param {Attendance} attendance */
+  function onChange({ status, number: its, why }) {
+    write(text, status === "over" ? words.why(why) : words.BAND.STATES[status === "here" ? "alone" : "joining"]);
+    write(number, its ? words.yourNumber({ number: its }) : "");
+    back.hidden = status === "over";
+    if (!band.isConnected) document.querySelector("main")?.before(band);
+  }
+
+  const session = createSession({ socket, onChange, fail: () => {} });
+  session.join({ code });
+  const report = (/** @type {number} */ done) =>
+    session.sendPosition({ follow: false, step: 0, hand: false, task, done });
+  report(0);
+  return report;
+}

@@ -1,0 +1,127 @@
+"""A question of the host's own in a class, and work that pupils do alone, with real pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.config.config import Config
+from tests.browser.axe import violations
+from tests.browser.classes.test_host import Classroom, NewContext, classroom, vote
+
+REASON = "The first queen stands in the right half."
+
+
+@pytest.fixture
+def room(new_context: NewContext) -> Iterator[Classroom]:
+    with classroom(new_context) as its:
+        yield its
+
+
+def write_question(host: Page, *, right: int | None = None) -> None:
+    """Fill in the form for a question of one's own, and ask it."""
+    host.get_by_role("textbox", name="Question").fill("Which half has more solutions?")
+    for number, choice in enumerate(("The left", "The right", "Both the same"), 1):
+        host.get_by_label(f"Choice {number}", exact=True).fill(choice)
+    if right is not None:
+        host.get_by_label("right", exact=True).nth(right).check()
+        host.get_by_label("Why it is right").fill(REASON)
+    host.get_by_role("button", name="Ask the class").click()
+
+
+def test_a_question_of_ones_own_is_voted_on_revealed_asked_again_and_reported(room: Classroom) -> None:
+    host = room.open()
+    phone, laptop = room.pupil(phone=True), room.pupil()
+    host.keyboard.press("Escape")
+    host.keyboard.press("p")
+    host.keyboard.press("q")
+    expect(host.get_by_role("region", name="Ask about this step")).to_be_visible()
+    host.keyboard.press("o")  # opens the drawer at the form
+    expect(host.get_by_role("textbox", name="Question")).to_be_focused()
+    expect(host.get_by_label("Choice 3", exact=True)).to_be_hidden()  # a field comes with each choice
+    assert violations(host, ".class-own") == []
+    host.get_by_role("button", name="Ask the class").click()
+    expect(host.locator(".class-own .class-refused")).to_have_text("Type the question.")
+    write_question(host, right=2)
+    large = host.locator(".class-asked")
+    expect(large).to_contain_text("Which half has more solutions?")
+    expect(large.get_by_role("listitem")).to_have_text(["The left", "The right", "Both the same"])
+    expect(phone.locator("#panel-now")).to_contain_text("Which half has more solutions?")
+    choices = phone.locator("#question .answers button")
+    expect(choices).to_have_text(["1The left", "2The right", "3Both the same"])
+    choices.last.tap()
+    phone.locator("#question .give").tap()
+    expect(phone.locator("#question .give span")).to_have_text("Sent")
+    vote("1", laptop)
+    expect(large).to_contain_text("2 of 2 have answered")
+    host.keyboard.press("Escape")
+    host.keyboard.press("q")
+    expect(laptop.locator("#question")).to_contain_text("Your answer: The left. What do your neighbours think?")
+    host.keyboard.press("g")
+    expect(large).to_contain_text("Round 2")
+    vote("3", laptop)
+    expect(large).to_contain_text("1 of 2 have answered")
+    host.keyboard.press("r")
+    for page in (phone, laptop, host):
+        expect(page.locator(".class-revealed")).to_contain_text("Both the same")
+    expect(host.locator(".class-revealed")).to_contain_text(f"Both the same is right. {REASON}")
+    expect(laptop.locator(".class-revealed")).to_contain_text(f"Your answer: Both the same. {REASON}")
+    host.keyboard.press("h")
+    expect(host.locator(".class-results")).to_contain_text("From round 1 to 2: 0 stayed right · 1 became right")
+    host.get_by_role("button", name="Open the report").click()
+    question = host.get_by_role("dialog", name=re.compile("^Report of class")).locator("ol > li")
+    expect(question).to_contain_text("Which half has more solutions?")
+    expect(question).to_contain_text(REASON)
+    expect(question).to_contain_text("1 became right")
+
+
+def test_a_question_without_a_right_choice_is_a_poll(room: Classroom) -> None:
+    host = room.open()
+    pupil = room.pupil()
+    host.locator(".class-own summary").click()
+    write_question(host)
+    vote("2", pupil)
+    host.get_by_role("button", name="Close the votes").click()
+    expect(pupil.locator("#question")).to_contain_text("Voting is closed. Your answer: The right.")
+    expect(pupil.locator("#question")).not_to_contain_text("neighbours")
+    host.get_by_role("button", name="Show the answer").click()
+    expect(pupil.locator(".class-answer")).to_have_text("One has answered.")
+    expect(pupil.locator(".class-revealed tbody tr")).to_have_text(["The left0", "The right1", "Both the same0"])
+
+
+def test_the_host_sees_how_much_everyone_has_done_alone(new_context: NewContext) -> None:
+    with classroom(new_context, config=Config(public_address="http://queens.example/")) as its:
+        _work_alone(its)
+
+
+def _work_alone(room: Classroom) -> None:
+    host = room.open()
+    pupil, other = room.pupil(), room.pupil(phone=True)
+    host.goto(f"{room.address}?lesson=hour&present")
+    note = host.locator("dialog.lesson")
+    code = note.get_by_role("img", name=re.compile("QR code of .*exercise=place&class="))
+    expect(code).to_be_visible()
+    pupil.locator("dialog.lesson").get_by_role("link", name="Open it on this device").click()
+    band = pupil.locator(".class-band")
+    expect(band).to_contain_text("Working alone")
+    squares = pupil.locator(".frame-picture .square")
+    for square in (1, 7, 8, 14):  # columns 1, 3, 0 and 2
+        squares.nth(square).click()
+    people = room.open_device(room.link, phone=True).locator(".class-people-list")  # the remote control
+    expect(people).to_contain_text("1 of 2 have placed four queens")
+    band.get_by_role("link", name="Back to the class").click()
+    expect(pupil.locator(".class-band")).to_contain_text("Following")
+    expect(people).to_contain_text("2 here, 2 follow")
+    host.goto(f"{room.address}?lesson=hour&stop=8&present")
+    expect(other.locator(".lesson h2")).to_have_text("On your own")
+    other.locator("dialog.lesson").get_by_role("link", name="Open it on this device").tap()
+    expect(other.locator("#predict")).to_have_attribute("aria-pressed", "true")
+    expect(other.locator(".class-band")).to_contain_text("Looking around")
+    expect(people).to_contain_text("Quiz, questions answered: 0")
+    other.locator("#play").tap()
+    expect(other.locator("#question .answers button").first).to_be_visible()
+    other.keyboard.press("s")  # shows the answer
+    expect(people).to_contain_text("Quiz, questions answered: 1")
