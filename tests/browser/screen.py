@@ -146,7 +146,7 @@ class Screen:
 
     def expect_step(self, step: int) -> None:
         self.try_until(f"step === {step}")
-        expect(self.number).to_have_text(f"{step:,}")
+        expect(self.number).to_have_text(re.compile(f"^{step:,}$".replace(",", "[,.]")))  # German has points
 
     def expect_step_after(self, step: int) -> None:
         self.until(f"step > {step}")

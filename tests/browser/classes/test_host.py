@@ -543,7 +543,7 @@ def test_a_hint_on_guest_networks_comes_after_a_minute_and_a_message_closes_by_i
 def save_trail(host: Page, folder: Path) -> Path:
     button = host.get_by_role("button", name="Save as a lesson")
     if not button.is_visible():
-        host.get_by_text("Where we were").click()
+        host.locator("summary", has_text="Where we were").click()
     with host.expect_download() as saved:
         button.click()
     file = folder / saved.value.suggested_filename

@@ -95,9 +95,9 @@ def test_a_question_of_two_lines_and_all_lines_to_choose_from_are_in_sight(
         expect_none(host, _UNSEEN)
         expect_none(host, _CUT_OFF)
         reveal(host)
-    show(host, "?lesson=hour&stop=10&present", room)  # an own question, with four long choices
+    show(host, "?lesson=hour&stop=10&present", room)  # an own question, with long choices
     expect(host.locator("html[data-class-asked=open]")).to_be_attached()
-    expect(host.locator(".class-asked li")).to_have_count(4)
+    expect(host.locator(".class-asked li")).to_have_count(3)
     expect_none(host, _CUT_OFF)
 
 

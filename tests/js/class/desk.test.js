@@ -129,3 +129,18 @@ test("a trail is a valid lesson, whatever characters its sentences contain", () 
   assert.deepEqual(second.text, [["paragraph", [["text", why.replace(/\s+/g, " ")]]]]);
   assert.equal(second.question, "next");
 });
+
+test("a question that the host has written is saved in the lesson with its choices and its reason", () => {
+  const own = { text: "Which *half*?", choices: ["the left", "[x] the right"], right: 1, reason: "It begins there." };
+  const [stop] = given("read_lesson", lessonOf(addQuestion([], FILM, SAID, own), "Class K7M Q4X")).stops;
+  assert.deepEqual(stop.choice, {
+    text: [["text", own.text]],
+    answers: [
+      { text: [["text", "the left"]], right: false, why: [] },
+      { text: [["text", "[x] the right"]], right: true, why: [["text", own.reason]] },
+    ],
+  });
+  const poll = { text: "Why?", choices: ["a", "b"], right: null, reason: "" };
+  const lesson = given("read_lesson", lessonOf(addQuestion([], FILM, SAID, poll), "Class K7M Q4X"));
+  assert.deepEqual([lesson.faults, lesson.stops[0].choice.answers.length], [[], 2]);
+});

@@ -35,12 +35,13 @@ export function createChoice({ text, answers }) {
   function choose(at) {
     if (!isOpen || buttons[at].getAttribute("aria-disabled") === "true") return;
     const { right, why } = answers[at];
-    isOpen = !right;
+    const isDone = right || isPoll;
+    isOpen = !isDone;
     mark(verdict, "how", right ? "right" : isPoll ? "" : "wrong");
     verdict.replaceChildren(right ? words.RIGHT : isPoll ? "" : words.WRONG, " ", ...drawPieces(why));
-    for (const button of right ? buttons.filter((_, other) => other !== at) : [buttons[at]])
+    for (const button of isDone ? buttons.filter((_, other) => other !== at) : [buttons[at]])
       setAttribute(button, "aria-disabled", "true");
-    mark(buttons[at], "chosen", right);
+    mark(buttons[at], "chosen", isDone);
   }
 
   group.addEventListener("keydown", (event) => {

@@ -31,7 +31,7 @@ const words = await wordsOf("desk");
  * @property {Session} session
  * @property {Request} request
  * @property {LessonNote} lesson
- * @property {(film: LeadFilm, said: Sentence, about: string) => void} asked  called when a question is asked
+ * @property {(film: LeadFilm, said: Sentence, about: string | OwnQuestion) => void} asked  called when a question is asked
  * @property {() => void} write  called when the host is to write a question
  */
 
@@ -78,9 +78,9 @@ export class Asking {
     const isAsked = await request("ask", { about, step, ...(own && { own }) });
     if (!isAsked) return false;
     this.#counts.set(about, (this.#counts.get(about) ?? 0) + 1);
-    if (shown?.step.step !== step || isHosts(about)) return true; // no lesson asks a poll
+    if (shown?.step.step !== step || (isHosts(about) && !own)) return true; // no lesson asks aloud
     const said = sentenceAt({ film: { shown: { run, step: shown.step } }, learn: { asked: null }, moment: null });
-    this.#parts.asked(filmShown(state(), step), said, about);
+    this.#parts.asked(filmShown(state(), step), said, own ?? about);
     return true;
   }
 

@@ -7,7 +7,7 @@ import { format, DEFAULT } from "../../address/address.js";
 import { shareOf, visibleRange } from "../../model/icicle.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 
-/** @import { Actions, LeadFilm, Sentence, State } from "../../types.js" */
+/** @import { Actions, LeadFilm, OwnQuestion, Sentence, State } from "../../types.js" */
 /** @import { Places } from "../room.js" */
 
 const words = await wordsOf("desk");
@@ -70,7 +70,7 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
       clearTimeout(timer);
       timer = setTimeout(() => setTrail(addRest(trail, film, said)), REST);
     },
-    /** Note a question that is asked at a place. @param {LeadFilm} film @param {Sentence} said @param {string} about */
+    /** Note a question that is asked at a place. @param {LeadFilm} film @param {Sentence} said @param {string | OwnQuestion} about */
     ask: (film, said, about) => setTrail(addQuestion(trail, film, said, about)),
     stop: () => clearTimeout(timer),
   };
@@ -79,8 +79,8 @@ export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCa
 // Functions on the trail, which make new trails and the text of a lesson. Pure.
 
 /**
- * A place where the lead rested, the page's sentence there, and the kind of question that was asked.
- * @typedef {{film: LeadFilm, said: Sentence, about: string | null}} Rest
+ * A place where the lead rested, the page's sentence there, and the question that was asked: its kind, or the host's own.
+ * @typedef {{film: LeadFilm, said: Sentence, about: string | OwnQuestion | null}} Rest
  */
 
 export const REST = 2000; // milliseconds without movement that make a rest
@@ -108,7 +108,7 @@ export function addRest(trail, film, said) {
  * @param {Rest[]} trail
  * @param {LeadFilm} film
  * @param {Rest["said"]} said
- * @param {string} about
+ * @param {string | OwnQuestion} about
  * @returns {Rest[]}
  */
 export function addQuestion(trail, film, said, about) {
@@ -133,10 +133,22 @@ export function lessonOf(trail, title) {
       `## ${plain(said.title)}`,
       `[place](${queryOf(film)})`,
       ...(said.why ? [plain(said.why)] : []),
-      ...(about ? ["", `? ${about}`] : []),
+      ...(about ? ["", ...writeQuestion(about)] : []),
     ].join("\n"),
   );
   return `${[`# ${plain(title)}`, ...stops].join("\n\n")}\n`;
+}
+
+/** Return the lines of a question in a lesson. @param {string | OwnQuestion} about */
+function writeQuestion(about) {
+  if (typeof about === "string") return [`? ${about}`];
+  const { text, choices, right, reason } = about;
+  const answers = choices.flatMap((choice, at) => [
+    `- [${at === right ? "x" : " "}] ${plain(choice)}`,
+    ...(at === right && reason ? [`  ${plain(reason)}`] : []),
+  ]);
+  const asked = text.includes(" ") ? text : `${text} ?`; // a single word would be a kind of question
+  return [`? ${plain(asked)}`, ...answers];
 }
 
 /** @param {string} text */

@@ -147,7 +147,7 @@ export const OWN = {
 
 export const CLOSING = {
   all: "Abstimmung beenden, wenn alle geantwortet haben",
-  close: "Abstimmung in {seconds} s beenden (T)",
+  close: "Countdown von {seconds} s (T)",
   stop: "Countdown anhalten (T)",
 };
 

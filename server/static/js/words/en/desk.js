@@ -158,7 +158,7 @@ export const OWN = /** @type {const} */ ({
 /** Ways to close votes without the host. */
 export const CLOSING = /** @type {const} */ ({
   all: "Close the votes when all have answered",
-  close: "Close the votes in {seconds} s (T)",
+  close: "Countdown of {seconds} s (T)",
   stop: "Stop the countdown (T)",
 });
 
