@@ -144,7 +144,7 @@ def test_a_teacher_collects_codes_and_saves_them(page: Page, size: str, tmp_path
     expect(page.get_by_text("Right before: 0 %, after: 90 %, gain: +90 points.")).to_be_visible()
     expect(page.get_by_text("System Usability Scale: 75.0 of 100 on average.")).to_be_visible()
     items, learners = page.get_by_role("table").all()
-    expect(items.get_by_role("row").nth(1)).to_have_text("1 free squares0 %0 %0A: 011101 (1) · B: 011110 (1)")
+    expect(items.get_by_role("row").nth(1)).to_have_text("1 free squares0 %0 %0Form A: 011101 (1) · Form B: 110101 (1)")
     expect(learners.get_by_role("rowheader")).to_have_text(["8", "17"])
     assert violations(page) == []
     page.reload()
@@ -162,6 +162,33 @@ def test_a_teacher_collects_codes_and_saves_them(page: Page, size: str, tmp_path
     page.get_by_role("button", name="Remove all").click()
     expect(field).to_be_focused()
     expect(learners).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "lesson", "claim"),
+    [("en-GB", "Now the lesson", r"\bover\b|ended"), ("de-DE", "Jetzt die Stunde", "vorbei|zu Ende|beendet")],
+)
+def test_a_learner_who_goes_on_before_the_lesson_is_over_gets_back_to_it(
+    open_page: Callable[..., Page], locale: str, lesson: str, claim: str
+) -> None:
+    page = open_page(locale=locale)
+    page.goto("/study")
+    page.locator("#number").fill("17")
+    page.keyboard.press("Enter")
+    for _ in range(10):
+        page.get_by_role("radio").last.check()
+        page.locator("button[type=submit]").click()
+    for _ in range(2):
+        expect(page.get_by_role("heading", name=lesson)).to_be_focused()
+        expect(page.locator("#place")).not_to_contain_text(re.compile(claim))
+        page.locator(".row button").click()
+        expect(page.get_by_role("heading", name="1")).to_be_focused()
+        page.get_by_role("radio").nth(2).check()
+        page.locator(".row button").first.click()
+    page.reload()
+    expect(page.get_by_role("heading", name=lesson)).to_be_visible()
+    page.locator(".row button").click()
+    expect(page.get_by_role("radio").nth(2)).to_be_checked()
 
 
 def test_predictions_in_the_film_are_in_the_code(page: Page) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Callable
 from unicodedata import normalize
 
 import pytest
@@ -90,8 +91,32 @@ def test_the_sheet_prints_in_black_on_the_chosen_paper_with_the_key_on_its_own_p
     assert page.evaluate("getComputedStyle(document.querySelector('#sheet .questions')).fontSize") == "16px"  # 12 pt
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_choices_questions_and_rows_have_poss_before_bit(open_page: Callable[..., Page], locale: str) -> None:
+    page = open_page(locale=locale)
+    _open(page, "steps=bitmask.4.2,flipped.4.2&kinds=next,free,after")
+    kinds = page.locator("input[name=kinds]").evaluate_all("boxes => boxes.map(({ value }) => value)")
+    assert sorted(kinds) == sorted(KINDS)
+    assert kinds.index("free") < kinds.index("next") < kinds.index("after")
+    for task in page.locator("#sheet .task").all():
+        assert [name for name in task.locator("th").all_inner_texts() if name in ("poss", "bit")] == ["poss", "bit"]
+        poss, bit = task.locator(".hint").all_inner_texts()
+        assert ("poss" in poss, "bit" in bit) == (True, True)
+    expect(page.locator("#key .questions li").first).to_contain_text("poss = ")
+    page.locator("input[name=kinds][value=next]").uncheck()
+    expect(page).to_have_url(re.compile("kinds=free,after"))
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_a_printed_listing_has_the_size_of_the_boards(open_page: Callable[..., Page], locale: str) -> None:
+    page = open_page(locale=locale)
+    for steps, size in (("bitmask.4.2", "4"), ("bitmask.4.2,bitmask.4.3", "4"), ("bitmask.4.2,bitmask.6.4", "…")):
+        _open(page, f"steps={steps}&kinds=line")
+        expect(page.locator(".printed-listing li", has_text=re.compile(r"^n = "))).to_have_text([f"n = {size}"])
+
+
 def test_the_code_of_a_step_has_the_address_of_its_question(page: Page, screen: Screen) -> None:
-    for step, question in ((2, "Which squares of row 1 are free?"), (3, "What is ld one row down?")):
+    for step, question in ((2, "Which squares of row 1 are free?"), (3, "What is col one row down?")):
         _open(page, f"steps=bitmask.4.{step}")
         link = page.locator("#sheet .code a")
         (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.locator("#sheet .code img").screenshot())))

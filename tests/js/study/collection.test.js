@@ -72,7 +72,7 @@ test("the summary has means, and predictions of learners with enough of them", (
   assert.deepEqual([few.predicting, few.first, few.last, few.spread], [0, null, null, null]);
 });
 
-test("each item is summed over all learners, with the most frequent mistake of each form after the lesson", () => {
+test("each item is summed over all learners, with the most frequent mistake of each form after the lesson", async () => {
   const wrong = (number, choice) => {
     const result = resultWith(number, 0, 10);
     return { ...result, after: [choice, ...result.after.slice(1)] };
@@ -87,7 +87,8 @@ test("each item is summed over all learners, with the most frequent mistake of e
   ];
   assert.deepEqual(free, { kind: "free", before: 0, after: 0, mistakes });
   const withItems = mistakes.map((its) => ({ ...its, item: FORMS[its.form][0] }));
-  assert.equal(words.mistakes(withItems), "A: 011101 (1) · B: 110101 (2)");
+  for (const its of [words, await wordsOf("study", "de")])
+    assert.equal(its.mistakes(withItems), "Form A: 011101 (1) · Form B: 110101 (2)");
   assert.equal(words.mistakes([]), "–");
   assert.deepEqual(
     rest.map(({ kind, before, after, mistakes: its }) => [kind, before, after, its.length]),

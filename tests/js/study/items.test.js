@@ -61,20 +61,31 @@ test("choices differ, also in words, and no learner gets a form twice", async ()
   }
 });
 
-test("the wrong answers of both forms stand for the same mistakes", () => {
-  const shift = (mask, by) => (by > 0 ? mask >> 1 : mask << 1);
-  const mistakesOf = (kind) => (form) => {
-    const { given: rows, choices } = FORMS[form].find((item) => item.kind === kind);
-    const [mask, bit] = rows.map(([, digits]) => parseInt(digits, 2));
-    const by = kind === "ld" ? 1 : -1;
-    const names = {
-      right: shift(mask | bit, by),
-      unshifted: mask | bit,
-      turned: shift(mask | bit, -by),
-      [kind === "ld" ? "unjoined" : "late"]: kind === "ld" ? shift(mask, by) : shift(mask, by) | bit,
+/** The wrong answers of each kind, by the mistakes that they stand for, in order. */
+const WRONG = {
+  free: ([ld, col, rd], full) => [ld | col | rd, full ^ col, full ^ (ld | rd)],
+  ld: ([ld, bit]) => [ld | bit, (ld | bit) << 1, ld >> 1],
+  rd: ([rd, bit]) => [rd | bit, (rd << 1) | bit, (rd | bit) >> 1],
+  lowest: ([poss], full) => [poss & (poss - 1), 2 ** Math.floor(Math.log2(poss)), full ^ poss],
+  done: ([taken], full) => [full ^ taken, taken, 7 * (full + 1) + taken],
+  col: ([col, bit]) => [col, (col | bit) >> 1, bit],
+  back: (rows) => [0, rows.length - 1, rows.length],
+  calls: ([poss], full) => [1, countOnes(poss) + 1, countOnes(full)],
+  dead: () => [2, 0, 1], // free squares; the one without has all queens
+  minus: () => ["each", "once", "turns"],
+};
+const countOnes = (mask) => mask.toString(2).replaceAll("0", "").length;
+
+test("the wrong answers of both forms stand for the same mistakes, in the same order", () => {
+  for (const { kind, n, given: rows, choices, right, where } of ITEMS) {
+    const full = 2 ** n - 1;
+    const binary = (digits) => parseInt(digits.replace("…", ""), 2);
+    const read = (choice) => {
+      if (kind === "minus") return choice;
+      if (kind === "dead") return countOnes(choice.map(binary).reduce((free, mask) => free & ~mask, full));
+      return ["back", "calls"].includes(kind) ? Number(choice) : binary(choice);
     };
-    const found = choices.map((digits) => Object.keys(names).find((name) => names[name] === parseInt(digits, 2)));
-    return found.sort();
-  };
-  for (const kind of ["ld", "rd"]) assert.deepEqual(mistakesOf(kind)("A"), mistakesOf(kind)("B"), kind);
+    const masks = rows.map(([, digits]) => binary(digits));
+    assert.deepEqual(choices.toSpliced(right, 1).map(read), WRONG[kind](masks, full), where);
+  }
 });

@@ -1,7 +1,7 @@
 // The items of the study: questions about the search with masks, before and after a lesson. Pure data; no words.
 //
-// Two forms have the same ten kinds in the same order, about different steps, so that no learner meets an item twice. A
-// test computes each right answer from its step.
+// Two forms have the same ten kinds in the same order, about different steps, so that no learner meets an item twice. Their
+// wrong answers stand for the same mistakes, in the same order. Tests compute the right answers and the mistakes.
 
 /**
  * - kind: of question; n, step: the step in the film of `bitmask` that the values come from
@@ -113,7 +113,7 @@ export const FORMS = {
         ["col", "100001"],
         ["rd", "000100"],
       ],
-      choices: ["011110", "110101", "101011", "001010"],
+      choices: ["110101", "011110", "101011", "001010"],
     },
     {
       ...{ kind: "ld", n: 6, step: 395, right: 0 },
@@ -121,7 +121,7 @@ export const FORMS = {
         ["ld", "001000"],
         ["bit", "000100"],
       ],
-      choices: ["000110", "001100", "000100", "011000"],
+      choices: ["000110", "001100", "011000", "000100"],
     },
     {
       ...{ kind: "rd", n: 6, step: 53, right: 2 },
@@ -129,17 +129,17 @@ export const FORMS = {
         ["rd", "000100"],
         ["bit", "000010"],
       ],
-      choices: ["000110", "000011", "001100", "001010"],
+      choices: ["000110", "001010", "001100", "000011"],
     },
     {
       ...{ kind: "lowest", n: 8, step: 687, right: 1 },
       given: [["poss", "11000100"]],
-      choices: ["10000000", "00000100", "11000000", "00111011"],
+      choices: ["11000000", "00000100", "10000000", "00111011"],
     },
     {
       ...{ kind: "done", n: 6, step: 232, right: 2 },
       given: [["taken", "101011"]],
-      choices: ["…000101011", "…000010100", "…111010100", "…111101011"],
+      choices: ["…000010100", "…000101011", "…111010100", "…111101011"],
     },
     {
       ...{ kind: "col", n: 6, step: 428, right: 3 },
@@ -147,7 +147,7 @@ export const FORMS = {
         ["col", "100100"],
         ["bit", "010000"],
       ],
-      choices: ["011010", "010000", "100100", "110100"],
+      choices: ["100100", "011010", "010000", "110100"],
     },
     {
       ...{ kind: "back", n: 6, step: 112, right: 1 },
@@ -160,20 +160,20 @@ export const FORMS = {
       ],
       choices: ["0", "2", "4", "5"],
     },
-    { kind: "calls", n: 8, step: 1161, right: 2, given: [["poss", "10101100"]], choices: ["1", "3", "4", "8"] },
+    { kind: "calls", n: 8, step: 1161, right: 2, given: [["poss", "10101100"]], choices: ["1", "5", "4", "8"] },
     {
       ...{ kind: "dead", n: 6, step: 107, right: 0, given: [] },
       choices: [
         ["000110", "011011", "110100"],
         ["010010", "101010", "110000"],
-        ["001001", "011011", "111000"],
         ["000111", "111111", "110100"],
+        ["001001", "011011", "111000"],
       ],
     },
     {
       ...{ kind: "minus", n: 6, step: 368, right: 2 },
       given: [["poss", "001010"]],
-      choices: ["turns", "once", "again", "each"],
+      choices: ["each", "once", "again", "turns"],
     },
   ]),
 };

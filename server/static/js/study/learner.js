@@ -76,6 +76,12 @@ export class StudyWalk {
     this.#show(true);
   }
 
+  /** Return to the lesson: it is not over yet. @param {Study} study */
+  #pause(study) {
+    this.#save({ ...(this.#study ?? study), stage: "lesson" });
+    this.#show(true);
+  }
+
   #createStart() {
     const { title, intro, number, hint, bad, none, go, stays } = words.START;
     const heading = el("h2", { tabindex: -1 }, title);
@@ -124,7 +130,7 @@ export class StudyWalk {
       progress: words.ITEM({ part: words.PARTS[part], at: at + 1, of: items.length }),
       choose: (answer) => this.#save(setAnswer(this.#study ?? study, part, at, answer)),
       next: () => (at + 1 < items.length ? move(at + 1) : this.#goOn(this.#study ?? study)),
-      back: at ? () => move(at - 1) : null,
+      back: at ? () => move(at - 1) : part === "after" ? () => this.#pause(study) : null,
     });
     if (!this.#stored) screen.element.append(el("p", { class: "hint" }, words.START.notStored));
     return screen;

@@ -84,7 +84,9 @@ const spreadIn = (say, { before, after, gain, score: scale }, items) => ({
 /** The most frequent mistake of each form. @param {Study} say @param {(Mistake & {item: Item})[]} mistakes */
 export const mistakes = (say, mistakes) =>
   mistakes
-    .map(({ form, item, choice: its, count }) => say.COLLECT.mistake({ form, choice: choice(say, item, its), count }))
+    .map(({ form, item, choice: its, count }) =>
+      say.COLLECT.mistake({ form: say.PAPER.form({ form }), choice: choice(say, item, its), count }),
+    )
     .join(" · ") || "–";
 
 /** The reason for which a line does not count. @param {Study} say @param {Refused} refused @param {number} length  of a code */
