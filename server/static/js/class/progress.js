@@ -19,13 +19,14 @@ export function codeOfClass(query) {
   return named ?? (saved?.seat ? saved.code : null);
 }
 
+const ALONE = { follow: false, step: 0, hand: false };
+
 /**
- * Join a class from a page on which one works alone. Return a function that reports how much is done.
+ * Join a class from a page on which one works alone. Return a function that reports how much of a task is done.
  * @param {Socket} socket
  * @param {string} code
- * @param {string} task  of the server's TASKS
  */
-export async function joinToWork(socket, code, task) {
+export async function joinToWork(socket, code) {
   await loadStyles("class/band.css");
   const text = el("span", { class: "class-standing", role: "status" });
   const number = el("span", { class: "class-number" });
@@ -43,8 +44,7 @@ export async function joinToWork(socket, code, task) {
 
   const session = createSession({ socket, onChange, fail: () => {} });
   session.join({ code });
-  const report = (/** @type {number} */ done) =>
-    session.sendPosition({ follow: false, step: 0, hand: false, task, done });
-  report(0);
-  return report;
+  session.sendPosition(ALONE);
+  /** @param {string} task  of the server's TASKS @param {number} done */
+  return (task, done) => session.sendPosition({ ...ALONE, task, done });
 }

@@ -15,14 +15,14 @@
 
 /**
  * The page's services for an exercise. `open`: opens the exercise with other values in its address; `setAddress`:
- * writes values to the address only; `announce`: sends a sentence to screen readers; `report`: tells a class how much
- * is done
+ * writes values to the address only; `announce`: sends a sentence to screen readers; `report`: reports to a
+ * class how much of a task is done
  * @typedef {object} Parts
  * @property {Source} source
  * @property {(change: Record<string, any>) => void} open
  * @property {(change: Record<string, any>) => void} setAddress
  * @property {(sentence: string) => void} announce
- * @property {(done: number) => void} report
+ * @property {(task: string, done: number) => void} report
  */
 
 const MOST_SEED = 999_999;

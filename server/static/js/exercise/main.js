@@ -3,6 +3,7 @@
 import { createClock } from "../film/clock.js";
 import { find, write } from "../page/dom.js";
 import { initialState, createReport } from "../page/status.js";
+import { OF_TAB, readText } from "../page/storage.js";
 import { createSettled } from "../page/loading.js";
 import { isOffered } from "../suppliers/offers.js";
 import { createSource } from "../wire/source.js";
@@ -42,9 +43,12 @@ function render() {
 
 /** Join the class of the address or the tab; return a function that reports how much is done. */
 async function joinClass() {
+  const query = location.search; // it is rewritten soon
+  const isNamed = new URLSearchParams(query).has("class") || readText(OF_TAB.place) !== null;
+  if (!isOffered("class") || !isNamed) return () => {};
   const { codeOfClass, joinToWork } = await import("../class/progress.js");
-  const code = isOffered("class") ? codeOfClass(location.search) : null;
-  return code ? joinToWork(socket, code, "place") : () => {};
+  const code = codeOfClass(query);
+  return code ? joinToWork(socket, code) : () => {};
 }
 
 let shown = 0; // number of calls of `show`
@@ -89,7 +93,7 @@ async function open(name) {
         show().then(() => focusOn(control));
       },
       announce: (sentence) => write(find("#voice"), sentence),
-      report: (done) => reporting.then((report) => report(done)),
+      report: (task, done) => reporting.then((report) => report(task, done)),
     },
     values,
   );

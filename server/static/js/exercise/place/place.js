@@ -52,7 +52,7 @@ export async function create(parts, values) {
     way,
     wayAfter: (its) => ({ href: formatExercise("place", { part: "watch", queens: its.join("") }), text: words.WAY }),
     links: LESSON in lessons ? [film, lesson] : [film],
-    report: parts.report,
+    report: (done) => parts.report("place", done),
     go: (next, its) => parts.open({ part: next, ...(its && { queens: its.join("") }) }),
     createFrame: (content) => createFrame(parts, { name: "place", top, title: words.TITLES[part], ...content }),
   });
