@@ -20,9 +20,8 @@ from server.jobs.jobs import Jobs, MakeWork, StartedWork
 from server.search.index.tables.store import DamagedTable
 from server.search.pausable import Pausable, Together, task
 from tests.tools.serving import ROOT
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
-PATIENCE = 20  # seconds
 ONE, TWO, THREE = Account(), Account(), Account()
 
 

@@ -36,12 +36,11 @@ from server.timing import cells
 from server.web import downloads, table
 from tests.search.oracle import steps
 from tests.tools.serving import serving
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 STEPS = "/download/steps.jsonl?n=8"
 EXCERPT = "/download/excerpt.json?n=8"
 SOLUTIONS = "/download/solutions.txt?n=8&form=columns"
-PATIENCE = 20  # seconds
 
 
 def numbers(client: FlaskClient, query: str) -> list[int]:

@@ -17,8 +17,8 @@ from server.wire.rooms.requests import RoomRequest
 from server.wire.run import RunRequest
 from server.wire.session import Background, Session
 from tests.tools.serving import ROOT
+from tests.tools.waiting import PATIENCE
 
-PATIENCE = 60  # seconds
 BACKGROUND = Background(Jobs(Threads(2)), Counts(), Bench())
 
 EXAMPLE = re.compile(r" {4}(->|<-) (\{.*(?:\n {6,}.*)*)")  # a message, or an answer, in WIRE.md

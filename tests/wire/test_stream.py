@@ -16,9 +16,8 @@ from wsproto.events import AcceptConnection, CloseConnection, Request
 from server.config.limits import LIMITS
 from tests.tools.client import Client
 from tests.tools.serving import serving
+from tests.tools.waiting import PATIENCE
 from tests.wire.asking import form, read
-
-PATIENCE = 10  # seconds
 
 
 @pytest.fixture(scope="module")

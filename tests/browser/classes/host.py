@@ -9,10 +9,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from tests.tools.client import Client
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-_PATIENCE = 20  # seconds
 
 
 class Host:
@@ -72,7 +71,7 @@ class Host:
         self._id += 1
         self._client.send(json.dumps({"type": kind, "id": self._id, "token": self._token, **fields}))
         while True:
-            text = self._client.receive(_PATIENCE)
+            text = self._client.receive(PATIENCE)
             assert text, f"no answer to {kind}"
             message: dict[str, Any] = json.loads(text)
             assert message["type"] != "error", message

@@ -23,10 +23,9 @@ from server.files.keys import own_key
 from tests.tools.client import Client
 from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ROOT, ServerProcess, serving
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 from tests.wire.asking import CLASS_FORMS, FILM, form
 
-PATIENCE = 20  # seconds
 TOKEN = "5eed" * 8
 
 
