@@ -15,7 +15,7 @@ from .lesson import Lesson, lesson_object
 from .parse import parse
 
 FOLDER = "lessons/"  # in the static tree
-ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer", "hour")  # of a course
+ORDER = ("tour", "bits", "shift", "lowest", "back", "done", "tree", "flipped", "integer", "hour")  # of the list
 NAME = re.compile(rf"([a-z][a-z0-9-]{{0,39}})\.({'|'.join(LANGUAGES)})\.md")
 WORDS_A_MINUTE = 100  # reading speed beside a board
 MINUTES_A_QUESTION = 0.5

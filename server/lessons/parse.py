@@ -14,6 +14,7 @@ from typing import get_args
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from ..config.limits import CHOICES
 from ..search.questions.kinds import About
 from .lesson import PAGE, Block, Choice, Fault, Lesson, Link, OwnQuestion, Pieces, Place, StepQuestion, Stop
 from .places import PANELS, read_place
@@ -27,7 +28,6 @@ LOOKS = (
 )
 CARDS = ("or", "and", "not", "done", "right", "left", "minus", "lowest", "xor")  # of the bits bench
 KINDS = get_args(About)
-CHOICES = (2, 6)  # fewest and most choices of a lesson's own question
 _BLOCKS = {
     "bullet_list_open": "list",
     "ordered_list_open": "list",

@@ -7,14 +7,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from ..config.limits import ROUNDS
+from ..config.limits import CHOICES, ROUNDS
 from ..search.questions.kinds import KINDS, AnswerType
 from .errors import RoomError
 from .film import TraceKey
 
 Phase = Literal["open", "closed", "revealed"]
-TEXT, CHOICE, REASON = 200, 80, 300  # most characters of an own question
-CHOICES = 2, 6  # fewest and most
 # questions that the host asks: aloud, without a right answer, or with a text and choices of its own
 Poll = Literal["letters", "yes_no", "lost", "own"]
 POLLS: Mapping[str, AnswerType] = {"letters": 3, "yes_no": 1, "lost": 2, "own": CHOICES[1] - 1}

@@ -10,6 +10,7 @@ from .seats import Seats, Sitting
 
 MOST_STRETCHES = 64
 MOST_GROUPS = 5
+MOST_WORK = 64  # entries
 
 
 def places_of(seats: Seats) -> dict[str, object]:
@@ -32,7 +33,7 @@ def places_of(seats: Seats) -> dict[str, object]:
 def count_work(there: Sequence[Sitting]) -> list[tuple[str, int, int]]:
     """Return `(task, done, pupils)` of the pupils' own work, the most done first; at most 64 of them."""
     counts = Counter((each.task, each.done) for each in there if each.task)
-    return sorted(((*of, count) for of, count in counts.items()), key=lambda each: (each[0], -each[1]))[:MOST_STRETCHES]
+    return sorted(((*of, count) for of, count in counts.items()), key=lambda each: (each[0], -each[1]))[:MOST_WORK]
 
 
 def group(seats: Seats) -> list[tuple[int, int]]:

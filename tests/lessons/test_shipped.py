@@ -8,11 +8,12 @@ import pytest
 
 from server.config.languages import LANGUAGES
 from server.lessons.check import check, trace_of
-from server.lessons.index import NAME, ORDER, summarize
-from server.lessons.lesson import Lesson, OwnQuestion, Stop
+from server.lessons.index import NAME, ORDER, list_texts, summarize
+from server.lessons.lesson import Lesson, OwnQuestion, Pieces, Stop
 from server.lessons.parse import CARDS, LOOKS
 from server.search.step import Step
 from server.search.trace.trace import Trace
+from server.wire.rooms.fields import read_own
 from tests.lessons.corpus import SHIPPED
 from tests.tools.serving import ROOT
 
@@ -86,3 +87,16 @@ def test_the_figures_are_the_traces(language: str, comma: str) -> None:
 def test_the_guide_names_all_parts_of_the_page() -> None:
     guide = (ROOT / "server/lessons/FORMAT.md").read_text("utf-8")
     assert all(re.search(rf"\b{name}\b", guide) for name in (*LOOKS, *CARDS))
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_its_own_questions_can_be_asked_in_a_class(name: str) -> None:
+    def words(pieces: Pieces) -> str:
+        return "".join(list_texts(pieces))
+
+    for question in (stop.question for stop in LESSONS[name].stops):
+        if isinstance(question, OwnQuestion):
+            rights = [(at, choice.why) for at, choice in enumerate(question.choices) if choice.right]
+            right, why = rights[0] if rights else (None, ())
+            texts = {"text": words(question.text), "choices": [words(choice.text) for choice in question.choices]}
+            assert read_own({"own": texts | {"right": right, "reason": words(why)}}, "own")

@@ -12,7 +12,6 @@ from server.lessons.parse import parse
 from server.manual.chapters import Chapter, read_chapters
 from server.search.questions.ask import list_questions
 from server.search.trace.trace import Trace
-from server.wire.rooms.fields import read_own
 from tests.tools.serving import ROOT
 
 # The places of the lesson's questions about steps, in their order, each with its kind.
@@ -60,20 +59,6 @@ def test_the_lesson_has_its_questions_pages_and_notes_in_their_order(language: s
         [choice.right for choice in stop.question.choices] for stop in stops if isinstance(stop.question, OwnQuestion)
     ]
     assert [rights.count(True) for rights in own] == [0, 1, 0]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lessons_own_questions_can_be_asked_in_a_class(language: str) -> None:
-    for stop in hour(language).stops:
-        if isinstance(stop.question, OwnQuestion):
-            right = [at for at, choice in enumerate(stop.question.choices) if choice.right]
-            own = {
-                "text": words_of(stop.question.text),
-                "choices": [words_of(choice.text) for choice in stop.question.choices],
-                "right": right[0] if right else None,
-                "reason": words_of(stop.question.choices[right[0]].why) if right else "",
-            }
-            assert read_own({"own": own}, "own")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

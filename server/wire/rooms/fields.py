@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, get_args
 
-from ...config.limits import LATEST_SEQ, ROUNDS
-from ...rooms.ballot import CHOICE, CHOICES, POLLS, REASON, TEXT, OwnQuestion
+from ...config.limits import CHOICES, LATEST_SEQ, LONGEST_CHOICE, LONGEST_QUESTION, LONGEST_REASON, ROUNDS
+from ...rooms.ballot import POLLS, OwnQuestion
 from ...rooms.codes import LARGEST_GROUP, LARGEST_NUMBER, LENGTH, LETTERS, is_seat, is_token, read_code
 from ...rooms.film import LESSON, REGISTERS, FilmState
 from ...rooms.listener import Credential, Screen
@@ -92,22 +92,22 @@ def read_own(message: Mapping[str, Any], about: str) -> OwnQuestion | None:
     if own is None:
         return None
     few, many = CHOICES
-    choice, allowed = line_of(1, CHOICE), f"a list of {few} to {many} different lines of 1 to {CHOICE} characters"
+    choice = line_of(1, LONGEST_CHOICE)
+    allowed = f"a list of {few} to {many} different lines of 1 to {LONGEST_CHOICE} characters"
 
     def are_choices(value: Any) -> bool:
-        return is_list(value, few, many) and not any(map(choice, value)) and len({*value}) == len(value)
+        good = is_list(value, few, many) and not any(map(choice, value))
+        return good and len({*map(str.strip, value)}) == len(value)
 
     try:
         for name in own:
             if name not in OwnQuestion.__slots__:
                 raise BadRequest(f"{name[:40]} is not a field, which are {', '.join(OwnQuestion.__slots__)}")
-        text, choices = (
-            read_field(own, "text", line_of(1, TEXT)),
-            read_field(own, "choices", allow(are_choices, allowed)),
-        )
+        text = read_field(own, "text", line_of(1, LONGEST_QUESTION))
+        choices = read_field(own, "choices", allow(are_choices, allowed))
         place = whole(0, len(choices) - 1)
         right = read_field(own, "right", none_or(lambda value: place(value) is None, place(None) or ""), None)
-        reason = read_field(own, "reason", line_of(0, REASON), "")
+        reason = read_field(own, "reason", line_of(0, LONGEST_REASON), "")
     except BadRequest as error:
         raise BadRequest(f"in own, {error}") from None
     return OwnQuestion(text.strip(), tuple(map(str.strip, choices)), right, reason.strip())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -90,6 +91,21 @@ def test_a_question_without_a_right_choice_is_a_poll(room: Classroom) -> None:
     host.get_by_role("button", name="Show the answer").click()
     expect(pupil.locator(".class-answer")).to_have_text("One has answered.")
     expect(pupil.locator(".class-revealed tbody tr")).to_have_text(["The left0", "The right1", "Both the same0"])
+
+
+def test_a_question_of_a_lesson_that_is_too_long_for_a_class_is_reported(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    (tmp_path / "long.en.md").write_text(f"# Long\n## Stop\n[place](?n=4)\n? Which one?\n- [x] {'a ' * 41}b\n- [ ] c\n")
+    with classroom(new_context, config=Config(lessons=str(tmp_path))) as room:
+        host = room.open()
+        room.pupil()
+        host.goto(f"{room.address}?lesson=long")
+        expect(host.locator("#banner-text")).to_have_text("The class was not asked: the reason stands under Class.")
+        host.keyboard.press("h")
+        expect(host.locator(".class-message")).to_contain_text(
+            "in own, choices must be a list of 2 to 6 different lines"
+        )
 
 
 def test_the_host_sees_how_much_everyone_has_done_alone(new_context: NewContext) -> None:

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { createAskedQuestion } from "../../../server/static/js/class/asked.js";
+import { leastAsked } from "../../../server/static/js/class/desk/askable.js";
 import { groupsAmongOthers } from "../../../server/static/js/class/desk/groups.js";
 import { pathOf, spaced } from "../../../server/static/js/class/desk/invitation.js";
 import * as places from "../../../server/static/js/class/desk/places.js";
-import { createReturning, leastAsked } from "../../../server/static/js/class/desk/question.js";
+import { createReturning } from "../../../server/static/js/class/desk/question.js";
 import { holdOn, isLeading } from "../../../server/static/js/class/desk/steering.js";
 import { AGAIN } from "../../../server/static/js/wire/again.js";
 import { given } from "../given.js";

@@ -257,7 +257,7 @@ def test_a_hosts_own_question_is_voted_on_and_outlives_the_server(server: Server
         ("own", OWN | {"text": " "}, 'in own, text must be a line of 1 to 200 characters, not " "'),
         ("own", OWN | {"text": "a\nb"}, "in own, text must be a line of 1 to 200 characters"),
         ("own", OWN | {"choices": ["a"]}, "in own, choices must be a list of 2 to 6 different lines"),
-        ("own", OWN | {"choices": ["a", "a"]}, "in own, choices must be a list of 2 to 6 different lines"),
+        ("own", OWN | {"choices": ["a", "a "]}, "in own, choices must be a list of 2 to 6 different lines"),
         ("own", OWN | {"choices": ["a", "b" * 81]}, "in own, choices must be a list of 2 to 6 different lines"),
         ("own", OWN | {"right": 2}, "in own, right must be null or a whole number from 0 to 1, not 2"),
         ("own", OWN | {"reason": 1}, "in own, reason must be a line of 0 to 300 characters, not 1"),

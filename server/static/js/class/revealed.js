@@ -54,18 +54,20 @@ export class Revealed {
     if (!this.#wish.isWanted(tally)) return;
     const vote = session.get().vote?.answer ?? null;
     const mistake = favouriteMistake(tally);
-    const isPoll = tally.answer === null;
     write(this.#text, formatAnswer(tally, label, vote));
-    const right = tally.answer === null || tally.answer === vote ? "" : why(tally.answer, tally);
+    const { answer } = tally;
+    const right = answer === null || answer === vote ? "" : why(answer, tally);
     this.#body.replaceChildren(
-      ...(vote === null ? [] : drawReason(words.MINE({ answer: label(vote) }), isPoll ? "" : why(vote, tally))),
-      ...(right ? drawReason(words.RIGHT_ANSWER({ answer: label(Number(tally.answer)) }), right) : []),
+      ...(vote === null
+        ? []
+        : drawReason(words.MINE({ answer: label(vote) }), answer === null ? "" : why(vote, tally))),
+      ...(right ? drawReason(words.RIGHT_ANSWER({ answer: label(/** @type {number} */ (answer)) }), right) : []),
       drawRounds(tally, room, label, { most: MOST }),
       ...(mistake === null || mistake === vote
         ? []
         : drawReason(words.mistake({ answer: label(mistake) }), why(mistake, tally))),
     );
-    this.#drawn = { tally, room, spots: isPoll ? NONE : spotsOf(tally, n, viewOf(algorithm).fills, line) };
+    this.#drawn = { tally, room, spots: answer === null ? NONE : spotsOf(tally, n, viewOf(algorithm).fills, line) };
     actions.repaint();
   }
 

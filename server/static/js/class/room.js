@@ -22,9 +22,9 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  * @typedef {{ask: number, rounds: Round[], answer: number | null, shown: number, reason?: string}} Tally
  */
 /**
- * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: of the pupils' own, [task, how much
- * is done, how many pupils]; `groups`: the addresses with many seats, as [a
- * number in place of the address, how many seats]; `barred`: number of barred addresses; `cut_off`: Redis is away.
+ * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: done alone, as [task, how much,
+ * how many pupils]; `groups`: the addresses with many seats, as [a number in place of the address, how many seats];
+ * `barred`: number of barred addresses; `cut_off`: Redis is away.
  * @typedef {{
  *   follow: number,
  *   free: number,

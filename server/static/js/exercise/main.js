@@ -93,7 +93,7 @@ async function open(name) {
         show().then(() => focusOn(control));
       },
       announce: (sentence) => write(find("#voice"), sentence),
-      report: (task, done) => reporting.then((report) => report(task, done)),
+      report: (task, done) => reporting.then((send) => send(task, done)),
     },
     values,
   );

@@ -2,7 +2,7 @@
 
 import { loadView, viewOf, algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { EASIEST_FIRST, mannerOf } from "../questions/kinds.js";
-import { DEFAULT as FILM, format as formatFilm, linkTo, sameRun } from "../address/address.js";
+import { DEFAULT as FILM, format as formatFilm, linkTo } from "../address/address.js";
 import { createClock } from "../film/clock.js";
 import { find, mark, write } from "../page/dom.js";
 import { createReport, initialState } from "../page/status.js";
@@ -107,20 +107,19 @@ async function fetchListings() {
     : [];
   const listings = new Map();
   for (const {
-    place: { run },
+    place: {
+      run: { algorithm, goal },
+    },
   } of wanted) {
-    const { algorithm, goal } = run;
     const {
       [goal]: { python },
     } = await loadListings(algorithm);
-    const sizes = wanted
-      .filter(({ place }) => sameRun({ ...place.run, n: run.n }, run))
-      .map(({ place }) => place.run.n);
+    const same = wanted.filter(({ place: { run: its } }) => its.algorithm === algorithm && its.goal === goal);
     listings.set(`${algorithm} ${goal}`, {
       title: algorithmOf(catalogue, algorithm).title,
       lines: withSize(
         python.map((line) => line.map(([, text]) => text).join("")),
-        sizes,
+        same.map(({ place }) => place.run.n),
       ),
     });
   }

@@ -4,16 +4,15 @@
 import { sentenceAt } from "../../algorithms/algorithms.js";
 import { sameRun } from "../../address/address.js";
 import { wordsOf } from "../../words/words.js";
-import { createNewest } from "../../wire/newest.js";
 import { createProposal } from "./proposal.js";
-import { leastAsked } from "./question.js";
+import { createAskable, leastAsked } from "./askable.js";
 import { createAskedQuestion, stepShown } from "../asked.js";
 import { filmShown } from "../reports.js";
 import { isInLesson } from "../placing.js";
 import { roundOf, saveOwn } from "../room.js";
 import { OWN, isHosts } from "../../questions/kinds.js";
 
-/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Run, Sentence, Source, State } from "../../types.js" */
+/** @import { Actions, OpenQuestion, OwnQuestion, LeadFilm, Sentence, Source, State } from "../../types.js" */
 /** @import { AskedHere } from "../asked.js" */
 /** @import { Room } from "../room.js" */
 /** @import { Session } from "../session.js" */
@@ -62,9 +61,10 @@ export class Asking {
   }
 
   /** Ask a question of the host's own; resolves to whether it is asked. @param {OwnQuestion} own */
-  askOwn = (own) => {
-    saveOwn(own);
-    return this.ask(OWN, own);
+  askOwn = async (own) => {
+    const isAsked = await this.ask(OWN, own);
+    if (isAsked) saveOwn(own);
+    return isAsked;
   };
 
   /** Ask a question; resolves to whether it is asked. @param {string} about @param {OwnQuestion} [own] */
@@ -158,7 +158,7 @@ export class Asking {
     const ask = this.#questionHere(room);
     if (!ask) return;
     this.#arrived = arrived;
-    ask();
+    ask().then((isAsked) => isAsked || this.#parts.actions.showBriefly(words.ASKING.refused));
   }
 
   /** Return a function that asks the question at the room's step, the lesson's own or the page's; null without one. @param {Room} room */
@@ -205,40 +205,4 @@ export class Asking {
     this.#parts.actions.setHeld("");
     this.#askable.close();
   }
-}
-
-// The kinds of question that a step allows, requested from the server when the film rests there.
-
-/** @typedef {{name: string, run: Run, step: number}} Wanted */
-
-/** @param {Source} source @param {() => void} changed */
-function createAskable(source, changed) {
-  /** @type {{name: string, kinds: string[]}} */
-  let known = { name: "", kinds: [] };
-  let wanted = "";
-  const newest = createNewest(
-    (/** @type {Wanted} */ { run, step }) => source.readQuestions(run, step, step + 1).catch(() => []),
-    ({ name }, found) => {
-      known = { name, kinds: [...new Set(found.map(({ about }) => about))] };
-      changed();
-    },
-  );
-
-  return {
-    /**
-     * Return the kinds of question that a step allows; null until the server has answered.
-     * @param {Run} run
-     * @param {number} step
-     * @param {boolean} playing
-     */
-    at(run, step, playing) {
-      const name = JSON.stringify([run, step]);
-      if (name !== wanted && !playing) {
-        wanted = name;
-        newest.request({ name, run, step });
-      }
-      return known.name === name ? known.kinds : null;
-    },
-    close: newest.close,
-  };
 }

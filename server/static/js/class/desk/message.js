@@ -1,4 +1,4 @@
-// A message about the host's last action: done, or why it was refused.
+// A message about the host's last action: done, for some seconds, or why it was refused, until the next action.
 
 import { el, mark, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -14,11 +14,12 @@ export function createMessage() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  /** @param {string} text */
-  function show(text) {
+  /** @param {string} text @param {boolean} isRefused */
+  function show(text, isRefused) {
     clearTimeout(timer);
     write(element, text);
-    if (text) timer = setTimeout(() => write(element, ""), BRIEF);
+    mark(element, "refused", isRefused);
+    if (!isRefused) timer = setTimeout(() => write(element, ""), BRIEF);
   }
 
   return {
@@ -36,8 +37,7 @@ export function createMessage() {
         const { code, message: said } = /** @type {Refused} */ (error);
         refused = words.why(code, said);
       }
-      show(refused || done);
-      mark(element, "refused", refused !== "");
+      show(refused || done, refused !== "");
       return refused === "";
     },
     close: () => clearTimeout(timer),

@@ -10,7 +10,7 @@ const words = await wordsOf("desk");
 const { OWN: WORDS } = words;
 const FEWEST = 2;
 const MOST = 6;
-// most characters, as in the server's rooms/ballot.py
+// most characters, as in the server's config/limits.py
 const LENGTHS = { text: 200, choice: 80, reason: 300 };
 
 class OwnForm {

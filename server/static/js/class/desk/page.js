@@ -11,13 +11,10 @@ const words = await wordsOf("desk");
 const { INVITATION: WORDS } = words;
 
 /**
- * Return the address of a page of the class's server, with the code of the class if the page reports work to it. Pure.
+ * Return the address of a page of the class's server, with the code of the class. Pure.
  * @param {string} address  of the class @param {string} code @param {string} page
  */
-export function addressOfWork(address, code, page) {
-  const base = address.slice(0, address.lastIndexOf("/") + 1);
-  return `${base}${page}${page.startsWith("race") ? "" : `&class=${code}`}`;
-}
+const addressOfWork = (address, code, page) => `${address.slice(0, address.lastIndexOf("/") + 1)}${page}&class=${code}`;
 
 export function createPageCode() {
   const element = el("div", { class: "class-page invitation-card" });

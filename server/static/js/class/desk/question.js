@@ -1,6 +1,5 @@
 // The question, for the host: the kinds that the shown step allows, how many pupils have answered, and the results.
 
-import { EASIEST_FIRST } from "../../questions/kinds.js";
 import { createButton, el, nameWithKey, write } from "../../page/dom.js";
 import { createOwnForm } from "./own.js";
 import { createPolls } from "./proposal.js";
@@ -190,16 +189,6 @@ export function createReturning(now = Date.now) {
     return returning;
   };
 }
-
-/**
- * Sort the kinds that a step allows: the least asked first, and of these the easiest.
- * @param {string[]} kinds
- * @param {Map<string, number>} counts  times that each was asked
- */
-export const leastAsked = (kinds, counts) =>
-  EASIEST_FIRST.filter((kind) => kinds.includes(kind)).sort(
-    (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
-  );
 
 /** @param {Tally} tally @param {Room} room @param {AskedHere} asks */
 function drawResults(tally, room, { why }) {

@@ -108,6 +108,7 @@ export const ASKING = {
   votesHint:
     "Nur wenn die Klasse diesen Bildschirm nicht sieht. Sieht sie die ersten Stimmen, folgt sie ihnen in der zweiten Runde.",
   hidden: "Die Stimmen siehst du auf deiner Fernbedienung.",
+  refused: "Die Klasse wurde nicht gefragt: Der Grund steht unter Klasse.",
   count: "{count} ({percent} %)",
   mistake: "Häufigster Fehler: {label}.",
   right: "{label} ist richtig.",

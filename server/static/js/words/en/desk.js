@@ -116,6 +116,7 @@ export const ASKING = /** @type {const} */ ({
   votesHint:
     "Only if the class cannot see this screen. Pupils who see the first votes follow them in the second round.",
   hidden: "The votes are on your remote control.",
+  refused: "The class was not asked: the reason stands under Class.",
   count: "{count} ({percent} %)",
   mistake: "Most frequent mistake: {label}.",
   right: "{label} is right.",
