@@ -33,7 +33,12 @@ FACTS = {"listing": [], "runs": [], "catalogue": CATALOGUE}
 
 @yours.get("/yours")
 def page() -> Response:
-    return respond("yours", lambda version: draw("index.html", version, FACTS, make_supply()))
+    return respond("yours", lambda version: draw("index.html", version, facts_of_yours(), make_supply()))
+
+
+def facts_of_yours() -> dict[str, object]:
+    """Return the facts for this page: its catalogue, and the supplier of the pages to which its menu leads."""
+    return {**FACTS, "others": supply_of_app()}
 
 
 @yours.get("/empty-yours.html")

@@ -12,6 +12,10 @@ from playwright.sync_api import Error, FloatRect, Locator, Page, WebSocketRoute,
 
 from tests.tools.waiting import PATIENCE, until
 
+# The buttons that stand in a line of their own once the further controls are shown.
+FURTHER = ("First step", "Previous solution", "Play in reverse", "Next solution", "Last step", "Previous dead end")
+FURTHER += ("Next dead end", "Into", "Over", "Out", "Loop", "Predict")
+
 # Presses the button with an id, none for "", waits for the number of a step, then reads the whole picture.
 PICTURE = """async ([button, number]) => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -116,12 +120,16 @@ class Screen:
             self.page.goto(f"/{query}")
 
     def button(self, name: str) -> Locator:
-        """Find a button by its name, which a key in brackets may follow."""
+        """Find a button by its name, which a key in brackets may follow; show the further controls for one of them."""
+        if name in FURTHER and self.page.locator("html:not([data-calm]) footer:not([data-more])").count():
+            self.page.locator("#more-controls").click()
         return self.page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \(|$)"))
 
     def press_in_menu(self, name: str) -> None:
+        """Press a button of the menu, or follow one of its links."""
         self.button("More").click()
-        self.page.get_by_role("navigation", name="More").get_by_role("button", name=name).click()
+        menu = self.page.get_by_role("navigation", name="More")
+        menu.get_by_role("button", name=name).or_(menu.get_by_role("link", name=name)).click()
 
     def choose_size(self, n: int) -> None:
         self.enter(self.size_field, str(n))
@@ -153,10 +161,9 @@ class Screen:
 
     def expect_paused(self) -> None:
         expect(self.button("Play")).to_be_visible()
-        expect(self.button("Play in reverse")).to_be_visible()
 
     def expect_playing(self) -> None:
-        expect(self.button("Pause")).to_be_visible()
+        expect(self.page.get_by_role("button", name="Pause (Space)")).to_be_visible()
 
     def picture(self, step: int, press: str = "") -> dict[str, Any]:
         """Return the picture of a step once its number is shown; `press` is the id of a button to press first."""

@@ -16,11 +16,11 @@ export const DRAWERS = {
   legend: () => import("./guide/legend.js"),
   bits: () => import("./bench/drawer.js"),
   predict: () => import("./predict/drawer.js"),
+  worksheet: () => import("./worksheet/drawer.js"),
+  gallery: () => import("./gallery/drawer.js"),
   starts: () => import("./guide/starts.js"),
   whatif: () => import("./guide/whatif.js"),
-  gallery: () => import("./gallery/drawer.js"),
   export: () => import("./export/drawer.js"),
-  worksheet: () => import("./worksheet/drawer.js"),
   settings: () => import("./settings/settings.js"),
   keys: () => import("./settings/keys.js"),
 };

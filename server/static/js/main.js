@@ -24,6 +24,7 @@ import { createStore } from "./film/store.js";
 import { createAlgorithm, createAlgorithms } from "./views/algorithms.js";
 import { createAsking } from "./questions/questions.js";
 import { createBoard } from "./views/board/board.js";
+import { createEnding } from "./views/board/ending.js";
 import { createBranches, createTree } from "./views/panels/tree.js";
 import { createClass } from "./class/class.js";
 import { createCalm } from "./calm/calm.js";
@@ -32,7 +33,8 @@ import { createHandle } from "./views/board/handle.js";
 import { createLesson } from "./lessons/lessons.js";
 import { createMotion } from "./views/board/motion.js";
 import { createPointing } from "./views/board/pointing.js";
-import { createSize, createSpeed, createStepField, createTransport } from "./views/controls.js";
+import { createSpeed, createStepField, createTransport } from "./views/controls.js";
+import { createSize } from "./views/size.js";
 import { createDrawer } from "./views/drawer.js";
 import { createDrawings, prepareDrawings } from "./views/drawings/drawings.js";
 import { createNotation } from "./views/notation.js";
@@ -64,7 +66,7 @@ const isHarmless = (event) =>
 
 fill(words.PAGE);
 const catalogue = readCatalogue();
-if (supplier.program) for (const algorithm of catalogue) algorithm.title = words.PAGE.yours;
+if (supplier.program) for (const algorithm of catalogue) algorithm.title = words.PAGES.yours;
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;
 const limits = { largest, runs: supplier.runs, begins: supplier.begins };
 const { address, badFields } = parse(readPlace(), limits);
@@ -95,6 +97,7 @@ const INITIAL = {
     code: address.code,
     drawer: address.drawer,
     card: address.card,
+    controls: false,
     panel: address.panel,
     whole: address.whole,
     counting: null,
@@ -207,6 +210,7 @@ const painters = [
   createCalm(actions, store.get().page.calm),
   createNotation(),
   createBoard(),
+  createEnding(source),
   createDrawings(),
   ...panels,
   createNow(),

@@ -546,7 +546,7 @@ export type Coming = { share: number | null; why: string };
 /** The state of the page besides the film. */
 export interface PageState {
   /** the panels side by side: all, all but stack and tree, none */
-  layout: "wide" | "low" | "narrow";
+  layout: "wide" | "low" | "beside" | "narrow";
   /** the whole page, a projector's view, or a frame in another page */
   view: "page" | "present" | "embed";
   /** whether the projector shows the code */
@@ -564,6 +564,8 @@ export interface PageState {
   drawer: DrawerName | null;
   /** the open card of the bits bench; null for the list */
   card: OpenCard | null;
+  /** the controls of the film that are used less often are shown, too */
+  controls: boolean;
   /** the language of the listing */
   language: Language;
   settings: Settings;

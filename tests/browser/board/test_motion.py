@@ -44,8 +44,10 @@ def test_the_masks_slide_into_the_next_row_and_back(page: Page, screen: Screen) 
           return [name, one.effect.getTiming().delay];
         }))"""
     )
-    assert begin["rd"] == 0
-    assert 0 < begin["taken"] < begin["poss"] < begin["ghost"], "taken, poss and candidate do not follow in this order"
+    assert begin["rowframe"] == 0, "the row leads"
+    assert 0 < begin["rd"] < begin["taken"] < begin["poss"] < begin["ghost"], (
+        "taken, poss and candidate do not follow in this order"
+    )
     screen.picture(1, "step-back")
     page.evaluate(_HALFWAY, ["step-forward", 0.5])
     expect(fallen).not_to_have_css("opacity", "0")

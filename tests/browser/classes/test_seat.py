@@ -145,7 +145,9 @@ _OVERLAPS = """(band) => {
 _BOARD = """() => {
   const [board, band, footer] = ["#board", ".class-band", "footer"]
     .map((part) => document.querySelector(part).getBoundingClientRect());
-  return [board.width, Math.max(0, band.bottom - board.top) + Math.max(0, board.bottom - footer.top)];
+  const isBeside = ({ left, right }) => right <= board.left || left >= board.right;
+  const [above, below] = [band.bottom - board.top, board.bottom - footer.top];
+  return [board.width, (isBeside(band) ? 0 : Math.max(0, above)) + (isBeside(footer) ? 0 : Math.max(0, below))];
 }"""
 
 

@@ -181,7 +181,6 @@ def test_a_phone_on_its_side_has_the_heading_in_sight_however_far_it_was_scrolle
     expect(page.locator(".class-band")).to_contain_text("Following")
     for about, step in (("back", 40), ("line", 40), ("rd", 42)):
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-        assert page.evaluate("scrollY") > 50
         host.ask(about, step)
         expect(page.locator("#question .give")).to_be_visible()
         assert min(page.evaluate(_HEADING)) >= 0, about

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.browser.screen import Screen
 
 
 def test_the_menu_the_list_and_addresses_lead_to_an_exercise_and_wrong_values_are_reported(page: Page) -> None:
+    page.set_viewport_size({"width": 1000, "height": 720})  # with Learn in the menu, not in the header
     page.goto("/")
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("link", name="Exercises").click()
+    Screen(page).press_in_menu("Learn")
     expect(page).to_have_url(re.compile("/exercise$"))
     page.get_by_role("region", name="Be the search").get_by_role("link", name="1 · the moves").click()
     expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?exercise=be&n=6&rung=1&seed=\d{3}&feedback=once$"))
-    page.get_by_role("link", name="Exercises").click()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.get_by_role("link", name="Learn").click()
     expect(page.get_by_role("region", name="Be the search")).to_be_visible()
     page.goto("/?exercise=be&n=6&seed=314")
     expect(page).to_have_url(re.compile(r"/exercise\?exercise=be&n=6&rung=3&seed=314&feedback=once$"))
@@ -26,3 +30,42 @@ def test_the_menu_the_list_and_addresses_lead_to_an_exercise_and_wrong_values_ar
     page.goto("/exercise?exercise=dig")
     expect(page.get_by_role("alert")).to_contain_text("In the address, exercise is one of place, be")
     expect(page.get_by_role("region", name="Be the search")).to_be_visible()
+
+
+_ASKS = {
+    "Four queens by hand": ["Begin"],
+    "Be the search": ["1 · the moves", "2 · what is free", "3 · the next row", "4 · without a board"],
+    "Put the lines in order": ["Python", "JavaScript"],
+    "Lessons": ["Choose a lesson"],
+    "Quiz me": ["Choose questions"],
+    "What is wrong here?": ["Begin"],
+    "Worksheet": ["Choose steps"],
+}
+
+
+def test_the_list_has_everything_that_asks_and_uses_the_width_of_the_window(page: Page) -> None:
+    page.goto("/exercise")
+    cards = page.locator(".exercises section")
+    expect(cards).to_have_count(len(_ASKS))
+    for name, links in _ASKS.items():
+        expect(page.get_by_role("region", name=name, exact=True).get_by_role("link")).to_have_text(links)
+    for width in (1440, 1920):
+        Screen(page).resize(width, 900)
+        edges = cards.evaluate_all(
+            "(cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+        )
+        assert max(right for _, right in edges) - min(left for left, _ in edges) > 0.9 * width, width
+
+
+@pytest.mark.parametrize("name", ["Lessons", "Quiz me", "Worksheet"])
+def test_the_list_leads_to_drawers_of_the_film(page: Page, name: str) -> None:
+    page.goto("/exercise")
+    page.get_by_role("region", name=name, exact=True).get_by_role("link").click()
+    expect(page.locator("#head-drawer")).to_have_text("Learn" if name == "Lessons" else name)
+
+
+def test_the_list_leads_to_the_programs_with_a_bug(page: Page) -> None:
+    page.goto("/exercise")
+    page.get_by_role("region", name="What is wrong here?").get_by_role("link").click()
+    expect(page).to_have_url(re.compile(r"/yours\?bug=shift$"))
+    expect(page.get_by_role("region", name="What is wrong here?")).to_be_visible()

@@ -96,11 +96,40 @@ def test_a_phone_has_no_empty_card_instead_of_keys(open_page: Callable[..., Page
 def _fill_in(page: Page, press: Callable[[str], None]) -> None:
     press("first column")
     press("Check")
-    expect(page.get_by_role("status")).to_have_text("Look at the second column: a ray hits it, so it is a 1.")
+    expect(page.get_by_role("status")).to_have_text(
+        "Not quite. Look at the second column: has ld, col or rd a 1 there?"
+    )
     press("second column")
     press("third column")
     press("Check")
     expect(page.get_by_role("status")).to_contain_text("Right. And poss is the opposite")
+
+
+def test_wrong_digits_are_marked_and_three_mistakes_show_where_to_look_the_queen_and_the_answer(page: Page) -> None:
+    page.goto("/exercise?exercise=place&part=digits&queens=2031")
+    said, check = page.get_by_role("status"), page.get_by_role("button", name="Check")
+    wrong, looked = page.locator(".place-register [data-wrong]"), page.locator(".place-register [data-look]")
+    page.get_by_role("button", name="first column").click()
+    check.click()
+    expect(said).to_have_text("Not quite. Look at the second column: has ld, col or rd a 1 there?")
+    expect(wrong).to_have_count(2)
+    expect(page.get_by_role("button", name="third column: wrong")).to_be_visible()
+    expect(looked).to_have_text(["1", "0", "0"])  # the column of ld, col and rd
+    expect(page.locator(".place .square[data-asked]")).to_have_count(1)
+    expect(page.locator(".place .queen[data-against]")).to_have_count(0)
+    page.get_by_role("button", name="third column").click()
+    expect(wrong).to_have_count(1)
+    expect(page.locator(".frame-remark")).to_contain_text("Look at the second column")  # it stays with its question
+    check.click()
+    expect(said).to_have_text(
+        "ld has a 1 in the second column: the queen in the second row attacks that square diagonally."
+    )
+    expect(page.locator(".place .queen[data-against]")).to_have_count(1)
+    check.click()
+    expect(said).to_contain_text("This is taken: a 1 where ld, col or rd has one.")
+    expect(page.get_by_role("group", name="taken, to fill in").get_by_role("button")).to_have_text(["1", "1", "1", "0"])
+    expect(page.locator(".place :is([data-wrong], [data-look])")).to_have_count(0)
+    expect(page.get_by_role("link", name="Four queens in the film, from the start")).to_be_focused()
 
 
 @pytest.mark.usefixtures("context")  # the test sets the clock

@@ -80,6 +80,7 @@ def test_a_film_of_some_steps_stays_within_them(page: Page, tmp_path: Path) -> N
     expect_number(page).to_have_text(f"{first:,}")
     page.keyboard.press("End")
     expect_number(page).to_have_text(f"{first + 499:,}")
+    page.locator("#more-controls").click()
     page.locator("#next-solution").click()
     expect(page.locator("#banner-text")).to_have_text(
         f"This film has the steps {first:,} to {first + 499:,} of bitmask, N = 18."

@@ -76,6 +76,7 @@ def lab(folder: Path) -> Iterator[str]:
 
 def check_film(film: FrameLocator) -> None:
     expect(film.locator("#step-total")).to_have_text("of 6,170", timeout=LONG)
+    film.locator("#more-controls").click()
     film.locator("#next-solution").click()
     expect(film.locator("#step-number")).to_have_text("331")
 

@@ -16,11 +16,11 @@ from tests.browser.screen import Screen
 from tests.lessons.corpus import SHIPPED
 from tests.tools.slow import some
 
-# Windows, each with the least side of the board in pixels.
+# Windows, each with the least side of the board in pixels; beside a panel below it, 0.65 of that.
 WINDOWS = [
-    *((1440, 900, 420), (1366, 768, 360), (1024, 768, 300), (900, 700, 240), (768, 450, 240), (844, 390, 200)),
-    *((683, 384, 200), (390, 844, 220), (360, 640, 192), (320, 568, 168)),  # 683x384: 1366x768 at 200 %
-]
+    *((1440, 900, 420), (1366, 768, 360), (1280, 720, 320), (1024, 768, 300), (900, 700, 240), (768, 450, 240)),
+    *((844, 390, 200), (683, 384, 200), (390, 844, 220), (360, 640, 176), (320, 568, 120)),
+]  # 683x384: 1366x768 at 200 %
 
 _PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -31,8 +31,8 @@ _INSPECT = """(least) => {
   const shared = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
   const note = document.querySelector("dialog.lesson");
-  const [own, board, ring] = [note, "#board", ".lesson-ring"]
-    .map((part) => box(typeof part === "string" ? document.querySelector(part) : part));
+  const [own, board] = [note, document.querySelector("#board")].map(box);
+  const rings = [...document.querySelectorAll(".lesson-ring")].map(box);
   const wrong = [];
   const check = (holds, what) => holds || wrong.push(what);
   const isHit = (element) => {
@@ -45,11 +45,19 @@ _INSPECT = """(least) => {
     if (element.checkVisibility()) check(isHit(element), `out of sight: ${element.textContent}`);
   check(own.left >= 0 && own.right <= width && own.top >= 0 && own.bottom <= height, "the note leaves the window");
   check(!shared(own, board), "the note covers the board");
+  const spots = [0.05, 0.35, 0.65, 0.95];
+  const covered = spots.flatMap((x) => spots.map((y) => [board.left + board.width * x, board.top + board.height * y]))
+    .filter(([x, y]) => !document.elementFromPoint(x, y)?.closest("#stage"));
+  check(!covered.length, `${covered.length} of 16 spots of the board are out of sight`);
   check(box(note.querySelector(".said")).height >= 40, "the text has no room");
-  check(board.width >= least, `the board has ${board.width} pixels`);
-  check(ring.width > 40 && ring.height > 20, "nothing is ringed");
-  check(ring.height > Math.abs(height - own.height) || !shared(own, ring), "the note covers its subject");
-  check(ring.height > height / 2 || (ring.top >= -8 && ring.bottom <= height + 8), "the subject is outside the window");
+  const isSmaller = document.documentElement.matches("[data-panel-only], [data-lesson=footer]");
+  check(board.width >= least * (isSmaller ? 0.65 : 1), `the board has ${board.width} pixels`);
+  check(rings.length, "nothing is ringed");
+  for (const ring of rings) {
+    check(ring.width > 40 && ring.height > 20, "a ring is empty");
+    check(!shared(own, ring), "a ring covers the note");
+    check(ring.left >= 0 && ring.top >= 0 && ring.right <= width && ring.bottom <= height, "a ring leaves the window");
+  }
   check(document.documentElement.scrollWidth <= width, "the page scrolls sideways");
   const next = box(note.querySelector(".next"));
   return { wrong, next: [Math.round(next.right), Math.round(next.bottom)] };

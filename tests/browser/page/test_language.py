@@ -97,6 +97,7 @@ def test_a_german_page_is_german_at_every_kind_of_step(german: Screen, reader: R
     for field, wrong in (("#n-field", "99"), ("#speed-field", "x")):
         german.enter(page.locator(field), wrong)
         reader.expect_german()
+    page.get_by_role("button", name="Mehr Bedienelemente").click()
     page.get_by_role("button", name="Vorige Lösung").click()
     expect(page.locator("#banner-text")).to_have_text("Vor diesem Schritt gibt es keine Lösung.")
     reader.expect_german()
@@ -139,7 +140,7 @@ def test_the_drawers_and_other_searches_have_no_english(german: Screen, reader: 
         german.settle()
         reader.expect_german(*names)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Mehr").click()
+    page.get_by_role("button", name="Mehr", exact=True).click()
     expect(page.get_by_role("navigation", name="Mehr")).to_be_visible()
     reader.expect_german()
     page.get_by_role("button", name="Lösungen", exact=True).click()

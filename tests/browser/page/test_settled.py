@@ -35,6 +35,6 @@ def test_the_page_is_settled_when_no_request_is_open_and_nothing_moves(page: Pag
     screen.button("Play in reverse").click()
     screen.expect_step_after(0)
     expect(settled).not_to_be_attached()
-    screen.button("Pause").click()
+    screen.page.locator("#play").click()
     screen.settle()
     assert page.evaluate("document.getAnimations().filter(({ playState }) => playState === 'running').length") == 0

@@ -273,3 +273,78 @@ def test_a_phone_in_landscape_shows_the_question_and_its_answers(page: Page, scr
                 assert lines.evaluate("(list) => list.clientHeight >= 100 && list.scrollWidth <= list.clientWidth"), (
                     width
                 )
+
+
+# Outlines of the answers, and the boxes of the rings around the places to look at.
+_RINGS = """() => {
+  const outlines = [...document.querySelectorAll("#question .answers button")].map((one) => {
+    const { outlineStyle, borderTopWidth, backgroundColor } = getComputedStyle(one);
+    return { outlineStyle, borderTopWidth, backgroundColor };
+  });
+  const rows = [...document.querySelectorAll("#strip [data-look]")].map((row) => {
+    const [label, last] = [row.firstElementChild, [...row.querySelectorAll(".bit-cell")].at(-1)]
+      .map((one) => one.getBoundingClientRect());
+    const { left, right, top, bottom, borderTopWidth } = getComputedStyle(row.firstElementChild, "::after");
+    return {
+      border: parseFloat(borderTopWidth),
+      spans: label.right - parseFloat(right) >= last.right && label.left + parseFloat(left) <= label.left,
+      around: label.top + parseFloat(top) <= last.top && label.bottom - parseFloat(bottom) >= last.bottom,
+    };
+  });
+  return { outlines, rows };
+}"""
+
+
+def test_the_cursor_is_no_choice_a_struck_out_answer_has_no_ring_and_the_rows_to_look_at_are_ringed(page: Page) -> None:
+    _open(page, "n=6&step=4&predict=next")
+    answers = _answers(page)
+    expect(answers.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    first, second, *_ = page.evaluate(_RINGS)["outlines"]
+    assert first["outlineStyle"] == "dotted"  # a choice has a line and a colour
+    assert {**first, "outlineStyle": ""} == {**second, "outlineStyle": ""}
+    page.keyboard.press("Enter")
+    expect(_verdict(page)).to_contain_text("Not quite. Look at ld, col and rd")
+    expect(answers.first).to_be_disabled()
+    expect(answers.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(answers.nth(1)).to_be_focused()
+    rings = page.evaluate(_RINGS)
+    assert rings["outlines"][0]["outlineStyle"] == "none"
+    assert rings["rows"] == [{"border": 3, "spans": True, "around": True}] * 3
+    page.keyboard.press("0")
+    expect(_verdict(page)).to_contain_text("is attacked along")
+    expect(page.locator("#strip [data-look]")).to_have_count(0)  # the light shows more
+    page.goto("/?n=4&step=3&predict=ends")
+    answers.filter(has_text="goes on").click()
+    expect(_verdict(page)).to_contain_text("Look at the next row")
+    band, square = page.locator(".look-band").bounding_box(), page.locator("#square-2-0").bounding_box()
+    assert band
+    assert square
+    assert abs(band["y"] - square["y"]) < 3
+    assert band["width"] > 3.9 * square["width"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+def test_a_verdict_stands_with_its_question_until_the_viewer_goes_on(
+    open_page: Callable[..., Page], width: int, height: int
+) -> None:
+    page = open_page()
+    page.set_viewport_size({"width": width, "height": height})
+    screen = _open(page, "n=6&step=4&predict=next")
+    page.locator("#square-2-1").click()
+    expect(_verdict(page)).to_contain_text("Right. ")
+    screen.expect_step(5)
+    screen.expect_paused()
+    asked = page.locator("#question .asked")
+    expect(asked).to_have_text("Which square of row 2 gets the next queen?")
+    question, verdict = asked.bounding_box(), _verdict(page).bounding_box()
+    assert question
+    assert verdict
+    assert 0 <= verdict["y"] - question["y"] - question["height"] < 12
+    expect(_verdict(page)).to_be_in_viewport()
+    page.keyboard.press("ArrowRight")
+    screen.expect_step(6)
+    expect(_verdict(page)).to_be_empty()
+    expect(asked).to_be_hidden()

@@ -68,8 +68,8 @@ class ScriptedServer:
 def test_the_menu_leads_to_the_table_and_back_and_both_pages_share_the_theme(page: Page) -> None:
     page.emulate_media(color_scheme="light")
     page.goto("/")
-    page.get_by_role("button", name="More").click()
-    page.get_by_role("link", name="Table of times").click()
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("link", name="Table", exact=True).click()
     expect(page).to_have_url(re.compile("/table$"))
     expect(page.get_by_role("region", name="Work, counted")).to_contain_text("6,170")
     page.get_by_role("button", name="Light or dark").click()
@@ -137,6 +137,30 @@ def test_the_table_grows_cell_by_cell(page: Page) -> None:
     server.send(id, "timed", done=102, of=102, now=None, cells=[one, two])
     expect(find_cell(page, "Compiled", "naive", 18)).to_have_text("≈ 22 million yr")
     expect(page.get_by_role("status")).to_have_text("Measured: 1 time, 1 forecast.")
+
+
+def test_an_example_stands_in_the_table_until_it_is_measured(page: Page) -> None:
+    server = ScriptedServer(page, [])
+    page.goto("/table")
+    example = page.locator("#example")
+    expect(example).to_contain_text("Example")
+    expect(example).to_contain_text("2 × Intel Xeon")
+    expect(example).to_contain_text("27 November 2026")
+    for group in ("compiled", "python"):
+        assert "" not in page.locator(f"#times tbody[data-group={group}] td").all_inner_texts()
+    expect(find_cell(page, "Full speed", "count", 16)).to_have_text(re.compile("ms$"))
+    expect(page.get_by_role("img", name=re.compile("^Compiled.* for .*Basic"))).to_be_visible()
+    csv = page.locator(".times").get_by_role("link", name="CSV")
+    expect(csv).to_be_hidden()  # it would be empty
+    page.get_by_role("button", name="Measure").click()
+    id = server.measurement()
+    expect(example).to_be_hidden()
+    expect(find_cell(page, "Compiled", "basic", 8)).to_have_text("")
+    one = make_cell("compiled", "basic", 8, seconds=0.000_102)
+    server.send(id, "timed", done=102, of=102, now=None, cells=[one])
+    expect(find_cell(page, "Compiled", "basic", 8)).to_have_text("102 µs")
+    expect(find_cell(page, "Compiled", "bitmask", 8)).to_have_text("")
+    expect(csv).to_be_visible()
 
 
 def test_failed_and_missing_cells_and_errors_are_reported_and_the_page_goes_on(page: Page) -> None:

@@ -137,7 +137,7 @@ _CHOICES = {
     "languages": ("?n=8", (1440, 900), "", ".languages button"),
     "tabs": ("?n=8", (1280, 720), "", ".tabs button:not([hidden])"),
     "tabs of a phone": ("?n=8", (390, 844), "", ".tabs button"),
-    "loop": ("?from=5&to=30", (1440, 900), "", "#zoom button:not(#all)"),
+    "loop": ("?from=5&to=30", (1440, 900), "#more-controls", "#controls > button, #into"),
     "which solutions": ("?drawer=gallery&step=400", (1440, 900), "", ".segments label"),
     "algorithms": ("?n=8", (1440, 900), "#algorithm", "#algorithms button"),
     "code of Present": ("/?present", (1440, 900), "", ".tools button"),

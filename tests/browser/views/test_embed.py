@@ -75,7 +75,7 @@ def test_the_embedded_film_works_on_a_page_of_another_origin(
         expect(inner.get_by_role("slider", name=gone)).to_be_hidden()
     for gone in ("Code", "Now", "Call stack"):
         expect(inner.get_by_role("region", name=gone)).to_be_hidden()
-    expect(inner.get_by_role("button", name="More")).to_be_hidden()
+    expect(inner.get_by_role("button", name="More", exact=True)).to_be_hidden()
     inner.locator("body").press("?")
     inner.locator("body").press("p")
     expect(inner.get_by_role("dialog")).to_be_hidden()
@@ -90,6 +90,7 @@ def test_the_embedded_film_works_on_a_page_of_another_origin(
     for left, right in pairwise(boxes):
         assert left["x"] + left["width"] <= right["x"], "controls below the board overlap"
     before = page.evaluate("history.length")
+    inner.get_by_role("button", name="More controls").click()
     for name in ("Next solution", "Previous solution", "Next solution"):
         inner.get_by_role("button", name=name).click()
     expect(number).to_have_text("207")
@@ -111,6 +112,7 @@ def test_the_whole_page_works_in_an_allowed_frame_and_in_no_other(
 ) -> None:
     inner = _show(page, lecture, open_server, 900, 700)
     expect(inner.get_by_role("heading", level=1)).to_be_visible()
+    inner.get_by_role("button", name="More controls").click()
     inner.get_by_role("button", name="Next solution (N)", exact=True).click()
     expect(inner.locator("#step-number")).to_have_text("331")
     with page.expect_console_message(lambda message: "frame-ancestors" in message.text):

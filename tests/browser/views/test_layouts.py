@@ -57,8 +57,9 @@ def _find_centre(box: dict[str, float]) -> float:
 
 
 def _find_panels(page: Page, size: str) -> dict[str, Locator]:
-    """Return the panels that share a place, by the names of their tabs: on a low page those at the right, else all."""
-    names = [panel for panel in PANELS if size != "low" or page.locator(f".right #panel-{panel}").count()]
+    """Return the panels that share a place, by the names of their tabs: those at the right, all but Now, or all."""
+    right = [panel for panel in PANELS if page.locator(f".right #panel-{panel}").count()]
+    names = {"low": right, "tablet": [panel for panel in PANELS if panel != "now"]}.get(size, [*PANELS])
     return {page.locator(f"#tab-{name}").text_content() or "": page.locator(f"#panel-{name}") for name in names}
 
 
@@ -135,7 +136,7 @@ def test_the_longest_numbers_and_names_fit(open_page: Callable[..., Page], langu
 @pytest.mark.parametrize("sized", some(SIZES, "low", "tablet", "phone"), indirect=True)
 def test_panels_that_do_not_fit_have_tabs(screen: Screen, page: Page, sized: tuple[str, int, int]) -> None:
     name, *_ = sized
-    panels, names = _find_panels(page, "tablet"), [] if name == "desk" else [*_find_panels(page, name)]
+    panels, names = _find_panels(page, "phone"), [] if name == "desk" else [*_find_panels(page, name)]
     assert [*panels][:4] == ["Now", "Code", "Stack", "Tree"]
     shared = page.get_by_role("tablist", name="Panels")
     tabs = shared.get_by_role("tab")
@@ -222,24 +223,3 @@ def test_the_panels_keep_their_places_during_fast_play(page: Page, screen: Scree
     }""")
     assert len(sentences) == 12, "the film does not play"
     assert len(places) == 1, sentences
-
-
-# Elements that the window, their panel or the listing cuts off.
-_CUT = """(parts) => [...document.querySelectorAll(parts)].filter((part) => {
-  const { top, bottom } = part.getBoundingClientRect();
-  const box = part.closest(".panel, #listing").getBoundingClientRect();
-  const isWhole = top >= box.top && bottom <= box.bottom && bottom <= document.querySelector("footer").offsetTop;
-  return !isWhole || !part.checkVisibility({ visibilityProperty: true });
-}).map((part) => part.id || part.textContent)"""
-
-
-@pytest.mark.parametrize("algorithm", some(["bitmask", "flipped", "loop"], "bitmask"))
-def test_the_masks_one_row_down_are_visible_on_a_laptop(page: Page, screen: Screen, algorithm: str) -> None:
-    page.set_viewport_size({"width": 1366, "height": 768})
-    for n in (4, 8, 16):
-        screen.visit(f"?algorithm={algorithm}&n={n}&step=2")
-        expect(page.locator("#board .square")).to_have_count(n * n)
-        screen.expect_step(2)
-        screen.settle()
-        expect(page.locator("#shift u")).to_have_count(3 * n)
-        assert page.evaluate(_CUT, "#title, #why, #pick u, #shift u, .then h2, #listing [data-current]") == [], n

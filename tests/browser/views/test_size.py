@@ -26,9 +26,15 @@ def test_the_slider_and_the_field_set_the_size(screen: Screen) -> None:
     box = box_of(screen.size)
     middle = box["y"] + box["height"] / 2
     screen.page.mouse.move(box["x"] + box["width"] - 2, middle)
+    entries = screen.page.evaluate("history.length")
     screen.page.mouse.down()
     screen.page.mouse.move(box["x"] + 2, middle, steps=8)
     screen.page.mouse.up()
+    _expect_size(screen, 1)
+    assert screen.page.evaluate("history.length") == entries + 1
+    screen.page.go_back()
+    _expect_size(screen, 18)
+    screen.page.go_forward()
     _expect_size(screen, 1)
     screen.page.mouse.click(box["x"] + box["width"] - 2, middle)
     _expect_size(screen, 18)

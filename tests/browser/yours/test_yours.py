@@ -343,7 +343,7 @@ def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Cal
     expect(yours.button("Ausführen")).to_be_visible()
 
 
-def test_a_wrong_answer_about_a_bug_shows_the_hint_and_a_second_one_the_answer(page: Page) -> None:
+def test_wrong_answers_about_a_bug_show_where_to_look_the_line_and_then_the_film(page: Page) -> None:
     yours = Yours(page).open("?bug=return")
     expect(page.locator("#squares > *")).to_have_count(36)
     said, hint = page.locator(".own-said"), page.locator(".own-bug > .hint")
@@ -352,8 +352,17 @@ def test_a_wrong_answer_about_a_bug_shows_the_hint_and_a_second_one_the_answer(p
     expect(said).to_have_text("Not quite. Read the hint, and try again.")
     expect(hint).to_contain_text("is the next column tried?")
     expect(yours.button("36")).to_be_disabled()
+    marked = page.locator(".own-lines-of-code li[data-look]")
+    expect(marked).to_have_count(7)  # the loop
+    expect(yours.button("5")).to_be_focused()  # a struck-out answer has no ring
     yours.button("152").click()
-    expect(said).to_contain_text("Not quite. The answer: 5.")
+    expect(said).to_have_text("Not quite. Line 25 returns inside the loop, after the first free column.")
+    expect(marked).to_have_text("            return found")
+    expect(hint).to_be_hidden()
+    yours.button("5").click()
+    expect(said).to_have_text("That leaves: 5. It tries one square in each row, and never a second. The film shows it.")
+    expect(page.locator(".own-question")).to_be_visible()  # the verdict stands with it
+    expect(page.locator(":root[data-unrun=running]")).to_have_count(1)
     page.reload()
     yours.button("Give me a hint").click()
     expect(hint).to_be_visible()

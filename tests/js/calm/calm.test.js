@@ -13,8 +13,8 @@ import { forget } from "../../../server/static/js/page/storage.js";
 const NAME = "bitqueens.calm";
 const RUN = { algorithm: "bitmask", n: 8, goal: "all" };
 const FILM = { run: RUN, part: null, segment: null, zoom: null };
-const PAGE = { panel: "now", whole: "auto" };
-const STATE = { film: FILM, page: PAGE, learn: { predict: null } };
+const PAGE = { panel: "now", whole: "auto", card: null };
+const STATE = { film: FILM, page: PAGE, learn: { predict: null, lesson: null } };
 
 test("an extra joins the calm page once and stays, and controls of every page are no extras", () => {
   const calm = withExtras([], ["tree", "board", "code", "now"]);
@@ -26,10 +26,10 @@ test("an extra joins the calm page once and stays, and controls of every page ar
   for (const name of ["now", "board", "play", "poss"]) assert.ok(hasExtra([], name), name);
 });
 
-test("a lesson can bring in every panel but the sentence, and all controls but the switch beside Play", () => {
+test("a lesson can bring in every panel but the sentence, and all controls but the registers and the switch beside Play", () => {
   assert.deepEqual(
     EXTRAS.filter((extra) => !(extra in LOOKS)),
-    ["predict"],
+    ["registers", "predict"],
   );
   for (const panel of PANELS) assert.equal(hasExtra([], panel), panel === "now", panel);
 });
@@ -44,8 +44,11 @@ test("a shown extra brings in the control that removes it, and the first picture
     [{ film: { ...FILM, run: { ...RUN, goal: "first" } } }, ["algorithm"]],
     [{ film: { ...FILM, part: { step: 3, index: 0 } } }, ["code"]],
     ...PANELS.slice(1).map((panel) => [{ page: { ...PAGE, panel } }, [panel]]),
-    [{ page: { panel: "tree", whole: "panel" } }, ["tree"]],
-    [{ learn: { predict: { seed: null } } }, ["predict"]],
+    [{ page: { ...PAGE, panel: "tree", whole: "panel" } }, ["tree"]],
+    [{ learn: { predict: { seed: null }, lesson: null } }, ["registers", "predict"]],
+    [{ learn: { predict: null, lesson: {} } }, ["registers"]],
+    [{ page: { ...PAGE, card: { name: "or", place: 0 } } }, ["registers"]],
+    [{ film: { ...FILM, shown: { step: { step: 1 } } } }, ["registers"]],
   ];
   for (const [change, wanted] of cases) assert.deepEqual(spokenOf({ ...STATE, ...change }), wanted);
 });

@@ -17,6 +17,7 @@ import {
   isTried,
   takeBack,
 } from "../../../server/static/js/exercise/place/game.js";
+import { MOST_MISSES, judge } from "../../../server/static/js/exercise/place/judge.js";
 import { askedOf, raysAt } from "../../../server/static/js/exercise/place/rays.js";
 import { given } from "../given.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
@@ -133,5 +134,26 @@ test("each ray can be asked for on the found board, and its digits are those of 
     );
     const { kind, ld, col, rd, poss } = entryBelow(FILM, queens);
     assert.deepEqual([kind, ld, col, rd, poss], ["call", ...digits[solution]]);
+  }
+});
+
+test("three mistakes show where to look, the queen behind a digit, and the answer", () => {
+  const [queens, answer] = [[2, 0], 0b1110];
+  const verdicts = [0, 1, 2].map((misses) => judge(0b1000, answer, queens, misses));
+  assert.deepEqual(
+    verdicts.map(({ about }) => about),
+    ["look", "hit", "told"],
+  );
+  assert.deepEqual(verdicts[0], { about: "look", wrong: [1, 2], column: 1, by: [] });
+  assert.deepEqual(verdicts[1].by, [{ row: 1, along: "ld" }]);
+  assert.equal(judge(answer, answer, queens, 1).about, "right");
+  assert.equal(MOST_MISSES, 3);
+  const clear = judge(0b1111, answer, queens, 1);
+  assert.deepEqual([clear.about, clear.wrong, clear.by], ["clear", [3], []]);
+  for (const words of [english, german]) {
+    const said = [...verdicts, clear, judge(answer, answer, queens, 0)].map((one) => words.verdictOnDigits(one));
+    assert.equal(new Set(said).size, 5);
+    assert.ok(said.every((text) => !/[{}]|undefined/.test(text)));
+    assert.ok(words.wrongDigit(2).includes(words.COLUMNS[2]));
   }
 });

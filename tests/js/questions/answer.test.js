@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { addAnswer, createAttempt, giveUp } from "../../../server/static/js/questions/answer.js";
-import { createInput, maskOf, press } from "../../../server/static/js/questions/answer.js";
+import { createInput, maskOf, press, strike } from "../../../server/static/js/questions/answer.js";
 import { triesAt } from "../../../server/static/js/questions/kinds.js";
 
 const QUESTION = { step: 2, about: "rd", answer: 6, shown: 4 };
@@ -77,4 +77,19 @@ test("where numbers share a first digit, the bits of a wide board need the secon
   assert.equal(maskOf(type(wide, "1", " ").input), 2);
   const widest = createInput([...Array(32).keys()].map(String).reverse(), null);
   assert.deepEqual(type(widest, "Home", " ", "Enter").given, [2 ** 31]);
+});
+
+test("the cursor leaves a wrong answer and skips it from then on", () => {
+  let input = createInput(["1", "2", "3", "4"], [5, 6, 7, 8]);
+  input = strike(input, 5);
+  assert.equal(input.at, 1);
+  assert.equal(press(input, "ArrowLeft").input.at, 1);
+  assert.equal(press(input, "Home").input.at, 1);
+  input = strike(press(input, "ArrowRight").input, 7);
+  assert.equal(input.at, 3);
+  assert.equal(press(input, "ArrowLeft").input.at, 1);
+  input = strike(input, 8);
+  assert.deepEqual([input.at, press(input, "End").input.at], [1, 1]);
+  const bits = createInput(["1", "0"], null);
+  assert.equal(strike(bits, 3), bits);
 });

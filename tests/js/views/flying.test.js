@@ -25,15 +25,15 @@ test("a restarted loop keeps its solutions", () => {
 
 const rowsOf = (...rows) => rows.map((digits) => ({ cells: [...digits].map((digit) => ({ on: digit === "1" })) }));
 
-test("a bit shows the digit that it held longer, and is stronger the longer it was 1", () => {
+test("a bit keeps its digit while it does not change, and is stronger the longer it was 1", () => {
   const shares = new Shares();
   shares.note(rowsOf("10", "01"), 0);
   shares.note(rowsOf("10", "10"), 300);
   shares.note(rowsOf("00", "10"), 600);
   const strengths = [0, 1, 2, 3].map((at) => shares.strengthAt(at));
   assert.deepEqual(
-    [0, 1, 2, 3].map((at) => shares.wasOn(at)),
-    [true, false, false, true],
+    [0, 1, 2, 3].map((at) => shares.digitAt(at)),
+    ["1", "0", "", ""],
   );
   assert.ok(strengths[3] > strengths[2] && strengths[2] > strengths[1]);
   assert.equal(strengths[1], 0);
@@ -44,8 +44,8 @@ test("a bit shows the digit that it held longer, and is stronger the longer it w
   );
   shares.note(rowsOf("01"), 800);
   assert.deepEqual(
-    [0, 1].map((at) => shares.wasOn(at)),
-    [false, true],
+    [0, 1].map((at) => shares.digitAt(at)),
+    ["0", "1"],
   );
 });
 

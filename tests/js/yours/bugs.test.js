@@ -1,9 +1,10 @@
 // The programs of "What is wrong here?": each has its words, and its answer is among the choices.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { ANSWERS, readBug } from "../../../server/static/js/yours/bugs.js";
+import { ANSWERS, PLACES, readBug } from "../../../server/static/js/yours/bugs.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 test("every program with a bug has its words", async () => {
@@ -15,6 +16,25 @@ test("every program with a bug has its words", async () => {
       assert.equal(new Set(answers).size, 3, name);
       assert.ok(right in answers, name);
     }
+  }
+});
+
+test("the line that shows a bug has it, among the lines to look at", () => {
+  const bugs = {
+    shift: "found += place((ld | bit) >> 1, col | bit, (rd | bit) >> 1)",
+    diagonal: "if board[above] - column == row - above:",
+    last_row: "for above in range(row - 1):",
+    undo: "down.remove(row - column)",
+    return: "return found",
+    copy: "solutions.append(board)",
+  };
+  assert.deepEqual(Object.keys(PLACES), Object.keys(ANSWERS));
+  for (const [name, { look, line }] of Object.entries(PLACES)) {
+    const file = new URL(`../../../server/static/bugs/${name}.py.txt`, import.meta.url);
+    const lines = readFileSync(file, "utf-8").split("\n");
+    assert.equal(lines[line - 1].trim(), bugs[name], name);
+    assert.ok(look[0] <= line && line <= look[1], name);
+    assert.match(lines[look[0] - 1], /(def|for|while) .*:$/, name);
   }
 });
 

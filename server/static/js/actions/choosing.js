@@ -21,25 +21,25 @@ const words = await wordsOf("page");
  * @param {Algorithm[]} parts.catalogue
  */
 export function createChoosing({ store, player, act, setNotices, miss, recordNavigation, describe, catalogue }) {
-  /** Show another trace from its first step. @param {Partial<Run>} change */
-  function load(change) {
+  /** Show another trace from its first step. @param {Partial<Run>} change @param {boolean} [joins]  the present history entry */
+  function load(change, joins = false) {
     act(() => {
       const run = { ...store.get().film.run, ...change };
-      recordNavigation();
+      if (!joins) recordNavigation();
       player.load(run);
       describe(run);
     });
   }
 
-  /** @param {number} n @returns {boolean} true if the algorithm allows it */
-  function setN(n) {
+  /** @param {number} n @param {boolean} [joins]  as in load @returns {boolean} true if the algorithm allows it */
+  function setN(n, joins = false) {
     const {
       film: { run },
     } = store.get();
     const algorithm = algorithmOf(catalogue, run.algorithm);
     const isValid = n <= algorithm.largest;
     setNotices({ n: isValid ? "" : words.tooLarge(algorithm, n, run.n), algorithm: "" });
-    if (isValid && n !== run.n) load({ n });
+    if (isValid && n !== run.n) load({ n }, joins);
     return isValid;
   }
 

@@ -7,7 +7,7 @@ import { isAudible } from "../page/settings.js";
 /** @import { Actions, State } from "../types.js" */
 
 /** Keys that do not repeat while they are held down. */
-const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w", "e"];
+const ONCE = [" ", "k", "j", "l", "p", "q", "t", "w", "e", "m"];
 
 /**
  * Run a key's action.
@@ -45,6 +45,7 @@ export const BINDINGS = {
   w: (actions) => actions.toggleWhole(),
   e: (actions, _shift, { page: { view, settings } }) =>
     isAudible && view !== "embed" && actions.changeSettings({ sound: !settings.sound }),
+  m: (actions) => actions.toggleControls(),
   "+": (actions) => actions.zoomBy(2),
   "-": (actions) => actions.zoomBy(1 / 2),
   "?": (actions, _shift, { page: { drawer } }) => actions.openDrawer(drawer === "keys" ? null : "keys"),

@@ -46,6 +46,8 @@ export function createViewing({ store, setNotices, isOutdated }) {
       const state = store.get();
       if (state.page.view !== "embed") store.set({ page: { whole: whereShown(state) === "large" ? "off" : "large" } });
     },
+    /** Show the controls of the film that are used less often, or hide them. */
+    toggleControls: () => store.set({ page: { controls: !store.get().page.controls } }),
     /** Paint again, because new data has arrived. */
     repaint: () => store.set({}),
     /**

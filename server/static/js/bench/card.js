@@ -50,7 +50,9 @@ function linkToFilm(name, { actions, state }) {
       run: { algorithm, n, goal: "all" },
       step,
       panel,
-      ...(state().page.layout === "narrow" ? { drawer: null } : { drawer: "bits", card: { name, place: 0 } }),
+      ...(["beside", "narrow"].includes(state().page.layout)
+        ? { drawer: null }
+        : { drawer: "bits", card: { name, place: 0 } }),
     });
   });
   return el("section", { class: "film" }, el("h3", {}, words.WHERE), link);

@@ -18,13 +18,22 @@ export function createCalm(actions, shown) {
     actions.showEverything();
     returnFocus(null); // the button is hidden now
   });
+  find("#show-less").addEventListener("click", () => {
+    actions.calmDown();
+    returnFocus(null);
+  });
+  find("#show-bits").addEventListener("click", () => actions.bringIn(["registers"]));
+  find("#watch").addEventListener("click", actions.playOrPause);
 
   /** @param {State} state */
   return function render(state) {
     const { calm } = state.page;
     mark(document.documentElement, "calm", calm !== null && (calm.join(" ") || true));
     if (!calm) return;
-    write(find("#puzzle"), words.puzzle(state.film.run.n));
+    const { film, play } = state;
+    write(find("#puzzle"), words.puzzle(film.run.n));
+    write(find("#watch"), play.playing ? words.WATCH.stop : words.WATCH.start);
+    mark(document.documentElement, "begun", Boolean(film.shown?.step.step || play.playing));
     actions.bringIn(spokenOf(state));
   };
 }

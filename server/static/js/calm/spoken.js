@@ -10,9 +10,15 @@ import { EXTRAS } from "../model/names.js";
  * @param {Pick<State, "film" | "page" | "learn">} state
  * @returns {Extra[]}
  */
-export function spokenOf({ film: { run, part, segment, zoom }, page: { panel, whole }, learn: { predict } }) {
+export function spokenOf({
+  film: { run, shown, part, segment, zoom },
+  page: { panel, whole, card, drawer },
+  learn: { predict, lesson },
+}) {
   /** @type {Partial<Record<Extra, boolean>>} */
   const wanted = {
+    // the sentence of each further step speaks of them
+    registers: Boolean(shown?.step.step || predict || lesson || card) || drawer === "legend" || drawer === "bits",
     timeline: segment !== null || zoom !== null,
     algorithm: run.algorithm !== "bitmask" || run.goal !== "all",
     predict: predict !== null,

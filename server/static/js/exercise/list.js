@@ -1,6 +1,7 @@
 // The exercises, by their names in the address. Each is imported when it is opened.
 
 import { el } from "../page/dom.js";
+import { addressOfPage, isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { Field, Parts } from "./address.js" */
@@ -27,17 +28,31 @@ export const EXERCISES = {
 
 export const NAMES = Object.keys(EXERCISES);
 
-// The overview of the exercises, each with the links that open it.
+// The overview of everything that asks, each with the links that open it.
+
+/** Addresses of all that is on other pages, by its name in the words; `of`: the features that it needs. */
+const ELSEWHERE = [
+  { name: "lessons", of: ["watch", "learn"], href: "./?drawer=learn" },
+  { name: "predict", of: ["watch", "predict"], href: "./?drawer=predict" },
+  { name: "bugs", of: ["yours"], href: addressOfPage("yours", "?bug=shift") },
+  { name: "worksheet", of: ["watch", "worksheet"], href: "./?drawer=worksheet" },
+];
+
+/** @param {(name: string) => boolean} offers  returns true if a feature is offered */
+export const listOverview = (offers = isOffered) => [
+  ...NAMES.map((name) => ({ name, href: `?exercise=${name}` })),
+  ...ELSEWHERE.filter(({ of }) => of.every(offers)).map(({ name, href }) => ({ name, href })),
+];
 
 export function createOverview() {
-  return el("div", { class: "exercises" }, ...NAMES.map(createCard));
+  return el("div", { class: "exercises" }, ...listOverview().map(createCard));
 }
 
-/** @param {string} name */
-function createCard(name) {
+/** @param {{name: string, href: string}} entry */
+function createCard({ name, href }) {
   const { title, what, starts } = words.LIST[name];
   const links = Object.entries(starts).map(([query, text]) =>
-    el("a", { class: "start", href: `?exercise=${name}${query && `&${query}`}` }, text),
+    el("a", { class: "start", href: `${href}${query && `&${query}`}` }, text),
   );
   return el(
     "section",

@@ -42,12 +42,21 @@ export function createChoice({ text, answers }) {
     for (const button of isDone ? buttons.filter((_, other) => other !== at) : [buttons[at]])
       setAttribute(button, "aria-disabled", "true");
     mark(buttons[at], "chosen", isDone);
+    if (!isDone && document.activeElement === buttons[at]) move(at, 1);
+  }
+
+  /** Focus the next answer that is left. @param {number} at @param {number} by */
+  function move(at, by) {
+    const order = buttons.map(
+      (_, steps) => buttons[(at + by * (steps + 1) + buttons.length * buttons.length) % buttons.length],
+    );
+    order.find((button) => !isOpen || button.getAttribute("aria-disabled") !== "true")?.focus({ preventScroll: true });
   }
 
   group.addEventListener("keydown", (event) => {
     const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
     const number = Number(event.key) - 1;
-    if (event.key in STEPS) buttons[(at + STEPS[event.key] + buttons.length) % buttons.length].focus();
+    if (event.key in STEPS) move(at, STEPS[event.key]);
     else if (buttons[number]) choose(number);
     else return;
     event.preventDefault();

@@ -1,5 +1,5 @@
-// The guide through a lesson: moves the page from stop to stop, with a ring around the part to look at and a note
-// beside it.
+// The guide through a lesson: moves the page from stop to stop, with rings around the parts to look at and a note
+// beside them.
 
 import { PANELS } from "../model/names.js";
 import { wordsOf } from "../words/words.js";

@@ -41,3 +41,7 @@ export function regionFor(look) {
   const regions = look.map((name) => REGIONS[name]).filter(Boolean);
   return regions.find((region) => !SHOWN.includes(region)) ?? regions[0] ?? "board";
 }
+
+/** Return whether a stop points only into a panel: then a small window shows it right below the board. @param {string[]} look */
+export const isOfPanel = (look) =>
+  look.length > 0 && look.every((name) => PANELS.some((panel) => panel === REGIONS[name]));

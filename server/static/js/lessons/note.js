@@ -1,14 +1,17 @@
-// The note of a lesson, beside the film, and the ring around the part of the page to look at.
+// The note of a lesson, beside the film, and the rings around the parts of the page to look at.
 
 import { el, find, mark, write, returnFocus } from "../page/dom.js";
 import { boundingBox } from "../page/geometry.js";
 import { wordsOf } from "../words/words.js";
 import { PANELS } from "../model/names.js";
-import { LOOKS } from "./looks.js";
+import { LOOKS, isOfPanel } from "./looks.js";
+
+/** @import { Box } from "../page/geometry.js" */
 
 const words = await wordsOf("lessons");
 
 const MARGIN = 4; // pixels between a part of the page and the ring around it
+const PLACES = "header, .counted, #stage, .panel, footer"; // each has a ring of its own
 const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer"];
 
 /** @typedef {{away: () => void, back: () => void, next: () => void}} Intents */
@@ -27,7 +30,7 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
 
 class Note {
   slot = el("div", { class: "slot" }); // for a question
-  #ring = el("div", { class: "lesson-ring", "aria-hidden": "true" });
+  #rings = el("div", { class: "lesson-rings", "aria-hidden": "true" });
   #number = el("p", { class: "stop" });
   #title = el("h2", { id: "lesson-title" });
   #text = el("div", { id: "lesson-text" });
@@ -61,7 +64,7 @@ class Note {
       )
     );
     find("main").append(this.#dialog);
-    document.body.append(this.#ring);
+    document.body.append(this.#rings);
   }
 
   isOpen() {
@@ -80,8 +83,8 @@ class Note {
   close() {
     this.#resized.disconnect();
     removeEventListener("scroll", this.#position, { capture: true });
-    this.#ring.toggleAttribute("data-shown", false);
-    for (const name of ["lesson", "look"]) mark(document.documentElement, name, false);
+    this.lookAway();
+    for (const name of ["lesson", "look", "panel-only"]) mark(document.documentElement, name, false);
     for (const place of RECEDING) for (const name of ["recedes", "needed"]) mark(find(place), name, false);
     this.#dialog.close();
     returnFocus(this.#opener);
@@ -111,17 +114,19 @@ class Note {
     this.#scrolled = false;
     mark(document.documentElement, "lesson", region);
     mark(document.documentElement, "look", look.join(" "));
+    mark(document.documentElement, "panel-only", isOfPanel(look));
     for (const place of RECEDING) mark(find(place), "needed", place === `#panel-${region}`);
     const parts = findParts(look); // with those of the panel, which is shown by now
     for (const place of RECEDING) mark(find(place), "recedes", !parts.some((part) => find(place).contains(part)));
   }
 
-  /** Hide the note and the ring. */
+  /** Remove the rings. */
   lookAway() {
     this.#look = null;
+    this.#rings.replaceChildren();
   }
 
-  /** Place the ring around the part. @param {boolean} isThere  whether the page shows the stop's step */
+  /** Place the rings around the parts. @param {boolean} isThere  whether the page shows the stop's step */
   render(isThere) {
     if (isThere && !this.#scrolled) this.#show();
     else this.#position();
@@ -136,19 +141,42 @@ class Note {
     this.#position();
   };
 
-  /** Position the ring around the part. */
+  /** Position a ring around the parts in each place. */
   #position = () => {
     const parts = this.#look ? findParts(this.#look) : [];
     if (!parts.length) return;
-    const box = boxOf(parts);
-    const width = document.documentElement.clientWidth;
-    const left = Math.max(1, box.left - MARGIN);
-    const right = Math.min(width - 1, box.right + MARGIN);
-    const [top, height] = [box.top - MARGIN, box.bottom - box.top + 2 * MARGIN];
-    for (const [name, value] of Object.entries({ left, top, width: right - left, height }))
-      this.#ring.style.setProperty(`--${name}`, `${value}px`);
-    this.#ring.toggleAttribute("data-shown", true);
+    const places = [...new Set(parts.map((part) => part.closest(PLACES)))];
+    const groups = places.map((place) => parts.filter((part) => part.closest(PLACES) === place));
+    while (this.#rings.children.length < groups.length) this.#rings.append(el("div", { class: "lesson-ring" }));
+    while (this.#rings.children.length > groups.length) this.#rings.lastElementChild?.remove();
+    const note = this.#dialog.getBoundingClientRect();
+    groups.forEach((group, at) => {
+      const { left, top, right, bottom } = clip(boxOf(group), note);
+      const ring = /** @type {HTMLElement} */ (this.#rings.children[at]);
+      for (const [name, value] of Object.entries({ left, top, width: right - left, height: bottom - top }))
+        ring.style.setProperty(`--${name}`, `${Math.max(0, value)}px`);
+    });
   };
+}
+
+/**
+ * Return a ring's box around a part of the page: in the window, and beside the note.
+ * @param {Box} part
+ * @param {Box} note
+ * @returns {Box}
+ */
+function clip(part, note) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const ring = {
+    left: Math.max(1, part.left - MARGIN),
+    top: Math.max(1, part.top - MARGIN),
+    right: Math.min(clientWidth - 1, part.right + MARGIN),
+    bottom: Math.min(clientHeight - 1, part.bottom + MARGIN),
+  };
+  const [across, down] = [ring.right - note.left, ring.bottom - note.top];
+  const isBeside = across <= 0 || down <= 0 || ring.left >= note.right || ring.top >= note.bottom;
+  if (isBeside) return ring;
+  return across < down ? { ...ring, right: note.left - 1 } : { ...ring, bottom: note.top - 1 };
 }
 
 /** @param {Intents} intents */
@@ -181,14 +209,15 @@ const shownParts = (look) =>
 /** @param {Element[]} parts */
 const boxOf = (parts) => boundingBox(parts.map((part) => part.getBoundingClientRect()));
 
-/** Scroll as little as possible to show these parts with the board; without it, if both do not fit. @param {Element[]} parts */
+/** Scroll as little as possible to show these parts with the board, or the board alone, if both do not fit. @param {Element[]} parts */
 function scrollToParts(parts) {
   for (const part of [...parts].reverse()) part.scrollIntoView({ block: "nearest" }); // also within its panel
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const start = parseFloat(scrollPaddingTop) || 0;
   const end = innerHeight - (parseFloat(scrollPaddingBottom) || 0);
-  const both = boxOf([...parts, find("#ruler"), find("#board")]);
-  const { top, bottom } = both.bottom - both.top + 2 * MARGIN <= end - start ? both : boxOf(parts);
+  const board = [find("#ruler"), find("#board")];
+  const both = boxOf([...parts, ...board]);
+  const { top, bottom } = both.bottom - both.top + 2 * MARGIN <= end - start ? both : boxOf(board);
   const [above, below] = [top - MARGIN - start, bottom + MARGIN - end];
   scrollBy(0, above < 0 ? above : Math.min(above, Math.max(0, below)));
 }

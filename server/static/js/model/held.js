@@ -9,7 +9,7 @@ const SPAN = 1; // second
 const MOST = 512; // pictures that are remembered: more than any screen shows in a second
 const SETTLED = 0.8; // seconds after which a queen counts as settled
 const TRACE = 0.001; // seconds: smaller times are rounding errors
-const STRONGEST = 0.75; // opacity; a digit stays legible on it
+const [PALEST, STRONGEST] = [0.1, 0.5]; // opacity; a digit stays legible on both
 
 /** The pictures of the last second in a ring, oldest first: how long each was shown, and the things that held in it. */
 export class Held {
@@ -57,8 +57,9 @@ export class Held {
 /** Return true if a queen that has held its square for so long is settled. @param {number} seconds */
 export const isSettled = (seconds) => seconds >= SETTLED;
 
-/** Return the opacity for a time held: its root, since most times are short. @param {number} seconds */
-export const strengthOf = (seconds) => STRONGEST * Math.sqrt(Math.min(SPAN, seconds));
+/** Return the opacity for a time held: by its root, since most times are short. @param {number} seconds */
+export const strengthOf = (seconds) =>
+  seconds > TRACE ? PALEST + (STRONGEST - PALEST) * Math.sqrt(Math.min(SPAN, seconds)) : 0;
 
 /** Return a square's number, row by row. @param {Square} square @param {number} n */
 export const squareNumber = ([row, column], n) => row * n + column;

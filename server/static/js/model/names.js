@@ -13,20 +13,19 @@ export const DRAWERS = /** @type {const} */ ([
   "legend",
   "bits",
   "predict",
+  "worksheet",
+  "gallery",
   "starts",
   "whatif",
-  "gallery",
   "export",
-  "worksheet",
   "settings",
   "keys",
 ]);
 
-// The calm page, for a first visit: the board, its registers and a few buttons. Extras join it when something mentions
-// them, and stay.
+// The calm page, for a first visit: the board and a few buttons. Extras join it when something mentions them, and stay.
 
-const CONTROLS = /** @type {const} */ (["timeline", "counters", "algorithm", "predict"]);
-/** The extras: rows and groups of controls, and every panel but the sentence about the step. */
+const CONTROLS = /** @type {const} */ (["registers", "timeline", "counters", "algorithm", "predict"]);
+/** The extras: the registers, rows and groups of controls, and every panel but the sentence about the step. */
 export const EXTRAS = [...CONTROLS, ...PANELS.filter((panel) => panel !== "now")];
 
 /** @typedef {(typeof EXTRAS)[number]} Extra */

@@ -26,18 +26,30 @@ const FEW = 4; // numbers of solutions in a pixel up to this one look the same
 export function listLayers(outline, n, radius) {
   const rings = ringsOf(radius, n);
   const calls = listCalls(outline, n, rings);
-  const darker = calls.filter((_, index) => index % 2);
+  const wide = calls.filter(({ row, from, to }) => widthOf(from, to, edgesOf(rings, row)[0]) >= WIDE);
+  const darker = wide.filter((_, index) => index % 2);
   return {
     body: [
       ...layRows(listRows(outline, n), rings, (row) => 1 - ((1 - PALEST) * row) / n),
       ...layRows(darker, rings, (row) => DARKER * (1 - (0.6 * row) / n)),
     ],
-    gaps: calls
-      .map(({ row, from }) => edgesOf(rings, row).map((edge) => placeAt(from, edge).join(" ")))
-      .map(([inner, outer]) => `M${inner}L${outer}`)
-      .join(""),
+    gaps: calls.map((call) => edgeOf(call, rings, n)).join(""),
     sparks: laySparks(outline, n, rings),
   };
+}
+
+/** Return the width of a part of the circle at a distance from the middle. @param {number} from @param {number} to @param {number} distance */
+const widthOf = (from, to, distance) => (to - from) * 2 * Math.PI * distance;
+
+/**
+ * Draw the edge of a branch: where its call begins, from its ring, or from where the branch is wide enough, out to the
+ * solutions.
+ * @param {Arc} call @param {number[]} rings @param {number} n
+ */
+function edgeOf({ row, from, to }, rings, n) {
+  const inner = Math.max(edgesOf(rings, row)[0], WIDE / widthOf(from, to, 1));
+  const [begin, end] = [inner, edgesOf(rings, n)[0]].map((distance) => placeAt(from, distance).join(" "));
+  return `M${begin}L${end}`;
 }
 
 /** @param {Outline} outline @param {number} n @returns {Arc[]} */
@@ -46,12 +58,12 @@ const listRows = (outline, n) =>
     .filter(([row]) => row < n)
     .map(([row, first, pixels]) => ({ row, from: first / outline.width, to: (first + pixels) / outline.width }));
 
-/** List the calls that are wide enough, row by row. @param {Outline} outline @param {number} n @param {number[]} rings @returns {Arc[]} */
+/** List the calls whose branches are wide enough at the rim, row by row. @param {Outline} outline @param {number} n @param {number[]} rings @returns {Arc[]} */
 function listCalls({ calls, start, stop }, n, rings) {
   const length = stop - start;
   return calls
     .map(([row, first, end]) => ({ row, from: (first - start) / length, to: (end - start) / length }))
-    .filter(({ row, from, to }) => row > 0 && row < n && (to - from) * 2 * Math.PI * edgesOf(rings, row)[0] >= WIDE)
+    .filter(({ row, from, to }) => row > 0 && row < n && widthOf(from, to, edgesOf(rings, n)[0]) >= WIDE)
     .sort((one, other) => one.row - other.row || one.from - other.from);
 }
 

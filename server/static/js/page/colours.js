@@ -8,7 +8,6 @@ const NAMES = /** @type {const} */ ({
   ink: "--ink",
   free: "--free",
   sheet: "--sheet",
-  held: "--held",
 });
 
 /** @typedef {Record<keyof typeof NAMES, string>} Colours */

@@ -34,6 +34,7 @@ class Predicting {
   /** The step at which the film stops after an answer. @type {number | null} */
   #hold = null;
   #waiting = false;
+  #playsOn = false; // whether the film plays on by itself after the last answer
   #readUntil = 0; // by performance.now()
   /** @type {Coming | null} */
   #coming = null;
@@ -125,7 +126,7 @@ class Predicting {
     remember(how);
     this.#actions.countAnswer();
     if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
-    const goesOn = playing && how !== "told";
+    const goesOn = (this.#playsOn = playing && how !== "told");
     this.#hold = goesOn ? null : question.shown;
     if (goesOn || question.shown > question.step) this.#actions.toggle(1);
     else this.#hold = null;
@@ -149,7 +150,10 @@ class Predicting {
     if (!this.#goesForward(step)) {
       [this.#answered, this.#hold, this.#coming] = [-1, null, null];
       if (this.#isOn()) this.#asker.clearRemark();
-    } else if (this.#isOn() && this.#run && step.step > this.#answered) return this.#ask(step, this.#run) ?? closed;
+    } else if (this.#isOn() && this.#run && step.step > this.#answered) {
+      if (!this.#playsOn || this.#state().play.playing === 0) this.#asker.clearRemark(); // the viewer goes on
+      return this.#ask(step, this.#run) ?? closed;
+    }
     if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
     return closed;
   };

@@ -39,7 +39,8 @@ export const giveUp = (attempt) => (attempt.outcome ? attempt : { ...attempt, ou
  * - labels: of the answers, in order; digits type them
  * - answers: their values; null if each of `labels` is a bit to switch
  * - at: the cursor's place; chosen: whether each place is chosen; typed: digits so far of a longer number
- * @typedef {{labels: string[], answers: number[] | null, at: number, chosen: boolean[], typed: string}} Input
+ * - struck: places of wrong answers, which the cursor skips
+ * @typedef {{labels: string[], answers: number[] | null, at: number, chosen: boolean[], typed: string, struck: number[]}} Input
  */
 /** @typedef {{input: Input, given: number | null}} Pressed  given: the answer that the key has given; null without one */
 
@@ -50,6 +51,7 @@ export const createInput = (labels, answers) => ({
   at: answers ? 0 : labels.length - 1,
   chosen: labels.map(() => false),
   typed: "",
+  struck: [],
 });
 
 /** Switch a bit. @param {Input} input @param {number} at @returns {Input} */
@@ -83,14 +85,39 @@ const MOVES = {
  * @returns {Pressed | null}
  */
 export function press(input, key) {
-  const last = input.labels.length - 1;
   const move = MOVES[key];
-  if (move)
-    return { input: { ...input, at: Math.max(0, Math.min(last, move(input.at, last))), typed: "" }, given: null };
+  if (move) return { input: moveTo(input, move(input.at, input.labels.length - 1)), given: null };
   if (key === "Enter") return { input, given: input.answers ? valueAt(input, input.at) : maskOf(input) };
   if (key === " ")
     return input.answers ? { input, given: valueAt(input, input.at) } : { input: toggle(input, input.at), given: null };
   return /^\d$/.test(key) ? type(input, key) : null;
+}
+
+/**
+ * Move the cursor to a place; from a struck one on to the next in that direction, or else back.
+ * @param {Input} input
+ * @param {number} to
+ * @returns {Input}
+ */
+function moveTo(input, to) {
+  const open = input.labels.map((_, place) => place).filter((place) => !input.struck.includes(place));
+  const back = open.filter((place) => place <= to).at(-1);
+  const on = open.find((place) => place >= to);
+  const at = to < input.at ? (back ?? on) : (on ?? back);
+  return { ...input, at: at ?? input.at, typed: "" };
+}
+
+/**
+ * Strike a wrong answer out; the cursor goes on to one that is left.
+ * @param {Input} input
+ * @param {number} wrong
+ * @returns {Input}
+ */
+export function strike(input, wrong) {
+  const place = input.answers?.indexOf(wrong) ?? -1;
+  if (place < 0) return input;
+  const struck = [...input.struck, place];
+  return moveTo({ ...input, struck }, input.at);
 }
 
 /**

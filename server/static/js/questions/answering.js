@@ -1,7 +1,18 @@
 // The handler for one learner's answers: explains a wrong one, allows further tries, and reports the outcome.
 
 import { wordsOf } from "../words/words.js";
-import { addAnswer, createAttempt, giveUp, maskOf, toggle, choosing, chosenOf, pick, sending } from "./answer.js";
+import {
+  addAnswer,
+  createAttempt,
+  giveUp,
+  maskOf,
+  toggle,
+  choosing,
+  chosenOf,
+  pick,
+  sending,
+  strike,
+} from "./answer.js";
 import { explainMistake, explainRight } from "./mistakes.js";
 import { lightOf } from "./answers.js";
 import { mannerOf, triesAt } from "./kinds.js";
@@ -13,7 +24,7 @@ import { mannerOf, triesAt } from "./kinds.js";
 const words = await wordsOf("learn");
 
 /**
- * look: marks the registers to look at; light: shows why an answer is wrong
+ * look: marks the places to look at; light: shows why an answer is wrong
  * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome) => void, close: () => void}} Callbacks
  */
 
@@ -89,9 +100,10 @@ class Answering {
 
   /** @param {Input} input @param {number} value */
   choose(input, value) {
-    if (!input.answers || !this.#attempt.wrong.includes(value))
-      this.#respond(addAnswer(this.#attempt, value), !input.answers);
-    return input;
+    if (input.answers && this.#attempt.wrong.includes(value)) return input;
+    const next = addAnswer(this.#attempt, value);
+    this.#respond(next, !input.answers);
+    return next.wrong.includes(value) ? strike(input, value) : input;
   }
 
   /** @param {Input} input */

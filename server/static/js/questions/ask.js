@@ -19,8 +19,8 @@ import { createAnswering, createBallotHandler } from "./answering.js";
 import { createCard } from "./card.js";
 import { choicesOf, labelsOf } from "./answers.js";
 import { createInput, press } from "./answer.js";
-import { askedOf, codeOf, whereAnswered } from "./asked.js";
-import { WAYS, answersTo, sourcesOf } from "./kinds.js";
+import { askedOf, clueOf, codeOf, whereAnswered } from "./asked.js";
+import { WAYS, answersTo } from "./kinds.js";
 import { createKeys } from "./keys.js";
 import { createTargets } from "./targets.js";
 
@@ -90,7 +90,7 @@ class QuestionAsker {
   openQuestion(question, step, run, onEnd, ballot = null) {
     this.#finish("closed");
     const asked = askedOf(question, step, run);
-    const look = () => this.#targets.lookAt(sourcesOf(question.about));
+    const look = () => this.#targets.lookAt(clueOf(question, step, run));
     const callbacks = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
     const handler = ballot
       ? createBallotHandler(ballot, this.#card)
@@ -144,6 +144,7 @@ class QuestionAsker {
   /** Show why an answer is wrong. @param {FactBase | null} cause */
   #light = (cause) => {
     if (!this.#open) return;
+    if (cause) this.#targets.lookAt(); // the light shows more
     this.#open.asked = { ...this.#open.asked, cause };
     this.#actions.setAsked(this.#open.asked);
   };

@@ -2,11 +2,11 @@
 // answers. Pure but for the words.
 
 import { wordsOf } from "../words/words.js";
-import { WAYS, lineAnswering, mannerOf, rowsAnswering } from "./kinds.js";
+import { WAYS, lineAnswering, mannerOf, rowsAnswering, sourcesOf } from "./kinds.js";
 import { pictureAsking } from "./picture.js";
 
 /** @import { OpenQuestion, Listings, Question, Run, Step } from "../types.js" */
-/** @import { AnswerPlaces } from "./targets.js" */
+/** @import { AnswerPlaces, Clue } from "./targets.js" */
 
 const words = await wordsOf("learn");
 
@@ -47,6 +47,28 @@ export function whereAnswered(question, step, run) {
     line: lineAnswering(question, step, run.n),
     registers: manner.masks ? rowsAnswering(question.about) : [],
     queens: WAYS[question.about] === "queen",
+  };
+}
+
+/** The parts of the page to look at besides board and strip, by kind. @type {Record<string, string[]>} */
+const PARTS = { back: ["main .frames"], line: ["#listing [data-current]"] };
+
+/**
+ * Return the places to look at after a first wrong answer.
+ * @param {Question} question
+ * @param {Step} step
+ * @param {Run} run
+ * @returns {Clue}
+ */
+export function clueOf({ about }, step, { n, algorithm }) {
+  const { masks } = mannerOf(algorithm);
+  const line = step.queens.length;
+  const isLine = about === "ends" || (about === "next" && !masks);
+  return {
+    registers: masks ? sourcesOf(about) : [],
+    line: isLine && line < n ? line : null,
+    square: about === "attacker" ? (step.square ?? null) : null,
+    parts: PARTS[about] ?? [],
   };
 }
 

@@ -53,7 +53,9 @@ const buildPlace = ({ text, name, cap, code, ran }) =>
 class AnswerCard {
   #intents;
   #buttons;
+  #asked = el("p", { class: "asked" }); // the question, once it is answered
   #verdict = el("p", { class: "verdict", role: "status" });
+  #title = "";
   #group = el("div", { class: "answers", role: "group", tabindex: -1 });
   #form;
   /** @type {HTMLElement[]} */
@@ -66,7 +68,7 @@ class AnswerCard {
     const { give, none, show, skip } = this.#buttons;
     this.#form = el("div", { class: "asking" }, this.#group, el("div", { class: "row" }, give, none, show, skip));
     this.#form.hidden = true;
-    this.element = el("div", { class: "question", id: "question" }, this.#verdict, this.#form);
+    this.element = el("div", { class: "question", id: "question" }, this.#asked, this.#verdict, this.#form);
   }
 
   /** Return whether the focus is in the card. */
@@ -80,6 +82,8 @@ class AnswerCard {
    * @param {Way} way @param {Choice[]} choices @param {boolean} isBallot
    */
   open(question, way, choices, isBallot) {
+    this.#title = question;
+    write(this.#asked, "");
     this.#places = choices.map((choice, at) => {
       const place = buildPlace(choice);
       place.addEventListener("click", () => this.#intents.press(at));
@@ -111,6 +115,7 @@ class AnswerCard {
         write(/** @type {Element} */ (place.lastElementChild), chosen[here] ? "1" : "0"); // bits have no code
       }
     });
+    if (document.activeElement?.matches("#question .answers [aria-disabled=true]")) this.focus(at); // it was struck out
   }
 
   /** Mark a wrong bit by its place; null for none. @param {number | null} at */
@@ -150,9 +155,12 @@ class AnswerCard {
   showRemark(text, how) {
     write(this.#verdict, text);
     mark(this.#verdict, "how", how);
+    if (!text) write(this.#asked, "");
   }
 
+  /** Remove the answers; a verdict stays, with its question. */
   close() {
+    if (!this.#form.hidden && this.#verdict.textContent) write(this.#asked, this.#title);
     this.#form.hidden = true;
     this.#group.replaceChildren();
     this.#places = [];

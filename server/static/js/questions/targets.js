@@ -2,17 +2,24 @@
 // the question and do nothing else; chosen targets are marked.
 
 import { upTo } from "../model/board.js";
-import { find, mark } from "../page/dom.js";
+import { el, find, mark } from "../page/dom.js";
 import { CELLS, rowsBelow, targetAt, targetOf } from "../page/cells.js";
 
-/** @import { Question, Target } from "../types.js" */
+/** @import { Question, Square, Target } from "../types.js" */
 
 /**
  * The places for answers: a row or column of the board, null for none, and rows of the strip.
  * @typedef {{n: number, fills: "row" | "column", line: number | null, registers: string[], queens: boolean}} AnswerPlaces
  */
 
+/**
+ * The places to look at after a wrong answer: rows of the strip, a row or column of the board, a square, and other
+ * parts of the page.
+ * @typedef {{registers: string[], line: number | null, square: Square | null, parts: string[]}} Clue
+ */
+
 const SLACK = 14; // pixels by which a finger may miss
+const NOWHERE = /** @type {Clue} */ ({ registers: [], line: null, square: null, parts: [] });
 
 /**
  * @typedef {{
@@ -30,10 +37,12 @@ class Targets {
   #where = null;
   #lines = false; // whether the listing's lines are answers
   #marked = /** @type {HTMLElement[]} */ ([]);
+  #band = el("div", { class: "look-band", "aria-hidden": "true", hidden: "" });
 
   /** @param {Intents} intents */
   constructor(intents) {
     this.#intents = intents;
+    find("#board").append(this.#band);
     const first = { capture: true };
     this.#stage.addEventListener("pointermove", (event) => this.#where && event.stopPropagation(), first);
     this.#stage.addEventListener("mousedown", this.#keepFocus, first);
@@ -116,15 +125,24 @@ class Targets {
     }
   }
 
-  /** Mark rows of the strip to look at. @param {string[]} registers */
-  lookAt(registers) {
-    for (const row of document.querySelectorAll("#strip [data-register]"))
-      mark(row, "look", registers.includes(/** @type {HTMLElement} */ (row).dataset.register ?? ""));
+  /** Ring the places to look at. @param {Clue} [clue] */
+  lookAt({ registers, line, square, parts } = NOWHERE) {
+    for (const element of document.querySelectorAll(
+      "#strip [data-look], main .frames[data-look], #listing [data-look]",
+    ))
+      mark(element, "look", false);
+    const rows = registers.map((name) => `#strip [data-register="${name}"]`);
+    for (const element of [...rows, ...parts].flatMap((part) => [...document.querySelectorAll(part)]))
+      mark(element, "look", true);
+    const isRow = this.#where?.fills !== "column";
+    const [row, column] = square ?? (isRow ? [line, null] : [null, line]);
+    this.#band.hidden = row === null && column === null;
+    this.#band.style.cssText = boundsOf("top", "height", row) + boundsOf("left", "width", column);
   }
 
   close() {
     this.#clear();
-    this.lookAt([]);
+    this.lookAt();
     [this.#where, this.#lines] = [null, false];
     mark(this.#stage, "asking", false);
   }
@@ -132,6 +150,15 @@ class Targets {
 
 /** @param {Intents} intents */
 export const createTargets = (intents) => new Targets(intents);
+
+/**
+ * Return the bounds of a row or column of the board; null for all.
+ * @param {string} start
+ * @param {string} size
+ * @param {number | null} at
+ */
+const boundsOf = (start, size, at) =>
+  at === null ? `${start}: 0; ${size}: 100%;` : `${start}: calc(${at} * var(--cell)); ${size}: var(--cell);`;
 
 /** Return the cells on board and strip for a place of the answer. @param {AnswerPlaces} its @param {number} at @returns {HTMLElement[]} */
 function cellsAt({ n, fills, line, registers }, at) {

@@ -90,7 +90,7 @@ class LaneCard {
     this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
     const kept = rank === null ? null : solution; // a lane that has finished shows a solution
     const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
-    write(this.#needs, finish === null ? "" : [words.measure(way, finish), shown].filter(Boolean).join(" · "));
+    write(this.#needs, finish === null ? "" : [words.wholeOf(way, finish), shown].filter(Boolean).join(" · "));
     if (step && (step !== this.#drawn || kept !== this.#drawnSolution)) this.#draw(step, kept, algorithm);
   }
 

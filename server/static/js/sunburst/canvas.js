@@ -14,6 +14,7 @@ const SHARPEST = 2; // canvas pixels for each pixel of the page
 const MARGIN = 10; // pixels around the circle, in which solutions glint
 const THINNEST = 3; // pixels, the smallest width of a call on the stack
 const HAND = 1.5; // pixels, the width of the hand
+const PALE = 0.28; // strength of solutions that are not found yet
 
 export class SunburstCanvas {
   #canvas;
@@ -71,8 +72,8 @@ export class SunburstCanvas {
     if (outline === this.#drawn.outline && colours === this.#drawn.colours) return;
     this.#drawn = { outline, colours };
     const { past, future, gold } = colours;
-    drawBitmap(this.#played, this.radius, this.#sharp, outline, n, { body: past, spark: gold });
-    drawBitmap(this.#coming, this.radius, this.#sharp, outline, n, { body: future, spark: gold });
+    drawBitmap(this.#played, this.radius, this.#sharp, outline, n, { body: past, spark: gold, found: 1 });
+    drawBitmap(this.#coming, this.radius, this.#sharp, outline, n, { body: future, spark: gold, found: PALE });
   }
 
   /** Copy the part of a bitmap between two shares of the circle. @param {HTMLCanvasElement} bitmap @param {number} from @param {number} to */
@@ -152,7 +153,7 @@ export class SunburstCanvas {
  * @param {number} sharp   pixels of the bitmap for each pixel of the page
  * @param {Outline} outline
  * @param {number} n
- * @param {{body: string, spark: string}} colours
+ * @param {{body: string, spark: string, found: number}} colours  found: strength of the sparks
  */
 function drawBitmap(bitmap, radius, sharp, outline, n, colours) {
   bitmap.width = bitmap.height = Math.max(1, Math.round(2 * radius * sharp));
@@ -166,13 +167,13 @@ function drawBitmap(bitmap, radius, sharp, outline, n, colours) {
   pen.stroke(new Path2D(gaps));
   pen.globalCompositeOperation = "source-over";
   pen.fillStyle = colours.spark;
-  fillLayers(pen, sparks);
+  fillLayers(pen, sparks, colours.found);
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Layer[]} layers */
-function fillLayers(pen, layers) {
+/** @param {CanvasRenderingContext2D} pen @param {Layer[]} layers @param {number} [most]  strength */
+function fillLayers(pen, layers, most = 1) {
   for (const { path, strength } of layers) {
-    pen.globalAlpha = strength;
+    pen.globalAlpha = strength * most;
     pen.fill(new Path2D(path));
   }
   pen.globalAlpha = 1;

@@ -36,6 +36,8 @@ class Sunburst {
   #hover = null;
   /** @type {Look | null} */
   #look = null;
+  /** The frame in which glints fade on, whether the film plays or rests. */
+  #fading = 0;
 
   /** @param {Actions} actions @param {() => State} get */
   constructor(actions, get) {
@@ -57,6 +59,10 @@ class Sunburst {
     find("#tree-whole").addEventListener("click", () => actions.showWhole("panel"));
     find("#whole-large").addEventListener("click", () => actions.showWhole("large"));
     find("#whole-small").addEventListener("click", () => actions.showWhole("panel"));
+    find("#show-whole").addEventListener("click", () => {
+      find("#menu").hidePopover();
+      actions.showWhole("large");
+    });
   }
 
   /** @param {Look} look @param {number} now  milliseconds */
@@ -84,6 +90,13 @@ class Sunburst {
     const glints = this.#glints({ run: shown.run, range, step, solutions }, this.#sparks.list, now);
     this.#picture.paint(look, this.#still.matches ? [] : glints);
     write(this.#note, this.#describe(look));
+    if (glints.length && !this.#fading) this.#fading = requestAnimationFrame((then) => this.#fade(then));
+  }
+
+  /** @param {number} now */
+  #fade(now) {
+    this.#fading = 0;
+    if (this.#look && whereShown(this.#look) !== "off") this.#paint(this.#look, now);
   }
 
   /** @param {Look} look */

@@ -6,7 +6,7 @@ import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
 import * as timing from "../wire/protocol.js";
 import { createPlots } from "./plots.js";
-import { boards, createTimes } from "./times.js";
+import { boards, createTimes, shownCells } from "./times.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 
@@ -42,7 +42,7 @@ const plots = createPlots(boards());
 
 function render() {
   times(state);
-  plots(state.cells);
+  plots(shownCells(state));
   report(state);
 }
 

@@ -1,7 +1,8 @@
 // The table of times and the controls of a measurement.
 
-import { el, find, input, mark, write } from "../page/dom.js";
+import { el, find, input, mark, setAttribute, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
+import { AT, CELLS, MACHINE } from "./example.js";
 
 /** @import { TimesCell, TimingNews, TimingNow } from "../types.js" */
 /** @import { Common } from "../page/status.js" */
@@ -19,6 +20,20 @@ const words = await wordsOf("table");
  */
 
 /** @typedef {Common & Measured} State */
+
+/** Return true until the server has times, or is measuring them: an example then stands in their place. @param {State} state */
+const isExample = ({ machine, cells, measuring }) => machine !== "" && !cells.length && !measuring;
+
+/** List the cells to show. @param {State} state */
+export const shownCells = (state) => (isExample(state) ? CELLS : state.cells);
+
+/** Tell whose times the table shows, and return true, unless they are this server's. @param {State} state */
+function tellExample(state) {
+  const isOther = isExample(state);
+  write(find("#example"), isOther ? words.example(MACHINE, AT) : "");
+  mark(find(".times"), "example", isOther);
+  return isOther;
+}
 
 /** Return n for each column of the table. */
 export const boards = () =>
@@ -45,14 +60,14 @@ export function createTimes(actions) {
   });
   cancel.addEventListener("click", actions.cancel);
 
-  /** @param {TimesCell[]} cells @param {TimingNow | null} now */
-  function fill(cells, now) {
-    for (const cell of cells) {
-      const element = elements.get(`${cell.group} ${cell.algorithm} ${cell.n}`);
-      if (!element) continue;
-      write(element, words.cell(cell));
-      mark(element, "kind", cell.kind);
-      if (element.title !== words.details(cell)) element.title = words.details(cell);
+  /** @param {TimesCell[]} cells @param {TimingNow | null} now @param {boolean} isOther  the cells are an example, without details */
+  function fill(cells, now, isOther) {
+    const filled = new Map(cells.map((cell) => [`${cell.group} ${cell.algorithm} ${cell.n}`, cell]));
+    for (const [name, element] of elements) {
+      const cell = filled.get(name);
+      write(element, cell ? words.cell(cell) : "");
+      mark(element, "kind", cell?.kind ?? "");
+      setAttribute(element, "title", cell && !isOther ? words.details(cell) : "");
     }
     const running = now && `${now.group} ${now.algorithm} ${now.n}`;
     for (const [name, element] of elements) mark(element, "now", name === running);
@@ -66,10 +81,12 @@ export function createTimes(actions) {
   }
 
   /** @param {State} state */
-  return function render({ cells, machine, measuring, news, others, trouble, connection }) {
+  return function render(state) {
+    const { cells, machine, measuring, news, others, trouble, connection } = state;
+    const isOther = tellExample(state);
     write(find("#machine"), words.where(machine, cells));
     list(words.notes(cells));
-    fill(cells, measuring ? (news?.now ?? null) : null);
+    fill(shownCells(state), measuring ? (news?.now ?? null) : null, isOther);
     const hadFocus = [start, cancel].includes(/** @type {HTMLElement} */ (document.activeElement));
     start.hidden = measuring;
     cancel.hidden = !measuring;

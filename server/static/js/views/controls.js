@@ -9,8 +9,6 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("page");
 
-const AT_HAND = 16; // n at the right end of the slider, at least
-
 /** The counters in the header: the prefix of their ids, and the field of a step. */
 const COUNTERS = /** @type {const} */ ([
   ["solutions", "solutions"],
@@ -32,7 +30,7 @@ const buttons = (actions) => ({
   "previous-solution": () => actions.find("solution", "backward"),
   "step-back": () => actions.stepBy(-1),
   reverse: () => actions.toggle(-1),
-  play: () => actions.toggle(1),
+  play: actions.playOrPause,
   "step-forward": () => actions.stepBy(1),
   "next-solution": () => actions.find("solution", "forward"),
   "to-end": actions.toEnd,
@@ -50,14 +48,13 @@ const LONG = 100_000_000;
 export function createTransport(actions) {
   for (const [id, act] of Object.entries(buttons(actions))) find(`#${id}`).addEventListener("click", act);
   const more = find("#more-controls");
-  more.addEventListener("click", () => {
-    const isOpen = find("footer").toggleAttribute("data-more");
-    more.setAttribute("aria-expanded", String(isOpen));
-  });
+  more.addEventListener("click", actions.toggleControls);
 
   /** @param {State} state */
-  return function render({ film: { run, shown, description }, play: { playing } }) {
-    toggle("play", playing === 1, words.PLAY);
+  return function render({ film: { run, shown, description }, play: { playing }, page: { controls } }) {
+    mark(find("footer"), "more", controls);
+    setAttribute(more, "aria-expanded", String(controls));
+    toggle("play", playing !== 0, words.PLAY);
     toggle("reverse", playing === -1, words.REVERSE);
     if (!shown) return;
     const { step } = shown;
@@ -90,33 +87,6 @@ function toggle(id, on, names) {
   const button = find(`#${id}`);
   mark(button, "on", on);
   for (const name of ["aria-label", "title"]) setAttribute(button, name, on ? names.stop : names.start);
-}
-
-/**
- * Create the controls of the board's size: a slider as far as every step can be read at once, and a field for any n.
- * @param {Actions} actions @param {(algorithm: string) => {largest: number, indexed: number}} sizesOf  returns the limits of n
- */
-export function createSize(actions, sizesOf) {
-  const slider = input("#n-slider");
-  const field = input("#n-field");
-  slider.addEventListener("input", () => {
-    actions.clearNotice("n");
-    actions.setN(slider.valueAsNumber);
-  });
-  // a click where the slider already stands sends no input event
-  slider.addEventListener("click", () => actions.setN(slider.valueAsNumber));
-  listenToField(field, actions.typeN, () => actions.clearNotice("n"));
-
-  /** @param {State} state */
-  return function render({ film: { run }, page: { notices } }) {
-    const { largest, indexed } = sizesOf(run.algorithm);
-    slider.max = String(Math.min(largest, Math.max(AT_HAND, indexed)));
-    slider.value = String(run.n);
-    setAttribute(slider, "aria-valuetext", `N = ${run.n}`);
-    mark(slider, "beyond", run.n > Number(slider.max));
-    fill(slider);
-    showField(field, String(run.n), find("#n-notice"), notices.n);
-  };
 }
 
 /** Create the controls of the speed: a slider of even stops, and a field for any speed. @param {Actions} actions */
@@ -164,7 +134,7 @@ export function createStepField(actions) {
 }
 
 /** Set the filled share of a slider's track, for the style sheet. @param {HTMLInputElement} slider */
-function fill(slider) {
+export function fill(slider) {
   const { min, max, valueAsNumber } = slider;
   slider.style.setProperty("--fill", String((valueAsNumber - Number(min)) / (Number(max) - Number(min))));
 }
@@ -174,7 +144,7 @@ function fill(slider) {
  * message: the old value typed again sends no change event.
  * @param {HTMLInputElement} field @param {(text: string) => boolean} accept @param {() => void} forgive
  */
-function listenToField(field, accept, forgive) {
+export function listenToField(field, accept, forgive) {
   const shownBefore = () => field.dataset.shown ?? "";
   field.addEventListener("input", () => {
     mark(field, "edited", true);
@@ -197,10 +167,19 @@ function listenToField(field, accept, forgive) {
 
 /** @param {HTMLInputElement} field @param {string} text @param {HTMLElement} notice @param {string} message */
 function showField(field, text, notice, message) {
-  if (field.dataset.shown !== text) {
-    field.dataset.shown = text;
-    if (!("edited" in field.dataset)) field.value = text; // what is being typed stays
-  }
+  showText(field, text);
+  showNotice(field, notice, message);
+}
+
+/** Show a text in a field, unless it is being edited. @param {HTMLInputElement} field @param {string} text */
+export function showText(field, text) {
+  if (field.dataset.shown === text) return;
+  field.dataset.shown = text;
+  if (!("edited" in field.dataset)) field.value = text;
+}
+
+/** Show what is wrong with a field's text. @param {HTMLInputElement} field @param {HTMLElement} notice @param {string} message */
+export function showNotice(field, notice, message) {
   write(notice, message);
   mark(notice, "shown", message !== "");
   setAttribute(field, "aria-invalid", String(message !== ""));

@@ -1,7 +1,7 @@
 // "What is wrong here?": six programs with one bug each. The learner predicts the result, runs the program and fixes it. The
 // comparison with our search shows that it is fixed.
 
-import { createButton, el, find, write } from "../page/dom.js";
+import { createButton, el, find, setAttribute, write } from "../page/dom.js";
 import { BUGS, readObject, storeValue } from "../page/storage.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { readText } from "../suppliers/files.js";
@@ -14,6 +14,19 @@ const words = await wordsOf("yours");
 /** The programs in order, each with the index of the right answer. */
 export const ANSWERS = /** @type {const} */ ({ shift: 2, diagonal: 0, last_row: 1, undo: 0, return: 0, copy: 1 });
 /** @typedef {keyof typeof ANSWERS} BugName */
+/**
+ * The places in the code that answers after a mistake mark: first the lines to look at, then the line that shows it.
+ * @type {Record<BugName, {look: [number, number], line: number}>}
+ */
+export const PLACES = {
+  shift: { look: [13, 16], line: 16 },
+  diagonal: { look: [7, 14], line: 12 },
+  last_row: { look: [7, 14], line: 10 },
+  undo: { look: [13, 24], line: 23 },
+  return: { look: [20, 26], line: 25 },
+  copy: { look: [16, 24], line: 19 },
+};
+/** `run`: runs the program; `point`: marks lines of the code. @typedef {{run: () => void, point: (first: number, last: number) => void}} Intents */
 const NAMES = /** @type {BugName[]} */ (Object.keys(ANSWERS));
 
 /** @param {string | null} name @returns {BugName | null} */
@@ -41,24 +54,28 @@ export class Bug {
   #said = el("p", { class: "own-said", role: "status" });
   #hint = el("p", { class: "hint", hidden: "" });
   #ask = createButton(words.BUGS.hint, () => this.#showHint());
-  /** Wrong answers so far: the first shows the hint, the second the answer. */
+  /** Wrong answers so far: the first shows the hint, the second the line. */
   #misses = 0;
+  /** @type {HTMLElement[]} */
+  #buttons;
+  #intents;
   #asked = el("div", { class: "own-asked" });
   #outcome = el("p", { class: "own-mended", role: "status", hidden: "" });
   element;
 
-  /** @param {BugName} name */
-  constructor(name) {
+  /** @param {BugName} name @param {Intents} intents */
+  constructor(name, intents) {
     this.#name = name;
+    this.#intents = intents;
     const { goal, question, answers, hint } = words.BUG[name];
     write(this.#hint, hint);
-    const buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
-      createButton(text, (event) => this.#answer(index, /** @type {HTMLButtonElement} */ (event.currentTarget))),
+    this.#buttons = answers.map((/** @type {string} */ text, /** @type {number} */ index) =>
+      createButton(text, () => this.#answer(index)),
     );
     this.#asked.append(
       el("p", {}, goal),
       el("p", { class: "own-question" }, question),
-      el("div", { class: "own-answers" }, ...buttons),
+      el("div", { class: "own-answers" }, ...this.#buttons),
     );
     this.#ask.classList.add("plain");
     this.element = el(
@@ -84,29 +101,46 @@ export class Bug {
     this.#ask.hidden = true;
   }
 
-  /** @param {number} index @param {HTMLButtonElement} button */
-  #answer(index, button) {
+  /** @param {number} index */
+  #answer(index) {
+    if (this.#buttons[index].getAttribute("aria-disabled") === "true") return;
     const { answers, because } = words.BUG[this.#name];
     const right = ANSWERS[this.#name];
-    if (index !== right && !this.#misses) {
-      this.#misses += 1;
-      button.disabled = true;
-      write(this.#said, words.BUGS.again);
-      this.#showHint();
-      return;
-    }
-    this.#asked.hidden = true; // this leaves more room for the code
-    const verdict = index === right ? words.BUGS.right : words.BUGS.wrong({ answer: answers[right] });
-    write(this.#said, `${verdict} ${because} ${words.BUGS.run}`);
-    this.element.focus();
+    if (index !== right) return this.#miss(index);
+    const isLast = this.#misses === answers.length - 1; // then the film shows it
+    const verdict = isLast ? words.BUGS.left({ answer: answers[right] }) : words.BUGS.right;
+    write(this.#said, `${verdict} ${because} ${isLast ? words.BUGS.film : words.BUGS.run}`);
+    this.#asked.toggleAttribute("data-done", true); // this leaves more room for the code
+    this.#hint.hidden = this.#ask.hidden = true;
+    this.element.focus({ preventScroll: true });
+    this.#said.scrollIntoView({ block: "nearest" });
+    if (isLast) this.#intents.run();
+  }
+
+  /** Strike a wrong answer out, and show where to look, or then the line. @param {number} index */
+  #miss(index) {
+    this.#misses += 1;
+    const { look, line } = PLACES[this.#name];
+    const isFirst = this.#misses === 1;
+    const [first, last] = isFirst ? look : [line, line];
+    write(this.#said, isFirst ? words.BUGS.again : `${words.BUGS.wrong} ${words.BUG[this.#name].shows({ line })}`);
+    this.#intents.point(first, last);
+    if (isFirst) this.#showHint();
+    else this.#hint.hidden = true;
+    for (const text of [this.#hint, this.#said]) text.scrollIntoView({ block: "nearest" }); // a phone has little room
+    const button = this.#buttons[index];
+    setAttribute(button, "aria-disabled", "true");
+    if (document.activeElement === button)
+      this.#buttons.find((one) => one.getAttribute("aria-disabled") !== "true")?.focus({ preventScroll: true });
   }
 
   /** Check if the bug is fixed, and show it. @param {ProgramFilm} film */
   checkFix({ findings: { comparison }, recording }) {
-    write(this.#said, ""); // the run now shows it
     const isMended = Boolean(comparison?.right && !comparison.shared && recording.header.source !== this.#source);
     this.#outcome.hidden = !isMended;
     if (!isMended) return;
+    this.#asked.hidden = this.#hint.hidden = this.#ask.hidden = true;
+    write(this.#said, "");
     const done = [...new Set([...loadDone(), this.#name])];
     storeValue(BUGS, { ...readObject(BUGS), done });
     const next = NAMES.find((name) => !done.includes(name));
@@ -118,8 +152,8 @@ export class Bug {
   }
 }
 
-/** List all bugs as numbers. @param {BugName} shown */
-function createList(shown) {
+/** List all bugs as numbers. @param {BugName | null} shown */
+export function createList(shown) {
   const done = loadDone();
   const items = NAMES.map((name, index) => {
     const text = `${index + 1}${done.includes(name) ? " ✓" : ""}`;
@@ -133,7 +167,7 @@ function createList(shown) {
 
 /** Show the task of a bug beside the code where the window has a column for it, else above the code. @param {HTMLElement} task @param {HTMLElement} own */
 export function placeBug(task, own) {
-  const wide = matchMedia("(min-width: 1180px)");
+  const wide = matchMedia("(width >= 1250px) and (height >= 560px) and (aspect-ratio >= 8/5)");
   const place = () => (wide.matches ? find(".right") : own).prepend(task);
   wide.addEventListener("change", place);
   place();

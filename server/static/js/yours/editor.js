@@ -95,6 +95,13 @@ export class Editor {
     this.#reveals = false;
   }
 
+  /** Mark lines to look at, until the code changes. @param {number} first @param {number} last */
+  point(first, last) {
+    this.#lines.forEach(({ line }, index) => mark(line, "look", index + 1 >= first && index + 1 <= last));
+    const [from, to] = [first, last].map((number) => this.#lines[number - 1]?.line ?? null);
+    this.#show(from, to);
+  }
+
   #paint() {
     const isLong = this.text.length > LARGEST || this.text.split("\n", MOST_LINES + 1).length > MOST_LINES;
     mark(this.#box, "plain", isLong);

@@ -6,10 +6,12 @@ import { loadStyles } from "../page/loading.js";
 import { LINES, MOVES } from "../suppliers/program/film.js";
 import { wordsOf } from "../words/words.js";
 import { Bar, listenToDrops } from "./bar.js";
+import { Begin } from "./begin.js";
 import { Bug, placeBug } from "./bugs.js";
 import { createCuts } from "./cuts.js";
 import { Editor } from "./editor.js";
 import { NoProgram, checkLength, programIn, readProgram } from "./opening.js";
+import { fillPanels } from "./panels.js";
 import { ReadingMenu } from "./reading.js";
 import { Results } from "./results.js";
 import { TrialList } from "./trials.js";
@@ -31,7 +33,9 @@ await loadStyles("page/yours.css");
 class Yours {
   #parts;
   #from = readOrigin();
-  #bug = this.#from.bug ? new Bug(this.#from.bug) : null;
+  #bug = this.#from.bug
+    ? new Bug(this.#from.bug, { run: () => this.run(), point: (first, last) => this.#editor.point(first, last) })
+    : null;
   #saved = load(this.#from.bug);
   #editor = new Editor({
     change: () => this.#change(),
@@ -56,6 +60,7 @@ class Yours {
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
   #trials = new TrialList((task) => this.#filmTask(task));
   #verdict = el("div", { class: "own-verdict", role: "status" });
+  #begin = new Begin(this.#from, (file) => this.#open(file));
   #changed = el("p", { class: "own-changed", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
@@ -83,9 +88,10 @@ class Yours {
     );
     this.#editor.fix(!program.runs);
     if (this.#bug) placeBug(this.#bug.element, own);
-    replaceContent("#panel-stack", this.#variables.element);
-    find("#tree-box").replaceChildren(this.#reading.element, this.#results.element);
-    for (const [selector, text] of NAMES) write(find(selector), text);
+    fillPanels(
+      [this.#begin.element, this.#variables.element],
+      [this.#reading.element, this.#begin.coming, this.#results.element],
+    );
     find(".choice").append(this.#cuts.element);
     const door = document.querySelector("#door-listing");
     if (door) setAttribute(door, "href", `./?algorithm=${this.#from.algorithm}&n=${this.#from.n}`);
@@ -278,6 +284,10 @@ class Yours {
     this.#bar.show(progress);
     mark(document.documentElement, "unrun", this.#film ? "" : standing(this.#busy));
     this.#trials.show(this.#isChanged() ? null : program.trials);
+    this.#begin.show({ film: this.#film, runs: program.runs, code: this.#editor.text }, [
+      this.#variables.element,
+      this.#results.element,
+    ]);
     this.#verdict.hidden = progress.stage !== "idle" || this.#isChanged();
     this.#cuts.render(run.algorithm, Boolean(this.#film?.changes.length));
     const isChanged = this.#isChanged();
@@ -310,21 +320,6 @@ function valuesBeside({ lines, state: { changed } }) {
     .map(([name, value]) => words.VALUE({ name, value: value.length > 24 ? `${value.slice(0, 23)}…` : value }))
     .join("  ");
   return new Map(lines.length && text ? [[lines[0], text]] : []);
-}
-
-/** Elements with other names on this page. */
-const NAMES = /** @type {const} */ ([
-  ["#head-stack", words.YOURS.variables],
-  ["#tab-stack", words.YOURS.variables],
-  ["#head-tree", words.YOURS.results],
-  ["#tab-tree", words.YOURS.results],
-  ["#tree-path", words.YOURS.results],
-]);
-
-/** Replace a panel's contents except its heading. @param {string} selector @param {HTMLElement} content */
-function replaceContent(selector, content) {
-  const panel = find(selector);
-  panel.replaceChildren(...panel.querySelectorAll("h2"), content);
 }
 
 /** @param {Parts} parts */

@@ -69,7 +69,7 @@ class Blur {
     const pen = this.#pen;
     if (this.#canvas.width !== n) this.#canvas.width = this.#canvas.height = n;
     pen.clearRect(0, 0, n, n);
-    pen.fillStyle = this.#readColours().held;
+    pen.fillStyle = this.#readColours().ink;
     seconds.forEach((its, square) => {
       if (!its) return;
       pen.globalAlpha = opacityOf(its);

@@ -14,6 +14,14 @@ const SHARE = 0.86; // of a step's time, for the animations
 const LARGEST = 16; // the largest n whose bits are large enough to be seen moving
 const SLIDES = /** @type {const} */ ({ ld: 1, col: 0, rd: -1 });
 
+// One thing leads: the frame of the row, then the queen, its rays, and the digits, as shares of the step's time.
+const ROW = /** @type {const} */ ({ from: 0, to: 0.3 });
+const QUEEN = /** @type {const} */ ({ from: 0, to: 0.4 });
+const LIFTED = /** @type {const} */ ({ from: 0.2, to: 0.5 });
+const RAYS = /** @type {const} */ ({ from: 0.3, to: 0.7 });
+const SLIDE = /** @type {const} */ ({ from: 0.3, to: 0.6 });
+const LOWEST = /** @type {const} */ ({ from: 0.6, to: 1 });
+
 /**
  * A movement: its start and end as shares of the step's time.
  * @typedef {{element: Element, frames: Keyframe[], from: number, to: number}} Movement
@@ -68,16 +76,16 @@ export function createMotion() {
  */
 function listMovements(past, step, n) {
   if (step.row === past.row + 1)
-    return [...slideMasks(past, step, n, 1), ...moveFrame(-1), ...revealFree(step, n, 0.45)];
+    return [...moveFrame(-1), ...slideMasks(past, step, n, 1), ...revealFree(step, n, SLIDE.to)];
   if (step.row === past.row - 1)
     return [
-      ...slideMasks(step, past, n, -1),
       ...moveFrame(1),
-      ...moveAll("#pieces .ghost[data-shown]", APPEAR, 0, 0.5),
+      ...moveAll("#pieces .ghost[data-shown]", APPEAR, LIFTED),
+      ...slideMasks(step, past, n, -1),
     ];
   if (step.kind === "place" && step.square)
     return [
-      ...moveAll(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, 0, 0.5),
+      ...moveAll(`#pieces .queen:nth-of-type(${step.row + 1})`, APPEAR, QUEEN),
       ...growRays(step.row),
       ...takeLowest(step, n),
     ];
@@ -122,8 +130,7 @@ function slid(element, across, down) {
       { translate: `calc(${across} * var(--cell)) ${down * 100}%`, zIndex: 1 },
       { translate: "0 0", zIndex: 1 },
     ],
-    from: 0,
-    to: 0.45,
+    ...SLIDE,
   };
 }
 
@@ -142,8 +149,7 @@ function dropOverflow(register, above, n) {
         { translate: "130% 0", opacity: 1 },
         { translate: "0 0", opacity: 1 },
       ],
-      0,
-      0.5,
+      SLIDE,
     );
   const falls = register === "ld" && has((above.ld | above.bit) >>> 0, n - 1, n);
   return falls
@@ -154,8 +160,7 @@ function dropOverflow(register, above, n) {
           { translate: "0 0", opacity: 1, offset: 0.6 },
           { translate: "20% 130%", opacity: 0 },
         ],
-        0,
-        0.7,
+        { from: SLIDE.from, to: 0.8 },
       )
     : [];
 }
@@ -196,7 +201,7 @@ function revealFree(step, n, start) {
 function takeLowest(step, n) {
   return upTo(n)
     .filter((column) => has(step.bit, column, n))
-    .map((column) => ({ element: bitAt("bit", column), frames: FALL, from: 0, to: 0.6 }));
+    .map((column) => ({ element: bitAt("bit", column), frames: FALL, ...LOWEST }));
 }
 
 /** Grow the new queen's rays. @param {number} row @returns {Movement[]} */
@@ -204,20 +209,19 @@ function growRays(row) {
   return [...document.querySelectorAll(`#rays [data-row="${row}"][data-shown]`)].map((element) => ({
     element,
     frames: APPEAR,
-    from: 0.4,
-    to: 1,
+    ...RAYS,
   }));
 }
 
 /** Move the frame of the active row in from above or below. @param {-1 | 1} from */
-const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], 0, 0.45);
+const moveFrame = (from) => moveAll("#rowframe", [{ translate: `0 ${from * 100}%` }, { translate: "0 0" }], ROW);
 
 const APPEAR = [{ opacity: 0, offset: 0 }]; // the end is the element's own style
 const FALL = [{ translate: "0 -100%", opacity: 0, offset: 0 }];
 
-/** @param {string} selector @param {Keyframe[]} frames @param {number} from @param {number} to @returns {Movement[]} */
-const moveAll = (selector, frames, from, to) =>
-  [...document.querySelectorAll(selector)].map((element) => ({ element, frames, from, to }));
+/** @param {string} selector @param {Keyframe[]} frames @param {{from: number, to: number}} when @returns {Movement[]} */
+const moveAll = (selector, frames, when) =>
+  [...document.querySelectorAll(selector)].map((element) => ({ element, frames, ...when }));
 
 /** @param {string} register @param {number} column */
 const bitAt = (register, column) => find(`#strip [data-register="${register}"] > .bit-cell:nth-of-type(${column + 2})`);

@@ -1,7 +1,6 @@
-// The cells of a strip while steps fly by: the time that each was 1 in the last second, and the digit that it showed for
-// longer.
+// The cells of a strip while steps fly by: the time that each was 1 in the last second, and the digit that it has kept.
 
-import { Held, strengthOf } from "../../model/held.js";
+import { Held, isSettled, strengthOf } from "../../model/held.js";
 
 /** @import { Cell, Content } from "../../model/strip.js" */
 
@@ -34,9 +33,10 @@ export class Shares {
     return Math.round(strengthOf(this.#secondsAt(at)) * LEVELS) / LEVELS;
   }
 
-  /** Return true if a cell was 1 for more than half of the last second. @param {number} at */
-  wasOn(at) {
-    return this.#secondsAt(at) > 0.5;
+  /** Return the digit that a cell had for nearly all of the last second; "" if it changed. @param {number} at */
+  digitAt(at) {
+    const seconds = this.#secondsAt(at);
+    return isSettled(seconds) ? "1" : isSettled(1 - seconds) ? "0" : "";
   }
 
   /** @param {number} at */

@@ -124,7 +124,7 @@ function paintRow({ row, cells, head, value, made, label }, content) {
 }
 
 /**
- * Blur a row while no single step is visible: remove the step's marks; a bit shows the digit that it had for longer.
+ * Blur a row while no single step is visible: remove the step's marks; a bit that does not change keeps its digit.
  * @param {Content} content
  * @param {Shares} shares
  * @param {number} first  number of its first cell
@@ -132,7 +132,10 @@ function paintRow({ row, cells, head, value, made, label }, content) {
  * @returns {Content}
  */
 function blurRow({ cells, ...content }, shares, first, bits) {
-  const plain = cells.map(({ text }, column) => ({ text: bits ? (shares.wasOn(first + column) ? "1" : "0") : text }));
+  const plain = cells.map(({ text }, column) => {
+    const digit = shares.digitAt(first + column);
+    return bits ? { text: digit, on: digit === "1" } : { text };
+  });
   return { ...content, idle: false, cells: plain };
 }
 

@@ -31,8 +31,6 @@ export function createNow() {
     const rows = sums?.(step, run.n) ?? NONE;
     mark(panel, "still", still.matches || !look.page.settings.animations);
     mark(panel, "rate", rate !== null);
-    mark(panel, "parts", look.moment !== null);
-    mark(panel, "sums", sums !== undefined);
     mark(panel, "pick", rows.pick !== null);
     mark(panel, "shift", rows.shift !== null);
     pick(run.n, rows.pick);

@@ -6,13 +6,14 @@ import { find, mark, setAttribute } from "../../page/dom.js";
 /** @import { Actions, Look } from "../../types.js" */
 
 /** The same conditions as in layout.css. */
-const NARROW = matchMedia("(max-width: 1179px)");
-const LOW = matchMedia("(min-width: 1180px) and (max-height: 799px)");
+const WIDE = matchMedia("(width >= 1250px) and (height >= 560px) and (aspect-ratio >= 8/5)");
+const LOW = matchMedia("(height < 800px)");
+const DESK = matchMedia("(width >= 860px) and (height >= 560px)");
 
-/** Call a function with the layout, now and at every change. @param {(layout: "wide" | "low" | "narrow") => void} onLayout */
+/** Call a function with the layout, now and at every change. @param {(layout: "wide" | "low" | "beside" | "narrow") => void} onLayout */
 export function watchLayout(onLayout) {
-  const report = () => onLayout(NARROW.matches ? "narrow" : LOW.matches ? "low" : "wide");
-  for (const query of [NARROW, LOW]) query.addEventListener("change", report);
+  const report = () => onLayout(WIDE.matches ? (LOW.matches ? "low" : "wide") : DESK.matches ? "beside" : "narrow");
+  for (const query of [WIDE, LOW, DESK]) query.addEventListener("change", report);
   report();
 }
 
@@ -24,7 +25,7 @@ export function createPanels(actions) {
   const panels = new Map(PANELS.map((name) => [name, find(`#panel-${name}`)]));
   const right = PANELS.filter((name) => panels.get(name)?.closest(".right"));
   /** The panels that share a tab bar, by layout; the first is open until the viewer opens another. @type {Record<string, readonly string[]>} */
-  const sharing = { wide: [], low: right, narrow: PANELS };
+  const sharing = { wide: [], low: right, beside: PANELS.filter((name) => name !== "now"), narrow: PANELS };
   let shared = sharing.wide;
 
   tabs.forEach((tab, name) => {

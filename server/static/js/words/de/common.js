@@ -21,6 +21,8 @@ export const NUMBERS = [
 
 export const AND = "{first} und {last}";
 export const OR = "{first} oder {last}";
+export const RANGE = "{first} bis {last}";
+export const AND_RANGE = "{first} und {last}";
 
 export const solutions = { one: "{count} Lösung", other: "{count} Lösungen" };
 export const steps = { one: "{count} Schritt", other: "{count} Schritte" };
@@ -65,11 +67,14 @@ export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 export const PAGES = {
   name: "Bitqueens",
   pages: "Seiten",
-  watch: "Ansehen",
+  watch: "Zusehen",
+  yours: "Deine Suche",
+  learn: "Lernen",
   race: "Rennen",
   table: "Tabelle",
-  exercise: "Übungen",
+  class: "Klasse",
   manual: "Handbuch",
+  whatIsThis: "Was ist das?",
   theme: "Hell oder dunkel",
   retry: "Jetzt versuchen",
   reload: "Neu laden",

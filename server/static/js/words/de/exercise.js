@@ -5,12 +5,12 @@ export { BITS, REASONS } from "./learn.js";
 export const LIST = {
   place: {
     title: "Vier Damen von Hand",
-    what: "Setze selbst vier Damen, bleib stecken und entdecke Backtracking. Dann sieh, wie viele Damen die Suche setzt, und lerne die Namen ihrer Strahlen und Ziffern.",
+    what: "Setze selbst vier Damen, bleib stecken und entdecke Backtracking.",
     starts: { "": "Anfangen" },
   },
   be: {
     title: "Selbst die Suche sein",
-    what: "Du bist die Maschine: Fülle die Register aus, setze Damen und entferne sie wieder, zwölf Schritte des Films lang. Jede Stufe verlangt mehr.",
+    what: "Du bist die Maschine: Fülle die Register aus, setze Damen und entferne sie wieder, zwölf Schritte des Films lang.",
     starts: {
       "rung=1": "1 · die Züge",
       "rung=2": "2 · was frei ist",
@@ -20,8 +20,28 @@ export const LIST = {
   },
   lines: {
     title: "Die Codezeilen ordnen",
-    what: "Die Codezeilen der Bitmaskensuche sind durcheinander, und einige gehören nicht dazu. Ordne sie und rücke sie ein: Jede Reihenfolge, die dieselben Lösungen findet, ist richtig.",
+    what: "Ordne die Codezeilen der Bitmaskensuche, rücke sie ein und lass weg, was nicht dazugehört.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
+  },
+  lessons: {
+    title: "Lektionen",
+    what: "Eine Lektion führt dich Station für Station durch den Film und stellt dabei Fragen.",
+    starts: { "": "Lektion wählen" },
+  },
+  predict: {
+    title: "Frag mich",
+    what: "Der Film hält an, und du sagst, was als Nächstes kommt.",
+    starts: { "": "Fragen wählen" },
+  },
+  bugs: {
+    title: "Was ist hier falsch?",
+    what: "Sechs Programme haben je einen Fehler: Sag voraus, was du sehen wirst, führe sie aus und verbessere sie.",
+    starts: { "": "Anfangen" },
+  },
+  worksheet: {
+    title: "Arbeitsblatt",
+    what: "Drucke Fragen zu Schritten des Films aus, mit Lösungen.",
+    starts: { "": "Schritte wählen" },
   },
 };
 
@@ -242,5 +262,5 @@ export const WHY_NOT = {
 };
 
 export const PAGE = {
-  title: "Übungen: selbst die Suche sein · Bitqueens",
+  title: "Lernen: Lektionen und Übungen · Bitqueens",
 };

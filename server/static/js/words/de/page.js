@@ -26,6 +26,8 @@ export const PAGE = {
   searchFirst: "Die erste Lösung suchen",
   skip: "Zum Film",
   showEverything: "Alles zeigen",
+  showLess: "Weniger zeigen",
+  showBits: "Dasselbe in Bits",
   byHand: "Selbst vier Damen setzen",
   menuLearn: "Lernen",
   menuLook: "Ansehen",
@@ -35,8 +37,8 @@ export const PAGE = {
   asks: "Frag mich",
   files: "Bilder, Filme, Daten",
   allSettings: "Alle Einstellungen",
-  times: "Tabelle der Zeiten",
-  exercises: "Übungen",
+  bugs: "Was ist hier falsch?",
+  sound: "Ton",
   copyLink: "Link kopieren",
   stage: "Brett und Register",
   heldLong: "seit einer Sekunde unverändert",
@@ -74,7 +76,6 @@ export const PAGE = {
   wholeSearch: "Die ganze Suche",
   treePath: "Weg",
   treeWhole: "Ganzes",
-  yours: "Deine Suche",
   yoursTitle: "Ändere dieses Programm, führe es aus und sieh, was geschieht",
   listing: "Programmtext",
   listingTitle: "Zurück zur Suche und ihrem Programmtext",
@@ -108,7 +109,8 @@ export const PAGE = {
   nextSolution: "Nächste Lösung (N)",
   previousDeadEnd: "Vorige Sackgasse (Umschalt+D)",
   nextDeadEnd: "Nächste Sackgasse (D)",
-  moreControls: "Mehr Bedienelemente",
+  moreControls: "Mehr Bedienelemente (M)",
+  jumps: "Sprünge",
   lastStep: "Letzter Schritt (Ende)",
   predict: "Vorhersagen: Abspielen hält an und fragt (Q)",
   predictShort: "Vorhersagen",
@@ -190,6 +192,8 @@ export const NO_END =
 export const NOT_LOADED = "Dieser Teil der Seite wurde nicht geladen. Versuche es noch einmal oder lade die Seite neu.";
 
 export const BARREN = { masks: "✕ kein freies Feld", squares: "✕ kein freies Feld in {line}" };
+
+export const WATCH = { start: "Zusehen", stop: "Anhalten" };
 
 export const PLAY = { start: "Abspielen (Leertaste)", stop: "Anhalten (Leertaste)" };
 export const REVERSE = { start: "Rückwärts abspielen (J)", stop: "Anhalten (K)" };

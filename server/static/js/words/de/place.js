@@ -90,8 +90,12 @@ export const CHECK = "Prüfen";
 export const TAKEN_RIGHT =
   "Richtig. Und poss ist das Gegenteil: eine 1 für jedes freie Feld. Mit diesen Ziffern macht die Suche alles, was du von Hand gemacht hast.";
 export const TAKEN_WRONG = {
-  hit: "Sieh dir die {column} an: Ein Strahl trifft sie, also ist es eine 1.",
-  clear: "Sieh dir die {column} an: Kein Strahl trifft sie, also ist es eine 0.",
+  look: "Nicht ganz. Sieh dir die {column} an: Hat ld, col oder rd dort eine 1?",
+  hit: "{line} hat in {inColumn} eine 1: Die Dame in {inRow} bedroht das Feld {along}.",
+  clear: "In {inColumn} haben ld, col und rd eine 0: Keine Dame bedroht das Feld.",
 };
+export const TAKEN_SHOWN =
+  "Nicht ganz. Das ist taken: eine 1, wo ld, col oder rd eine hat. Und poss ist das Gegenteil: eine 1 für jedes freie Feld.";
+export const WRONG_DIGIT = "{column}: falsch";
 export const LESSON = "Weiter mit der Lektion: von Feldern zu Bits";
 export const FILM = "Vier Damen im Film, von Anfang an";

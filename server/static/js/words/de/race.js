@@ -22,6 +22,8 @@ export const RESULT = {
   timesLong: "{title} braucht {times}-mal so lange.",
 };
 
+export const WHOLE = "ganze Suche: {measure}";
+
 export const POSITION = "{done} von {all}";
 
 export const upTo = "N von 1 bis {largest}: Bis dahin lässt sich jeder Schritt dieser Bahnen öffnen.";

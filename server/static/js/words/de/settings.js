@@ -110,6 +110,7 @@ export const KEYS = [
     keys: [
       [["+", "−"], "die Zeitleiste vergrößern, verkleinern"],
       [["W"], "die ganze Suche als ein Bild, und zurück (beim Leiten einer Klasse: der Code)"],
+      [["M"], "alle Bedienelemente des Films, oder die üblichen"],
       [["P"], "für den Beamer, und zurück"],
       [["C"], "dort: mit Code oder ohne"],
       [["T"], "hell oder dunkel"],

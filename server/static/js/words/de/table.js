@@ -50,6 +50,9 @@ export const WHERE = {
   last: "Dieser Server: {machine}. Zuletzt gemessen am {at}.",
 };
 
+export const EXAMPLE =
+  "Beispiel: Diese Zeiten sind von einer anderen Maschine ({machine}), gemessen am {at}. „Messen“ zeigt die dieses Servers.";
+
 export const underWay =
   "Für ein anderes Gerät läuft gerade eine Messung mit {seconds} s je Zelle, bis N = {largest}. Mit denselben Einstellungen schließt du dich an; mit anderen kommt deine danach.";
 

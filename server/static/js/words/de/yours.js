@@ -37,6 +37,13 @@ export const YOURS = {
   keep: "Dein Programm bleibt auf diesem Gerät.",
 };
 
+export const BEGIN = {
+  how: "Drücke „Ausführen“, um dieses Programm Codezeile für Codezeile zu verfilmen. Seine Variablen erscheinen dann hier.",
+  bugs: "Oder finde den Fehler in einem dieser Programme",
+  others: "Oder verfilme eine andere Suche",
+  coming: "Nach einem Lauf steht hier die Ausgabe, verglichen mit den Lösungen unserer Suche.",
+};
+
 export const PROGRESS = {
   coming: "Python wird geladen: {percent} %",
   running: "Läuft …",
@@ -208,7 +215,9 @@ export const BUGS = {
   hint: "Gib mir einen Tipp",
   right: "Richtig.",
   again: "Nicht ganz. Lies den Tipp und versuche es noch einmal.",
-  wrong: "Nicht ganz. Die Antwort: {answer}.",
+  wrong: "Nicht ganz.",
+  left: "Damit bleibt: {answer}.",
+  film: "Der Film zeigt es.",
   run: "Führe es aus und sieh nach; dann verbessere es und führe es noch einmal aus.",
   mended: {
     one: "Verbessert: Es findet die einzige Lösung.",
@@ -226,6 +235,7 @@ export const BUG = {
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 3", "Zeile 1, Spalte 4"],
     because: "Spalte 4 ist in den Masken frei, obwohl die erste Dame sie bedroht.",
     hint: "Jede Maske einer Diagonale rückt mit jeder Zeile um eine Spalte: eine nach links, eine nach rechts.",
+    shows: "Codezeile {line} rückt die Masken beider Diagonalen zur selben Seite.",
   },
   diagonal: {
     goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
@@ -233,6 +243,7 @@ export const BUG = {
     answers: ["Zeile 1, Spalte 1", "Zeile 1, Spalte 2", "Nirgendwohin: kein Feld ist frei"],
     because: "Die Prüfung übersieht die Diagonale, die nach rechts unten geht.",
     hint: "Auf einer Diagonale ist der Unterschied der Spalten positiv, auf der anderen negativ.",
+    shows: "Codezeile {line} vergleicht nur eine der beiden Diagonalen.",
   },
   last_row: {
     goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
@@ -240,6 +251,7 @@ export const BUG = {
     answers: ["Zeile 1, Spalte 2", "Zeile 1, Spalte 0", "Zeile 1, Spalte 1"],
     because: "Die Prüfung übersieht die Dame gleich darüber.",
     hint: "Welche Zeilen hat range(row - 1), wenn row 1 ist?",
+    shows: "Codezeile {line} lässt die Zeile gleich darüber aus.",
   },
   undo: {
     goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
@@ -247,6 +259,7 @@ export const BUG = {
     answers: ["0", "1", "4"],
     because: "Felder bleiben von Damen bedroht, die längst entfernt sind.",
     hint: "Alles, was beim Setzen einer Dame geschieht, muss beim Entfernen rückgängig gemacht werden.",
+    shows: "Codezeile {line} räumt down auf, und keine Codezeile räumt up auf.",
   },
   return: {
     goal: "Diese Suche soll die 4 Möglichkeiten finden, 6 Damen auf das Brett zu setzen.",
@@ -254,6 +267,7 @@ export const BUG = {
     answers: ["5", "36", "152"],
     because: "Sie probiert in jeder Zeile ein Feld und nie ein zweites.",
     hint: "Sieh dir an, was nach der Rückkehr des Aufrufs geschieht: Kommt die nächste Spalte dran?",
+    shows: "Codezeile {line} kehrt schon in der Schleife zurück, nach der ersten freien Spalte.",
   },
   copy: {
     goal: "Diese Suche soll die 4 Möglichkeiten auflisten, 6 Damen auf das Brett zu setzen.",
@@ -261,6 +275,7 @@ export const BUG = {
     answers: ["Die 4 Lösungen", "4 Mal ein Brett ohne Damen", "4 Mal die letzte Lösung"],
     because: "Die Liste enthält 4 Mal ein und dasselbe Brett, und am Ende ist dieses Brett leer.",
     hint: "append legt das Brett selbst in die Liste: Was später mit ihm geschieht, ist auch dort zu sehen.",
+    shows: "Codezeile {line} fügt jedes Mal das Brett selbst hinzu, keine Kopie.",
   },
 };
 

@@ -23,6 +23,8 @@ export const NUMBERS = [
 /** The end of a list. */
 export const AND = "{first} and {last}";
 export const OR = "{first} or {last}";
+export const RANGE = "{first} to {last}";
+export const AND_RANGE = "{first}, and {last}";
 
 export const solutions = /** @type {const} */ ({ one: "{count} solution", other: "{count} solutions" });
 export const steps = /** @type {const} */ ({ one: "{count} step", other: "{count} steps" });
@@ -73,10 +75,13 @@ export const PAGES = {
   name: "Bitqueens",
   pages: "Pages",
   watch: "Watch",
+  yours: "Yours",
+  learn: "Learn",
   race: "Race",
   table: "Table",
-  exercise: "Exercises",
+  class: "Class",
   manual: "Manual",
+  whatIsThis: "What is this?",
   theme: "Light or dark",
   retry: "Try now",
   reload: "Reload",

@@ -3,18 +3,18 @@
 export { BITS, REASONS } from "./learn.js";
 
 /**
- * The exercises: their titles, their tasks, and the links that open them, by their queries.
+ * Everything that asks: its title, its task, and the links that open it, by their queries.
  * @type {Record<string, {title: string, what: string, starts: Record<string, string>}>}
  */
 export const LIST = {
   place: {
     title: "Four queens by hand",
-    what: "Place four queens yourself, get stuck, and discover backtracking. Then see how many queens the search places, and learn the names of its rays and digits.",
+    what: "Place four queens yourself, get stuck, and discover backtracking.",
     starts: { "": "Begin" },
   },
   be: {
     title: "Be the search",
-    what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film. Each level asks for more.",
+    what: "You are the machine: fill in the registers, place queens and lift them, for twelve steps of the film.",
     starts: {
       "rung=1": "1 · the moves",
       "rung=2": "2 · what is free",
@@ -24,8 +24,28 @@ export const LIST = {
   },
   lines: {
     title: "Put the lines in order",
-    what: "The lines of the bitmask search are mixed up, and some do not belong. Put them in order and indent them: every order that finds the same solutions is right.",
+    what: "Sort and indent the scrambled lines of the bitmask search, and leave out those that do not belong.",
     starts: { "language=python": "Python", "language=javascript": "JavaScript" },
+  },
+  lessons: {
+    title: "Lessons",
+    what: "A lesson leads you through the film, stop by stop, and asks questions on the way.",
+    starts: { "": "Choose a lesson" },
+  },
+  predict: {
+    title: "Quiz me",
+    what: "The film pauses, and you say what comes next.",
+    starts: { "": "Choose questions" },
+  },
+  bugs: {
+    title: "What is wrong here?",
+    what: "Six programs have one bug each: predict what you will see, run them, and fix them.",
+    starts: { "": "Begin" },
+  },
+  worksheet: {
+    title: "Worksheet",
+    what: "Print questions about steps of the film, with an answer key.",
+    starts: { "": "Choose steps" },
   },
 };
 
@@ -255,5 +275,5 @@ export const WHY_NOT = {
 
 /** Texts of the template, by the keys that it has in data-say, data-say-label and data-say-title. */
 export const PAGE = {
-  title: "Exercises: be the search · Bitqueens",
+  title: "Learn: lessons and exercises · Bitqueens",
 };

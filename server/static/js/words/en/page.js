@@ -28,6 +28,8 @@ export const PAGE = {
   searchFirst: "Search for the first solution",
   skip: "To the film",
   showEverything: "Show everything",
+  showLess: "Show less",
+  showBits: "The same in bits",
   byHand: "Place four queens yourself",
   menuLearn: "Learn",
   menuLook: "Look",
@@ -37,8 +39,8 @@ export const PAGE = {
   asks: "Quiz me",
   files: "Pictures, films, data",
   allSettings: "All settings",
-  times: "Table of times",
-  exercises: "Exercises",
+  bugs: "What is wrong here?",
+  sound: "Sound",
   copyLink: "Copy link",
   stage: "Board and registers",
   heldLong: "has not moved for a second",
@@ -75,7 +77,6 @@ export const PAGE = {
   wholeSearch: "The whole search",
   treePath: "Path",
   treeWhole: "Whole",
-  yours: "Yours",
   yoursTitle: "Change this code, run it, and watch what breaks",
   listing: "Listing",
   listingTitle: "Back to the search and its listing",
@@ -109,7 +110,8 @@ export const PAGE = {
   nextSolution: "Next solution (N)",
   previousDeadEnd: "Previous dead end (Shift+D)",
   nextDeadEnd: "Next dead end (D)",
-  moreControls: "More controls",
+  moreControls: "More controls (M)",
+  jumps: "Jumps",
   lastStep: "Last step (End)",
   predict: "Predict: play stops and asks (Q)",
   predictShort: "Predict",
@@ -202,6 +204,9 @@ export const NOT_LOADED = "This part of the page did not load. Try again, or rel
 
 /** Beside a row, or a column, that has no free square. */
 export const BARREN = /** @type {const} */ ({ masks: "✕ no free square", squares: "✕ no free square in {line}" });
+
+/** The door to the search on the calm page. */
+export const WATCH = { start: "Watch", stop: "Pause" };
 
 export const PLAY = { start: "Play (Space)", stop: "Pause (Space)" };
 export const REVERSE = { start: "Play in reverse (J)", stop: "Pause (K)" };

@@ -93,9 +93,14 @@ export const FILL_IN = "taken, to fill in";
 export const CHECK = "Check";
 export const TAKEN_RIGHT =
   "Right. And poss is the opposite: a 1 for each free square. With these digits the search does everything that you did by hand.";
+/** After wrong digits: where to look, the queen behind a digit, or no queen. */
 export const TAKEN_WRONG = /** @type {const} */ ({
-  hit: "Look at {inColumn}: a ray hits it, so it is a 1.",
-  clear: "Look at {inColumn}: no ray hits it, so it is a 0.",
+  look: "Not quite. Look at {inColumn}: has ld, col or rd a 1 there?",
+  hit: "{line} has a 1 in {inColumn}: the queen in {inRow} attacks that square {along}.",
+  clear: "In {inColumn} ld, col and rd all have a 0: no queen attacks that square.",
 });
+export const TAKEN_SHOWN =
+  "Not quite. This is taken: a 1 where ld, col or rd has one. And poss is the opposite: a 1 for each free square.";
+export const WRONG_DIGIT = "{column}: wrong";
 export const LESSON = "Go on with the lesson: from squares to bits";
 export const FILM = "Four queens in the film, from the start";

@@ -25,6 +25,9 @@ export const RESULT = /** @type {const} */ ({
   timesLong: "{title} takes {times} times as long.",
 });
 
+/** How much the whole search of a lane takes. */
+export const WHOLE = "whole search: {measure}";
+
 /** Progress of the race. */
 export const POSITION = "{done} of {all}";
 

@@ -108,6 +108,7 @@ export const KEYS = [
     keys: [
       [["+", "−"], "zoom in, out on the timeline"],
       [["W"], "the whole search as one picture, and back (host of a class: the code)"],
+      [["M"], "all controls of the film, or the usual ones"],
       [["P"], "for a projector, and back"],
       [["C"], "there: with the code or without"],
       [["T"], "light or dark"],

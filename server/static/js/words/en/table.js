@@ -57,6 +57,10 @@ export const WHERE = /** @type {const} */ ({
   last: "This server: {machine}. Last measured on {at}.",
 });
 
+/** Above times of another machine, which stand there until this one has been measured. */
+export const EXAMPLE =
+  "Example: these times are from another machine ({machine}), measured on {at}. Press Measure to see this server’s.";
+
 /** A measurement of another viewer. */
 export const underWay =
   "A measurement with {seconds} s per cell, up to N = {largest}, is running for another viewer. With the same settings you join it; with others yours comes next.";

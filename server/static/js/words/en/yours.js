@@ -37,6 +37,14 @@ export const YOURS = {
   keep: "Your code stays on this device.",
 };
 
+/** Before the first run. */
+export const BEGIN = {
+  how: "Press Run to film this code, line by line. Its variables will appear here.",
+  bugs: "Or find the bug in one of these programs",
+  others: "Or film another search",
+  coming: "After a run, its output stands here, beside the solutions of our search.",
+};
+
 /** Progress of a run. */
 export const PROGRESS = /** @type {const} */ ({
   coming: "Getting Python: {percent} %",
@@ -220,7 +228,9 @@ export const BUGS = /** @type {const} */ ({
   hint: "Give me a hint",
   right: "Right.",
   again: "Not quite. Read the hint, and try again.",
-  wrong: "Not quite. The answer: {answer}.",
+  wrong: "Not quite.",
+  left: "That leaves: {answer}.",
+  film: "The film shows it.",
   run: "Run it and see; then fix the code, and run it again.",
   mended: { one: "Fixed: it finds the only solution.", other: "Fixed: it finds all {count} solutions." },
   next: "The next one",
@@ -229,13 +239,14 @@ export const BUGS = /** @type {const} */ ({
 });
 
 /** The programs with one bug each; yours/bugs.js has the right answers. */
-export const BUG = {
+export const BUG = /** @type {const} */ ({
   shift: {
     goal: "This search with masks should find the 4 ways to put 6 queens on the board.",
     question: "The first queen is put on row 0, column 5. Where is the second one put?",
     answers: ["Row 1, column 2", "Row 1, column 3", "Row 1, column 4"],
     because: "Column 4 is free in the masks, though the first queen attacks it.",
     hint: "Each mask of a diagonal moves by one column a row: one to the left, one to the right.",
+    shows: "Line {line} moves the masks of both diagonals to the same side.",
   },
   diagonal: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
@@ -243,6 +254,7 @@ export const BUG = {
     answers: ["Row 1, column 1", "Row 1, column 2", "Nowhere: no square is free"],
     because: "The check misses the diagonal that goes down to the right.",
     hint: "On one diagonal the difference of the columns is positive, on the other negative.",
+    shows: "Line {line} compares only one of the two diagonals.",
   },
   last_row: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
@@ -250,6 +262,7 @@ export const BUG = {
     answers: ["Row 1, column 2", "Row 1, column 0", "Row 1, column 1"],
     because: "The check does not look at the queen just above.",
     hint: "Which rows does range(row - 1) have when row is 1?",
+    shows: "Line {line} leaves out the row just above.",
   },
   undo: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
@@ -257,6 +270,7 @@ export const BUG = {
     answers: ["0", "1", "4"],
     because: "Squares stay attacked by queens that have long been taken off.",
     hint: "Everything done when a queen is placed has to be undone when it is taken off.",
+    shows: "Line {line} clears down, and no line clears up.",
   },
   return: {
     goal: "This search should find the 4 ways to put 6 queens on the board.",
@@ -264,6 +278,7 @@ export const BUG = {
     answers: ["5", "36", "152"],
     because: "It tries one square in each row, and never a second.",
     hint: "Look at what happens after the call has come back: is the next column tried?",
+    shows: "Line {line} returns inside the loop, after the first free column.",
   },
   copy: {
     goal: "This search should list the 4 ways to put 6 queens on the board.",
@@ -271,8 +286,9 @@ export const BUG = {
     answers: ["The 4 solutions", "4 times a board without queens", "4 times the last solution"],
     because: "The list holds one and the same board 4 times, and in the end that board is empty.",
     hint: "append puts the board itself into the list: later changes to it show up there, too.",
+    shows: "Line {line} adds the board itself each time, not a copy.",
   },
-};
+});
 
 /** The program's run with other sizes, and its calls made twice. */
 export const TRIALS = /** @type {const} */ ({

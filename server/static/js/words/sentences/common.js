@@ -27,6 +27,24 @@ export const rounded = (say, value) => decimal(say, String(Number(value.toPrecis
 /** "ld", "ld and col", "ld, col and rd". @param {Common} say @param {(string | number)[]} names */
 export const listed = ({ AND }, names) => join(AND, names);
 
+const MANY = 6; // numbers that a reader takes in one by one
+
+/** "7, 5 and 2"; of more than six numbers "6 to 19, and 1". @param {Common} say @param {number[]} numbers  in falling order */
+export function ranged(say, numbers) {
+  const runs = numbers.reduce((/** @type {number[][]} */ all, number) => {
+    const last = all[all.length - 1];
+    if (last && last[last.length - 1] === number + 1) last.push(number);
+    else all.push([number]);
+    return all;
+  }, []);
+  if (numbers.length <= MANY || runs.length > numbers.length / 2) return listed(say, numbers);
+  const names = runs.flatMap((run) =>
+    run.length < 3 ? run.map(String) : say.RANGE({ first: run[run.length - 1], last: run[0] }),
+  );
+  const last = names[names.length - 1];
+  return names.length < 2 ? last : say.AND_RANGE({ first: names.slice(0, -1).join(", "), last });
+}
+
 /** "ld", "ld or col", "ld, col or rd". @param {Common} say @param {(string | number)[]} names */
 export const alternatives = ({ OR }, names) => join(OR, names);
 

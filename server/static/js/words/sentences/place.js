@@ -1,6 +1,7 @@
 // Sentences of the exercise with four queens: which text applies, and with which facts.
 
 /** @import { Picture, Remark } from "../../exercise/place/game.js" */
+/** @import { Verdict } from "../../exercise/place/judge.js" */
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"place">} Place */
@@ -68,6 +69,15 @@ export function ray({ RAY, WAYS }, line, right, rays) {
   return other ? RAY.both({ ...facts, other }) : RAY.right(facts);
 }
 
-/** @param {Place} say @param {number} column @param {boolean} hit */
-export const takenWrong = ({ TAKEN_WRONG, COLUMNS, IN_COLUMNS }, column, hit) =>
-  TAKEN_WRONG[hit ? "hit" : "clear"]({ column: COLUMNS[column], inColumn: IN_COLUMNS[column] });
+/** @param {Place} say @param {Verdict} verdict */
+export function verdictOnDigits(say, { about, column, by }) {
+  if (about === "right") return say.TAKEN_RIGHT;
+  if (about === "told") return say.TAKEN_SHOWN;
+  const facts = { column: say.COLUMNS[column], inColumn: say.IN_COLUMNS[column] };
+  if (about !== "hit") return say.TAKEN_WRONG[about](facts);
+  const [{ row, along }] = by;
+  return say.TAKEN_WRONG.hit({ ...facts, line: along, inRow: say.IN_ROWS[row], along: say.ALONG[along] });
+}
+
+/** The name of a digit that is marked. @param {Place} say @param {number} column */
+export const wrongDigit = ({ WRONG_DIGIT, COLUMNS }, column) => WRONG_DIGIT({ column: COLUMNS[column] });

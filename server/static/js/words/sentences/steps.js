@@ -3,7 +3,7 @@
 
 import { isDeadEnd, lowest, bitIndex as numberOf, bitIndexes } from "../../model/bits.js";
 import { capital } from "../texts.js";
-import { listed, whole, word } from "./common.js";
+import { ranged, whole, word } from "./common.js";
 
 /** @import { Goal, Part, Square, SquareStep, Step } from "../../types.js" */
 /** @import { Say } from "../words.js" */
@@ -20,7 +20,7 @@ export const squareNamed = ({ NAMED }, [row, column], n) => NAMED({ bit: n - 1 -
 /** "bit 5", "bits 7, 5 and 2". @param {Page} say @param {number} mask */
 export function bitsOf(say, mask) {
   const numbers = bitIndexes(mask);
-  return say.bitList({ count: numbers.length, list: listed(say, numbers) });
+  return say.bitList({ count: numbers.length, list: ranged(say, numbers) });
 }
 
 /**

@@ -110,6 +110,13 @@ export function where(say, machine, cells) {
   return say.WHERE.last({ machine, at: moment(say, Math.max(...cells.map(({ at }) => at))) });
 }
 
+/** A note on the times of another machine. @param {Table} say @param {string} machine @param {number} seconds  since 1970, of the day */
+export const example = ({ EXAMPLE, LOCALE }, machine, seconds) =>
+  EXAMPLE({
+    machine,
+    at: new Date(seconds * 1000).toLocaleDateString(LOCALE, { dateStyle: "long", timeZone: "UTC" }),
+  });
+
 /** Reasons for which cells hold no time: each once, with its first cell. @param {Table} say @param {TimesCell[]} cells */
 export function notes(say, cells) {
   /** @type {Map<string, string>} */
