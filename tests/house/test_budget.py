@@ -77,7 +77,7 @@ BUDGET = {
     "tests": (290, 0),
     "tests/benchmarks": (1940, 0),
     "tests/bootstrap": (280, 0),
-    "tests/browser": (13830, 4),
+    "tests/browser": (13850, 4),
     "tests/cli": (900, 0),
     "tests/cluster": (1220, 1),
     "tests/config": (230, 0),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from server import Trace
 from tests.browser import golden
 from tests.browser.screen import Screen
 from tests.tools.slow import some
@@ -58,3 +59,23 @@ def test_queens_stand_in_the_middle_and_masks_are_unsigned(page: Page, screen: S
     )
     assert len(offsets) >= 3
     assert max(abs(offset) for both in offsets for offset in both) < 1
+
+
+def test_the_end_of_a_search_shows_its_last_solution(page: Page, screen: Screen) -> None:
+    page.goto("/?n=6&step=3")
+    queens = page.locator("#ending use")
+    expect(queens).to_have_count(0)
+    page.keyboard.press("End")
+    expect(queens).to_have_count(6)
+    *_, last = (step for step in Trace("bitmask", 6) if step.kind == "solution")
+    placed = [f"translate({column} {row})" for row, column in last.queens]
+    assert queens.evaluate_all("all => all.map((one) => one.getAttribute('transform'))") == placed
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#ending")).to_be_hidden()
+    screen.visit("?n=3&step=9")  # a board without a solution
+    screen.expect_step(9)
+    expect(page.locator("#step-total")).to_have_text("of 17")
+    page.keyboard.press("End")
+    screen.expect_step(16)
+    screen.settle()
+    expect(page.locator("#ending")).to_be_hidden()

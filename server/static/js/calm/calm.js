@@ -22,7 +22,7 @@ export function createCalm(actions, shown) {
     actions.calmDown();
     returnFocus(null);
   });
-  find("#show-bits").addEventListener("click", () => actions.bringIn(["registers"]));
+  find("#show-registers").addEventListener("click", () => actions.bringIn(["registers"]));
   find("#watch").addEventListener("click", actions.playOrPause);
 
   /** @param {State} state */

@@ -87,8 +87,9 @@ class Sunburst {
     if (outline !== this.#sparks.outline) this.#sparks = { outline, list: outline ? listSparks(outline) : [] };
     const range = visibleRange(look.film);
     const { step, solutions } = shown.step;
-    const glints = this.#glints({ run: shown.run, range, step, solutions }, this.#sparks.list, now);
-    this.#picture.paint(look, this.#still.matches ? [] : glints);
+    const found = this.#glints({ run: shown.run, range, step, solutions }, this.#sparks.list, now);
+    const glints = this.#still.matches ? [] : found;
+    this.#picture.paint(look, glints);
     write(this.#note, this.#describe(look));
     if (glints.length && !this.#fading) this.#fading = requestAnimationFrame((then) => this.#fade(then));
   }

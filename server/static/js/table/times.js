@@ -27,8 +27,8 @@ const isExample = ({ machine, cells, measuring }) => machine !== "" && !cells.le
 /** List the cells to show. @param {State} state */
 export const shownCells = (state) => (isExample(state) ? CELLS : state.cells);
 
-/** Tell whose times the table shows, and return true, unless they are this server's. @param {State} state */
-function tellExample(state) {
+/** Show where the times of an example come from. Return true if the table shows one. @param {State} state */
+function showExample(state) {
   const isOther = isExample(state);
   write(find("#example"), isOther ? words.example(MACHINE, AT) : "");
   mark(find(".times"), "example", isOther);
@@ -83,7 +83,7 @@ export function createTimes(actions) {
   /** @param {State} state */
   return function render(state) {
     const { cells, machine, measuring, news, others, trouble, connection } = state;
-    const isOther = tellExample(state);
+    const isOther = showExample(state);
     write(find("#machine"), words.where(machine, cells));
     list(words.notes(cells));
     fill(shownCells(state), measuring ? (news?.now ?? null) : null, isOther);

@@ -11,7 +11,7 @@ const AT_HAND = 16; // n at the right end of the slider, at least
 export function createSize(actions, sizesOf) {
   const slider = input("#n-slider");
   const field = input("#n-field");
-  const gesture = createGesture((n, joins) => actions.setN(n, joins));
+  const gesture = createGesture(actions.setN);
   slider.addEventListener("pointerdown", () => gesture.hold(true));
   slider.addEventListener("blur", gesture.settle);
   for (const name of ["pointerup", "pointercancel"]) slider.addEventListener(name, () => gesture.hold(false));

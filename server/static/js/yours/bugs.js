@@ -5,6 +5,7 @@ import { createButton, el, find, setAttribute, write } from "../page/dom.js";
 import { BUGS, readObject, storeValue } from "../page/storage.js";
 import { addressOfPage } from "../suppliers/offers.js";
 import { readText } from "../suppliers/files.js";
+import { watchLayout } from "../views/panels/tabs.js";
 import { wordsOf } from "../words/words.js";
 
 /** @import { ProgramFilm } from "../suppliers/program/film.js" */
@@ -167,8 +168,5 @@ export function createList(shown) {
 
 /** Show the task of a bug beside the code where the window has a column for it, else above the code. @param {HTMLElement} task @param {HTMLElement} own */
 export function placeBug(task, own) {
-  const wide = matchMedia("(width >= 1250px) and (height >= 560px) and (aspect-ratio >= 8/5)");
-  const place = () => (wide.matches ? find(".right") : own).prepend(task);
-  wide.addEventListener("change", place);
-  place();
+  watchLayout((layout) => (layout === "wide" || layout === "low" ? find(".right") : own).prepend(task));
 }

@@ -24,27 +24,23 @@ export function createEnding(source) {
   );
 
   function draw() {
-    const isHere = found !== null && found.end === wanted;
-    mark(layer, "shown", isHere);
-    if (!isHere) return;
-    const { end, queens } = /** @type {NonNullable<typeof found>} */ (found);
-    const { n } = end.run;
+    const here = found?.end === wanted ? found : null;
+    mark(layer, "shown", here !== null);
+    if (!here) return;
+    const { n } = here.end.run;
     const { shapes, place } = createQueens(n);
     layer.setAttribute("viewBox", `0 0 ${n} ${n}`);
     layer.replaceChildren(...shapes);
-    place(queens);
+    place(here.queens);
   }
 
   /** @param {Look} look */
   return function render({ film: { shown, description } }) {
     const end = shown && endOf(shown, description?.steps ?? null);
-    if (!end) {
-      wanted = null;
-      return draw();
-    }
-    if (wanted?.run === end.run && wanted.solutions === end.solutions) return undefined;
+    if (end && wanted?.run === end.run && wanted.solutions === end.solutions) return;
     wanted = end;
-    return newest.request(end);
+    draw(); // nothing until it has come
+    if (end) newest.request(end);
   };
 }
 

@@ -5,15 +5,17 @@ import { find, mark, setAttribute } from "../../page/dom.js";
 
 /** @import { Actions, Look } from "../../types.js" */
 
-/** The same conditions as in layout.css. */
-const WIDE = matchMedia("(width >= 1250px) and (height >= 560px) and (aspect-ratio >= 8/5)");
-const LOW = matchMedia("(height < 800px)");
-const DESK = matchMedia("(width >= 860px) and (height >= 560px)");
+/** Conditions of the layouts, the same as in layout.css. */
+const WIDE = "(width >= 1250px) and (height >= 560px) and (aspect-ratio >= 8/5)";
+const LOW = "(height < 800px)";
+const DESK = "(width >= 860px) and (height >= 560px)";
 
 /** Call a function with the layout, now and at every change. @param {(layout: "wide" | "low" | "beside" | "narrow") => void} onLayout */
 export function watchLayout(onLayout) {
-  const report = () => onLayout(WIDE.matches ? (LOW.matches ? "low" : "wide") : DESK.matches ? "beside" : "narrow");
-  for (const query of [WIDE, LOW, DESK]) query.addEventListener("change", report);
+  const queries = [WIDE, LOW, DESK].map((condition) => matchMedia(condition));
+  const [wide, low, desk] = queries;
+  const report = () => onLayout(wide.matches ? (low.matches ? "low" : "wide") : desk.matches ? "beside" : "narrow");
+  for (const query of queries) query.addEventListener("change", report);
   report();
 }
 

@@ -27,7 +27,7 @@ export const PAGE = {
   skip: "Zum Film",
   showEverything: "Alles zeigen",
   showLess: "Weniger zeigen",
-  showBits: "Dasselbe in Bits",
+  showRegisters: "Dasselbe in Bits",
   byHand: "Selbst vier Damen setzen",
   menuLearn: "Lernen",
   menuLook: "Ansehen",

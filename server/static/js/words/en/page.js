@@ -29,7 +29,7 @@ export const PAGE = {
   skip: "To the film",
   showEverything: "Show everything",
   showLess: "Show less",
-  showBits: "The same in bits",
+  showRegisters: "The same in bits",
   byHand: "Place four queens yourself",
   menuLearn: "Learn",
   menuLook: "Look",
