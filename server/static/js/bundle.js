@@ -10,6 +10,20 @@ const modules = {};
 /** @type {Map<string, Promise<object>>} */
 const loaded = new Map();
 
+/** The failed imports by address. @type {Map<string, number>} */
+const failures = new Map();
+
+/** Import a file. After a failure the next import has another address, as browsers remember which files failed. @param {string} address */
+async function importFile(address) {
+  const failed = failures.get(address) ?? 0;
+  try {
+    return await import(failed ? `${address}?${failed}` : address);
+  } catch (error) {
+    failures.set(address, failed + 1);
+    throw error;
+  }
+}
+
 export const bundled = {
   /** Return the URL of a module's own file. @param {string} path */
   addressOf: (path) => BASE + path,
@@ -25,12 +39,12 @@ export const bundled = {
   /** Load a module that may have a bundle of its own. @param {string} path */
   async later(path) {
     if (!(path in modules)) {
-      const own = await import(`${BUNDLE.slice(0, -".js".length)}/${path}`);
+      const own = await importFile(`${BUNDLE.slice(0, -".js".length)}/${path}`);
       Object.assign(modules, { ...own.define(bundled), ...modules });
     }
     return bundled.load(path);
   },
 
   /** Load a module from the bundle, or else its own file, which must have no imports. @param {string} path */
-  alone: (path) => (path in modules ? bundled.load(path) : import(bundled.addressOf(path))),
+  alone: (path) => (path in modules ? bundled.load(path) : importFile(bundled.addressOf(path))),
 };

@@ -312,7 +312,7 @@ def test_the_cursor_is_no_choice_a_struck_out_answer_has_no_ring_and_the_rows_to
     expect(answers.nth(1)).to_be_focused()
     rings = page.evaluate(_RINGS)
     assert rings["outlines"][0]["outlineStyle"] == "none"
-    assert rings["rows"] == [{"border": 3, "spans": True, "around": True}] * 3
+    assert rings["rows"] == [{"border": 4, "spans": True, "around": True}] * 3
     page.keyboard.press("0")
     expect(_verdict(page)).to_contain_text("is attacked along")
     expect(page.locator("#strip [data-look]")).to_have_count(0)  # the light shows more

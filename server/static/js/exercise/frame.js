@@ -168,6 +168,6 @@ function renderButton(button, looks) {
   button.hidden = !looks;
   if (!looks) return;
   write(button, looks.text);
-  button.classList.toggle("main", looks.main ?? false);
+  button.classList.toggle("primary", looks.main ?? false);
   setAttribute(button, "aria-disabled", String(looks.off ?? false)); // a disabled one would lose the focus
 }

@@ -26,8 +26,12 @@ export function createColours(element) {
   return () => {
     if (theme() === asked) return colours;
     asked = theme();
-    const style = getComputedStyle(element);
-    const found = Object.entries(NAMES).map(([name, property]) => [name, style.getPropertyValue(property)]);
+    const probe = element.appendChild(document.createElement("i")); // a canvas cannot resolve variables
+    const found = Object.entries(NAMES).map(([name, property]) => {
+      probe.style.cssText = `color: var(${property}); forced-color-adjust: none`;
+      return [name, getComputedStyle(probe).color];
+    });
+    probe.remove();
     colours = /** @type {Colours} */ (Object.fromEntries(found));
     return colours;
   };

@@ -50,7 +50,7 @@ export function createItem(item, answer, { progress, choose, next, back }) {
       "p",
       { class: "row" },
       ...(back ? [createButton(words.TAKING.back, back)] : []),
-      el("button", { type: "submit", class: "text main" }, words.TAKING.next),
+      el("button", { type: "submit", class: "text primary" }, words.TAKING.next),
     ),
   );
   form.addEventListener("change", () => {
@@ -86,7 +86,7 @@ export function createScale(answers, { choose, submit }) {
     el("p", {}, intro),
     el("ol", { class: "statements" }, ...groups.map(({ element }) => el("li", {}, element))),
     trouble,
-    el("p", { class: "row" }, el("button", { type: "submit", class: "text main" }, go)),
+    el("p", { class: "row" }, el("button", { type: "submit", class: "text primary" }, go)),
   );
   form.addEventListener("change", () => (trouble.textContent = ""));
   return { element: form, focus: () => heading.focus() };
@@ -98,7 +98,7 @@ function drawStatement(statement, radios) {
   radios.forEach((radio, index) => radio.setAttribute("aria-label", NAMES[index]));
   return el(
     "fieldset",
-    { class: "steps" },
+    { class: "steps radios" },
     el("legend", {}, statement),
     el("span", { class: "end", "aria-hidden": "true" }, least),
     ...radios.map((radio) => el("label", {}, radio, el("span", { "aria-hidden": "true" }, radio.value))),

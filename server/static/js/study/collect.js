@@ -23,7 +23,7 @@ export class Collecting {
   #found = el("div", { class: "found" });
   /** @type {Learner[]} */
   #learners = [];
-  #save = createButton(WORDS.save, () => this.#saveTable(), "text main");
+  #save = createButton(WORDS.save, () => this.#saveTable(), "text primary");
   #print = createButton(WORDS.print, () => print());
   #clear = createButton(WORDS.clear, () => this.#empty());
 

@@ -39,7 +39,7 @@ export function createEnd(result, anew) {
     el(
       "p",
       { class: "row" },
-      createButton(DONE.copy, copyCode, "text main"),
+      createButton(DONE.copy, copyCode, "text primary"),
       createButton(DONE.print, () => print()),
     ),
     said,

@@ -112,7 +112,7 @@ export class StudyWalk {
       el("p", { class: "field" }, el("label", { for: "number" }, number), field),
       el("p", { class: "hint", id: "hint" }, hint({ most: LARGEST })),
       trouble,
-      el("p", { class: "row" }, el("button", { type: "submit", class: "text main" }, go)),
+      el("p", { class: "row" }, el("button", { type: "submit", class: "text primary" }, go)),
       el("p", { class: "hint" }, stays),
     );
     return { element: form, focus: () => heading.focus() };
@@ -148,7 +148,7 @@ function openItem({ stage, before, after }) {
 function createPause(number, end) {
   const { title, text, go } = words.LESSON;
   const heading = el("h2", { tabindex: -1 }, title);
-  const buttons = el("p", { class: "row" }, createButton(go, end, "text main"));
+  const buttons = el("p", { class: "row" }, createButton(go, end, "text primary"));
   const element = el("div", { class: "card part" }, heading, el("p", {}, text({ number: String(number) })), buttons);
   return { element, focus: () => heading.focus() };
 }

@@ -23,7 +23,7 @@ export const drawPaper = () =>
       el(
         "p",
         { class: "row" },
-        createButton(PAPER.print, () => print(), "text main"),
+        createButton(PAPER.print, () => print(), "text primary"),
       ),
     ),
     ...FORM_NAMES.map(drawForm),
