@@ -9,13 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..search.step import AnyFrame, AnyStep
+from ..search.trace.table import COLUMNS
 from .encoding import encode, share
-
-# Columns of a table, in order; `depth` is the number of open calls, all others are fields of a step.
-COLUMNS = (
-    *("step", "kind", "row", "column", "ld", "col", "rd", "poss", "bit", "queens", "square", "attacker", "along"),
-    *("depth", "calls", "placements", "solutions", "dead_ends", "checks", "lines", "state"),
-)
 
 
 def step_object(step: AnyStep, frames: dict[int, Any]) -> Mapping[str, Any]:

@@ -47,6 +47,11 @@ def product(first: Turn, then: Turn) -> Turn:
     return _TURN_OF[image(image(_ASYMMETRIC, first), then)]
 
 
+def inverse(turn: Turn) -> Turn:
+    """Return the turn that takes a turn back."""
+    return next(back for back in TURNS if product(turn, back) == "identity")
+
+
 _ASYMMETRIC = (1, 3, 0, 2, 4)  # a board whose eight images all differ, so that each image identifies its turn
 _TURN_OF = {image(_ASYMMETRIC, turn): turn for turn in TURNS}
 

@@ -38,7 +38,7 @@ def test_signatures_are_those_of_python() -> None:
         "Trace.read(start: int, stop: int | None = None, stride: int = 1) -> Iterator[Step | SquareStep]"
     )
     assert heading("forecast") == (
-        "forecast(n: int, *, engine: str | None = None, threads: int | None = None) -> Forecast"
+        "forecast(n: int, *, engine: str | None = None, threads: int | None = None, seconds: float = 0.3) -> Forecast"
     )
     assert heading("SizeUnknown") == "class SizeUnknown(NotReady, TypeError)"
     assert heading("Film.save") == "Film.save(path: str | Path)"

@@ -11,8 +11,9 @@ from .jobs import plan
 from .threads import processors, usable_threads
 from .workload import border_placements, richards_placements
 
-ENOUGH_SECONDS = 0.04  # a board that takes this long is large enough; it may take up to seven times as long
-LARGEST_MEASURED = 16
+SECONDS = 0.3  # for measuring, by default
+SHARE = 7.5  # a board that takes this share of them is large enough: the last one may take seven times as long
+LARGEST_MEASURED = 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +33,20 @@ class Forecast:
     high: float
 
 
-def forecast(n: int, *, engine: str | None = None, threads: int | None = None) -> Forecast:
+def forecast(n: int, *, engine: str | None = None, threads: int | None = None, seconds: float = SECONDS) -> Forecast:
     """Forecast the time of `count` with the same arguments on this machine.
 
-    It counts growing boards in one thread, for a third of a second in all, and scales the last time by the known growth
-    of the work. The bounds allow a quarter for the measurement, a twentieth more for every row between the measured
-    board and this one, and a sixth more for every row above 19, where the work itself is extrapolated. All threads are
-    assumed to share the work evenly. `bitqueens forecast` takes ten seconds and draws a sample of the board itself.
+    It counts growing boards in one thread, by default for a third of a second in all, and scales the last time by the
+    known growth of the work. The bounds allow a quarter for the measurement, a twentieth more for every row between the
+    measured board and this one, and a sixth more for every row above 19, where the work itself is extrapolated. All
+    threads are assumed to share the work evenly. `bitqueens forecast` draws a sample of the board itself.
 
     Args:
         n: The size of the board, 1 to 34.
         engine: The engine, as of `count`; by default the fastest that runs here.
         threads: The number of jobs that run at once; by default one for each processor.
+        seconds: The time to measure, about, from 0.1 to 3,600: the longer, the larger the last board, and the
+            closer the bounds.
 
     Returns:
         The expected seconds with their bounds, as a `Forecast`.
@@ -55,17 +58,22 @@ def forecast(n: int, *, engine: str | None = None, threads: int | None = None) -
     >>> forecast(27).seconds > 1000 * forecast(20).seconds
     True
     """
-    return finish(forecasting(n, engine, threads))
+    return finish(forecasting(n, engine, threads, seconds))
 
 
-def forecasting(n: int, engine: str | None = None, threads: int | None = None) -> Pauses[Forecast]:
+def forecasting(
+    n: int, engine: str | None = None, threads: int | None = None, seconds: float = SECONDS
+) -> Pauses[Forecast]:
     """Run `forecast` as a pausable task."""
+    if not 0.1 <= seconds <= 3600:
+        raise ValueError(f"seconds must be from 0.1 to 3600, not {seconds!r}")
     chosen = resolve(n, engine)
     warm([chosen.name], n)
     board = min(n, SMALL)
-    while (seconds := (yield from _measure(board, chosen, n))) < ENOUGH_SECONDS and board < min(n, LARGEST_MEASURED):
+    enough, largest = seconds / SHARE, min(n, LARGEST_MEASURED)
+    while (measured := (yield from _measure(board, chosen, n))) < enough and board < largest:
         board += 1
-    expected = seconds * _work(n, chosen) / _work(board, chosen) / min(usable_threads(threads), processors())
+    expected = measured * _work(n, chosen) / _work(board, chosen) / min(usable_threads(threads), processors())
     doubt = 1.25 * 1.05 ** (n - board) * 1.17 ** max(0, n - 19)
     return Forecast(expected, expected / doubt, expected * doubt)
 

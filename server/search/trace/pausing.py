@@ -22,7 +22,7 @@ from ..walks.reach import NotReady, Reach, start_walk
 from ..walks.walk import Walk
 from . import events, find, preset
 from .find import Direction, What
-from .solutions import Solution, solution_at
+from .solutions import Solution, leads_its_class, solution_at
 from .subtree_counts import SubtreeCount, count_subtrees
 
 
@@ -86,10 +86,11 @@ class PausingTrace:
         numbers = range(start, min(stop, self.total.checks + 1), stride)
         return (walk.current_step() if walk else None for walk in self.reach.visit(CHECKS, numbers))
 
-    def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution | None]:
+    def solutions(self, start: int = 0, stop: int | None = None, *, classes: bool = False) -> Iterator[Solution | None]:
         start, stop = whole("start", start), stop if stop is None else whole("stop", stop)
         numbers = count(start + 1) if stop is None else range(start + 1, stop + 1)
-        return (solution_at(walk) if walk else None for walk in self.reach.visit(SOLUTIONS, numbers))
+        found = (solution_at(walk) if walk else None for walk in self.reach.visit(SOLUTIONS, numbers))
+        return (each for each in found if not (classes and each) or leads_its_class(each, self.algorithm))
 
     def find(
         self, what: What, start: int = 0, direction: Direction = "forward", *, number: int | None = None

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..algorithms.algorithm import Algorithm, MaskAlgorithm
 from ..algorithms.square_by_square import SquareAlgorithm
 from ..step import SOLUTIONS
-from ..symmetry import Columns, Turn, image, product
+from ..symmetry import TURNS, Columns, Turn, image, inverse, product
 from ..walks.walk import Walk
 
 
@@ -29,10 +29,30 @@ class Solution:
     step: int
     columns: Columns
 
+    @property
+    def images(self) -> tuple[Columns, ...]:
+        """The boards that turns and mirrors make of this one, itself first: eight, or fewer if it is symmetric.
+
+        >>> [len(solution.images) for solution in Trace("bitmask", 6).solutions(classes=True)]
+        [4]
+        """
+        return tuple(dict.fromkeys(image(self.columns, turn) for turn in TURNS))
+
 
 def solution_at(walk: Walk) -> Solution:
     queens = sorted(walk.current_step().queens)
     return Solution(walk.count[SOLUTIONS], walk.position, tuple(column for _, column in queens))
+
+
+def leads_its_class(solution: Solution, algorithm: Algorithm) -> bool:
+    """Return True if the algorithm finds none of the solution's images before the solution itself."""
+    to_bitmask = inverse(turn_of(algorithm))
+
+    def place(columns: Columns) -> Columns:
+        """Return a key that grows from solution to solution: the bitmask search begins at the right."""
+        return tuple(-column for column in image(columns, to_bitmask))
+
+    return place(solution.columns) == min(map(place, solution.images))
 
 
 def search_boards(algorithm: Algorithm, n: int) -> Iterator[Columns]:

@@ -22,6 +22,7 @@ from .find import Direction, What
 from .pausing import PausingTrace, SizeUnknown
 from .solutions import Solution
 from .subtree_counts import SubtreeCount
+from .table import columns_of
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -268,6 +269,32 @@ class Trace(Sequence[S_co], Generic[S_co]):
         """
         return cast(Iterator[S_co], filter(None, self.pausing.read(start, stop, stride)))
 
+    def table(self, start: int = 0, stop: int | None = None, stride: int = 1) -> dict[str, list[Any]]:
+        """Return steps as columns: a dict of lists of equal length, which pandas, Polars and NumPy take as they are.
+
+        For example `pandas.DataFrame(trace.table(0, 1000))`, or `numpy.array(trace.table()["poss"])`.
+
+        Args:
+            start: The first step.
+            stop: The step to stop before; by default the end.
+            stride: The distance from one step to the next, from 1.
+
+        Returns:
+            The columns of `bitqueens trace --format csv`, without those that no step of this search has. A cell is None
+            if its step lacks the field; `queens` and `lines` are tuples.
+
+        Raises:
+            ValueError: A number is negative, or the stride is 0.
+            NotReady: The next step lies too far beyond the steps walked so far.
+
+        >>> table = Trace("bitmask", 8).table(0, 4)
+        >>> table["kind"]
+        ['call', 'place', 'call', 'place']
+        >>> table["poss"]
+        [255, 254, 252, 248]
+        """
+        return columns_of(self.read(start, stop, stride))
+
     def read_checks(self, start: int, stop: int, stride: int = 1) -> Iterator[S_co]:
         """Return an iterator over the first steps at which `checks` is at least start, start + stride, ...
 
@@ -288,12 +315,16 @@ class Trace(Sequence[S_co], Generic[S_co]):
         """
         return cast(Iterator[S_co], filter(None, self.pausing.read_checks(start, stop, stride)))
 
-    def solutions(self, start: int = 0, stop: int | None = None) -> Iterator[Solution]:
+    def solutions(self, start: int = 0, stop: int | None = None, *, classes: bool = False) -> Iterator[Solution]:
         """Return an iterator over each `Solution` of the slice [start:stop] of all, in the order of the search.
+
+        For NumPy: `numpy.array([solution.columns for solution in trace.solutions()])`.
 
         Args:
             start: The index of the first one, from 0.
             stop: The index to stop before; by default the end.
+            classes: Only the first found of each class of solutions that turns and mirrors map onto each other; the
+                class is its `images`.
 
         Raises:
             ValueError: A number is negative.
@@ -303,8 +334,11 @@ class Trace(Sequence[S_co], Generic[S_co]):
         (0, 4, 7, 5, 2, 6, 1, 3)
         >>> sum(1 for _ in Trace("bitmask", 6).solutions())
         4
+        >>> from collections import Counter
+        >>> Counter(len(solution.images) for solution in Trace("bitmask", 8).solutions(classes=True))
+        Counter({8: 11, 4: 1})
         """
-        return filter(None, self.pausing.solutions(start, stop))
+        return filter(None, self.pausing.solutions(start, stop, classes=classes))
 
     @overload
     def find(self, what: Literal["solution", "dead_end"], *, number: int) -> int | None: ...

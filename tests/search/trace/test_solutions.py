@@ -14,7 +14,9 @@ from server.search.algorithms.algorithm import Goal
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index import index
 from server.search.index.catalogue import index_for
+from server.search.pausable import finish
 from server.search.step import AnyStep, Square, Step
+from server.search.symmetry import classify
 from server.search.trace.preset import Attack, find_attacks
 from server.search.trace.solutions import Solution, search_boards
 from server.search.trace.trace import Trace
@@ -39,6 +41,18 @@ def test_all_of_them(n: int) -> None:
 @given(st.integers(1, 8), st.integers(0, 100), st.none() | st.integers(0, 100))
 def test_slices(n: int, start: int, stop: int | None) -> None:
     assert list(Trace("bitmask", n).solutions(start, stop)) == expected(n)[start:stop]
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("n", [1, 2, 4, 5, 6, 7, 8])
+def test_one_of_each_class_is_the_one_found_first(algorithm: str, n: int) -> None:
+    trace = Trace(algorithm, n)
+    solutions = list(trace.solutions())
+    classes = finish(classify(solution.columns for solution in solutions)).members
+    assert list(trace.solutions(classes=True)) == [solutions[members[0]] for members in classes]
+    assert [len(one.images) for one in trace.solutions(classes=True)] == [len(members) for members in classes]
+    last = list(trace.solutions(1, 3, classes=True))
+    assert last == [solutions[members[0]] for members in classes if 1 <= members[0] < 3]
 
 
 @given(st.integers(12, 18).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, SOLUTIONS[n - 1] - 1))))

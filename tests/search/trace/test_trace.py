@@ -6,6 +6,7 @@ import copy
 import pickle
 from bisect import bisect_left
 from collections.abc import Sequence
+from csv import DictReader
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server import Trace as PublicTrace
+from server.formats.steps import csv_lines, format_cell
 from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.estimates.effort import effort
@@ -253,3 +255,17 @@ def test_totals(algorithm: str, n: int) -> None:
 def test_unknown_totals_are_an_error() -> None:
     with pytest.raises(ValueError, match="the totals of bitmask are not known for n = 20"):
         read_totals("bitmask", 20)
+
+
+@pytest.mark.parametrize("algorithm", ["bitmask", "basic", "naive"])
+def test_a_table_has_the_columns_of_csv_as_lists(algorithm: str) -> None:
+    trace = Trace(algorithm, 4)
+    lines = list(DictReader(csv_lines(trace.read(3, 40, 5))))
+    table = trace.table(3, 40, 5)
+    assert [*table] == [name for name in lines[0] if any(line[name] for line in lines)]
+    assert [*map(str, table["step"])] == [line["step"] for line in lines]
+    for name, cells in table.items():
+        assert ["" if cell is None else format_cell(cell) for cell in cells] == [
+            int(line[name]) if isinstance(cell, int) else line[name] for cell, line in zip(cells, lines, strict=True)
+        ]
+    assert not any(trace.table(5, 5).values())
