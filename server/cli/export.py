@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ..config.languages import LANGUAGES
 from ..config.limits import LARGEST_STEP
-from .output import saying
+from .output import fault_of_target, saying
 from .parser import Command, make_parser, whole
 from .trace import ALGORITHMS, LARGEST_TRACED
 
@@ -42,9 +42,9 @@ def parse(arguments: Sequence[str]) -> Export:
     )
     number = whole(0, LARGEST_STEP)
     parser.add_argument("file", metavar="FILE", type=Path, help="such as queens.html; an existing file is replaced")
-    searches = f"{', '.join(ALGORITHMS)} (default: bitmask)"
-    parser.add_argument("algorithm", metavar="ALGORITHM", nargs="?", choices=ALGORITHMS, help=searches)
-    parser.add_argument("n", metavar="N", nargs="?", type=whole(1, LARGEST_TRACED), help="queens (default: 8)")
+    searches = f"{', '.join(ALGORITHMS)} (default: bitmask), and a number of queens (default: 8); or that number alone"
+    search = parser.add_argument("search", metavar="ALGORITHM N", nargs="*", help=searches)
+    search.required = False  # otherwise a missing file is reported with it
     parser.add_argument("--goal", choices=("all", "first"), default="all", help="first: end with the first solution")
     parser.add_argument("--from", dest="first", metavar="STEP", type=number, default=0, help="first step (default: 0)")
     parser.add_argument("--to", dest="last", metavar="STEP", type=number, help="last step (default: the last of all)")
@@ -53,12 +53,31 @@ def parse(arguments: Sequence[str]) -> Export:
         "--race", metavar="A,B", type=race, default=(), help="a race of two to four searches, such as basic,bitmask"
     )
     parser.add_argument("--language", choices=tuple(LANGUAGES), help="only one language (default: all)")
-    asked = parser.parse_args(arguments)
+    asked = parser.parse_intermixed_args(arguments)
+    read_search(asked, parser)
     film = asked.algorithm or asked.first or asked.last is not None or asked.goal != "all"
     if (asked.lesson or asked.race) and (film or (asked.lesson and asked.race)):
         parser.error("a film must be of a search, of a --lesson or of a --race: choose one")
+    if asked.lesson and asked.n:
+        parser.error("argument N: a lesson has boards of its own")
     asked.algorithm, asked.n = asked.algorithm or "bitmask", asked.n or 8
     return Export(**vars(asked))
+
+
+def read_search(asked: argparse.Namespace, parser: argparse.ArgumentParser) -> None:
+    """Set `algorithm` and `n` by the words after FILE, None where left out; end with an error for other words."""
+    words = vars(asked).pop("search")
+    named = bool(words) and not words[0].isdigit()
+    asked.algorithm = words[0] if named else None
+    rest = words[1:] if named else words
+    if named and asked.algorithm not in ALGORITHMS:
+        parser.error(f"argument ALGORITHM: invalid choice: {words[0]!r} (choose from {', '.join(ALGORITHMS)})")
+    if len(rest) > 1:
+        parser.error(f"unrecognized arguments: {' '.join(rest[1:])}")
+    try:
+        asked.n = whole(1, LARGEST_TRACED)(rest[0]) if rest else None
+    except argparse.ArgumentTypeError as error:
+        parser.error(f"argument N: {error}")
 
 
 def race(text: str) -> tuple[str, ...]:
@@ -75,6 +94,9 @@ def run(options: Export) -> int:
     """Write the film; return the exit status."""
     from ..search.walks.reach import NotReady
 
+    if fault := fault_of_target(options.file):
+        say(f"error: {fault}")
+        return 2
     try:
         text = make(options)
         options.file.write_text(text, "utf-8")

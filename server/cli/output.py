@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 from typing import TextIO
 
 MINUTE, HOUR, DAY, YEAR = 60, 3_600, 86_400, 31_557_600  # seconds
@@ -49,6 +50,13 @@ def say(sentence: str, stream: TextIO | None = None) -> None:
 def saying(command: str) -> Callable[[str], None]:
     """Return a `say` that puts the command's name before each sentence."""
     return lambda sentence: say(f"bitqueens {command}: {sentence}")
+
+
+def fault_of_target(file: Path) -> str:
+    """Return why a file cannot be written, as far as its path shows, or ""; long work then need not begin."""
+    if file.is_dir():
+        return f"{file}: is a folder"
+    return "" if file.parent.is_dir() else f"{file.parent}: no such folder"
 
 
 def reopen_closed() -> None:

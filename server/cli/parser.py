@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from ..version import __version__
 from .output import send
 
 # The commands, each with its sentence in --help. A command without a name serves the page: `serve.py`.
@@ -41,6 +42,21 @@ class Parser(argparse.ArgumentParser):
         command = self.prog.rpartition(" ")[2]
         program = f"bitqueens {command}" if command in COMMANDS else "bitqueens"
         self.exit(2, f"{program}: error: {message}\n")
+
+
+class Version(argparse.Action):
+    """Option that prints the version and ends. Raises CannotWrite, unlike argparse's own."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        send([f"bitqueens {__version__}\n"])
+        parser.exit()
+
+
+def list_commands() -> str:
+    """Return the commands as lines of --help."""
+    lines = [sentence.removeprefix("`").split("` ") for sentence in COMMANDS.values()]
+    width = max(len(use) for use, _ in lines)
+    return "\n".join(f"  {use:<{width}}  {what}" for use, what in lines)
 
 
 def make_parser(description: str, epilog: str, command: str = "") -> argparse.ArgumentParser:

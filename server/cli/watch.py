@@ -57,9 +57,14 @@ def parse(arguments: Sequence[str]) -> Watch:
     option("--port", type=whole(0, 65535), default=0, help="port to listen on (default: any free one)")
     option("--no-browser", action="store_true", help="do not open a browser")
     asked = parser.parse_args(arguments)
+    its = asked.arguments[asked.arguments[:1] == ["--"] :]  # some versions of argparse drop it themselves
+    is_meant = "--" in arguments[: len(arguments) - len(its)]
+    astray = tuple(name for name in (one.partition("=")[0] for one in its) if name in known and not is_meant)
+    if "--film" in astray:
+        parser.error("--film behind FILE goes to the program: put it before FILE, or write -- between FILE and --film")
     return Watch(
         asked.file,
-        tuple(asked.arguments),
+        tuple(its),
         asked.call,
         asked.input,
         asked.python,
@@ -67,5 +72,5 @@ def parse(arguments: Sequence[str]) -> Watch:
         asked.film,
         asked.port,
         not asked.no_browser,
-        tuple(name for name in (one.partition("=")[0] for one in asked.arguments) if name in known),
+        astray,
     )

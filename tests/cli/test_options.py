@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.util import find_spec
+from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -12,9 +14,10 @@ from server import __version__
 from server.__main__ import run
 from server.cli import parse
 from server.cli.count import ENGINES, CountCommand
+from server.cli.export import Export
 from server.cli.forecast import ForecastCommand
 from server.cli.index import Index
-from server.cli.parser import Command
+from server.cli.parser import COMMANDS, Command
 from server.cli.serve import Serve
 from server.cli.solutions import Solutions
 from server.cli.trace import Steps
@@ -56,6 +59,11 @@ NO_CLUSTERS += ["inproc://a:1"]
         ),
         (f"trace bitmask 8 --to {LARGEST_STEP}", Steps("bitmask", 8, 0, LARGEST_STEP, 1, "text", "all")),
         ("solutions 5 --format board", Solutions(5, "board")),
+        ("export a.html", Export(Path("a.html"))),
+        ("export a.html 6", Export(Path("a.html"), n=6)),
+        ("export --to 5 a.html --goal first basic 4", Export(Path("a.html"), "basic", 4, "first", last=5)),
+        ("export a.html --race basic,bitmask 6", Export(Path("a.html"), n=6, race=("basic", "bitmask"))),
+        ("export --lesson tour a.html", Export(Path("a.html"), lesson="tour")),
     ],
 )
 def test_meaning(line: str, meaning: Command) -> None:
@@ -71,7 +79,7 @@ def test_meaning(line: str, meaning: Command) -> None:
         ),
         ("--no-b", "unrecognized arguments: --no-b"),
         ("--nonsense", "unrecognized arguments: --nonsense"),
-        ("nonsense", "unrecognized arguments: nonsense"),
+        ("nonsense", f"there is no command 'nonsense': choose one of {', '.join(COMMANDS)}, or none for the page"),
         ("--port 80 count 8", "unrecognized arguments: count 8"),
         *((f"count {n}", f"argument N: {WHOLE} 1 to 34, not {n!r}") for n in ("0", "40", "x", "8.0", "9" * 5000)),
         ("count 8 --threads 0", f"argument --threads: {WHOLE} 1 to 256, not '0'"),
@@ -102,12 +110,16 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("trace basic", "the following arguments are required: N"),
         ("trace basic 8 --stride 0", f"argument --stride: {WHOLE} 1 to {LARGEST_STEP}, not '0'"),
         ("trace basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),
+        ("export", "the following arguments are required: FILE"),
+        ("export a.html basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),
+        ("export a.html basic 4 5", "unrecognized arguments: 5"),
+        ("export a.html --lesson tour 4", "argument N: a lesson has boards of its own"),
         ("trace basic 8 --form csv", "unrecognized arguments: --form csv"),
     ],
 )
 def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     command, _, _ = line.partition(" ")
-    program = "bitqueens" if "port" in line or line.endswith(("no-b", "nonsense")) else f"bitqueens {command}"
+    program = f"bitqueens {command}" if command in COMMANDS else "bitqueens"
     with pytest.raises(SystemExit) as exit_:
         parse(line.split())
     assert exit_.value.code == 2
@@ -119,6 +131,7 @@ def test_nonsense_gets_one_sentence(line: str, complaint: str, capsys: pytest.Ca
     [
         ("count 8 --engine steam", "count: error: argument --engine: invalid choice: 'steam'", ENGINES),
         ("lesson make a.en.md", "lesson: error: argument check: invalid choice: 'make'", ["check"]),
+        ("export a.html bogo", "export: error: argument ALGORITHM: invalid choice: 'bogo'", ["bitmask", "plain"]),
         ("trace bogo 8", "trace: error: argument ALGORITHM: invalid choice: 'bogo'", ["bitmask", "naive", "plain"]),
     ],
 )
@@ -131,6 +144,38 @@ def test_a_wrong_option_is_an_error_with_the_allowed_ones(
     said = capsys.readouterr().err
     assert said.startswith(f"bitqueens {begin} (choose from ")
     assert all(choice in said for choice in choices)
+
+
+def test_help_begins_with_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--help"])
+    usage, _, rest = capsys.readouterr().out.partition("\n\n")
+    assert usage == "usage: python3 -m server [COMMAND] [options]"
+    commands, _, _ = rest.partition("options:")
+    assert [line.split()[0] for line in commands.splitlines() if line.startswith("  ")] == [*COMMANDS]
+    table = (ROOT / "server/cli/COMMANDS.md").read_text("utf-8")
+    assert [name for name in COMMANDS if f"| `bitqueens {name} " not in table] == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is full")
+@pytest.mark.parametrize("line", ["--version", "--help"])
+def test_a_text_that_cannot_be_written_ends_with_1(line: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "server", line]
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=120)
+    assert (done.returncode, done.stderr) == (
+        1,
+        "bitqueens: error: the output cannot be written: No space left on device\n",
+    )
+
+
+def test_a_missing_folder_is_refused_before_anything_is_recorded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with mock.patch("server.cli.export.make", side_effect=AssertionError("it has recorded")):
+        for file, fault in ((tmp_path / "no/a.html", f"{tmp_path / 'no'}: no such folder"), (tmp_path, "is a folder")):
+            assert run(parse(["export", str(file), "bitmask", "4"])) == 2
+            assert fault in capsys.readouterr().err
 
 
 def test_the_largest_board_is_that_of_the_counter() -> None:

@@ -22,7 +22,7 @@ WHOLE = "must be a whole number from"
     ("line", "meaning"),
     [
         ("mine.py", Watch(Path("mine.py"))),
-        ("mine.py 8 -v --film x", Watch(Path("mine.py"), ("8", "-v", "--film", "x"), astray=("--film",))),
+        ("mine.py -- 8 -v --film x", Watch(Path("mine.py"), ("8", "-v", "--film", "x"))),
         (
             "mine.py --port=1 -h --portly",
             Watch(Path("mine.py"), ("--port=1", "-h", "--portly"), astray=("--port", "-h")),
@@ -45,6 +45,10 @@ def test_meaning(line: str, meaning: Watch) -> None:
         *((f"--seconds={n} x.py", f"argument --seconds: {WHOLE} 1 to 3600, not {n!r}") for n in ("0", "3601", "1.5")),
         *((f"--port={n} x.py", f"argument --port: {WHOLE} 0 to 65535, not {n!r}") for n in ("-1", "65536", "http")),
         ("--film", "argument --film: expected one argument"),
+        (
+            "mine.py 8 --film=x",
+            "--film behind FILE goes to the program: put it before FILE, or write -- between FILE and --film",
+        ),
         ("--nonsense x.py", "unrecognized arguments: --nonsense"),
         ("--sec 5 x.py", "unrecognized arguments: --sec"),
     ],
@@ -80,7 +84,12 @@ def test_a_film_is_written(file: Path, tmp_path: Path, capsys: pytest.CaptureFix
     given.write_text("ä\n", "utf-8")
     assert watch("--film", film, "--input", given, file, "8", "-x") == 0
     recording = recording_in(film)
-    assert capsys.readouterr() == ("", f"bitqueens watch: {film}: a film of {recording.count:,} events\n")
+    assert capsys.readouterr() == (
+        "",
+        f"bitqueens watch: {film}: a film of {recording.count:,} events\n"
+        "bitqueens watch: The program ran to its end.\n"
+        "bitqueens watch: 1 solution of 2 on its board of N = 4\n",
+    )
     assert recording.header["source"] == file.read_text()
     assert recording.printed(recording.count) == "['8', '-x'] ä\n"
     assert unpack(film.read_text("utf-8"), "excerpts")["program"]["findings"]["size"] == 4
@@ -100,7 +109,24 @@ def test_an_option_of_ours_that_goes_to_the_program_has_a_warning(
     assert watch("--film", film, file, "--seconds=5", "--call", "-x") == 0
     said = capsys.readouterr().err.splitlines()
     behind = "behind FILE goes to the program: put it before FILE if it is meant for this command"
-    assert said[:-1] == [f"bitqueens watch: {name} {behind}" for name in ("--seconds", "--call")]
+    assert said[:2] == [f"bitqueens watch: {name} {behind}" for name in ("--seconds", "--call")]
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        ("def f(:\n", "Python cannot read the file in line 1"),
+        ("import no_such_module\n", "The program imports no_such_module in line 1, but it is not installed here."),
+    ],
+)
+def test_a_program_that_python_cannot_run_ends_with_1_and_the_reason(
+    program: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, film = tmp_path / "mine.py", tmp_path / "out.html"
+    file.write_text(program)
+    assert watch("--film", film, file) == 1
+    assert said in capsys.readouterr().err
+    assert film.exists()
 
 
 def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
@@ -126,7 +152,8 @@ def test_an_unreadable_file_or_python_is_an_error(
             for odd_one in (tmp_path, pipe, "/dev/zero")
             for words in (("--film", film, odd_one), ("--film", film, "--input", odd_one, file))
         ),
-        (("--film", tmp_path / "no" / "out.html", file), f"{tmp_path / 'no' / 'out.html'}: No such file or directory"),
+        (("--film", tmp_path / "no" / "out.html", file), f"{tmp_path / 'no'}: no such folder"),
+        (("--film", tmp_path, file), f"{tmp_path}: is a folder"),
         (
             ("--film", film, "--input", tmp_path / "none.txt", file),
             f"{tmp_path / 'none.txt'}: No such file or directory",

@@ -17,6 +17,7 @@ Reason = Literal[
 REASONS: tuple[Reason, ...] = get_args(Reason)
 
 CUT_OFF: tuple[Reason, ...] = ("events", "seconds", "memory", "stopped", "crash", "recursion")  # not by itself
+DID_NOT_RUN: tuple[Reason, ...] = ("missing", "python2", "language", "syntax")
 BY_ITSELF: tuple[Reason, ...] = ("done", "uncalled", "exit")
 
 SENTENCES: dict[Reason, str] = {
