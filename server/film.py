@@ -15,6 +15,7 @@ from .config.languages import LANGUAGES
 from .excerpts.excerpt import find_end, record
 from .lessons.index import FOLDER, derive_lessons
 from .search.arguments import whole
+from .search.notebook import format_plain_board
 from .search.pausable import finish
 from .search.trace.trace import Trace
 from .web.films import draw_empty_film, fill
@@ -74,7 +75,29 @@ class Film:
         """
         run = Run(self.trace.algorithm.id, self.trace.n, self.trace.goal)
         begins = {"run": asdict(run), "step": self.start}
-        return fill(draw_empty("index.html", self.language), [finish(record(run, self.start, self.stop))], begins)
+        excerpts = [finish(record(run, self.start, self.stop))]
+        return fill(draw_empty("index.html", self.language), self.title, excerpts, begins, still=self._draw_still())
+
+    @property
+    def title(self) -> str:
+        """The film's title: the search, the board, and the steps if they are not all.
+
+        >>> Film(Trace("basic", 6), 10, 91).title
+        'N = 6, basic, steps 10 to 90'
+        """
+        name = f"N = {self.trace.n}, {self.trace.algorithm.id}"
+        if self.trace.goal == "first":
+            name += ", first solution"
+        stop = find_end(self.trace.size, self.start, self.stop)
+        return name if self.start == 0 and stop == self.trace.size else f"{name}, steps {self.start:,} to {stop - 1:,}"
+
+    def _draw_still(self) -> str:
+        """Return the first step's board, and the command that writes the film, for places that run no scripts."""
+        last = "" if self.stop is None else f" --to {self.stop - 1}"
+        goal = " --goal first" if self.trace.goal == "first" else ""
+        command = f"bitqueens export film.html {self.trace.algorithm.id} {self.trace.n}{goal} --from {self.start}{last}"
+        board = format_plain_board(self.trace.n, self.trace[self.start].queens)
+        return f"{board}<p><code>{command}</code> writes this film into a file.</p>"
 
     def save(self, path: str | Path) -> None:
         """Write the file, as UTF-8; an existing one is replaced.
@@ -109,7 +132,8 @@ def show(trace: Trace) -> str:
 def record_race(lanes: Sequence[str], n: int, language: str | None = None) -> str:
     """Film a race of whole traces, check for check. Raises ValueError."""
     excerpts = [finish(record(Run(lane, n, "all"))) for lane in lanes]
-    return fill(draw_empty("race.html", language), excerpts, {"lanes": [*lanes], "n": n})
+    title = f"Race, N = {n}: {', '.join(lanes)}"
+    return fill(draw_empty("race.html", language), title, excerpts, {"lanes": [*lanes], "n": n})
 
 
 def record_lesson(name: str, language: str | None = None) -> str:
@@ -126,7 +150,8 @@ def record_lesson(name: str, language: str | None = None) -> str:
     place = lesson["stops"][0]["place"]
     begins = {"lesson": {"name": name, "stop": 0}, "run": place["run"], "step": place["step"]}
     index = json.dumps({name: {each: lessons[name][each] for each in languages}})
-    return fill(draw_empty("index.html", language), excerpts, begins, {**texts, f"{FOLDER}index.json": index})
+    title = lessons[name][languages[0]]["title"]
+    return fill(draw_empty("index.html", language), title, excerpts, begins, {**texts, f"{FOLDER}index.json": index})
 
 
 @cache

@@ -66,7 +66,7 @@ def write_film(program: WatchedProgram, film: Path) -> int:
         return fail(fault)
     recording = program.record()
     findings = find(recording)
-    film.write_text(make_film(describe(recording, findings)), "utf-8")
+    film.write_text(make_film(recording.header["file"], describe(recording, findings)), "utf-8")
     say(f"{film}: a film of {recording.count:,} events")
     say(recording.end.sentence())
     if findings["comparison"]:

@@ -31,6 +31,20 @@ def format_board(
     return f'<table style="border-collapse:collapse;border:1px solid #20150a">{title}{lines}</table>'
 
 
+def format_plain_board(n: int, queens: Iterable[Square]) -> str:
+    """Return a board of n rows as HTML without styles, which some places forbid."""
+    occupied = set(queens)
+    rows = [
+        "".join(
+            f'<td width="26" height="26" align="center" bgcolor="{DARK if (row + column) % 2 else LIGHT}">'
+            f"{QUEEN if (row, column) in occupied else ''}</td>"
+            for column in range(n)
+        )
+        for row in range(n)
+    ]
+    return f'<table border="1" cellspacing="0">{"".join(f"<tr>{row}</tr>" for row in rows)}</table>'
+
+
 def format_square(row: int, column: int, queen: bool, frame: str | None) -> str:
     shade = DARK if (row + column) % 2 else LIGHT
     shadow = f";box-shadow:{frame}" if frame else ""

@@ -78,11 +78,11 @@ def make_app() -> Flask:
     return app
 
 
-def make_film(found: dict[str, Any]) -> str:
-    """Return a film in one file, from the result of `describe`."""
+def make_film(name: str, found: dict[str, Any]) -> str:
+    """Return a film in one file, from the program's name and the result of `describe`."""
     app = make_app()
     with app.app_context():
-        return fill(draw_empty(static_tree().version).decode(), [], program=found)
+        return fill(draw_empty(static_tree().version).decode(), name, [], program=found)
 
 
 def stream_news(program: WatchedProgram) -> Iterator[str]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from html import escape
 from typing import Any
 
 from ..config.languages import LANGUAGES
+from ..files.packing import compress
 from .bundles import Modules
 from .rendering import draw
 from .supply import Supply
@@ -33,6 +34,9 @@ LACKS = (
 )
 RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file
 _PLACE = '<script type="text/plain" id="excerpts">'
+_STILL = '<div id="still">'
+_TITLE = re.compile(r"<title>[^<]*</title>")
+_DESCRIPTION = re.compile(r'(<meta name="description" content=")[^"]*')
 _SHEETS = re.compile(r'\bloadStyles\("([\w/.]+)"\)')
 ENTRIES = {"index.html": "js/main.js", "race.html": "js/race/main.js"}
 SHEETS = {"index.html": "css/page.css", "race.html": "css/race.css"}
@@ -46,7 +50,11 @@ class Parts:
     boot: str
     loader: str
     files: str  # modules, the style sheet and files of JSON, packed
-    waiting: str = "body > :not(.noscript, noscript) { visibility: hidden; }"  # the style until the sheet is loaded
+    # The style until the film opens. If its script never runs, the fault appears after some seconds.
+    waiting: str = (
+        "body > :not(.noscript, noscript) { visibility: hidden; } "
+        "#fault { animation: late 5s step-end both; } @keyframes late { from { visibility: hidden; } }"
+    )
 
 
 def draw_empty_film(
@@ -102,21 +110,29 @@ def digest(text: str) -> str:
 def pack(value: Any) -> str:
     """Return a value as compressed JSON in base64, always the same text for the same value."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return b64encode(gzip.compress(text.encode(), 9, mtime=0)).decode()
+    return b64encode(compress(text.encode())).decode()
 
 
 def fill(
     empty: str,
+    title: str,
     excerpts: Sequence[Mapping[str, Any]],
     begins: Mapping[str, Any] | None = None,
     files: Mapping[str, str] | None = None,
+    still: str = "",
     **more: Any,
 ) -> str:
     """Insert excerpts into an empty film and return the film's HTML.
 
-    `begins`: the first view, as fields of the page's address; `files`: more files by path; `more`: further data.
+    `begins`: the first view, as fields of the page's address; `files`: more files by path; `still`: HTML for places
+    that run no scripts; `more`: further data.
     """
     before, place, after = empty.partition(_PLACE)
     assert place, "this is no empty film"
+    name = escape(title)
+    before = _TITLE.sub(lambda _: f"<title data-own>{name} · Bitqueens</title>", before, count=1)
+    description = f"{name}: a film, step by step, without a network"
+    before = _DESCRIPTION.sub(lambda found: found[1] + description, before, count=1)
+    before = before.replace(_STILL, _STILL + still, 1)
     packed = pack({"excerpts": [*excerpts], "begins": dict(begins or {}), "files": dict(files or {}), **more})
     return f"{before}{place}{packed}{after}"

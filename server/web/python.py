@@ -12,10 +12,11 @@ from time import monotonic
 from flask import Blueprint, Response, abort, request
 from werkzeug.sansio.response import Response as AnyResponse
 
+from ..files.packing import compress
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
 from ..pyodide.package import LatestPackage
 from .rendering import static_tree
-from .tree import encoding_for, pack
+from .tree import encoding_for
 
 FOLDER = "python/"  # below the page
 PACKAGE = "package.zip"
@@ -37,7 +38,7 @@ class Download:
 
 @lru_cache(1)  # our package is prepared at each request, and rarely changes
 def prepare(name: str, content: bytes) -> Download:
-    return Download(content, None if name.endswith(".zip") else pack(content), sha256(content).hexdigest()[:32])
+    return Download(content, None if name.endswith(".zip") else compress(content), sha256(content).hexdigest()[:32])
 
 
 class Files:

@@ -6,7 +6,6 @@ files for ever.
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -22,6 +21,7 @@ from typing import Literal
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
+from ..files.packing import compress
 from .bundles import make_bundles
 
 FOLDER = "static/"  # relative to the page, so that it works under any prefix
@@ -53,7 +53,7 @@ class File:
 
     @cached_property
     def packed(self) -> bytes:
-        return pack(self.plain)
+        return compress(self.plain)
 
 
 class Version:
@@ -117,11 +117,6 @@ class StaticTree:
         contents = join_imports(files) | dict(self._generated)
         contents |= self._derive(contents)
         return Version(contents | make_bundles(contents))
-
-
-def pack(content: bytes) -> bytes:
-    """Compress bytes by gzip, always to the same result."""
-    return gzip.compress(content, 9, mtime=0)
 
 
 def _stamps(folder: str | Path) -> list[tuple[str, int, int]]:

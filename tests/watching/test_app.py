@@ -198,6 +198,6 @@ def test_a_late_page_gets_the_latest_news(followed: WatchedProgram) -> None:
 def test_a_film_holds_the_recording(program: WatchedProgram) -> None:
     recording = program.record()
     found = describe(recording, find(recording))
-    film = unpack(make_film(found), "excerpts")
+    film = unpack(make_film("mine.py", found), "excerpts")
     assert film["excerpts"] == []
     assert film["program"] == json.loads(json.dumps(found))

@@ -131,7 +131,7 @@ def test_the_program_gets_the_arguments_behind_its_name(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("import sys\nopen(sys.argv[2], 'w').write(repr(sys.argv[1:]))\n")
     given = tmp_path / "given"
-    with watching(file, "8", str(given), "--film", "x"):
+    with watching(file, "--", "8", str(given), "--film", "x"):
         until(lambda: given.exists() and given.read_text(), "it was not run")
     assert given.read_text() == repr(["8", str(given), "--film", "x"])
 

@@ -6,6 +6,7 @@ import gzip
 import json
 import re
 from base64 import b64decode
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,10 +55,33 @@ def test_nothing_in_it_ends_its_scripts_too_early() -> None:
 
 def test_packed_data_may_hold_anything() -> None:
     odd = "</script><!-- \u2028 </SCRIPT"
-    text = fill('<script type="text/plain" id="excerpts"></script>', [], files={"odd": odd})
+    text = fill('<script type="text/plain" id="excerpts"></script>', "odd", [], files={"odd": odd})
     assert text.count("</") == 1
     assert unpack(text, "excerpts")["files"] == {"odd": odd}
     assert re.fullmatch(r"[\w+/=]+", pack(odd))
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (lambda: Film(Trace("bitmask", 4)).html(), "N = 4, bitmask"),
+        (lambda: Film(Trace("basic", 6), 10, 91).html(), "N = 6, basic, steps 10 to 90"),
+        (lambda: Film(Trace("plain", 4, "first")).html(), "N = 4, plain, first solution"),
+        (lambda: record_race(["plain", "bitmask"], 4), "Race, N = 4: plain, bitmask"),
+        (lambda: record_lesson("tree", "en"), "All searches, one tree"),
+    ],
+)
+def test_a_film_has_a_title_and_a_description_of_its_own(text: Callable[[], str], title: str) -> None:
+    film = text()
+    assert f"<title data-own>{title} · Bitqueens</title>" in film
+    assert f'<meta name="description" content="{title}: a film, step by step, without a network">' in film
+
+
+def test_a_film_shows_its_first_board_and_its_command_where_no_script_runs() -> None:
+    film = Film(Trace("basic", 6), 10, 91).html()
+    body, _, _ = film.partition('<script type="text/plain"')
+    assert body.count("\N{BLACK CHESS QUEEN}") == len(Trace("basic", 6)[10].queens)
+    assert "bitqueens export film.html basic 6 --from 10 --to 90" in body
 
 
 def test_a_lesson_has_its_texts_and_its_films() -> None:
@@ -142,7 +166,7 @@ def test_an_error_of_the_command_is_one_sentence(
 
 def test_a_missing_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(Export(tmp_path / "no" / "film.html", n=4)) == 2
-    assert capsys.readouterr().err == f"bitqueens export: error: {tmp_path}/no/film.html: No such file or directory\n"
+    assert capsys.readouterr().err == f"bitqueens export: error: {tmp_path}/no: no such folder\n"
 
 
 @pytest.mark.parametrize(
@@ -210,6 +234,6 @@ def test_a_film_of_a_program_is_the_empty_one_with_the_recording(app: Flask, cli
     del app
     recording = recorded_text(QUEENS)
     empty = client.get("/empty-yours.html").get_data(as_text=True)
-    film = unpack(fill(empty, [], program=describe(recording, find(recording))), "excerpts")
+    film = unpack(fill(empty, "mine.py", [], program=describe(recording, find(recording))), "excerpts")
     assert film["program"]["findings"] == json.loads(json.dumps(find(recording)))
     assert film["excerpts"] == []

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest import mock
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page, expect
@@ -43,6 +46,7 @@ def test_a_whole_film_plays_finds_solutions_and_asks_questions(page: Page, whole
     page.goto(whole)
     screen = Screen(page)
     expect(page.locator("#step-total")).to_have_text("of 6,170")
+    expect(page).to_have_title("N = 8, bitmask · Bitqueens")
     screen.button("Next solution").click()
     expect_number(page).to_have_text("331")
     page.keyboard.press("End")
@@ -123,6 +127,46 @@ def test_a_film_reports_that_the_browser_is_too_old(page: Page, whole: str) -> N
     page.add_init_script("delete globalThis.DecompressionStream;")
     page.goto(whole)
     expect(page.locator("#too-old")).to_be_visible()
+
+
+@pytest.mark.allow_console("")
+@pytest.mark.parametrize("share", [0.3, 0.7, 0.95])
+def test_a_truncated_film_says_so_in_place_of_a_white_page(
+    page: Page, whole: str, tmp_path: Path, share: float
+) -> None:
+    text = Path(url2pathname(urlsplit(whole).path)).read_text("utf-8")
+    page.goto(write_film(tmp_path, text[: int(len(text) * share)]))
+    expect(page.locator("#not-whole")).to_be_visible()
+    expect(page.locator("main")).to_be_hidden()
+
+
+@pytest.mark.allow_console("")
+def test_a_damaged_film_says_so_at_once(page: Page, whole: str, tmp_path: Path) -> None:
+    text = Path(url2pathname(urlsplit(whole).path)).read_text("utf-8")
+    start = text.index('id="excerpts">') + 400
+    page.goto(write_film(tmp_path, text[:start] + "AAAA" + text[start + 4 :]))
+    expect(page.locator("#not-whole")).to_be_visible()
+
+
+def test_a_film_of_another_format_says_so(page: Page, tmp_path: Path) -> None:
+    with mock.patch("server.excerpts.excerpt.FORMAT", 99):
+        page.goto(write_film(tmp_path, Film(Trace("bitmask", 4)).html()))
+    expect(page.locator("#foreign")).to_be_visible()
+    expect(page.locator("main")).to_be_hidden()
+
+
+@pytest.mark.allow_console("")
+@pytest.mark.parametrize("policy", ["script-src 'unsafe-inline'; style-src 'unsafe-inline'", "default-src 'self'"])
+def test_where_its_scripts_are_forbidden_a_film_shows_its_first_board_and_its_command(
+    page: Page, tmp_path: Path, policy: str
+) -> None:
+    shown = Film(Trace("bitmask", 8), 2802)._repr_html_()
+    head = f'<!doctype html><meta http-equiv="Content-Security-Policy" content="{policy}"><title>Notebook</title>'
+    page.goto(write_film(tmp_path, head + shown))
+    fault = page.frame_locator("iframe").locator("#fault")
+    expect(fault.get_by_role("table")).to_contain_text("♛")
+    expect(fault).to_contain_text("bitqueens export film.html bitmask 8 --from 2802 writes this film into a file.")
+    expect(page.frame_locator("iframe").locator("main")).to_be_hidden()
 
 
 def test_the_page_saves_a_lesson_as_a_film(context: BrowserContext, page: Page, tmp_path: Path) -> None:

@@ -116,7 +116,13 @@ async function saveFilm(said, make) {
 function requestSteps(run, range) {
   if (!range) throw new Error("the range of steps is invalid");
   const { from, to } = range;
-  const wanted = { page: /** @type {const} */ ("film"), stretches: [{ run, from, to }], begins: { run, step: from } };
+  const page = /** @type {const} */ ("film");
+  const wanted = {
+    page,
+    title: words.filmTitle({ ...run, from, to }),
+    stretches: [{ run, from, to }],
+    begins: { run, step: from },
+  };
   return { name: `${fileStem(run)}-steps-${from}-${to}.html`, wanted };
 }
 
@@ -132,7 +138,10 @@ async function requestLesson(name) {
   const files = Object.fromEntries(paths.map((path, index) => [path, JSON.stringify(lessons[index])]));
   files["lessons/index.json"] = JSON.stringify({ [name]: about });
   const begins = { run, step, lesson: { name, stop: 0 } };
-  return { name: `bitqueens-lesson-${name}.html`, wanted: { page: "film", stretches: filmed, begins, files } };
+  return {
+    name: `bitqueens-lesson-${name}.html`,
+    wanted: { page: "film", title: lessons[0].title, stretches: filmed, begins, files },
+  };
 }
 
 /** @param {DrawerParts} parts @param {NonNullable<Supplier["program"]>} program */
@@ -149,7 +158,7 @@ export function createProgramFile({ state }, program) {
       const { run, shown } = state().film;
       const begins = { run, step: shown?.step.step ?? 0 };
       const name = `${film.recording.header.file.replace(/\.py$/, "")}.html`;
-      return [name, await makeProgramFilm(film.recording.bytes, film.findings, begins)];
+      return [name, await makeProgramFilm(film.recording.header.file, film.recording.bytes, film.findings, begins)];
     });
     make.disabled = false;
   });

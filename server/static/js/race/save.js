@@ -21,7 +21,8 @@ export function createSaving(button, get, showNotice) {
     const name = `bitqueens-race-${lanes.join("-")}-${n}.html`;
     const runs = [...new Set(lanes)].map((algorithm) => ({ algorithm, n, goal: /** @type {const} */ ("all") }));
     const begins = { lanes, n, way: way === "time" ? /** @type {const} */ ("checks") : way, duration };
-    save(await makeFilm({ page: "race", stretches: runs.map((run) => ({ run })), begins }), name);
+    const title = words.filmTitle({ n, lanes: lanes.join(", ") });
+    save(await makeFilm({ page: "race", title, stretches: runs.map((run) => ({ run })), begins }), name);
     return words.taken({ name });
   }
 

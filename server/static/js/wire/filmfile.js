@@ -9,6 +9,7 @@ import { supplier } from "./opening.js";
 /**
  * @typedef {object} FilmFileRequest
  * @property {"film" | "race"} page
+ * @property {string} title
  * @property {Stretch[]} stretches             the steps to be recorded
  * @property {FilmInFile["begins"]} begins  the place that the film opens at
  * @property {Record<string, string>} [files]  more files, by their paths
@@ -18,28 +19,37 @@ import { supplier } from "./opening.js";
 const PLACE = '<script type="text/plain" id="excerpts">';
 
 /** Make the file. Rejects with the server's reason, for example if a stretch is too long. @param {FilmFileRequest} request */
-export async function makeFilm({ page, stretches, begins, files = {} }) {
+export async function makeFilm({ page, title, stretches, begins, files = {} }) {
   const empty = await fetchText(`empty-${page}.html`);
   const excerpts = [];
   for (const stretch of stretches) excerpts.push(await record(stretch)); // the server limits how many run at a time
-  return fill(empty, `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`);
+  return fill(
+    empty,
+    title,
+    `{"excerpts":[${excerpts}],"begins":${JSON.stringify(begins)},"files":${JSON.stringify(files)}}`,
+  );
 }
 
 /**
  * Make the film file of a learner's own program. Rejects if the empty film cannot be loaded.
+ * @param {string} title
  * @param {Uint8Array} recording
  * @param {object} findings  see server/programs/verdict/findings.py
  * @param {FilmInFile["begins"]} begins  the place that the film opens at
  */
-export async function makeProgramFilm(recording, findings, begins) {
-  const program = { recording: toLetters(recording), findings };
-  return fill(await fetchText("empty-yours.html"), JSON.stringify({ excerpts: [], begins, files: {}, program }));
+export async function makeProgramFilm(title, recording, findings, begins) {
+  const content = { excerpts: [], begins, files: {}, program: { recording: toLetters(recording), findings } };
+  return fill(await fetchText("empty-yours.html"), title, JSON.stringify(content));
 }
 
-/** @param {string} empty @param {string} content  JSON */
-async function fill(empty, content) {
+/** @param {string} empty @param {string} title @param {string} content  JSON */
+async function fill(empty, title, content) {
   const [before, after] = empty.split(PLACE);
-  return new Blob([before, PLACE, await pack(content), after], { type: "text/html" });
+  const name = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  const named = before
+    .replace(/<title>[^<]*<\/title>/, () => `<title data-own>${name} · Bitqueens</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + name);
+  return new Blob([named, PLACE, await pack(content), after], { type: "text/html" });
 }
 
 /** @param {Stretch} stretch */

@@ -28,5 +28,6 @@ export function fill(page) {
     const { number, decimal = "" } = element.dataset;
     element.textContent = number ? words.whole(Number(number)) : words.decimal(decimal);
   }
-  document.title = wordsFor("title");
+  const title = document.querySelector("title:not([data-own])"); // a film's own title stays
+  if (title) title.textContent = wordsFor("title");
 }

@@ -60,6 +60,7 @@ export const tooManyFrames =
 
 export const ofLesson = "Die Lektion „{title}“";
 
+export const filmTitle = "N = {n}, {algorithm}, Schritte {from} bis {to}";
 export const filmTooLong = "Das sind {count} Schritte; ein Film in einer Datei hat höchstens {most}.";
 
 export const savedFile = "Gesichert: {name} ({size})";

@@ -35,6 +35,7 @@ export const NO_SOLUTION = "keine Lösung";
 
 export const measuring = "Die Algorithmen werden auf diesem Server gestoppt: {done} von {of}.";
 export const TAKING = "Der Film wird erstellt …";
+export const filmTitle = "Rennen, N = {n}: {lanes}";
 export const taken = "Gesichert: {name}";
 export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht gestoppt worden.";
 

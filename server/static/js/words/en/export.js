@@ -67,6 +67,7 @@ export const tooManyFrames = "That is {frames} frames; a GIF takes at most {most
 
 export const ofLesson = "The lesson “{title}”";
 
+export const filmTitle = "N = {n}, {algorithm}, steps {from} to {to}";
 export const filmTooLong = "That is {count} steps; a film in one file has at most {most}.";
 
 export const savedFile = "Saved: {name} ({size})";

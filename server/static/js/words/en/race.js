@@ -43,6 +43,7 @@ export const NO_SOLUTION = "no solution";
 
 export const measuring = "Timing the algorithms on this server: {done} of {of}.";
 export const TAKING = "Making the film …";
+export const filmTitle = "Race, N = {n}: {lanes}";
 export const taken = "Saved: {name}";
 export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
