@@ -67,7 +67,7 @@ SAID = [
 def run(folder: Path, module: str) -> object:
     """Return the output of a module in Node.js."""
     begin = "globalThis.said = []; globalThis.wordsOf = async (page) => page;"
-    script = f"{begin} await import('./static/{module}'); console.log(JSON.stringify(said));"
+    script = f"{begin} await (await import('./static/{module}')).started; console.log(JSON.stringify(said));"
     command = ["node", "--input-type=module", "--eval", script]
     return json.loads(subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout)
 

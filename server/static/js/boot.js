@@ -1,5 +1,5 @@
-// Sets theme, calm page and language before the first paint, so that nothing flashes, and preloads the words of that
-// language. A plain script, not a module.
+// Sets theme, calm page and language before the first paint, so that nothing flashes, preloads the words of that
+// language, and reports a page that does not start. A plain script, not a module.
 
 {
   const root = document.documentElement;
@@ -26,6 +26,23 @@
   const wanted = languages.find((language) => language === chosen.language);
   const spoken = wanted ? [wanted] : navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
   root.lang = spoken.find((tag) => languages.includes(tag)) ?? languages[0];
+  /** The sentence and the button of a page that has not started after some seconds. @type {Record<string, string[]>} */
+  const LATE = {
+    en: ["This page has not started yet.", "Reload"],
+    de: ["Diese Seite ist noch nicht gestartet.", "Neu laden"],
+  };
+  const WAIT = 10_000; // milliseconds
+  setTimeout(() => {
+    if (root.dataset.started !== undefined || !document.body) return;
+    const [sentence, reload] = LATE[root.lang];
+    const late = Object.assign(document.createElement("div"), { id: "late", className: "banner", role: "alert" });
+    late.dataset.shown = "";
+    const button = Object.assign(document.createElement("button"), { className: "text", textContent: reload });
+    button.addEventListener("click", () => location.reload());
+    late.append(Object.assign(document.createElement("p"), { textContent: sentence }), button);
+    document.body.append(late);
+  }, WAIT);
+
   for (const name of (script.dataset.words ?? "").split(" ").filter(Boolean)) {
     const words = document.createElement("link");
     words.rel = "modulepreload";

@@ -29,7 +29,9 @@
     document.adoptedStyleSheets = [sheet];
     for (const part of document.querySelectorAll("body > [hidden]:not(#fault)")) part.removeAttribute("hidden");
     Object.assign(globalThis, { filmInFile: { ...content, files: { ...page.files, ...files } } });
-    await import(URL.createObjectURL(new Blob([page.module], { type: "text/javascript" })));
+    await (
+      await import(URL.createObjectURL(new Blob([page.module], { type: "text/javascript" })))
+    ).started;
     element("waiting").remove();
     fault.remove();
   }

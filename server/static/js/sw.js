@@ -3,7 +3,8 @@
 // top of the site and writes the version into it.
 
 const VERSION = "development";
-const OURS = `bitqueens ${new URL("./", location.href).pathname} `; // other sites of this origin have caches as well
+const OURS = `bitqueens ${new URL("./", location.href).pathname} `; // other sites of this origin have caches of their own
+const PACKED = "x-packed"; // header of a stored file that is compressed
 const NAME = OURS + VERSION;
 
 /** @type {any} */
@@ -32,13 +33,30 @@ async function storeFile(cache, earlier, file) {
   const known = file.startsWith("pyodide-") ? await Promise.all(earlier.map((one) => one.match(file))) : [];
   const same = known.find(Boolean);
   if (same) return cache.put(file, same);
-  return cache.add(new Request(file, { cache: "no-cache" }));
+  const answer = await fetch(new Request(file, { cache: "no-cache" }));
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return cache.put(file, pack(answer));
 }
 
-/** List the caches of this site's other versions. The names of the first versions contain no path. */
+/** Compress an answer, since a store counts the bytes that it holds. Zips, pictures and the snapshot are compressed. @param {Response} answer */
+function pack(answer) {
+  const isText = /^(text|application\/(json|wasm|manifest))|javascript|svg/.test(
+    answer.headers.get("content-type") ?? "",
+  );
+  if (!isText || !answer.body) return answer;
+  const headers = new Headers({ "content-type": answer.headers.get("content-type") ?? "", [PACKED]: "gzip" });
+  return new Response(answer.body.pipeThrough(new CompressionStream("gzip")), { headers });
+}
+
+/** @param {Response} answer  from the store */
+function unpack(answer) {
+  if (!answer.headers.has(PACKED) || !answer.body) return answer;
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip")), { headers: answer.headers });
+}
+
+/** List the caches of this site's other versions. */
 async function listOthers() {
-  const names = await caches.keys();
-  return names.filter((name) => name !== NAME && (name.startsWith(OURS) || /^bitqueens \w+$/.test(name)));
+  return (await caches.keys()).filter((name) => name !== NAME && name.startsWith(OURS));
 }
 
 /** Delete other versions, and control the open pages. */
@@ -52,5 +70,5 @@ async function answer(request) {
   const cache = await caches.open(NAME);
   // the query of a page's address is for its scripts
   const known = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  return known ?? fetch(request);
+  return known ? unpack(known) : fetch(request);
 }

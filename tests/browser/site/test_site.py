@@ -140,7 +140,8 @@ STORED = """async (file) => {
   await navigator.serviceWorker.ready;
   const names = (await caches.keys()).sort();
   const found = await (await caches.open(names[1])).match(file);
-  return [names, await found.text()];
+  const text = new Response(found.body.pipeThrough(new DecompressionStream("gzip")));
+  return [names, await text.text()];
 }"""
 
 
@@ -152,6 +153,29 @@ def test_the_store_of_another_site_of_the_origin_is_not_used_and_stays(page: Pag
     names, text = page.evaluate(STORED, urljoin(site, file))
     assert [name.rpartition(" ")[0] for name in names] == ["bitqueens /another/", "bitqueens /queens/"]
     assert text == (built / file).read_text("utf-8")
+
+
+HELD = """async () => {
+  await navigator.serviceWorker.ready;
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const sizes = {};
+  for (const request of await cache.keys())
+    sizes[new URL(request.url).pathname.replace("/queens/", "")] = (await (await cache.match(request)).blob()).size;
+  return sizes;
+}"""
+
+
+def test_the_store_holds_files_compressed_and_gives_them_back_whole(page: Page, site: str, built: Path) -> None:
+    page.goto(site)
+    sizes = page.evaluate(HELD)
+    stored = {name: size for name, size in sizes.items() if name}
+    whole = sum((built / name).stat().st_size for name in stored)
+    assert sum(stored.values()) < 0.65 * whole
+    packed = {name for name, size in stored.items() if size != (built / name).stat().st_size}
+    assert {Path(name).suffix for name in stored.keys() - packed} == {".zip", ".snapshot", ".png"}
+    got = page.evaluate("async () => (await fetch('manual.html')).text()")
+    assert got == (built / "manual.html").read_text("utf-8")
 
 
 @pytest.mark.allow_console("CSP violation|Content Security Policy|unsafe-eval|Refused")

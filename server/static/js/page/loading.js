@@ -102,6 +102,8 @@ const listMoving = () =>
  */
 export function createSettled() {
   const root = document.documentElement;
+  root.dataset.started = ""; // boot.js watches it
+  document.getElementById("late")?.remove();
   const busy = new Set();
   let turn = 0;
 
