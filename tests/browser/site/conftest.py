@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
-from unittest import mock
 
 import pytest
 
 from server.files.lock import hold_lock
 from server.pyodide.files import VERSION
-from server.site.build import build
 from tests.tools.programs import need_package
-
-RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # recording all searches takes a minute
-
-
-class FileHandler(SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        """Write no log."""
-
-    def handle(self) -> None:
-        with contextlib.suppress(ConnectionError):  # a browser may close the connection early
-            super().handle()
-
-
-@contextlib.contextmanager
-def serving_files(folder: Path) -> Iterator[str]:
-    """Serve a folder below a path of its name and yield the address; the folder may be a link that changes."""
-    top = folder.parent
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(FileHandler, directory=os.fspath(top))) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
-        finally:
-            server.shutdown()
-            thread.join()
+from tests.tools.site import build_site, serving_files
 
 
 @pytest.fixture(scope="session")
@@ -57,8 +26,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with hold_lock(shared / "lock", lambda: None):
         if not folder.exists():
             draft = shared / "draft"
-            with mock.patch("server.site.build.RECORDED", RECORDED):
-                build(draft, pyodide, lambda _: None)
+            build_site(draft, pyodide)
             draft.rename(folder)
     return folder
 

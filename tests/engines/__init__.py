@@ -1,0 +1,1 @@
+"""Journeys through the pages in other engines than the tests' Chromium: Firefox's, and WebKit, Safari's."""

@@ -1,0 +1,150 @@
+"""The journeys: short ways through the pages that every engine must be able to go."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from tests.browser.classes.host import hosting
+from tests.tools.site import serving_files
+from tests.tools.waiting import PATIENCE
+
+# What the journeys' scripts use; a wait that fails names what it has waited for.
+_TOOLS = """
+const find = (selector) => document.querySelector(selector);
+const text = (selector) => find(selector)?.textContent ?? "";
+const number = (selector) => Number(text(selector).replace(/\\D/g, "") || NaN);
+const until = async (wanted) => {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await new Promise((go) => setTimeout(go, 30)))
+    if (wanted()) return;
+  throw new Error(`not so: ${wanted}`);
+};
+const click = async (selector) => {
+  await until(() => find("html[data-settled]") && find(selector) && !find(selector).disabled);
+  find(selector).click();
+};
+const type = (selector, value) => {
+  find(selector).value = value;
+  for (const kind of ["input", "change"]) find(selector).dispatchEvent(new Event(kind, { bubbles: true }));
+};
+const started = () => until(() => find("html[data-started]"));
+const textOf = async (selector) => (await until(() => text(selector)), text(selector));
+const passStep = (least) => until(() => find("#stage[data-kind]") && number("#step-number") > least);
+const atStep = (wanted) => until(() => find("#stage[data-kind]") && number("#step-number") === wanted);
+"""
+_AT_1 = "await atStep(1);"
+_PREVIEW = "find('img.preview')?.naturalWidth"
+_ANSWER = "await click('#question .answers button');"
+_THEME = "document.documentElement.dataset.theme"
+_DISC = "find('#whole-stage canvas')?.width > 100"
+_NEXT = "const first = await textOf('.lesson h2'); await click('.lesson > .row button:last-child');"
+_PLAY_RACE = "await click('#race-play');"
+_PLACE = "await click('#place [role=gridcell]');"
+_SEARCH = "await started(); type('#search', 'worksheet');"
+_ATTACKED = """
+queens = []
+for column in (0, 2, 1, 3):
+    queens.append(column)
+print(queens)
+"""
+_RUN = f"await textOf('.own-code'); type('.own-code textarea', {_ATTACKED!r}); await click('.own-bar .primary');"
+
+
+class Page(Protocol):
+    """A page of an engine."""
+
+    def goto(self, address: str) -> None: ...
+    def evaluate(self, function: str, argument: Any = None) -> Any: ...
+
+
+Opener = Callable[[], contextlib.AbstractContextManager[Page]]
+
+
+@dataclass(frozen=True)
+class Journey:
+    """A way through one page: its name, its address below the server, and a script that fails with an exception."""
+
+    name: str
+    path: str
+    script: str
+
+
+_SQUARES = 'document.querySelectorAll("#squares > *").length'
+JOURNEYS = [
+    Journey("the first picture", "?n=8&step=0", f"await until(() => {_SQUARES} === 64);"),
+    Journey("play and pause", "?n=8&step=0", 'await click("#play"); await passStep(2); find("#play").click();'),
+    Journey("a step on", "?n=8&step=2802", 'await atStep(2802); await click("#step-forward"); await atStep(2803);'),
+    Journey("a step back", "?n=8&step=2802", 'await atStep(2802); await click("#step-back"); await atStep(2801);'),
+    Journey("deep in N = 16", "?n=16&step=1000000000", "await atStep(1_000_000_000);"),
+    Journey("a step of N = 18", "?n=18&step=100000000000", "await atStep(100_000_000_000);"),
+    Journey("the next solution", "?n=8&step=1", 'await atStep(1); await click("#next-solution"); await atStep(331);'),
+    Journey("another board", "?n=8&step=1", f"{_AT_1} type('#n-field', '5'); await until(() => {_SQUARES} === 25);"),
+    Journey("a stop of a lesson", "?lesson=tour", f"{_NEXT} await until(() => text('.lesson h2') !== first);"),
+    Journey("a question", "?n=8&step=1&predict=ends", f"{_ANSWER} await until(() => text('#question .verdict'));"),
+    Journey("the dark theme", "?n=8&step=1", f"{_AT_1} await click('#theme'); await until(() => {_THEME});"),
+    Journey("the whole search", "?n=8&step=1", f"{_AT_1} await click('#show-whole'); await until(() => {_DISC});"),
+    Journey("a picture to save", "?n=4&step=7&drawer=export", f"await until(() => {_PREVIEW} > 0);"),
+    Journey("a race", "race?lanes=basic,bitmask&n=4", f"{_PLAY_RACE} await until(() => number('.at') > 0);"),
+    Journey("four queens by hand", "exercise?exercise=place", f"{_PLACE} await until(() => find('#place .queen'));"),
+    Journey("a worksheet", "worksheet", "await until(() => document.querySelectorAll('.paper .task').length > 1);"),
+    Journey("a search in the manual", "manual", f"{_SEARCH} await until(() => /[0-9]/.test(text('#found')));"),
+    Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('main')));"),
+]
+IN_A_CLASS = Journey("a class on a phone", "", "await until(() => text('.class-band')); await atStep(331);")
+FILM = Journey("a film from a folder", "", 'await atStep(0); await click("#step-forward"); await atStep(1);')
+VISIT = Journey("the site", "", "await atStep(0); await navigator.serviceWorker.ready;")
+OFFLINE = Journey("the site offline", "?n=16&step=1000000000", "await atStep(1_000_000_000);")
+
+
+def go(page: Page, address: str, journey: Journey) -> None:
+    """Go one journey. Raises RuntimeError with what the page did not do."""
+    page.goto(address + journey.path)
+    tools = _TOOLS.replace("PATIENCE", str(PATIENCE * 900))
+    page.evaluate(f"async () => {{ {tools} {journey.script} }}")
+
+
+@contextlib.contextmanager
+def leading(address: str) -> Iterator[str]:
+    """Lead a class at step 331, and yield the address at which a pupil joins it."""
+    with hosting(address) as host:
+        host.show(step=331)
+        yield f"{address}?class={host.code}"
+
+
+def travel(ways: list[tuple[str, Journey]], open_page: Opener) -> dict[str, str]:
+    """Go journeys in one browser; return the failures by the journey's name."""
+    failures: dict[str, str] = {}
+    with open_page() as page:
+        for address, journey in ways:
+            failures |= attempt(page, address, journey)
+    return failures
+
+
+def travel_site(built: Path, open_page: Opener) -> dict[str, str]:
+    """Visit a site for the first time, and again without its server; return the failures by the journey's name."""
+    failures = {}
+    with open_page() as page:
+        with serving_files(built) as site:
+            failures |= attempt(page, site, VISIT)
+        failures |= attempt(page, site, OFFLINE)
+    return failures
+
+
+def attempt(page: Page, address: str, journey: Journey) -> dict[str, str]:
+    """Go one journey; return its failure by its name, {} without one."""
+    try:
+        go(page, address, journey)
+    except Exception as error:  # the other journeys go on
+        return {journey.name: str(error).strip().splitlines()[0]}
+    return {}
+
+
+def film(folder: Path) -> str:
+    """Write a film and return its address."""
+    from server import Film, Trace
+
+    Film(Trace("bitmask", 8)).save(folder / "film.html")
+    return (folder / "film.html").as_uri()

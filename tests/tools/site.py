@@ -1,0 +1,46 @@
+"""A site of plain files for tests: built with few excerpts, and served below a path."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+from server.site.build import build
+
+RECORDED = (("bitmask", 8), ("basic", 4), ("naive", 4))  # recording all searches takes a minute
+
+
+def build_site(folder: Path, pyodide: Path) -> None:
+    """Build a site into a new folder, from the unpacked npm package."""
+    with mock.patch("server.site.build.RECORDED", RECORDED):
+        build(folder, pyodide, lambda _: None)
+
+
+class FileHandler(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        """Write no log."""
+
+    def handle(self) -> None:
+        with contextlib.suppress(ConnectionError):  # a browser may close the connection early
+            super().handle()
+
+
+@contextlib.contextmanager
+def serving_files(folder: Path) -> Iterator[str]:
+    """Serve a folder below a path of its name and yield the address; the folder may be a link that changes."""
+    top = folder.parent
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(FileHandler, directory=os.fspath(top))) as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/{folder.name}/"
+        finally:
+            server.shutdown()
+            thread.join()
