@@ -84,7 +84,8 @@ class Modules:
         runtime = self._files[RUNTIME].decode().replace("export const bundled", "const bundled")
         first = [path for path in (OPENING, entry) if path in paths]
         begin = "".join(f'bundled.load("{path}"),' for path in first)
-        return f"{runtime}Object.assign(modules, {self.define(paths)});\nexport const started = Promise.all([{begin}]);\n"
+        started = f"export const started = Promise.all([{begin}]);\n"
+        return f"{runtime}Object.assign(modules, {self.define(paths)});\n{started}"
 
     def _parse(self, path: str, text: str) -> Module:
         at_once: list[str] = []

@@ -12,7 +12,7 @@ from html import escape
 from typing import Any
 
 from ..config.languages import LANGUAGES
-from ..files.packing import compress
+from ..formats.compression import compress
 from .bundles import Modules
 from .rendering import draw
 from .supply import Supply

@@ -12,7 +12,7 @@ from time import monotonic
 from flask import Blueprint, Response, abort, request
 from werkzeug.sansio.response import Response as AnyResponse
 
-from ..files.packing import compress
+from ..formats.compression import compress
 from ..pyodide.files import BYTES, NoPyodide, fetch, read_files
 from ..pyodide.package import LatestPackage
 from .rendering import static_tree

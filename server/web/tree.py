@@ -21,7 +21,7 @@ from typing import Literal
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
-from ..files.packing import compress
+from ..formats.compression import compress
 from .bundles import make_bundles
 
 FOLDER = "static/"  # relative to the page, so that it works under any prefix

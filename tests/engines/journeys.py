@@ -12,7 +12,7 @@ from tests.browser.classes.host import hosting
 from tests.tools.site import serving_files
 from tests.tools.waiting import PATIENCE
 
-# What the journeys' scripts use; a wait that fails names what it has waited for.
+# Tools of the journeys' scripts; a wait that fails names its condition.
 _TOOLS = """
 const find = (selector) => document.querySelector(selector);
 const text = (selector) => find(selector)?.textContent ?? "";

@@ -1,4 +1,4 @@
-"""The style sheets use the sizes, weights, corners and shadows of tokens.css, and the colour of the focus for the focus alone.
+"""Style sheets use the sizes, weights, corners and shadows of tokens.css, and the focus has its colour for itself.
 
 Sizes that follow the board or the window (`calc`, `clamp`, `min`, `max`, `em`, units of the window) and of paper (`pt`,
 `mm`) are free.

@@ -41,7 +41,7 @@
   if (isTooOld) fail("too-old");
   else
     open().catch((error) => {
-      console.error(error);
       fail("not-whole");
+      throw error; // into the console
     });
 }

@@ -8,7 +8,7 @@ from hashlib import sha256
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.files.packing import compress
+from server.formats.compression import compress
 
 
 @given(st.binary(max_size=2000))
