@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 15  # seconds
+PATIENCE = 120  # seconds
 
 
 def until(condition: Callable[[], object], why: object, patience: float = PATIENCE) -> None:
