@@ -19,7 +19,7 @@ from server.film import Film
 from server.pyodide.files import fetch
 from server.search.trace.trace import Trace
 from server.site.build import build
-from tests.browser.site.conftest import serving_files
+from tests.tools.site import serving_files
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
 

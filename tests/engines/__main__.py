@@ -20,7 +20,7 @@ def main() -> None:
     from tests.tools import bidi
     from tests.tools.npm import fetch_package
     from tests.tools.serving import serving
-    from tests.tools.site import build_site
+    from tests.tools.site import build_other_version, build_site
     from tests.tools.system import log
 
     engines: dict[str, journeys.Opener] = {}
@@ -38,14 +38,15 @@ def main() -> None:
         folder = Path(name)
         ways = [(address, journey) for journey in journeys.JOURNEYS]
         ways += [(in_class, journeys.IN_A_CLASS), (journeys.film(folder), journeys.FILM)]
-        build_site(built := folder / "site" / "queens", pyodide)
+        build_site(built := folder / "built", pyodide)
+        build_other_version(built, other := folder / "other")
         for engine, open_page in engines.items():
             began = time.monotonic()
             failures = journeys.travel(ways, open_page)
-            failures |= journeys.travel_site(built, open_page)
+            failures |= journeys.travel_site(folder / "queens", built, other, open_page)
             for journey, reason in failures.items():
                 log(f"{engine}: {journey}: {reason}")
-            count = len(ways) + 2
+            count = len(ways) + 3
             log(f"{engine}: {count - len(failures)} of {count} journeys, {time.monotonic() - began:.0f} s")
             failed = failed or bool(failures)
     sys.exit(failed)

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Protocol
 
 from tests.browser.classes.host import hosting
@@ -37,6 +38,7 @@ const atStep = (wanted) => until(() => find("#stage[data-kind]") && number("#ste
 """
 _AT_1 = "await atStep(1);"
 _PREVIEW = "find('img.preview')?.naturalWidth"
+_AT_NEWS = "await until(() => /new version/.test(text('#banner-text')));"
 _ANSWER = "await click('#question .answers button');"
 _THEME = "document.documentElement.dataset.theme"
 _DISC = "find('#whole-stage canvas')?.width > 100"
@@ -87,15 +89,16 @@ JOURNEYS = [
     Journey("the dark theme", "?n=8&step=1", f"{_AT_1} await click('#theme'); await until(() => {_THEME});"),
     Journey("the whole search", "?n=8&step=1", f"{_AT_1} await click('#show-whole'); await until(() => {_DISC});"),
     Journey("a picture to save", "?n=4&step=7&drawer=export", f"await until(() => {_PREVIEW} > 0);"),
-    Journey("a race", "race?lanes=basic,bitmask&n=4", f"{_PLAY_RACE} await until(() => number('.at') > 0);"),
+    Journey("a race", "race?lanes=basic,bitmask&n=4", f"{_PLAY_RACE} await until(() => /^[1-9]/.test(text('.at')));"),
     Journey("four queens by hand", "exercise?exercise=place", f"{_PLACE} await until(() => find('#place .queen'));"),
     Journey("a worksheet", "worksheet", "await until(() => document.querySelectorAll('.paper .task').length > 1);"),
     Journey("a search in the manual", "manual", f"{_SEARCH} await until(() => /[0-9]/.test(text('#found')));"),
-    Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('main')));"),
+    Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('.own-facts')));"),
 ]
 IN_A_CLASS = Journey("a class on a phone", "", "await until(() => text('.class-band')); await atStep(331);")
 FILM = Journey("a film from a folder", "", 'await atStep(0); await click("#step-forward"); await atStep(1);')
 VISIT = Journey("the site", "", "await atStep(0); await navigator.serviceWorker.ready;")
+UPDATE = Journey("the site's other version", "?n=4", f"{_AT_NEWS} find('#reload').click();")
 OFFLINE = Journey("the site offline", "?n=16&step=1000000000", "await atStep(1_000_000_000);")
 
 
@@ -123,14 +126,35 @@ def travel(ways: list[tuple[str, Journey]], open_page: Opener) -> dict[str, str]
     return failures
 
 
-def travel_site(built: Path, open_page: Opener) -> dict[str, str]:
-    """Visit a site for the first time, and again without its server; return the failures by the journey's name."""
+def travel_site(folder: Path, built: Path, other: Path, open_page: Opener) -> dict[str, str]:
+    """Visit a site, then its other version, then that without a server; return the failures by the journey's name.
+
+    `folder`: a link, which leads to the version that is served.
+    """
     failures = {}
+    folder.symlink_to(built)
     with open_page() as page:
-        with serving_files(built) as site:
+        with serving_files(folder) as site:
             failures |= attempt(page, site, VISIT)
+            folder.unlink()
+            folder.symlink_to(other)
+            failures |= attempt(page, site, UPDATE)
+            if not until_other(page):
+                failures[UPDATE.name] = "the other version did not load"
         failures |= attempt(page, site, OFFLINE)
+    folder.unlink()
     return failures
+
+
+def until_other(page: Page) -> bool:
+    """Wait until a page that loads itself again has the other version; return False if it does not come."""
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
+        with contextlib.suppress(Exception):  # the page is gone while it loads again
+            if page.evaluate("() => document.querySelector('h1[data-version]') !== null"):
+                return True
+        sleep(0.1)
+    return False
 
 
 def attempt(page: Page, address: str, journey: Journey) -> dict[str, str]:

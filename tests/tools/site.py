@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -21,6 +22,17 @@ def build_site(folder: Path, pyodide: Path) -> None:
     """Build a site into a new folder, from the unpacked npm package."""
     with mock.patch("server.site.build.RECORDED", RECORDED):
         build(folder, pyodide, lambda _: None)
+
+
+def build_other_version(built: Path, folder: Path) -> None:
+    """Copy the site as if built from changed files a minute later; If-Modified-Since has a resolution of a second."""
+    shutil.copytree(built, folder)
+    (digest,) = [each.name for each in (folder / "static").iterdir()]
+    (folder / "static" / digest).rename(folder / "static" / "0123456789abcdef")
+    for path in (*folder.glob("*.html"), *folder.glob("*.js*"), *folder.glob("*.webmanifest")):
+        text = path.read_text("utf-8").replace(digest, "0123456789abcdef")
+        path.write_text(text.replace("<h1>", '<h1 data-version="another">'), "utf-8")
+        os.utime(path, times=(path.stat().st_mtime + 60,) * 2)
 
 
 class FileHandler(SimpleHTTPRequestHandler):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -18,8 +16,8 @@ from server.search.trace.trace import Trace
 from tests.browser.closing_pages import closing_pages
 from tests.browser.isolation import expect_isolation
 from tests.browser.screen import Screen
-from tests.browser.site.conftest import serving_files
 from tests.browser.yours.conftest import Yours
+from tests.tools.site import build_other_version, serving_files
 
 FAR = "?algorithm=bitmask&n=16&step=1000000000"
 AT_FAR = "1,000,000,000"
@@ -184,17 +182,6 @@ def test_a_program_reaches_nothing_but_its_worker(page: Page, site: str) -> None
     yours = Yours(page)
     expect(yours.code).to_have_value(re.compile(r"\S"))
     expect_isolation(yours)
-
-
-def build_other_version(built: Path, folder: Path) -> None:
-    """Copy the site as if built from changed files a minute later; If-Modified-Since has a resolution of a second."""
-    shutil.copytree(built, folder)
-    (digest,) = [each.name for each in (folder / "static").iterdir()]
-    (folder / "static" / digest).rename(folder / "static" / "0123456789abcdef")
-    for path in (*folder.glob("*.html"), *folder.glob("*.js*"), *folder.glob("*.webmanifest")):
-        text = path.read_text("utf-8").replace(digest, "0123456789abcdef")
-        path.write_text(text.replace("<h1>", '<h1 data-version="another">'), "utf-8")
-        os.utime(path, times=(path.stat().st_mtime + 60,) * 2)
 
 
 def test_another_version_is_reported_and_a_button_loads_it(
