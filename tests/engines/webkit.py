@@ -41,7 +41,8 @@ def open_page(browser: Path, width: int, height: int) -> Iterator[Page]:
     options.binary_location = str(browser)
     options.add_argument("--automation")
     driver = shutil.which(DRIVER)
-    with TemporaryDirectory() as home, _screen(width, height) as display:
+    # Its processes may still write when the session has ended.
+    with TemporaryDirectory(ignore_cleanup_errors=True) as home, _screen(width, height) as display:
         folders = dict.fromkeys(("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), home)
         # As root WebKit cannot make its sandbox.
         environ = {**os.environ, **folders, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}

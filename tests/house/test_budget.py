@@ -102,7 +102,7 @@ BUDGET = {
     "tests/site": (110, 0),
     "tests/solo": (270, 1),
     "tests/timing": (520, 0),
-    "tests/tools": (1500, 6),
+    "tests/tools": (1510, 6),
     "tests/watching": (530, 0),
     "tests/web": (1450, 0),
     "tests/wire": (2390, 0),
