@@ -19,9 +19,9 @@ from server.film import Film
 from server.pyodide.files import fetch
 from server.search.trace.trace import Trace
 from server.site.build import build
-from tests.tools.site import serving_files
 from tests.tools.chromium import launch_options
 from tests.tools.serving import serving
+from tests.tools.site import serving_files
 
 from .measuring import Measurement, at_most, percentiles, time_call
 from .page import FIRST, WINDOW

@@ -24,8 +24,9 @@ def test_keys_move_the_shift_handle_and_its_value_gives_the_reason(screen: Scree
         expect(handle).to_have_attribute("aria-valuenow", value)
         expect(handle).to_have_attribute("aria-valuetext", re.compile(said))
     strip = screen.page.locator("#below .hold-strip")
-    expect(strip.locator(".held.before").nth(2)).to_have_text(re.compile(r"row 4rd\|bit11110010"))
-    expect(strip.locator(".held.after").nth(2)).to_have_text(re.compile("row 5rd11100100$"))
+    expect(strip.locator(".hold-row").first).to_be_visible()
+    expect(strip.locator(".hold-row.before").nth(2)).to_have_text(re.compile(r"row 4rd\|bit11110010"))
+    expect(strip.locator(".hold-row.after").nth(2)).to_have_text(re.compile("row 5rd11100100$"))
     screen.expect_step(18)
     assert violations(screen.page, "#stage") == []
     handle.press("Escape")

@@ -25,6 +25,15 @@ def test_a_repaint_leaves_what_is_being_typed(screen: Screen) -> None:
     expect(screen.speed_field).to_have_value("7")
 
 
+def test_a_speed_that_changes_under_a_focused_field_is_replaced_by_what_is_typed(screen: Screen) -> None:
+    screen.open()
+    screen.speed_field.focus()
+    screen.speed.evaluate("slider => { slider.value = '3'; slider.dispatchEvent(new Event('input')); }")
+    expect(screen.speed_field).not_to_have_value("2")
+    screen.page.keyboard.type("7")
+    expect(screen.speed_field).to_have_value("7")
+
+
 def test_the_slider_and_the_field_agree_and_invalid_speeds_are_refused(screen: Screen) -> None:
     screen.open()
     expect(screen.speed_field).to_have_value("2")

@@ -136,8 +136,10 @@ class Bench {
     );
     this.#rows.render(listed, width);
     write(source, from);
-    setAttribute(example, "aria-pressed", String(this.#from === "example"));
-    setAttribute(step, "aria-pressed", String(this.#from === "step"));
+    for (const [name, button] of Object.entries({ example, step })) {
+      setAttribute(button, "aria-pressed", String(this.#from === name));
+      button.classList.toggle("primary", this.#from === name);
+    }
     mark(element, "wide", width > 8);
   }
 }
@@ -159,15 +161,15 @@ function buildBench(name, rows, walk) {
   const [example, step] = [words.EXAMPLE, words.STEP].map((text) =>
     el("button", { type: "button", class: "text" }, text),
   );
-  const source = el("p", { class: "source" });
+  const source = el("p", { class: "hint" });
   const news = el("p", { class: "visually-hidden", role: "status" });
   const cut = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
   cut.checked = true;
-  const below = el("div", { class: "row" });
-  if (canCut(name)) below.append(el("label", {}, cut, el("span", {}, ...withCode(words.CUT))));
+  const below = el("div", { class: "row compact if-any" });
+  if (canCut(name)) below.append(el("label", { class: "row" }, cut, el("span", {}, ...withCode(words.CUT))));
   if (name === "minus") below.append(walk);
-  const choice = el("div", { class: "row", role: "group" }, example, step);
-  const element = el("div", { class: "bench" }, choice, source, rows, news, below);
+  const choice = el("div", { class: "row compact", role: "group" }, example, step);
+  const element = el("div", { class: "bench stack" }, choice, source, rows, news, below);
   return { element, example, step, source, news, cut };
 }
 

@@ -18,7 +18,7 @@ export function createCard({ name, place }, parts) {
   const head = el("h3", { tabindex: -1 }, ...withCode(title));
   const element = el(
     "div",
-    { class: "card-of-bits", "data-card-name": name },
+    { class: "card-of-bits stack", "data-card-name": name },
     head,
     el("p", { class: "rule" }, ...withCode(rule)),
   );
@@ -28,7 +28,7 @@ export function createCard({ name, place }, parts) {
   if (name === "check") {
     element.append(
       ...questions,
-      el("p", { class: "film" }, el("a", { href: addressOfPage("race", RACE) }, words.RACE)),
+      el("p", { class: "film links" }, el("a", { href: addressOfPage("race", RACE) }, words.RACE)),
     );
     return { element, head, render: () => {} };
   }
@@ -55,5 +55,5 @@ function linkToFilm(name, { actions, state }) {
         : { drawer: "bits", card: { name, place: 0 } }),
     });
   });
-  return el("section", { class: "film" }, el("h3", {}, words.WHERE), link);
+  return el("section", { class: "film links" }, el("h3", {}, words.WHERE), link);
 }

@@ -14,7 +14,7 @@ const words = await wordsOf("bench");
 export function create(parts) {
   const { actions } = parts;
   const list = createList((name) => actions.openCard({ name, place: null }));
-  const element = el("div", { class: "bits" });
+  const element = el("div", { class: "bits stack" });
   /** @type {State["page"]["card"] | undefined} */
   let open;
   /** @type {ReturnType<typeof createCard> | null} */
@@ -48,5 +48,5 @@ function createList(choose) {
     button.addEventListener("click", () => choose(name));
     return el("li", {}, button);
   });
-  return el("div", { class: "cards" }, el("p", {}, words.INTRO), el("ul", {}, ...buttons));
+  return el("div", { class: "cards stack" }, el("p", {}, words.INTRO), el("ul", { class: "stack" }, ...buttons));
 }

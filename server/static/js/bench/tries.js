@@ -131,14 +131,14 @@ export const createTries = (name) => new Tries(name);
 function buildTries(rows) {
   const begin = el("button", { type: "button", class: "text" }, TRY.begin);
   const ask = el("p");
-  const where = el("span", { class: "where" });
+  const where = el("span", { class: "where hint" });
   const message = el("p", { class: "message", role: "status" });
   const [check, show, next] = [TRY.check, TRY.show, TRY.next].map((text) =>
     el("button", { type: "button", class: "text" }, text),
   );
-  const row = el("div", { class: "row" }, check, show, next, where);
-  const body = el("div", { class: "asked" }, ask, rows, message, row);
+  const row = el("div", { class: "row compact" }, check, show, next, where);
+  const body = el("div", { class: "asked stack" }, ask, rows, message, row);
   body.hidden = true;
-  const element = el("section", { class: "tries" }, el("h3", {}, TRY.title), begin, body);
+  const element = el("section", { class: "tries stack compact" }, el("h3", {}, TRY.title), begin, body);
   return { element, begin, ask, where, message, check, show, next, body };
 }

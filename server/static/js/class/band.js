@@ -49,7 +49,7 @@ const canChange = (standing, room) =>
 /** @param {{toggle: () => void, raiseHand: () => void}} callbacks */
 export function createBand({ toggle, raiseHand }) {
   const text = el("span", { class: "class-standing", role: "status" });
-  const number = el("span", { class: "class-number" });
+  const number = el("span", { class: "hint class-number" });
   const votes = el("span", { class: "class-votes" });
   const left = el("span", { class: "class-left", "aria-hidden": "true" }); // each second would be read aloud
   const hand = el(
@@ -61,7 +61,7 @@ export function createBand({ toggle, raiseHand }) {
   const follow = el("button", { type: "button", class: "text class-follow" });
   const element = el(
     "section",
-    { class: "class-band", "aria-label": WORDS.name },
+    { class: "compact class-band", "aria-label": WORDS.name },
     text,
     left,
     number,
@@ -90,7 +90,7 @@ export function createBand({ toggle, raiseHand }) {
       write(votes, asked ? words.voted({ voted: asked[0], of: asked[1] }) : "");
       follow.hidden = !canChange(standing, attendance.room);
       write(follow, follows ? WORDS.look : standing === "asked" ? WORDS.answer : WORDS.back);
-      mark(follow, "wanted", !follows);
+      follow.classList.toggle("primary", !follows);
       setAttribute(hand, "aria-pressed", String(raised));
       mark(element, "standing", standing);
       mark(element, "hint", hint !== "");

@@ -18,7 +18,7 @@ const NOWHERE = { status: "none", code: "", number: 0, room: null, token: "" };
 class ClassDrawer {
   #parts;
   #field = createCodeField();
-  #error = el("p", { class: "class-error", id: "class-error", role: "alert" });
+  #error = el("p", { class: "class-refused if-any", id: "class-error", role: "alert" });
   #form = buildForm(this.#field, this.#error);
   #where = el("p", { class: "class-where" });
   #here;
@@ -38,12 +38,12 @@ class ClassDrawer {
     const leave = createButton(WORDS.leave, () => this.#attending?.session.leave());
     this.#here = el(
       "div",
-      { class: "class-here" },
+      { class: "stack" },
       this.#where,
       el("p", { class: "hint" }, WORDS.exam),
       el("div", { class: "row" }, leave),
     );
-    this.element = el("div", { class: "class-drawer" }, this.#form, this.#here);
+    this.element = el("div", { class: "stack class-drawer" }, this.#form, this.#here);
     this.#load().catch(parts.actions.miss);
   }
 
@@ -104,7 +104,7 @@ const createCodeField = () =>
 const buildForm = (field, error) =>
   el(
     "form",
-    { class: "class-join" },
+    { class: "stack" },
     el("h3", {}, WORDS.join),
     el("p", {}, WORDS.intro),
     el("label", { for: "class-code" }, WORDS.code),

@@ -1,7 +1,7 @@
 // The class on a page on which its pupils work alone, such as an exercise: the page joins with the seat of its tab,
 // reports how much is done, and has a link back to the class.
 
-import { el, mark, write } from "../page/dom.js";
+import { el, write } from "../page/dom.js";
 import { loadStyles } from "../page/loading.js";
 import { wordsOf } from "../words/words.js";
 import { readCode, savedPlace } from "./room.js";
@@ -29,10 +29,9 @@ const ALONE = { follow: false, step: 0, hand: false };
 export async function joinToWork(socket, code) {
   await loadStyles("class/band.css");
   const text = el("span", { class: "class-standing", role: "status" });
-  const number = el("span", { class: "class-number" });
-  const back = el("a", { class: "text class-follow", href: "./" }, words.BAND.toClass);
-  const band = el("section", { class: "class-band", "aria-label": words.BAND.name }, text, number, back);
-  mark(back, "wanted", true);
+  const number = el("span", { class: "hint class-number" });
+  const back = el("a", { class: "text primary class-follow", href: "./" }, words.BAND.toClass);
+  const band = el("section", { class: "compact class-band", "aria-label": words.BAND.name }, text, number, back);
 
   /** @param {Attendance} attendance */
   function onChange({ status, number: its, why }) {

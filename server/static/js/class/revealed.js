@@ -32,8 +32,8 @@ const NONE = [];
 export class Revealed {
   #parts;
   #text = el("p", { class: "class-answer", role: "status" });
-  #body = el("div", {});
-  #element = el("section", { class: "class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
+  #body = el("div", { class: "stack" });
+  #element = el("section", { class: "stack class-revealed", "aria-label": WORDS.title }, this.#text, this.#body);
   #heat = createHeat();
   /** @type {ReturnType<typeof createWish<Tally>>} */
   #wish;

@@ -47,11 +47,11 @@ import { createButton, el, mark, setAttribute, write } from "../page/dom.js";
 class Frame {
   #content;
   #title;
-  #progress = el("p", { class: "frame-progress" });
-  #before = el("p", { class: "frame-before" });
-  #question = el("h3", { tabindex: -1 });
-  #remark = el("p", { class: "frame-remark" });
-  #links = el("p", { class: "frame-links" });
+  #progress = el("p", { class: "frame-progress hint if-any" });
+  #before = el("p", { class: "frame-before hint if-any" });
+  #question = el("h3", { class: "if-any", tabindex: -1 });
+  #remark = el("p", { class: "frame-remark if-any" });
+  #links = el("p", { class: "frame-links row links if-any" });
   /** @type {Record<string, HTMLElement>} */
   #buttons;
 
@@ -64,7 +64,7 @@ class Frame {
     this.#buttons = Object.fromEntries(
       Object.keys(actions).map((act) => [act, createButton("", () => this.#press(act))]),
     );
-    this.element = el("div", { class: `exercise-frame ${name}` }, content.top, this.#build());
+    this.element = el("div", { class: `exercise-frame stack ${name}` }, content.top, this.#build());
     picture.classList.add("card", "frame-picture");
     picture.addEventListener("keydown", (event) => {
       const act = keys[event.key.toLowerCase()];
@@ -95,7 +95,7 @@ class Frame {
         { class: "card frame-task" },
         this.#remark,
         ...given(extra),
-        el("p", { class: "frame-buttons" }, ...Object.values(this.#buttons)),
+        el("p", { class: "frame-buttons row" }, ...Object.values(this.#buttons)),
         ...(aside ? [] : [this.#links]),
       ),
       ...given(beside),
@@ -104,7 +104,7 @@ class Frame {
         { class: "card frame-more" },
         ...(aside ? [this.#links] : []),
         ...given(below),
-        ...given(help && el("p", { class: "frame-keys" }, help)),
+        ...given(help && el("p", { class: "frame-keys hint" }, help)),
       ),
     );
   }

@@ -52,13 +52,13 @@ export function createOverview() {
 function createCard({ name, href }) {
   const { title, what, starts } = words.LIST[name];
   const links = Object.entries(starts).map(([query, text]) =>
-    el("a", { class: "start", href: `${href}${query && `&${query}`}` }, text),
+    el("a", { class: "text", href: `${href}${query && `&${query}`}` }, text),
   );
   return el(
     "section",
     { class: "card", "aria-labelledby": `head-${name}` },
     el("h2", { id: `head-${name}` }, title),
     el("p", { class: "what" }, what),
-    el("p", { class: "starts" }, ...links),
+    el("p", { class: "row" }, ...links),
   );
 }

@@ -27,12 +27,12 @@ export function createSettings({ open }, values, { title, set, choices }) {
   return el(
     "details",
     { class: "card frame-settings", ...(roomy.matches && { open: "" }) },
-    el("summary", {}, el("h2", {}, title), el("span", {}, `${set} · ${task}`)),
+    el("summary", {}, el("h2", {}, title), " ", el("span", { class: "hint" }, `${set} · ${task}`)),
     el(
       "div",
-      { class: "frame-choices" },
+      { class: "frame-choices row" },
       ...choices.map((choice) => createSelect(choice, values[choice.field], open)),
-      el("span", { class: "frame-seed" }, task, " ", another),
+      el("span", {}, task, " ", another),
     ),
   );
 }
@@ -54,7 +54,7 @@ export const createDoors = ({ open }, shown, { field, name, options }) =>
     { class: "frame-doors", "aria-label": name },
     ...options.map(([value, text]) => {
       const door = createButton(text, () => open({ [field]: value }), "");
-      if (value === shown) door.setAttribute("aria-current", "step");
+      if (value === shown) door.setAttribute("aria-current", "page");
       return door;
     }),
   );

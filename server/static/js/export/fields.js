@@ -28,8 +28,8 @@ export function createField(name, value, onChange = () => {}) {
       value,
     })
   );
-  const wrong = el("span", { class: "wrong", id, role: "alert" });
-  const element = el("label", { class: "number-field" }, el("span", {}, name), input, wrong);
+  const wrong = el("span", { class: "wrong if-any", id, role: "alert" });
+  const element = el("label", { class: "stack number-field" }, el("span", {}, name), input, wrong);
   input.addEventListener("input", onChange);
   input.addEventListener("focus", () => input.select());
 

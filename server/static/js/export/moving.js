@@ -146,13 +146,13 @@ export class Moving {
 
 /** @param {HTMLElement} range @param {HTMLElement} delay @param {HTMLElement} width */
 function buildForm(range, delay, width) {
-  const plan = el("p", { class: "plan", role: "status" });
+  const plan = el("p", { class: "hint plan", role: "status" });
   const make = /** @type {HTMLButtonElement} */ (el("button", { type: "submit", class: "text" }, words.EXPORT.make));
   const cancel = el("button", { type: "button", class: "text" }, words.EXPORT.cancel);
   const bar = /** @type {HTMLProgressElement} */ (
     el("progress", { max: 1, value: 0, "aria-label": words.EXPORT.progress })
   );
-  const film = el("div", { class: "film" });
+  const film = el("div", { class: "if-any" });
   const form = el(
     "form",
     { novalidate: "" },

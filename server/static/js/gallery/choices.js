@@ -19,12 +19,18 @@ export function createChoices(wants) {
   const counts = { found: el("b"), all: el("b") };
   const choices = { found: choice("found"), all: choice("all") };
   const grouped = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
-  const classes = el("small");
-  const group = el("label", { class: "check" }, grouped, el("span", {}, words.GALLERY.group), classes);
+  const classes = el("small", { class: "hint" });
+  const group = el("label", { class: "row check" }, grouped, el("span", {}, words.GALLERY.group), classes);
   const holds = el("span");
   const earlier = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.earlier }, "←");
   const later = el("button", { type: "button", class: "text", "aria-label": words.GALLERY.later }, "→");
-  const pager = el("div", { class: "pager", role: "group", "aria-label": words.GALLERY.page }, holds, earlier, later);
+  const pager = el(
+    "div",
+    { class: "row pager", role: "group", "aria-label": words.GALLERY.page },
+    holds,
+    earlier,
+    later,
+  );
 
   /** @param {Which} name */
   function choice(name) {
@@ -39,7 +45,7 @@ export function createChoices(wants) {
   later.addEventListener("click", () => wants.turn(1));
 
   return {
-    element: el("div", { class: "choices" }, which, group, pager),
+    element: el("div", { class: "row choices" }, which, group, pager),
     /**
      * @param {object} facts
      * @param {Which} facts.which
@@ -70,7 +76,7 @@ export function createChoices(wants) {
 
 /** Create links to files with the solutions, one for each form. */
 export function createDownloads() {
-  const element = el("p", { class: "downloads" }, words.GALLERY.files);
+  const element = el("p", { class: "row hint downloads" }, words.GALLERY.files);
   const links = /** @type {Form[]} */ (["board", "matrix", "columns"]).map((form) => {
     const link = el("a", { download: "" }, words.FORMS[form]);
     element.append(" ", link);

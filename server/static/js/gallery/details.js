@@ -70,14 +70,14 @@ export function createChosen() {
 
 function buildDetails() {
   const title = el("h3");
-  const family = el("p", { class: "chosen-class" });
-  const text = el("pre", { class: "chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
+  const family = el("p", { class: "hint" });
+  const text = el("pre", { class: "box chosen-text", tabindex: 0, role: "region", "aria-label": words.GALLERY.text });
   const button = el("button", { type: "button", class: "text" }, words.GALLERY.copy);
   const said = el("p", { class: "outcome", role: "status" });
   const forms = el("div", { class: "segments", role: "radiogroup", "aria-label": words.GALLERY.forms });
-  const head = el("div", { class: "chosen-head" }, title, family);
-  const tools = el("div", { class: "chosen-tools" }, forms, button, said);
-  const element = el("section", { class: "chosen", "aria-label": words.GALLERY.chosen }, head, tools, text);
+  const head = el("div", { class: "row" }, title, family);
+  const tools = el("div", { class: "row" }, forms, button, said);
+  const element = el("section", { class: "stack chosen", "aria-label": words.GALLERY.chosen }, head, tools, text);
   return { element, title, family, forms, button, said, text };
 }
 

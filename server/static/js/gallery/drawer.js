@@ -191,7 +191,7 @@ export const create = (parts) => new Gallery(parts);
 
 /** Build the notice for a run without solutions: the reason, and a button that goes to the first one. */
 function buildEmpty() {
-  const [title, why] = [el("p", { class: "title" }), el("p", { class: "why" })];
+  const [title, why] = [el("p", { class: "title" }), el("p", { class: "hint" })];
   const first = el("button", { type: "button", class: "text" }, words.GALLERY.first);
-  return { element: el("div", { class: "empty" }, title, why, first), title, why, first };
+  return { element: el("div", { class: "stack empty" }, title, why, first), title, why, first };
 }

@@ -41,7 +41,7 @@ export function createTile() {
     { type: "button", class: "tile", tabindex: -1 },
     el("span", { class: "tile-board" }),
     el("span", { class: "tile-number" }),
-    el("span", { class: "tile-turn" }),
+    el("span", { class: "if-any" }),
   );
 }
 

@@ -48,7 +48,7 @@ export const STARTS = [
 
 /** @param {DrawerParts} parts @returns {DrawerContent} */
 export function create({ actions }) {
-  const list = el("ul", { class: "starts" });
+  const list = el("ul", { class: "entries starts" });
   for (const start of STARTS) {
     const { title, look } = words.start(start.name, {
       n: start.n,

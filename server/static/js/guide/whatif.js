@@ -47,7 +47,7 @@ class WhatIf {
     this.#actions = actions;
     this.#source = source;
     const intro = el("p", {}, WORDS.intro);
-    this.element = el("div", { class: "whatif" }, intro, this.#message, this.#chooser.element, this.#row);
+    this.element = el("div", { class: "stack whatif" }, intro, this.#message, this.#chooser.element, this.#row);
     this.render(state());
   }
 

@@ -15,7 +15,7 @@ const STEPS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowDown:
 
 /** Create the question for the note. @param {LessonChoice} choice @returns {{element: HTMLElement, focus: () => void}} */
 export function createChoice({ text, answers }) {
-  const verdict = el("p", { class: "verdict", role: "status" });
+  const verdict = el("p", { class: "verdict if-any", role: "status" });
   const title = el("p", { class: "what", id: "choice-title" }, ...drawPieces(text));
   const buttons = answers.map((answer, at) => {
     const caption = el("small", { "aria-hidden": "true" }, String(at + 1));
@@ -25,7 +25,7 @@ export function createChoice({ text, answers }) {
   });
   const group = el(
     "div",
-    { class: "answers", role: "group", "data-way": "case", "aria-labelledby": title.id },
+    { class: "answers row compact", role: "group", "data-way": "case", "aria-labelledby": title.id },
     ...buttons,
   );
   const isPoll = !answers.some(({ right }) => right);
@@ -63,6 +63,6 @@ export function createChoice({ text, answers }) {
     event.stopPropagation();
   });
 
-  const element = el("div", { class: "lesson-choice" }, title, verdict, group);
+  const element = el("div", { class: "lesson-choice stack" }, title, verdict, group);
   return { element, focus: () => buttons[0].focus({ preventScroll: true }) };
 }

@@ -116,7 +116,7 @@ function createOwn(parts, refused) {
   });
   return el(
     "div",
-    { class: "own-lesson" },
+    { class: "stack own-lesson" },
     el("label", { class: "text" }, field, WORDS.own),
     el("p", { class: "hint", id: "own-lesson" }, WORDS.ownHint),
   );

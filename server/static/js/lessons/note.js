@@ -31,7 +31,7 @@ const RECEDING = ["header", ...PANELS.map((panel) => `#panel-${panel}`), "footer
 class Note {
   slot = el("div", { class: "slot" }); // for a question
   #rings = el("div", { class: "lesson-rings", "aria-hidden": "true" });
-  #number = el("p", { class: "stop" });
+  #number = el("p", { class: "stop hint" });
   #title = el("h2", { id: "lesson-title" });
   #text = el("div", { id: "lesson-text" });
   #buttons;
@@ -57,7 +57,7 @@ class Note {
     this.#dialog = /** @type {HTMLDialogElement} */ (
       el(
         "dialog",
-        { class: "lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
+        { class: "card lesson", "aria-labelledby": "lesson-title", "aria-describedby": "lesson-text" },
         content,
         this.slot,
         el("div", { class: "row" }, away, back, next),
@@ -185,7 +185,7 @@ export const createNote = (intents) => new Note(intents);
 /** @param {Intents} intents */
 function buildButtons(intents) {
   const [away, back, next] = ["leave", "back", "next"].map((name) =>
-    el("button", { type: "button", class: `text ${name}` }),
+    el("button", { type: "button", class: `text ${name === "next" ? "next primary" : name}` }),
   );
   away.addEventListener("click", intents.away);
   back.addEventListener("click", intents.back);

@@ -24,8 +24,8 @@ const words = await wordsOf("lessons");
  * @param {() => State["class"]} standing  of the page in a class
  */
 export function createQuestions(slot, tools, actions, standing) {
-  const title = el("p", { class: "what" });
-  const how = el("p", { class: "how" });
+  const title = el("p", { class: "what if-any" });
+  const how = el("p", { class: "how hint if-any" });
   /** The shown stop, with its questions. @type {Stop | null} */
   let shown = null;
 
@@ -112,7 +112,7 @@ const plain = (pieces) =>
 
 /** Create the bench of a card, folded: the question comes first. @param {HTMLElement} card */
 function createBenchDoor(card) {
-  const bench = el("div", { class: "bits" }, card);
+  const bench = el("div", { class: "bits stack" }, card);
   const door = el("details", { class: "lesson-card" }, el("summary", {}, words.CARD), bench);
   door.addEventListener("toggle", () => door.scrollIntoView({ block: "nearest" }));
   return door;

@@ -59,7 +59,7 @@ class Choices {
   #buildRow(kind) {
     const name = WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (kind)];
     const { box, label } = checkbox(`predict-kind-${kind}`, name);
-    const done = el("span", { class: "done", title: WORDS.rightTitle });
+    const done = el("span", { class: "done hint", title: WORDS.rightTitle });
     label.append(done);
     box.addEventListener("change", () => {
       const { off } = readPractice();

@@ -27,7 +27,11 @@ const words = await wordsOf("learn");
 /** Build the buttons below the answers. @param {Intents} intents */
 function buildButtons(intents) {
   const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) =>
-    el("button", { type: "button", class: `text ${name.toLowerCase()}` }, el("span", {}, words[name])),
+    el(
+      "button",
+      { type: "button", class: `text ${name === "GIVE" ? "give primary" : name.toLowerCase()}` },
+      el("span", {}, words[name]),
+    ),
   );
   const none = el("button", { type: "button", class: "text none" }); // an empty mask as a vote
   give.addEventListener("click", intents.submit);
@@ -53,10 +57,10 @@ const buildPlace = ({ text, name, cap, code, ran }) =>
 class AnswerCard {
   #intents;
   #buttons;
-  #asked = el("p", { class: "asked" }); // the question, once it is answered
-  #verdict = el("p", { class: "verdict", role: "status" });
+  #asked = el("p", { class: "asked hint if-any" }); // the question, once it is answered
+  #verdict = el("p", { class: "verdict if-any", role: "status" });
   #title = "";
-  #group = el("div", { class: "answers", role: "group", tabindex: -1 });
+  #group = el("div", { class: "answers row compact", role: "group", tabindex: -1 });
   #form;
   /** @type {HTMLElement[]} */
   #places = [];
@@ -66,9 +70,14 @@ class AnswerCard {
     this.#intents = intents;
     this.#buttons = buildButtons(intents);
     const { give, none, show, skip } = this.#buttons;
-    this.#form = el("div", { class: "asking" }, this.#group, el("div", { class: "row" }, give, none, show, skip));
+    this.#form = el(
+      "div",
+      { class: "asking stack" },
+      this.#group,
+      el("div", { class: "row compact" }, give, none, show, skip),
+    );
     this.#form.hidden = true;
-    this.element = el("div", { class: "question", id: "question" }, this.#asked, this.#verdict, this.#form);
+    this.element = el("div", { class: "question stack", id: "question" }, this.#asked, this.#verdict, this.#form);
   }
 
   /** Return whether the focus is in the card. */

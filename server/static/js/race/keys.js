@@ -56,9 +56,13 @@ export function createHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",
-      { class: "help", "aria-label": words.PAGE.keys },
-      listKeys(words.KEYS),
-      createButton(words.CLOSE, () => dialog.close()),
+      { class: "card help", "aria-label": words.PAGE.keys },
+      el(
+        "div",
+        { class: "stack" },
+        listKeys(words.KEYS),
+        createButton(words.CLOSE, () => dialog.close()),
+      ),
     )
   );
   document.body.append(dialog);

@@ -32,7 +32,7 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
 class LaneCard {
   #select;
   #remove;
-  #ordinal = el("b", { class: "rank" });
+  #ordinal = el("b", { class: "rank if-any" });
   #board = svg("svg", { class: "raceboard", role: "img" });
   #counters = COUNTERS.map((name) => ({
     name,
@@ -40,7 +40,7 @@ class LaneCard {
     value: el("dd"),
   }));
   #bar = /** @type {HTMLProgressElement} */ (el("progress", { max: 1, value: 0 }));
-  #needs = el("p", { class: "needs" });
+  #needs = el("p", { class: "hint" });
   #queens = createQueens(0);
   #n = 0;
   /** @type {Step | null} */
@@ -59,7 +59,7 @@ class LaneCard {
     this.element = el(
       "section",
       { class: "card lane" },
-      el("div", { class: "lane-top" }, select, this.#ordinal, this.#remove),
+      el("div", { class: "row lane-top" }, select, this.#ordinal, this.#remove),
       this.#board,
       el("dl", {}, ...this.#counters.flatMap(({ word, value }) => [word, value])),
       this.#bar,

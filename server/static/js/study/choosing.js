@@ -30,7 +30,7 @@ export function createItem(item, answer, { progress, choose, next, back }) {
   const trouble = el("p", { class: "trouble", role: "alert" });
   const radios = Array.from({ length: CHOICES + 1 }, (_, index) => createRadio("answer", index, index === answer));
   const choices = radios.map((radio, index) =>
-    el("label", {}, radio, el("b", {}, LETTERS[index]), drawChoice(item, index)),
+    el("label", { class: "box" }, radio, el("b", {}, LETTERS[index]), drawChoice(item, index)),
   );
   const form = createForm(
     () => {
@@ -44,7 +44,7 @@ export function createItem(item, answer, { progress, choose, next, back }) {
     heading,
     el("p", { class: "prompt", id: "prompt" }, ...drawPrompt(item)),
     ...drawGiven(item),
-    el("fieldset", { class: "choices", "aria-labelledby": "prompt" }, ...choices),
+    el("fieldset", { class: "choices stack", "aria-labelledby": "prompt" }, ...choices),
     trouble,
     el(
       "p",
@@ -100,9 +100,9 @@ function drawStatement(statement, radios) {
     "fieldset",
     { class: "steps radios" },
     el("legend", {}, statement),
-    el("span", { class: "end", "aria-hidden": "true" }, least),
+    el("em", { class: "hint", "aria-hidden": "true" }, least),
     ...radios.map((radio) => el("label", {}, radio, el("span", { "aria-hidden": "true" }, radio.value))),
-    el("span", { class: "end", "aria-hidden": "true" }, most),
+    el("em", { class: "hint", "aria-hidden": "true" }, most),
   );
 }
 

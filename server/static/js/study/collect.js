@@ -19,7 +19,7 @@ export class Collecting {
   #field = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { id: "codes", rows: 8, spellcheck: "false", autocomplete: "off", autocapitalize: "characters" })
   );
-  #faults = el("ul", { class: "faults", "aria-label": WORDS.faults });
+  #faults = el("ul", { class: "faults stack if-any", "aria-label": WORDS.faults });
   #found = el("div", { class: "found" });
   /** @type {Learner[]} */
   #learners = [];
@@ -67,7 +67,7 @@ export class Collecting {
     /** @type {HTMLButtonElement} */ (this.#clear).disabled = !this.#field.value;
     this.#faults.replaceChildren(...refused.map((one) => el("li", {}, words.refused(one, LENGTH))));
     this.#found.replaceChildren(
-      ...(learners.length ? drawAll(learners) : [el("p", { class: "card none" }, WORDS.none)]),
+      ...(learners.length ? drawAll(learners) : [el("p", { class: "card part hint" }, WORDS.none)]),
     );
   }
 }

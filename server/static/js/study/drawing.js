@@ -29,7 +29,7 @@ export function drawChoice(item, index) {
   if (index < CHOICES && masks && typeof masks !== "string")
     return el(
       "span",
-      { class: "masks" },
+      { class: "masks row" },
       ...masks.map((mask, at) =>
         el("span", {}, el("code", { class: `name-${NAMES[at]}` }, NAMES[at]), " ", spell(mask)),
       ),

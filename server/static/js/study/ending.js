@@ -24,7 +24,7 @@ export function createEnd(result, anew) {
   const copyCode = async () => {
     said.textContent = (await copy(code)) ? DONE.copied : DONE.notCopied;
   };
-  const sure = el("p", { class: "sure" }, DONE.sure, " ", createButton(DONE.remove, anew));
+  const sure = el("p", { class: "row" }, el("b", {}, DONE.sure), " ", createButton(DONE.remove, anew));
   sure.hidden = true;
   const ask = createButton(DONE.anew, () => {
     sure.hidden = false;

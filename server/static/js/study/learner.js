@@ -88,7 +88,9 @@ export class StudyWalk {
     const trouble = el("p", { class: "trouble", role: "alert" });
     const field = /** @type {HTMLInputElement} */ (
       el("input", {
+        type: "text",
         id: "number",
+        size: 5,
         inputmode: "numeric",
         maxlength: 12,
         autocomplete: "off",
@@ -109,7 +111,7 @@ export class StudyWalk {
       },
       heading,
       el("p", {}, intro),
-      el("p", { class: "field" }, el("label", { for: "number" }, number), field),
+      el("p", { class: "row" }, el("label", { for: "number" }, number), field),
       el("p", { class: "hint", id: "hint" }, hint({ most: LARGEST })),
       trouble,
       el("p", { class: "row" }, el("button", { type: "submit", class: "text primary" }, go)),

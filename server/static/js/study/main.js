@@ -40,6 +40,12 @@ const chapter = lang === "en" ? "teaching" : `${lang}/teaching`;
 const manual = el("a", { href: addressOfPage("manual", `#${chapter}`) }, words.LINKS.manual);
 find("#place").replaceChildren(
   WAYS[way](),
-  el("nav", { class: "teachers", "aria-label": words.LINKS.label }, el("b", {}, words.LINKS.label), ...links, manual),
+  el(
+    "nav",
+    { class: "teachers row links hint", "aria-label": words.LINKS.label },
+    el("b", {}, words.LINKS.label),
+    ...links,
+    manual,
+  ),
 );
 createSettled()("page", false);

@@ -32,7 +32,8 @@ export const drawPaper = () =>
   );
 
 /** @param {string} title */
-const drawHead = (title) => el("header", {}, el("h2", {}, title), el("span", { class: "blank" }, PAPER.number));
+const drawHead = (title) =>
+  el("header", { class: "row" }, el("h2", {}, title), el("span", { class: "blank" }, PAPER.number));
 
 /** @param {Form} form */
 const drawForm = (form) =>

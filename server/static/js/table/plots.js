@@ -53,6 +53,9 @@ export function seriesOf(cells, groups) {
   return [...series.values()];
 }
 
+/** The hue of a family is that of one of a queen's lines. @type {Record<string, string>} */
+const HUES = { scans: "col", flags: "rd", masks: "ld", full: "full" };
+
 /** The look of a series: the shape of its marks, and its family, which has a hue. @typedef {{shape: number, family: string}} Look */
 
 /** Read the look of each row of the table, the same in every plot. @returns {Map<string, Look>} */
@@ -63,7 +66,7 @@ function readLooks() {
   const looks = rows.map(
     (row, shape) => /** @type {const} */ ([row.textContent ?? "", { shape, family: row.dataset.family ?? "" }]),
   );
-  return new Map([...looks, [words.FULL, { shape: rows.length, family: "" }]]);
+  return new Map([...looks, [words.FULL, { shape: rows.length, family: "full" }]]);
 }
 
 /** @param {readonly number[]} boards */
@@ -76,7 +79,8 @@ export function createPlots(boards) {
   const boxes = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-plots]"));
   for (const box of boxes) {
     for (const name of (box.dataset.plots ?? "").split(" ")) {
-      const figure = el("figure", {}, el("figcaption", {}, words.PLOTS[name]));
+      const kind = name === "published" ? "visually-hidden" : ""; // the heading names it
+      const figure = el("figure", {}, el("figcaption", { class: kind }, words.PLOTS[name]));
       figures.set(name, figure);
       box.append(figure);
       new ResizeObserver(() => draw(name)).observe(figure);
@@ -150,7 +154,7 @@ function drawGrid(boards, width) {
 
 /** @param {Line} line @param {Look} [look] */
 function drawLine({ name, marks, label }, { shape, family } = { shape: 0, family: "" }) {
-  const group = svg("g", { class: "series", "data-name": name, "data-family": family });
+  const group = svg("g", { class: `series ${HUES[family] ?? ""}`, "data-name": name });
   const inside = marks.filter(({ y }) => y >= SIZE.top);
   for (const [at, { x, y, forecast }] of marks.entries()) {
     const next = marks[at + 1];

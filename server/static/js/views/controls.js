@@ -175,7 +175,9 @@ function showField(field, text, notice, message) {
 export function showText(field, text) {
   if (field.dataset.shown === text) return;
   field.dataset.shown = text;
-  if (!("edited" in field.dataset)) field.value = text;
+  if ("edited" in field.dataset) return;
+  field.value = text;
+  if (field === document.activeElement) field.select(); // as on focus, so that what is typed next replaces it
 }
 
 /** Show what is wrong with a field's text. @param {HTMLInputElement} field @param {HTMLElement} notice @param {string} message */

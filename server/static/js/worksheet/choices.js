@@ -20,7 +20,7 @@ export function createChoices(choose) {
   const codes = createChoice("checkbox", "codes", "shown", words.CODES);
   const element = el(
     "form",
-    { class: "worksheet-choices" },
+    { class: "worksheet-choices stack" },
     group(words.CHOOSE.kinds, kinds),
     group(words.CHOOSE.paper, papers),
     group(words.CHOOSE.codes, [codes]),
@@ -48,12 +48,13 @@ export function createChoices(choose) {
 }
 
 /** @param {string} legend @param {{label: HTMLElement}[]} choices */
-const group = (legend, choices) => el("fieldset", {}, el("legend", {}, legend), ...choices.map(({ label }) => label));
+const group = (legend, choices) =>
+  el("fieldset", { class: "row" }, el("legend", {}, legend), ...choices.map(({ label }) => label));
 
 /** @param {"checkbox" | "radio"} type @param {string} name @param {string} value @param {string} text */
 function createChoice(type, name, value, text) {
   const box = /** @type {HTMLInputElement} */ (el("input", { type, name, value }));
-  return { box, label: el("label", {}, box, el("span", {}, text)) };
+  return { box, label: el("label", { class: "row" }, box, el("span", {}, text)) };
 }
 
 // The viewer's worksheet, stored in the browser until it is printed.

@@ -23,9 +23,9 @@ class Choosing {
   #catalogue = readCatalogue();
   #sheet;
   #add;
-  #open = el("a", { class: "open" }, words.OPEN);
+  #open = el("a", { class: "text primary" }, words.OPEN);
   #message = el("p", { "aria-live": "polite" });
-  #list = el("ol");
+  #list = el("ol", { class: "stack" });
   #choices;
   /** @type {Map<string, HTMLElement>} */
   #boards = new Map();
@@ -40,7 +40,7 @@ class Choosing {
     this.#choices = createChoices((change) => this.#save({ ...this.#sheet, ...change }));
     this.element = el(
       "div",
-      { class: "chosen-steps" },
+      { class: "chosen-steps stack" },
       this.#message,
       el("div", { class: "row" }, this.#add, this.#open),
       this.#list,

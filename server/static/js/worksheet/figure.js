@@ -29,7 +29,7 @@ export function drawFigure(picture, rows, n, { masks }) {
 const drawRuler = (n, bits) =>
   el(
     "div",
-    { class: "ruler", "aria-hidden": "true" },
+    { class: "across", "aria-hidden": "true" },
     el("span", {}, bits ? words.BIT : ""),
     ...upTo(n).map((column) => el("span", {}, String(bits ? n - 1 - column : column))),
   );

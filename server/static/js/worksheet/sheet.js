@@ -32,10 +32,10 @@ const words = await wordsOf("worksheet");
  * @param {Map<string, {title: string, lines: string[]}>} listings  by algorithm and goal
  */
 export function drawSheet(items, codes, listings) {
-  const blanks = el("p", { class: "blanks" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));
+  const blanks = el("p", { class: "blanks row" }, ...[words.NAME, words.DATE].map((name) => el("span", {}, name)));
   const rules = [...new Set(items.map(({ family, manner }) => words.rules(family, manner)))];
   return [
-    el("div", { class: "head" }, el("h2", {}, words.HEAD), blanks),
+    el("div", { class: "head row" }, el("h2", {}, words.HEAD), blanks),
     el("p", { class: "problem" }, words.PROBLEM),
     ...rules.map((text) => el("p", { class: "problem" }, ...named(text))),
     ...items.map((item, index) => drawTask(item, index + 1, codes)),
@@ -69,7 +69,7 @@ function drawQuestion(about, at, manner, { ran }) {
   if (about === "line" && ran.length) item.append(" ", words.JUST_RAN({ count: ran.length, lines: words.listed(ran) }));
   if (hint) item.append(" ", el("span", { class: "hint" }, ...named(hint)));
   const choices = learn.CHOICES[about];
-  if (choices) item.append(el("ul", { class: "choices" }, ...choices.map((text) => el("li", {}, ...named(text)))));
+  if (choices) item.append(el("ul", { class: "choices row" }, ...choices.map((text) => el("li", {}, ...named(text)))));
   const blank = words.blank(about, manner);
   if (blank) item.append(el("p", { class: "answer" }, blank));
   return item;
@@ -80,7 +80,7 @@ function drawCode(link, step) {
   const source = `qr.svg?address=${encodeURIComponent(link)}`;
   return el(
     "p",
-    { class: "code" },
+    { class: "code row" },
     el("img", { "data-code": source, alt: words.code({ step }) }),
     el("a", { href: link }, words.inFilm({ step })),
   );

@@ -22,7 +22,7 @@ export class Bar {
   });
   #run;
   #stop;
-  #status = el("p", { class: "own-status", role: "status" });
+  #status = el("p", { class: "own-status hint if-any", role: "status" });
   element;
 
   /** @param {Intents} intents @param {boolean} isBug  true: the program is given, and takes no input */
@@ -44,13 +44,13 @@ export class Bar {
     const options = el(
       "details",
       { class: "own-options" },
-      el("summary", {}, words.YOURS.options),
-      ...this.#fields.map(({ name, field }) => el("label", {}, el("span", {}, words.YOURS[name]), field)),
+      el("summary", { class: "hint" }, words.YOURS.options),
+      ...this.#fields.map(({ name, field }) => el("label", { class: "row" }, el("span", {}, words.YOURS[name]), field)),
       el("p", { class: "hint" }, words.YOURS.keep),
     );
     const buttons = [this.#run, this.#stop, again, createButton(words.YOURS.open, () => file.click()), file];
-    const row = el("div", { class: "row" }, ...buttons, ...(isBug ? [] : [createBugLink()]));
-    this.element = el("div", { class: "own-bar" }, row, this.#status, ...(isBug ? [] : [options]));
+    const row = el("div", { class: "row compact" }, ...buttons, ...(isBug ? [] : [createBugLink()]));
+    this.element = el("div", { class: "own-bar stack" }, row, this.#status, ...(isBug ? [] : [options]));
   }
 
   /** @param {Saved} saved */

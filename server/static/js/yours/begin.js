@@ -18,8 +18,8 @@ const { BEGIN } = words;
 const SEARCHES = ["naive", "backtracking", "basic", "caching", "conjoin", "bitmask"];
 
 export class Begin {
-  #others = el("div", {}, el("h3", {}, BEGIN.others));
-  element = el("div", { class: "own-begin" }, el("p", {}, BEGIN.how));
+  #others = el("div", { class: "stack" }, el("h3", {}, BEGIN.others));
+  element = el("div", { class: "own-begin stack" }, el("p", {}, BEGIN.how));
   /** In place of the results. */
   coming = el("p", { class: "own-coming" }, BEGIN.coming);
   /** The listing from which the page was opened; "" until it has been loaded, and for a program with a bug. */
@@ -37,7 +37,7 @@ export class Begin {
         open(new File([listing], `${search}.py`));
       }),
     );
-    this.#others.append(el("div", { class: "row" }, ...buttons));
+    this.#others.append(el("div", { class: "row compact" }, ...buttons));
     this.element.append(el("h3", {}, BEGIN.bugs), createList(null), this.#others);
     this.#load = once(async () => {
       this.#listing = await loadListing(origin).catch(() => ""); // then no other search is offered

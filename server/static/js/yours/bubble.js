@@ -13,13 +13,14 @@ const MARGIN = 6; // pixels between the bubble and the edges, the header and the
 
 export class WhyBubble {
   #text = el("p", { role: "status", id: "own-why-text" });
-  #line = el("code");
+  #line = el("code", { class: "if-any" });
   #values = el("p", { class: "hint" });
   #go = createButton(words.WHY_OWN.go, () => this.#leave());
+  #row = el("div", { class: "row" }, this.#go);
   #element = el(
     "div",
     {
-      class: "explained own-why",
+      class: "bubble explained own-why",
       popover: "auto",
       role: "dialog",
       tabindex: -1,
@@ -29,7 +30,7 @@ export class WhyBubble {
     this.#text,
     this.#line,
     this.#values,
-    el("div", { class: "row" }, this.#go),
+    this.#row,
   );
   #step = -1;
   /** @type {Element | null} */
@@ -89,7 +90,7 @@ export class WhyBubble {
     write(this.#text, text);
     write(this.#line, line);
     write(this.#values, values);
-    this.#go.hidden = !line;
+    this.#row.hidden = !line;
   }
 
   /** Mark the element that is explained. @param {Element | null} anchor */

@@ -52,7 +52,7 @@ export function createBugLink() {
 export class Bug {
   #name;
   #source = "";
-  #said = el("p", { class: "own-said", role: "status" });
+  #said = el("p", { class: "own-said if-any", role: "status" });
   #hint = el("p", { class: "hint", hidden: "" });
   #ask = createButton(words.BUGS.hint, () => this.#showHint());
   /** Wrong answers so far: the first shows the hint, the second the line. */
@@ -60,7 +60,7 @@ export class Bug {
   /** @type {HTMLElement[]} */
   #buttons;
   #intents;
-  #asked = el("div", { class: "own-asked" });
+  #asked = el("div", { class: "own-asked stack" });
   #outcome = el("p", { class: "own-mended", role: "status", hidden: "" });
   element;
 
@@ -76,12 +76,12 @@ export class Bug {
     this.#asked.append(
       el("p", {}, goal),
       el("p", { class: "own-question" }, question),
-      el("div", { class: "own-answers" }, ...this.#buttons),
+      el("div", { class: "own-answers answers row compact" }, ...this.#buttons),
     );
     this.#ask.classList.add("plain");
     this.element = el(
       "section",
-      { class: "own-bug", tabindex: -1, "aria-label": words.BUGS.title },
+      { class: "own-bug stack", tabindex: -1, "aria-label": words.BUGS.title },
       el("div", { class: "row" }, el("h3", {}, words.BUGS.title), createList(name)),
       this.#asked,
       this.#said,
@@ -163,7 +163,7 @@ export function createList(shown) {
     if (name === shown) link.setAttribute("aria-current", "page");
     return el("li", {}, link);
   });
-  return el("ol", { class: "own-bugs" }, ...items);
+  return el("ol", { class: "own-bugs row compact" }, ...items);
 }
 
 /** Show the task of a bug beside the code where the window has a column for it, else above the code. @param {HTMLElement} task @param {HTMLElement} own */

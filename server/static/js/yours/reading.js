@@ -12,7 +12,7 @@ const NONE = "none";
 export class ReadingMenu {
   #select = /** @type {HTMLSelectElement} */ (el("select", { id: "own-reading" }));
   #said = el("p", { class: "hint" });
-  #label = el("label", { class: "own-reading" }, el("span", {}, words.YOURS.board), this.#select);
+  #label = el("label", { class: "own-reading row" }, el("span", {}, words.YOURS.board), this.#select);
   element = el("div", { class: "own-board", hidden: "" }, this.#label, this.#said);
 
   /** @param {((index: number | null) => void) | null} choose  null if the page cannot read the board in another way */

@@ -18,8 +18,8 @@ const LONGEST = 20_000; // characters of output shown
 const BOARDS = 6; // boards of a kind shown
 
 export class Results {
-  #facts = el("div", { class: "own-facts" });
-  #ours = el("figure", { class: "own-ours" });
+  #facts = el("div", { class: "own-facts stack" });
+  #ours = el("figure", { class: "own-ours row hint" });
   #reached = el("span", {}, words.YOURS.noOutput);
   #later = el("span", { class: "later", role: "note", "aria-label": words.YOURS.later });
   #output = el(
@@ -30,7 +30,7 @@ export class Results {
   );
   element = el(
     "div",
-    { class: "own-results" },
+    { class: "own-results stack" },
     this.#facts,
     this.#ours,
     el("h3", {}, words.YOURS.output),
@@ -136,7 +136,7 @@ export class Results {
     });
     const rest =
       count > drawn.length ? [el("span", { class: "hint" }, words.more({ count: count - drawn.length }))] : [];
-    return [el("h3", {}, name), el("div", { class: "own-boards" }, ...drawn, ...rest)];
+    return [el("h3", {}, name), el("div", { class: "row" }, ...drawn, ...rest)];
   }
 
   /** @param {ProgramStep} step @param {number} n */

@@ -9,7 +9,7 @@ import { wordsOf } from "../words/words.js";
 const words = await wordsOf("yours");
 
 export class TrialList {
-  element = el("div", { class: "own-trials", role: "status" });
+  element = el("div", { class: "own-trials stack", role: "status" });
   #film;
   /** @type {Trials | null} */
   #shown = null;

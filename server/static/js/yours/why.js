@@ -26,7 +26,7 @@ export class Why {
   #said = el("span", { role: "status" });
   #back = createButton("", () => this.#return());
   /** The way back, beside the code. */
-  element = el("p", { class: "own-back", hidden: "" }, this.#said, this.#back);
+  element = el("p", { class: "own-back row compact", hidden: "" }, this.#said, this.#back);
   /** @type {ProgramFilm | null} */
   #film = null;
   /** The steps left, the latest one last. @type {Left[]} */

@@ -59,9 +59,9 @@ class Yours {
   );
   #results = new Results({ go: (event) => this.#go(event), watch: (call) => this.#watch(call) });
   #trials = new TrialList((task) => this.#filmTask(task));
-  #verdict = el("div", { class: "own-verdict", role: "status" });
+  #verdict = el("div", { class: "own-verdict stack", role: "status" });
   #begin = new Begin(this.#from, (file) => this.#open(file));
-  #changed = el("p", { class: "own-changed", role: "status" });
+  #changed = el("p", { class: "own-changed hint if-any", role: "status" });
   #cuts = createCuts((algorithm) => this.#cut(algorithm));
   /** The film that is shown. @type {ProgramFilm | null} */
   #film = null;

@@ -68,7 +68,7 @@ export class Desk {
   #page = createPageCode();
   #stopListening;
   /** The row at the lower edge of the drawer. */
-  foot = el("div", { class: "class-foot" });
+  foot = el("div", { class: "row class-foot" });
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -96,7 +96,7 @@ export class Desk {
     this.#ending = createEnding(() => request("end"), this.#places.save);
     this.element = el(
       "div",
-      { class: "class-desk" },
+      { class: "stack class-desk" },
       this.#message.element,
       this.#outage.element,
       this.#controls.element,

@@ -16,7 +16,7 @@ const { INVITATION: WORDS } = words;
 export function createScreen() {
   const corner = el("section", { class: "card class-corner", "aria-label": WORDS.join });
   const close = createButton(WORDS.close, () => dialog.close());
-  const card = el("div", { class: "class-screen-card" });
+  const card = el("div", { class: "invitation-card" });
   const dialog = /** @type {HTMLDialogElement} */ (
     el("dialog", { class: "class-screen", "aria-label": WORDS.join }, card, close)
   );
@@ -64,7 +64,7 @@ export function createLarge() {
   const root = document.documentElement;
   const title = el("p");
   const status = el("span");
-  const choices = el("ol", { class: "class-choices" });
+  const choices = el("ol", { class: "row class-choices" });
   const element = el(
     "section",
     { class: "class-asked", "aria-label": words.ASKING.title, hidden: "" },

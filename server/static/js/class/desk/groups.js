@@ -21,11 +21,11 @@ const NOBODY = { follow: 0, free: 0, away: 0, groups: [], barred: 0 };
 
 export class Groups {
   #request;
-  #list = el("div", { class: "class-groups", role: "status" });
-  #hint = el("p", { class: "class-hint", hidden: "" }, WORDS.school);
+  #list = el("div", { class: "stack if-any class-groups", role: "status" });
+  #hint = el("p", { class: "hint", hidden: "" }, WORDS.school);
   #kept = el("p", {});
   #letIn = createButton(WORDS.letIn, () => this.#request("bar", { group: 0 }, WORDS.isIn));
-  #out = el("div", { class: "row class-barred", hidden: "" }, this.#kept, this.#letIn);
+  #out = el("div", { class: "row box class-barred", hidden: "" }, this.#kept, this.#letIn);
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-shares" }));
   /** @type {Map<number, {text: HTMLElement, drop: HTMLElement, element: HTMLElement}>} */
   #rows = new Map(); // a row stays with its group, so that a click cannot hit another group's
@@ -42,7 +42,7 @@ export class Groups {
   #createRow(group) {
     const text = el("p", {});
     const drop = createButton("", () => this.#request("bar", { group }, WORDS.dropped));
-    const element = el("div", { class: "row" }, text, drop);
+    const element = el("div", { class: "row box" }, text, drop);
     this.#list.append(element);
     return { text, drop, element };
   }

@@ -52,7 +52,7 @@ class HostPage {
     this.#moves = state().play.moves;
     this.#hasPlace = hasPlace;
     this.#report = new ReportKeeper(parts);
-    this.element = el("div", { class: "class-host" }, this.#opening.element, this.#report.element);
+    this.element = el("div", { class: "stack class-host" }, this.#opening.element, this.#report.element);
   }
 
   /** @param {Invitation & {token: string}} its @param {boolean} isNew */

@@ -19,7 +19,7 @@ export const typed = (address) => address.replace(/^http:\/\//, "");
 
 /** Draw the QR code with the code and the address beside it. @param {Invitation} invitation @param {...Node} more */
 export function drawInvitation({ code, address, qr }, ...more) {
-  const text = el("div", { class: "invitation-text" });
+  const text = el("div", { class: "stack invitation-text" });
   if (address) text.append(el("p", { class: "invitation-join" }, WORDS.join, " ", el("b", {}, typed(address))));
   text.append(
     el(
@@ -36,7 +36,7 @@ export function drawInvitation({ code, address, qr }, ...more) {
 /** Create the invitation in the drawer. @param {Actions} actions @param {() => void} fill  shows it on the whole screen */
 export function createInvitation(actions, fill) {
   const element = el("section", { class: "invitation" });
-  const late = el("p", { class: "class-hint", role: "status" });
+  const late = el("p", { class: "hint if-any", role: "status" });
   /** @type {Invitation | null} */
   let drawn = null;
 
@@ -46,7 +46,7 @@ export function createInvitation(actions, fill) {
     const row = el("div", { class: "row" }, createButton(WORDS.fill, fill));
     if (address) row.append(createCopy(WORDS.copy, address, actions));
     const parts = [el("div", { class: "invitation-card" }, ...drawInvitation(invitation)), row, late];
-    if (!address) parts.push(el("p", { class: "class-hint" }, WORDS.alone, " ", el("code", {}, COMMAND)));
+    if (!address) parts.push(el("p", { class: "hint" }, WORDS.alone, " ", el("code", {}, COMMAND)));
     if (others.length)
       parts.push(
         el(

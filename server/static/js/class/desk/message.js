@@ -10,7 +10,7 @@ const words = await wordsOf("class");
 const BRIEF = 6000; // milliseconds
 
 export function createMessage() {
-  const element = el("p", { class: "class-message", role: "status" });
+  const element = el("p", { class: "class-message if-any", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 

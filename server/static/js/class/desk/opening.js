@@ -30,12 +30,13 @@ export function createOpening({ session, film, opened }) {
       id: "class-key",
       autocomplete: "off",
       maxlength: 200,
+      size: 16,
       "aria-describedby": "class-key-hint",
     })
   );
   const locked = el("div", { class: "row", hidden: "" }, el("label", { for: "class-key" }, WORDS.key), key);
-  const hint = el("p", { class: "class-hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
-  const message = el("p", { class: "class-refused", role: "alert" });
+  const hint = el("p", { class: "hint", id: "class-key-hint", hidden: "" }, WORDS.keyHint);
+  const message = el("p", { class: "class-refused if-any", role: "alert" });
   const form = el("form", {}, locked, hint, el("div", { class: "row" }, open, again), message);
   const element = el("section", { class: "class-opening" }, el("h3", {}, WORDS.title), el("p", {}, WORDS.intro), form);
   let busy = false;

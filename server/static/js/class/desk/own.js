@@ -18,7 +18,7 @@ class OwnForm {
   #text = createField("class-own-text", WORDS.text, LENGTHS.text);
   #reason = createField("class-own-reason", WORDS.reason, LENGTHS.reason);
   #choices = Array.from({ length: MOST }, (_, at) => createChoice(at));
-  #refused = el("p", { class: "class-refused", role: "alert" });
+  #refused = el("p", { class: "class-refused if-any", role: "alert" });
   #form = this.#build();
   element = /** @type {HTMLDetailsElement} */ (
     el("details", { class: "class-own" }, el("summary", {}, WORDS.title), this.#form)
@@ -46,7 +46,7 @@ class OwnForm {
       "form",
       {},
       ...this.#text.elements,
-      el("fieldset", { class: "class-own-choices" }, legend, ...this.#choices.map(({ element }) => element)),
+      el("fieldset", { class: "stack class-own-choices" }, legend, ...this.#choices.map(({ element }) => element)),
       ...this.#reason.elements,
       el(
         "div",
@@ -122,7 +122,7 @@ function createChoice(at) {
   const id = `class-own-${at + 1}`;
   const { input, label } = createField(id, WORDS.choice({ number: at + 1 }), LENGTHS.choice);
   const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: `${id}-right` }));
-  const right = el("label", { for: `${id}-right` }, box, WORDS.right);
+  const right = el("label", { for: `${id}-right`, class: "row" }, box, WORDS.right);
   label.classList.add("visually-hidden");
   return { input, box, element: el("div", { class: "row" }, label, input, right) };
 }

@@ -19,12 +19,12 @@ const MODES = /** @type {const} */ (["free", "pinned", "front"]);
 
 export class People {
   #counts = el("p", { class: "class-count" });
-  #rest = el("p", { class: "class-hint" });
+  #rest = el("p", { class: "hint if-any" });
   #work = el("p", { class: "class-count", role: "status" });
-  #hands = el("p", { class: "class-hands", role: "status" });
+  #hands = el("p", { class: "class-hands if-any", role: "status" });
   #modes;
   #lock = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-lock" }));
-  #lead = el("p", { class: "class-hint" });
+  #lead = el("p", { class: "hint if-any" });
   #takes;
   #number;
   #lowers;
@@ -63,7 +63,7 @@ export class People {
       ...this.#groups.elements,
       el(
         "div",
-        { class: "class-modes", role: "group", "aria-label": WORDS.mode },
+        { class: "row class-modes", role: "group", "aria-label": WORDS.mode },
         el("span", {}, WORDS.mode),
         ...this.#modes.map(({ button }) => button),
       ),
@@ -109,10 +109,11 @@ export function createNumberField(session, id) {
       inputmode: "numeric",
       autocomplete: "off",
       maxlength: 6,
+      size: 2,
       "aria-describedby": `${id}-refused`,
     })
   );
-  const refused = el("p", { class: "class-refused", id: `${id}-refused`, role: "alert" });
+  const refused = el("p", { class: "class-refused if-any", id: `${id}-refused`, role: "alert" });
 
   return {
     elements: [el("label", { for: id }, WORDS.number), field],
@@ -137,7 +138,7 @@ const { OUTAGE } = words;
 const SHOWN = 60_000; // milliseconds for which the notice of recovery stays
 
 export function createOutage() {
-  const element = el("p", { class: "class-outage", role: "status" });
+  const element = el("p", { class: "box if-any class-outage", role: "status" });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let wasAway = false;

@@ -17,7 +17,7 @@ const { TRAIL: WORDS } = words;
 /** @param {Actions} actions @param {string} code  of the class @param {(algorithm: string) => string} [titleOf] */
 export function createPlaces(actions, code, titleOf = (id) => algorithmOf(readCatalogue(), id).title) {
   const list = el("ol", { class: "class-trail" });
-  const none = el("p", { class: "class-hint" }, WORDS.none);
+  const none = el("p", { class: "hint" }, WORDS.none);
   const saveTrail = () =>
     save(
       new Blob([lessonOf(trail, WORDS.lesson({ code }))], { type: "text/markdown" }),

@@ -15,8 +15,8 @@ const POLL_KEYS = { a: "letters", y: "yes_no", l: "lost", o: OWN };
 
 /** @param {(about: string) => unknown} ask */
 export function createProposal(ask) {
-  const list = el("ol", { class: "class-choices" });
-  const none = el("p", { class: "class-hint" }, words.ASKING.none);
+  const list = el("ol", { class: "row class-choices" });
+  const none = el("p", { class: "hint" }, words.ASKING.none);
   const polls = createPolls(choose);
   polls.append(createButton(words.OWN.title, () => choose(OWN)));
   for (const [at, key] of Object.keys(POLL_KEYS).entries())
@@ -29,7 +29,7 @@ export function createProposal(ask) {
     none,
     el("h2", {}, words.POLLS.title),
     polls,
-    el("p", { class: "class-hint" }, WORDS.keys),
+    el("p", { class: "hint" }, WORDS.keys),
   );
   document.body.append(element);
   /** @type {string[]} */
@@ -78,7 +78,7 @@ export function createProposal(ask) {
 export const createPolls = (ask) =>
   el(
     "div",
-    { class: "class-polls", role: "group", "aria-label": words.POLLS.title },
+    { class: "row class-polls", role: "group", "aria-label": words.POLLS.title },
     ...POLLS.map((poll) =>
       createButton(/** @type {Record<string, string>} */ (words.POLLS.KINDS)[poll], () => ask(poll)),
     ),

@@ -37,10 +37,10 @@ const MOST_ROUNDS = 3; // of a question
 export class QuestionSection {
   #callbacks;
   #asked; // shown while a question is open
-  #results = el("div", { class: "class-results" });
+  #results = el("div", { class: "stack if-any class-results" });
   #head = el("h3", {}, WORDS.ask);
-  #none = el("p", { class: "class-hint" });
-  #kinds = el("div", { class: "class-kinds", role: "group", "aria-label": WORDS.ask });
+  #none = el("p", { class: "hint if-any" });
+  #kinds = el("div", { class: "row", role: "group", "aria-label": WORDS.ask });
   #box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "class-votes" }));
   #polls;
   #own;
@@ -58,7 +58,7 @@ export class QuestionSection {
       "section",
       { class: "class-poll" },
       createPolls(callbacks.ask),
-      el("p", { class: "class-hint" }, words.POLLS.hint),
+      el("p", { class: "hint" }, words.POLLS.hint),
       this.#own.element,
     );
     const votes = el(
@@ -162,7 +162,7 @@ function buildAsked(callbacks) {
     head: el("h3", {}, WORDS.title),
     title: el("p", { class: "class-question-title" }),
     count: el("p", { class: "class-count", role: "status" }),
-    phase: el("p", { class: "class-hint" }),
+    phase: el("p", { class: "hint if-any" }),
     row: el("div", { class: "row" }, ...Object.values(buttons)),
     ...buttons,
   };
@@ -206,11 +206,11 @@ function drawResults(tally, room, { why }) {
     ...rounds
       .map(words.moved)
       .filter(Boolean)
-      .map((text) => el("p", { class: "class-hint" }, text)),
+      .map((text) => el("p", { class: "hint" }, text)),
     ...(answer === null ? [] : drawReason(WORDS.right({ label: label(answer) }), why(answer, tally))),
     ...(mistake === null ? [] : drawReason(WORDS.mistake({ label: label(mistake) }), why(mistake, tally))),
   ];
 }
 
 /** Draw an answer with its reason, if there is one. @param {string} answer @param {string} why */
-const drawReason = (answer, why) => [el("p", { class: "class-hint" }, el("b", {}, answer), ` ${why}`)];
+const drawReason = (answer, why) => [el("p", { class: "hint" }, el("b", {}, answer), ` ${why}`)];

@@ -28,11 +28,11 @@ export function createRemote(actions, session, request) {
   const form = el(
     "form",
     {},
-    el("p", { class: "class-hint" }, WORDS.intro),
+    el("p", { class: "hint" }, WORDS.intro),
     el("div", { class: "row" }, ...number.elements, go),
     number.refused,
   );
-  const now = el("p", { class: "class-hint", role: "status" });
+  const now = el("p", { class: "hint if-any", role: "status" });
   const end = createButton(WORDS.end, () => request("appoint", { number: 0 }, WORDS.ended));
   const link = el("details", {}, el("summary", {}, WORDS.link));
   const element = el("section", { class: "class-remote" }, el("h3", {}, WORDS.title), form, now, end, link);
@@ -56,7 +56,7 @@ export function createRemote(actions, session, request) {
       drawn = its;
       link.replaceChildren(
         el("summary", {}, WORDS.link),
-        el("p", { class: "class-hint" }, WORDS.secret),
+        el("p", { class: "hint" }, WORDS.secret),
         createCopy(WORDS.copy, its, actions),
       );
     },

@@ -87,7 +87,7 @@ const { END } = words;
 
 /** @param {() => void} end @param {() => (() => void) | null} trail  saves the trail of the class */
 export function createEnding(end, trail) {
-  const left = el("p", { class: "class-hint" });
+  const left = el("p", { class: "hint if-any" });
   const ends = createButton(END.end, () => confirmEnd(true));
   const yes = createButton(END.yes, end, "text primary");
   const no = createButton(END.no, () => confirmEnd(false));
@@ -129,7 +129,7 @@ const { ASKING, FILM } = words;
 
 /** @param {Actions} actions @param {LessonNote} lesson */
 export function createFilmControls(actions, lesson) {
-  const where = el("p", { class: "class-hint" });
+  const where = el("p", { class: "hint if-any" });
   const play = createButton("", () => actions.playOrPause());
   const back = createButton(FILM.back, () => actions.stepBy(-1));
   const on = createButton(FILM.on, () => actions.stepBy(1), "text primary");
@@ -163,8 +163,8 @@ export function createFilmControls(actions, lesson) {
 
 /** Create the text of the shown stop, with buttons to the others, and the notes for the teacher. @param {LessonNote["noteText"]} noteText @param {LessonNote["go"]} go */
 function createLessonNote(noteText, go) {
-  const text = el("div", { class: "class-lesson-text" });
-  const notes = el("section", { class: "class-notes", "aria-label": FILM.notes });
+  const text = el("div", { class: "stack class-lesson-text" });
+  const notes = el("section", { class: "class-notes if-any", "aria-label": FILM.notes });
   const buttons = [createButton(FILM.stopBack, () => go(-1)), createButton(FILM.stopOn, () => go(1), "text primary")];
   const element = el("section", { class: "class-lesson" }, text, el("div", { class: "row" }, ...buttons));
   /** @type {ReturnType<typeof noteText>} */
@@ -177,7 +177,7 @@ function createLessonNote(noteText, go) {
       const its = noteText();
       element.hidden = its === null;
       if (its && its !== drawn)
-        text.replaceChildren(el("p", { class: "class-hint" }, its.number), el("h3", {}, its.title), ...its.draw());
+        text.replaceChildren(el("p", { class: "hint" }, its.number), el("h3", {}, its.title), ...its.draw());
       if (its !== drawn) notes.replaceChildren(...(its?.drawNotes() ?? []));
       drawn = its;
     },

@@ -1,7 +1,6 @@
 // The report of a class, for its host: stored in this tab during the class, and shown as a page to print or to save as
 // a table, also after the class.
 
-import { loadStyles } from "../../page/loading.js";
 import { OF_TAB, readValue, storeValue } from "../../page/storage.js";
 import { createButton, el, write } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
@@ -25,7 +24,7 @@ export class ReportKeeper {
   /** The snapshot and the tally that were noted last. @type {[unknown, unknown]} */
   #noted = [null, null];
   #title = el("h3", {}, "");
-  #count = el("p", { class: "class-hint" });
+  #count = el("p", { class: "hint if-any" });
   element = el(
     "section",
     { class: "class-report-door" },
@@ -62,8 +61,7 @@ export class ReportKeeper {
     if (!report) return;
     try {
       const [{ showReport }, { summarize }] = await Promise.all([import("./sheet.js"), import("./summary.js")]);
-      const [summaries] = await Promise.all([summarize(report, this.#parts.source), loadStyles("class/report.css")]);
-      showReport(report, summaries);
+      showReport(report, await summarize(report, this.#parts.source));
     } catch {
       this.#parts.actions.miss();
     }

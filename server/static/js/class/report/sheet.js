@@ -31,8 +31,8 @@ export function showReport(report, summaries) {
     el(
       "dialog",
       { class: "class-report", "aria-labelledby": "class-report-title" },
-      el("header", {}, title, buttons),
-      el("p", { class: "class-hint" }, formatHeading(report)),
+      el("header", { class: "row" }, title, buttons),
+      el("p", { class: "hint" }, formatHeading(report)),
       el("ol", {}, ...summaries.map(drawQuestion)),
     )
   );
@@ -59,7 +59,7 @@ function drawQuestion(summary) {
     "li",
     {},
     el("h3", {}, title),
-    el("p", { class: "class-hint" }, place),
+    el("p", { class: "hint" }, place),
     ...turnout.map((_, round) => el("p", {}, formatRound(summary, round))),
     ...(rounds.length ? [drawRounds({ ask, rounds, answer, shown }, entry, label, { format })] : []),
     ...rounds

@@ -76,15 +76,15 @@ function howTo(session) {
 
 /** Create the result as a line to copy. */
 export function createResult() {
-  const line = el("output", { class: "be-line" });
+  const line = el("output", { class: "be-line box" });
   const copied = createButton(WORDS.COPY, async () =>
     write(copied, (await copy(line.textContent ?? "")) ? WORDS.COPIED : WORDS.NOT_COPIED),
   );
   const element = el(
     "div",
-    { class: "be-result" },
-    el("p", { class: "frame-buttons" }, line, copied),
-    el("p", { class: "frame-keys" }, WORDS.PROOF),
+    { class: "stack" },
+    el("p", { class: "row" }, line, copied),
+    el("p", { class: "frame-keys hint" }, WORDS.PROOF),
   );
   return {
     element,

@@ -1,7 +1,7 @@
 // "Put the lines in order": the lines of the listing lie in a heap, among some distractors. The learner holds and moves
 // one by mouse, finger or keys, checks the program, asks for help. This module connects the parts.
 
-import { el, mark } from "../../page/dom.js";
+import { el } from "../../page/dom.js";
 import { loadListings } from "../../wire/source.js";
 import { wordsOf } from "../../words/words.js";
 import { SEED, oneOf } from "../address.js";
@@ -96,7 +96,7 @@ class Ordering {
   #render() {
     this.#lists.render(this.#session, this.#held?.id ?? null);
     const isHeld = this.#held !== null;
-    mark(this.#tools, "shown", isHeld);
+    this.#tools.hidden = !isHeld;
     this.#best.render();
     this.frame.render(describe(this.#session, this.#steps, isHeld));
   }

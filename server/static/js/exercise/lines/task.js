@@ -55,14 +55,14 @@ export function createTools(steer, drop) {
     element.setAttribute("aria-label", name);
     return element;
   });
-  const attributes = { class: "lines-tools", role: "toolbar", "aria-label": WORDS.TOOLS };
+  const attributes = { class: "row", role: "toolbar", "aria-label": WORDS.TOOLS };
   return el("div", attributes, ...moves, createButton(WORDS.DROP, drop));
 }
 
 /** Create the best result in a language. @param {Language} language */
 export function createBest(language) {
   const text = el("span");
-  const element = el("p", { class: "frame-buttons frame-keys" }, text);
+  const element = el("p", { class: "frame-keys row hint" }, text);
   element.append(
     createButton(WORDS.FORGET, () => {
       forgetResults();

@@ -34,7 +34,7 @@ class Hold {
   #below = find("#below");
   #picture = svg("svg", { class: "hold-board", "aria-hidden": "true" });
   #strip = el("div", { class: "hold-strip", "aria-hidden": "true" });
-  #text = el("p", { class: "hold-said", "aria-hidden": "true" });
+  #text = el("p", { class: "bubble hold-said", "aria-hidden": "true" });
   /** @type {Shift | null} */
   #shift = null;
   #n = 0;

@@ -81,7 +81,7 @@ export function drawRows({ row, column, inverted, moves }, n) {
 function drawRow(when, name, row, line, bits) {
   return el(
     "div",
-    { class: `held ${when}`, "data-along": ALONG[line] },
+    { class: `hold-row ${when}`, "data-along": ALONG[line] },
     el("b", {}, el("small", {}, words.SHIFT.row({ row })), el("span", {}, ...withColours(name))),
     ...bits,
   );
