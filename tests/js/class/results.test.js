@@ -39,6 +39,8 @@ test("the sentence about an answer without votes gives no share", async () => {
   const { answered } = await wordsOf("class", "en");
   assert.equal(answered("bit 4", 0, 0, null), "Answer: bit 4. No one has answered.");
   assert.equal(answered("bit 4", 1, 2, true), "Answer: bit 4. 1 of 2 got it, including you.");
+  assert.equal(answered("bit 4", 1, 2, false), "Answer: bit 4. 1 of 2 got it, but you did not.");
+  assert.equal(answered("bit 4", 0, 2, false), "Answer: bit 4. 0 of 2 got it.");
 });
 
 test("each answer has a bar for each round, and the right one always has one", () => {

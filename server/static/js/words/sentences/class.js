@@ -37,4 +37,4 @@ export function closedAfter({ CLOSED: { none, mine, discuss } }, isJudged, answe
  * @param {boolean | null} mine  this pupil gave it; null: gave none
  */
 export const answered = ({ ANSWERED }, answer, found, voted, mine) =>
-  ANSWERED[!voted ? "nobody" : mine === null ? "none" : mine ? "right" : "wrong"]({ answer, found, voted });
+  ANSWERED[!voted ? "nobody" : mine === null || !found ? "none" : mine ? "right" : "wrong"]({ answer, found, voted });
