@@ -39,7 +39,8 @@ ASK_PYTHON = """async ([module, facts, n, steps]) => {
   let heard = () => {};
   const python = await new Promise((resolve, reject) => {
     const started = new Python(files, {
-      come: () => {}, ready: () => resolve(started), say: (text) => heard(text), gone: reject,
+      onProgress: () => {}, onReady: () => resolve(started), onMessage: (text) => heard(text),
+      onLost: (why) => reject(new Error(why)),
     });
   });
   const ask = (step) => new Promise((resolve) => {
@@ -53,7 +54,7 @@ ASK_PYTHON = """async ([module, facts, n, steps]) => {
     await ask(step);
     times.push(performance.now() - started);
   }
-  python.end();
+  python.terminate();
   return times;
 }"""
 ASK_SERVER = """async ([n, steps]) => {
