@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -91,8 +92,10 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
             yield percentiles("Python answers, files stored by the browser", [warm for _, warm in starts], 2000)
             for n, most in BOARDS.items():
                 yield from steps(browser, address, server, n, most, asked)
-            held = measure_memory(browser, address)
-            yield Measurement("memory of the page with its Python", held, "MB", at_most(200))
+            alone = measure_memory(browser, server)
+            python, stored = (measure_memory(browser, address, workers) - alone for workers in ("block", "allow"))
+            yield Measurement("memory of a page's Python", python, "MB", at_most(200))
+            yield Measurement("memory of a page's Python and of the worker that stores the site", stored, "MB")
         browser.close()
         yield from measure_weights(site)
     yield from measure_films()
@@ -149,9 +152,13 @@ def steps(browser: Browser, address: str, server: str, n: int, most: float | Non
     yield Measurement(f"N = {n}: any step, time relative to a server", median(ours) / median(theirs), "×")
 
 
-def measure_memory(browser: Browser, address: str) -> float:
-    """Return the megabytes of the browser's process for a page, after a step of N = 18."""
-    context, page = open_context(browser)
+def measure_memory(browser: Browser, address: str, workers: Literal["allow", "block"] = "allow") -> float:
+    """Return the megabytes of the browser's process for a page, after a step of N = 18.
+
+    `workers`: "block" forbids the service worker of a site, which runs in the same process.
+    """
+    context = browser.new_context(viewport=WINDOW, service_workers=workers)
+    page = context.new_page()
     page.goto(f"{address}?n=18&step=100000000000")
     page.locator("#step-number", has_text="100,000,000,000").wait_for(timeout=60_000)
     held = max(map(resident, renderers(browser)))

@@ -155,8 +155,17 @@ def test_a_film_of_another_format_says_so(page: Page, tmp_path: Path) -> None:
     expect(page.locator("main")).to_be_hidden()
 
 
+POLICIES = {
+    "no blob:": "script-src 'unsafe-inline'; style-src 'unsafe-inline'",
+    "no script": "default-src 'self'",
+    # of cells in VS Code with the setting notebook.experimental.enableCsp; its source: backLayerWebView.ts
+    "VS Code": "default-src 'none'; script-src https: 'unsafe-inline' 'unsafe-eval'; style-src https: 'unsafe-inline'; "
+    "img-src https: http: data:; font-src https:; connect-src https:; child-src https: data:;",
+}
+
+
 @pytest.mark.allow_console("")
-@pytest.mark.parametrize("policy", ["script-src 'unsafe-inline'; style-src 'unsafe-inline'", "default-src 'self'"])
+@pytest.mark.parametrize("policy", POLICIES.values(), ids=POLICIES)
 def test_where_its_scripts_are_forbidden_a_film_shows_its_first_board_and_its_command(
     page: Page, tmp_path: Path, policy: str
 ) -> None:
