@@ -62,7 +62,7 @@ class Page(Protocol):
     def evaluate(self, function: str, argument: Any = None) -> Any: ...
 
 
-Opener = Callable[[], contextlib.AbstractContextManager[Page]]
+Opener = Callable[[int, int], contextlib.AbstractContextManager[Page]]
 
 
 @dataclass(frozen=True)
@@ -95,9 +95,10 @@ JOURNEYS = [
     Journey("a search in the manual", "manual", f"{_SEARCH} await until(() => /[0-9]/.test(text('#found')));"),
     Journey("an attacked pair in Yours", "yours", f"{_RUN} await until(() => /attack/i.test(text('.own-facts')));"),
 ]
-IN_A_CLASS = Journey("a class on a phone", "", "await until(() => text('.class-band')); await atStep(331);")
+_NARROW = "await until(() => innerWidth < 480);"
+IN_A_CLASS = Journey("a class on a phone", "", f"{_NARROW} await until(() => text('.class-band')); await atStep(331);")
 FILM = Journey("a film from a folder", "", 'await atStep(0); await click("#step-forward"); await atStep(1);')
-VISIT = Journey("the site", "", "await atStep(0); await navigator.serviceWorker.ready;")
+VISIT = Journey("the site on a phone", "", f"{_NARROW} await atStep(0); await navigator.serviceWorker.ready;")
 UPDATE = Journey("the site's other version", "?n=4", f"{_AT_NEWS} find('#reload').click();")
 OFFLINE = Journey("the site offline", "?n=16&step=1000000000", "await atStep(1_000_000_000);")
 
@@ -117,33 +118,28 @@ def leading(address: str) -> Iterator[str]:
         yield f"{address}?class={host.code}"
 
 
-def travel(ways: list[tuple[str, Journey]], open_page: Opener) -> dict[str, str]:
-    """Go journeys in one browser; return the failures by the journey's name."""
+def travel(page: Page, ways: list[tuple[str, Journey]]) -> dict[str, str]:
+    """Go journeys in one page; return the failures by the journey's name."""
     failures: dict[str, str] = {}
-    with open_page() as page:
-        for address, journey in ways:
-            failures |= attempt(page, address, journey)
+    for address, journey in ways:
+        failures |= attempt(page, address, journey)
     return failures
 
 
-def travel_site(folder: Path, built: Path, other: Path, open_page: Opener) -> dict[str, str]:
+def travel_site(page: Page, folder: Path, built: Path, other: Path) -> dict[str, str]:
     """Visit a site, then its other version, then that without a server; return the failures by the journey's name.
 
     `folder`: a link, which leads to the version that is served.
     """
-    failures = {}
     folder.symlink_to(built)
-    with open_page() as page:
-        with serving_files(folder) as site:
-            failures |= attempt(page, site, VISIT)
-            folder.unlink()
-            folder.symlink_to(other)
-            failures |= attempt(page, site, UPDATE)
-            if not until_other(page):
-                failures[UPDATE.name] = "the other version did not load"
-        failures |= attempt(page, site, OFFLINE)
-    folder.unlink()
-    return failures
+    with serving_files(folder) as site:
+        failures = attempt(page, site, VISIT)
+        folder.unlink()
+        folder.symlink_to(other)
+        failures |= attempt(page, site, UPDATE)
+        if not until_other(page):
+            failures[UPDATE.name] = "the other version did not load"
+    return failures | attempt(page, site, OFFLINE)
 
 
 def until_other(page: Page) -> bool:

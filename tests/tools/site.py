@@ -39,6 +39,11 @@ class FileHandler(SimpleHTTPRequestHandler):
     def log_message(self, *_: Any) -> None:
         """Write no log."""
 
+    def end_headers(self) -> None:
+        """Forbid the browser's own cache, which would hide what a site's store lacks."""
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
     def handle(self) -> None:
         with contextlib.suppress(ConnectionError):  # a browser may close the connection early
             super().handle()

@@ -80,11 +80,22 @@ const blobs = new Map();
 
 /**
  * Return the address of a blob that imports a module. A worker started from it has the page's Content-Security-Policy,
- * which a server of plain files does not send with a module.
+ * which a server of plain files does not send with a module. The import is dynamic: a static one goes to the network in
+ * Firefox, past the service worker that has the file. The module receives the messages that have come before it, too.
  * @param {URL} module
  */
 function blobOf({ href }) {
-  const text = `import ${JSON.stringify(href)};`;
+  const text = `
+    const early = [];
+    const keep = ({ data }) => early.push(data);
+    addEventListener("message", keep);
+    import(${JSON.stringify(href)}).then(
+      () => {
+        removeEventListener("message", keep);
+        for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
+      },
+      ({ message }) => postMessage({ failed: message }),
+    );`;
   if (!blobs.has(href)) blobs.set(href, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
   return /** @type {string} */ (blobs.get(href));
 }
