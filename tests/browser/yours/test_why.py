@@ -102,6 +102,7 @@ def test_a_square_and_a_bit_lead_to_their_lines_also_from_the_moves_of_the_board
     yours.run(MASKS)
     yours.screen.button("Next solution").click()
     yours.screen.settle()
+    expect(yours.page.locator("#below .ruler")).to_have_text(re.compile("^bit.*3210$"))
     bit = yours.page.locator("#strip .register").first.locator(".bit-cell").first
     bit.focus()
     yours.page.keyboard.press("Enter")

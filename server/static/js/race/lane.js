@@ -47,6 +47,7 @@ class LaneCard {
   #drawn = null;
   /** @type {Square[] | null} */
   #drawnSolution = null;
+  #hasBegun = false;
 
   /** @param {number} number  from 1 @param {Algorithm[]} catalogue @param {LaneActions} actions */
   constructor(number, catalogue, actions) {
@@ -91,15 +92,18 @@ class LaneCard {
     const kept = rank === null ? null : solution; // a lane that has finished shows a solution
     const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
     write(this.#needs, finish === null ? "" : [words.wholeOf(way, finish), shown].filter(Boolean).join(" · "));
-    if (step && (step !== this.#drawn || kept !== this.#drawnSolution)) this.#draw(step, kept, algorithm);
+    if (step) this.#draw(step, kept, algorithm, share > 0);
   }
 
   /**
    * @param {Step} step
    * @param {Square[] | null} solution  shown instead of the step's queens
    * @param {Algorithm} algorithm
+   * @param {boolean} hasBegun
    */
-  #draw(step, solution, algorithm) {
+  #draw(step, solution, algorithm, hasBegun) {
+    if (step === this.#drawn && solution === this.#drawnSolution && hasBegun === this.#hasBegun) return;
+    this.#hasBegun = hasBegun;
     this.#drawn = step;
     this.#drawnSolution = solution;
     const standing = solution ?? step.queens;
@@ -108,8 +112,9 @@ class LaneCard {
     const { title } = algorithm;
     this.#board.setAttribute("aria-label", words.BOARD({ title, n: this.#n, count: standing.length }));
     for (const { name, word, value } of this.#counters) {
-      write(word, words.COUNTERS[name]({ count: step[name] }));
-      write(value, words.whole(step[name]));
+      const count = hasBegun ? step[name] : 0; // step 0 has made its first check
+      write(word, words.COUNTERS[name]({ count }));
+      write(value, words.whole(count));
     }
   }
 }

@@ -26,11 +26,12 @@ const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cell
  */
 
 /** @param {Strip} strip @param {string} [id] @returns {Drawing} */
-export function createStrip({ title, rows, worths = false, show }, id = "strip") {
+export function createStrip({ title, rows, worths = false, bits = false, show }, id = "strip") {
   const explained = rows.filter((row) => row.explained);
   const role = explained.length ? "gridcell" : "cell";
   const grid = el("div", { class: "strip", id, role: explained.length ? "grid" : "table", "aria-label": title });
-  const below = worths ? el("div", { class: "ruler worths", "aria-hidden": "true" }) : el("p", { class: "own-line" });
+  const numbers = worths ? "ruler worths" : bits && "ruler";
+  const below = numbers ? el("div", { class: numbers, "aria-hidden": "true" }) : el("p", { class: "own-line" });
   const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
   let n = 0;
   /** @type {Map<string, BuiltRow>} */
@@ -43,13 +44,11 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
     built = new Map(rows.map((row) => [row.name, buildRow(row, n, role)]));
     grid.replaceChildren(...[...built.values()].map(({ row }) => row));
     if (explained.length) firstOf(explained[0].name).tabIndex = 0; // Tab reaches this one, arrows the others
-    if (!worths) return;
     // of ld, visible only on its way out
-    grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
-    below.replaceChildren(
-      el("span", {}, words.WORTH),
-      ...upTo(n).map((column) => el("span", {}, String(2 ** (n - 1 - column)))),
-    );
+    if (worths) grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
+    const numberOf = (/** @type {number} */ bit) => el("span", {}, String(worths ? 2 ** bit : bit));
+    if (numbers)
+      below.replaceChildren(el("span", {}, worths ? words.WORTH : words.BIT), ...upTo(n).reverse().map(numberOf));
   }
 
   /** Return the cell at which the keys start, where a search with masks starts, too. @param {string} name  of the row */
@@ -77,7 +76,7 @@ export function createStrip({ title, rows, worths = false, show }, id = "strip")
         if (notation.blurred > 0)
           row.cells.forEach(({ cell }, column) => tint(cell, shares.strengthAt(at * n + column)));
       });
-      if (!worths) write(below, said);
+      if (!numbers) write(below, said);
     },
   };
 }
