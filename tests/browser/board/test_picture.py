@@ -63,6 +63,7 @@ def test_queens_stand_in_the_middle_and_masks_are_unsigned(page: Page, screen: S
 
 def test_the_end_of_a_search_shows_its_last_solution(page: Page, screen: Screen) -> None:
     page.goto("/?n=6&step=3")
+    screen.expect_step(3)
     queens = page.locator("#ending use")
     expect(queens).to_have_count(0)
     page.keyboard.press("End")
