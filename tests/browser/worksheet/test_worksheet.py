@@ -132,6 +132,8 @@ def test_the_code_of_a_step_has_the_address_of_its_question(page: Page, screen: 
 def test_steps_are_added_in_the_film_stored_and_forgotten_after_printing(page: Page, screen: Screen) -> None:
     page.goto("/?n=4&step=2&drawer=worksheet")
     add, drawer = page.get_by_role("button", name="Add this step"), page.locator("#drawer")
+    screen.expect_step(2)
+    expect(add).to_be_enabled()
     add.press("Enter")
     expect(drawer).to_contain_text("Step 2 is on the sheet.")
     expect(add).to_be_disabled()
