@@ -36,8 +36,7 @@ def main() -> None:
         sys.exit("tests: the site needs Pyodide, which npm fetches from its registry")
     with tempfile.TemporaryDirectory() as name, serving() as address, journeys.leading(address) as in_class:
         folder = Path(name)
-        ways = [(address, journey) for journey in journeys.JOURNEYS]
-        ways += [(journeys.film(folder), journeys.FILM)]
+        ways = [*((address, journey) for journey in journeys.JOURNEYS), (journeys.film(folder), journeys.FILM)]
         build_site(built := folder / "built", pyodide)
         build_other_version(built, other := folder / "other")
 
@@ -45,14 +44,15 @@ def main() -> None:
             """Go all journeys in an engine; return the number of those that failed."""
             began = time.monotonic()
             with engines[engine](*WINDOW) as page:
-                failures = journeys.travel(page, ways)
+                results = journeys.travel(page, ways)
             with engines[engine](*PHONE) as page:
-                failures |= journeys.travel(page, [(in_class, journeys.IN_A_CLASS)])
-                failures |= journeys.travel_site(page, folder / engine, built, other)
-            for journey, reason in failures.items():
-                log(f"{engine}: {journey}: {reason}")
-            count = len(ways) + 4
-            log(f"{engine}: {count - len(failures)} of {count} journeys, {time.monotonic() - began:.0f} s")
+                results |= journeys.travel(page, [(in_class, journeys.IN_A_CLASS)])
+                results |= journeys.travel_site(page, folder / engine, built, other)
+            failures = [f"{journey}: {reason}" for journey, reason in results.items() if reason]
+            for failure in failures:
+                log(f"{engine}: {failure}")
+            passed = len(results) - len(failures)
+            log(f"{engine}: {passed} of {len(results)} journeys, {time.monotonic() - began:.0f} s")
             return len(failures)
 
         with ThreadPoolExecutor() as pool:

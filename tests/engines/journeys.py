@@ -119,27 +119,22 @@ def leading(address: str) -> Iterator[str]:
 
 
 def travel(page: Page, ways: list[tuple[str, Journey]]) -> dict[str, str]:
-    """Go journeys in one page; return the failures by the journey's name."""
-    failures: dict[str, str] = {}
-    for address, journey in ways:
-        failures |= attempt(page, address, journey)
-    return failures
+    """Go journeys in one page; return for each name why it failed, "" if it did not."""
+    return {journey.name: attempt(page, address, journey) for address, journey in ways}
 
 
 def travel_site(page: Page, folder: Path, built: Path, other: Path) -> dict[str, str]:
-    """Visit a site, then its other version, then that without a server; return the failures by the journey's name.
+    """Visit a site, then its other version, then that without a server; return for each name why it failed.
 
     `folder`: a link, which leads to the version that is served.
     """
     folder.symlink_to(built)
     with serving_files(folder) as site:
-        failures = attempt(page, site, VISIT)
+        visited = attempt(page, site, VISIT)
         folder.unlink()
         folder.symlink_to(other)
-        failures |= attempt(page, site, UPDATE)
-        if not until_other(page):
-            failures[UPDATE.name] = "the other version did not load"
-    return failures | attempt(page, site, OFFLINE)
+        updated = attempt(page, site, UPDATE) or ("" if until_other(page) else "the other version did not load")
+    return {VISIT.name: visited, UPDATE.name: updated, OFFLINE.name: attempt(page, site, OFFLINE)}
 
 
 def until_other(page: Page) -> bool:
@@ -153,13 +148,13 @@ def until_other(page: Page) -> bool:
     return False
 
 
-def attempt(page: Page, address: str, journey: Journey) -> dict[str, str]:
-    """Go one journey; return its failure by its name, {} without one."""
+def attempt(page: Page, address: str, journey: Journey) -> str:
+    """Go one journey; return why it failed, "" if it did not."""
     try:
         go(page, address, journey)
     except Exception as error:  # the other journeys go on
-        return {journey.name: str(error).strip().splitlines()[0]}
-    return {}
+        return str(error).strip().splitlines()[0]
+    return ""
 
 
 def film(folder: Path) -> str:

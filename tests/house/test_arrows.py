@@ -162,10 +162,3 @@ def test_imports_between_modules_or_rooms_form_no_cycle() -> None:
 def test_every_rule_names_an_existing_room() -> None:
     idle = [room for room in {**ROOMS, **OTHERS} if room not in {room_of(module) for module in FILES}]
     assert not idle
-
-
-def test_every_program_calls_its_main_function() -> None:
-    programs = [path for top in (SERVER, ROOT / "tests") for path in top.rglob("__main__.py")]
-    assert programs
-    ends = '\nif __name__ == "__main__":\n    main()\n'
-    assert [path for path in programs if not path.read_text("utf-8").endswith(ends)] == []

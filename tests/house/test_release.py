@@ -93,3 +93,10 @@ def test_the_top_level_holds_only_listed_files() -> None:
     need("git")
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert {name.partition("/")[0] for name in names.split("\0") if name} == ROOMS | FILES | DOTTED
+
+
+def test_every_program_calls_its_main_function() -> None:
+    programs = [path for top in ("server", "tests") for path in (ROOT / top).rglob("__main__.py")]
+    assert programs
+    ends = '\nif __name__ == "__main__":\n    main()\n'
+    assert [path for path in programs if not path.read_text("utf-8").endswith(ends)] == []

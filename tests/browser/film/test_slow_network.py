@@ -37,6 +37,16 @@ def test_play_shows_each_step_once_even_if_answers_are_late(page: Page, screen: 
     assert shown == [*range(top + 1), *reversed(range(top))]
 
 
+def test_the_end_of_a_film_whose_length_has_not_come_is_where_its_address_leads(
+    page: Page, screen: Screen, slow: SlowServer
+) -> None:
+    with slow.hold():
+        page.goto("/?n=6&step=3")
+        expect(page.locator("html[data-started]")).to_be_attached()
+        page.keyboard.press("End")
+    screen.expect_step(3)
+
+
 def test_ten_quick_steps_are_two_requests(page: Page, screen: Screen, slow: SlowServer) -> None:
     screen.open()
     screen.timeline.press("PageUp")

@@ -36,9 +36,9 @@ export function createStepping({ store, player, act, setNotices, recordNavigatio
   /** Go to a tenth of the film, or of the steps seen so far if its end is unknown. @param {number} tenths */
   function toTenth(tenths) {
     const last = player.lastStep();
-    const known = Number.isFinite(last);
-    jump(Math.round(((known ? last : store.get().film.reached) * tenths) / 10));
-    if (!known) setNotices({ page: words.NO_END });
+    const end = Number.isFinite(last) ? last : Math.max(store.get().film.reached, player.currentStep());
+    jump(Math.round((end * tenths) / 10));
+    if (end !== last) setNotices({ page: words.NO_END });
   }
 
   /** Go one line of the listing on or back, beyond the step's lines, too. @param {-1 | 1} by */

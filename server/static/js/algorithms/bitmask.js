@@ -32,7 +32,7 @@ const strip = {
     { name: "poss", label: "poss", made: words.MADE.not, kind: "poss", explained: true, card: "done" },
     { name: "bit", label: "bit", made: words.MADE.lowest, kind: "bit", explained: true, card: "lowest" },
   ],
-  worths: true,
+  below: "worths",
   show: (step, n) => ({ contents: withWords(registersOf(step, n)), said: "" }),
 };
 

@@ -45,7 +45,7 @@ function scene(step) {
 /** @param {Shown[]} registers @returns {Strip} */
 const createStrip = (registers) => ({
   title: words.YOURS.registers,
-  bits: true,
+  below: "numbers",
   rows: registers.map(({ name }, index) => ({ name: String(index), label: name, kind: "mask", explained: true })),
   show(step, n) {
     const read = asProgramStep(step).state.registers;

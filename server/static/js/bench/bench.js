@@ -136,10 +136,8 @@ class Bench {
     );
     this.#rows.render(listed, width);
     write(source, from);
-    for (const [name, button] of Object.entries({ example, step })) {
-      setAttribute(button, "aria-pressed", String(this.#from === name));
-      button.classList.toggle("primary", this.#from === name);
-    }
+    setAttribute(example, "aria-pressed", String(this.#from === "example"));
+    setAttribute(step, "aria-pressed", String(this.#from === "step"));
     mark(element, "wide", width > 8);
   }
 }

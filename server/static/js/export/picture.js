@@ -72,7 +72,7 @@ function sectionsBelow(picture) {
   const { strip } = view;
   if (!strip) return [];
   const rows = stripSection(strip, picture);
-  if (strip.worths) return n <= WIDEST_WORTH ? [rows, worthsSection(n)] : [rows];
+  if (strip.below === "worths") return n <= WIDEST_WORTH ? [rows, worthsSection(n)] : [rows];
   const long = view.long?.(step, n) ?? null;
   return [rows, lineSection(strip.show(step, n).said), ...(long ? [digitsSection(long)] : [])];
 }

@@ -36,11 +36,11 @@ import { binary, candidateOf, free, has, overflows, taken } from "./bits.js";
  * }} Content  `pushed`: a 1 has left the board on the left
  */
 /**
- * A strip of rows: `title` is for screen readers; `said` is the line below, unless worths or numbers of bits stand there.
+ * A strip of rows: `title` is for screen readers; below are the worths or the numbers of the bits, else the line `said`.
  * @typedef {{
  *   title: string,
  *   rows: Row[],
- *   worths?: boolean, bits?: boolean,
+ *   below?: "worths" | "numbers",
  *   show: (step: Step, n: number) => {contents: Record<string, Content>, said: string},
  * }} Strip
  */

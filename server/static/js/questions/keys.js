@@ -39,5 +39,5 @@ function belongsElsewhere({ key, target }, { page: { drawer, settings } }) {
  */
 function belongsToButton(element, key) {
   if (element.closest("dialog.lesson > .row")) return ["Enter", " ", "ArrowLeft", "ArrowRight"].includes(key);
-  return key === " " || (key === "Enter" && Boolean(element.closest(".row:not(.answers)")));
+  return key === " " || (key === "Enter" && element.matches("button, a, summary") && !element.closest(".answers"));
 }

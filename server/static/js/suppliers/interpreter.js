@@ -85,6 +85,8 @@ const blobs = new Map();
  * @param {URL} module
  */
 function blobOf({ href }) {
+  const known = blobs.get(href);
+  if (known) return known;
   const text = `
     const early = [];
     const keep = ({ data }) => early.push(data);
@@ -96,6 +98,7 @@ function blobOf({ href }) {
       },
       ({ message }) => postMessage({ failed: message }),
     );`;
-  if (!blobs.has(href)) blobs.set(href, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
-  return /** @type {string} */ (blobs.get(href));
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  blobs.set(href, address);
+  return address;
 }

@@ -81,7 +81,7 @@ function createMasks({ strip }) {
   if (!strip) return null;
   const rows = strip.rows.filter(({ sign, explained }) => sign && explained);
   const plain = rows.map((row) => ({ ...row, explained: false }));
-  return rows.length ? createStrip({ ...strip, rows: plain, worths: false, bits: false }, "magnified-strip") : null;
+  return rows.length ? createStrip({ ...strip, rows: plain, below: undefined }, "magnified-strip") : null;
 }
 
 /**

@@ -52,7 +52,7 @@ export function createMotion() {
       still.matches ||
       !settings.animations ||
       shown.run.n > LARGEST ||
-      !viewOf(shown.run.algorithm).strip?.worths
+      viewOf(shown.run.algorithm).strip?.below !== "worths"
     )
       return;
     const beat = SHARE * (playing ? Math.min(BEAT, 1000 / speed) : BEAT);

@@ -26,13 +26,13 @@ const BITS = new Set(["mask", "taken", "poss", "bit", "free"]); // kinds of cell
  */
 
 /** @param {Strip} strip @param {string} [id] @returns {Drawing} */
-export function createStrip({ title, rows, worths = false, bits = false, show }, id = "strip") {
+export function createStrip({ title, rows, below, show }, id = "strip") {
   const explained = rows.filter((row) => row.explained);
   const role = explained.length ? "gridcell" : "cell";
   const grid = el("div", { class: "strip", id, role: explained.length ? "grid" : "table", "aria-label": title });
-  const numbers = worths ? "ruler worths" : bits && "ruler";
-  const below = numbers ? el("div", { class: numbers, "aria-hidden": "true" }) : el("p", { class: "own-line" });
-  const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, below);
+  const worths = below === "worths";
+  const line = below ? el("div", { class: `ruler ${below}`, "aria-hidden": "true" }) : el("p", { class: "own-line" });
+  const element = el("div", { class: worths ? "registers" : "own-rows" }, grid, line);
   let n = 0;
   /** @type {Map<string, BuiltRow>} */
   let built = new Map();
@@ -47,8 +47,8 @@ export function createStrip({ title, rows, worths = false, bits = false, show },
     // of ld, visible only on its way out
     if (worths) grid.append(el("div", { class: "fallen", id: "fallen", "aria-hidden": "true" }, "1"));
     const numberOf = (/** @type {number} */ bit) => el("span", {}, String(worths ? 2 ** bit : bit));
-    if (numbers)
-      below.replaceChildren(el("span", {}, worths ? words.WORTH : words.BIT), ...upTo(n).reverse().map(numberOf));
+    if (below)
+      line.replaceChildren(el("span", {}, worths ? words.WORTH : words.BIT), ...upTo(n).reverse().map(numberOf));
   }
 
   /** Return the cell at which the keys start, where a search with masks starts, too. @param {string} name  of the row */
@@ -76,7 +76,7 @@ export function createStrip({ title, rows, worths = false, bits = false, show },
         if (notation.blurred > 0)
           row.cells.forEach(({ cell }, column) => tint(cell, shares.strengthAt(at * n + column)));
       });
-      if (!numbers) write(below, said);
+      if (!below) write(line, said);
     },
   };
 }
