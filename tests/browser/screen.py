@@ -156,6 +156,11 @@ class Screen:
         self.try_until(f"step === {step}")
         expect(self.number).to_have_text(re.compile(f"^{step:,}$".replace(",", "[,.]")))  # German has points
 
+    def expect_rest_at(self, step: int) -> None:
+        """Wait until the page has settled; a step that arrives late would have replaced this one."""
+        self.settle()
+        self.expect_step(step)
+
     def expect_step_after(self, step: int) -> None:
         self.until(f"step > {step}")
 

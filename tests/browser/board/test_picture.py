@@ -25,13 +25,11 @@ def test_every_step_shows_the_values_of_the_trace_forwards_and_backwards(screen:
         assert {part: shown[part] for part in wanted} == wanted
         there.append(shown)
     screen.button("Step").click()  # no step follows the last one
-    screen.settle()
-    screen.expect_step(len(steps) - 1)
+    screen.expect_rest_at(len(steps) - 1)
     for index in reversed(range(len(steps) - 1)):
         assert screen.picture(index, "step-back") == there[index]
     screen.button("Step back").click()
-    screen.settle()
-    screen.expect_step(0)
+    screen.expect_rest_at(0)
 
 
 @pytest.mark.parametrize("n", some([4, 16, 32], 32))

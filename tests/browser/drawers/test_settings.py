@@ -47,8 +47,7 @@ def test_single_keys_and_the_parts_of_a_step_can_be_switched_off_and_stay_off(pa
     choose(screen, "Letters, digits and signs", "Off")
     for key in ("n", "5", "?", "k", "l", "t", "+", "a"):
         page.keyboard.press(key)
-    screen.settle()
-    screen.expect_step(0)
+    screen.expect_rest_at(0)
     screen.expect_paused()
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.keyboard.press("ArrowRight")

@@ -67,5 +67,4 @@ def test_comma_and_full_stop_go_line_by_line_from_end_to_end_with_the_registers_
     screen.expect_step(7)
     for _ in range(3):
         page.keyboard.press(".")
-    screen.settle()
-    screen.expect_step(7)
+    screen.expect_rest_at(7)

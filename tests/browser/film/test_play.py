@@ -108,9 +108,7 @@ def test_stepping_during_play_stops_at_the_neighbour(screen: Screen) -> None:
             by,
         )
         screen.expect_paused()
-        screen.expect_step(here + by)
-        screen.settle()
-        assert screen.step == here + by
+        screen.expect_rest_at(here + by)
         assert screen.button(name).is_enabled()
 
 

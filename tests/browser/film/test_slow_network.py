@@ -73,15 +73,12 @@ def test_a_newer_choice_wins_also_on_another_board_and_beyond_an_unknown_end(
         screen.button("First step").click()
         screen.paint()
         screen.expect_step(0)
-    screen.settle()
-    screen.expect_step(0)
+    screen.expect_rest_at(0)
     with slow.hold():
         screen.button("Next solution").click()
         slow.wait_for_answer(page, "found")
         screen.button("Step").click()
-    screen.expect_step(1)
-    screen.settle()
-    screen.expect_step(1)
+    screen.expect_rest_at(1)
     screen.choose_size(7)  # only its first steps are in the cache
     screen.settle()
     with slow.hold():
@@ -92,17 +89,14 @@ def test_a_newer_choice_wins_also_on_another_board_and_beyond_an_unknown_end(
         expect(page.locator("#board .square")).to_have_count(49)  # the old picture stays until the new one has arrived
     expect(page.locator("#board .square")).to_have_count(16)
     expect(page.locator("#step-total")).to_have_text("of 50")
-    screen.expect_step(0)
-    screen.settle()
-    screen.expect_step(0)
+    screen.expect_rest_at(0)
     with slow.hold():
         screen.enter(screen.size_field, "1")
         page.keyboard.press("Shift+ArrowRight")
         slow.wait_for_answer(page, "steps")
     screen.expect_step(4)
     asked = len(slow.requests)
-    screen.settle()
-    screen.expect_step(4)
+    screen.expect_rest_at(4)
     assert len(slow.requests) == asked
 
 

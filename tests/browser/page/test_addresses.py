@@ -61,8 +61,7 @@ def test_a_link_opens_its_exact_place_and_stays_paused(page: Page, screen: Scree
     for opened in ("by the link", "anew"):
         expect(page.get_by_role("dialog", name="Keys"), opened).to_be_visible()
         screen.expect_paused()
-        screen.settle()
-        assert screen.step == 100
+        screen.expect_rest_at(100)
         page.reload()
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/?n=8&goal=first&panel=tree")

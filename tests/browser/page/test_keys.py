@@ -109,8 +109,7 @@ def test_keys_belong_to_the_focused_control(screen: Screen) -> None:
     press("End")
     expect(screen.speed_field).to_have_value("100M")
     press("ArrowLeft")
-    screen.settle()
-    screen.expect_step(0)
+    screen.expect_rest_at(0)
     press("i")  # a slider leaves letters to the page
     screen.expect_step(2)
     screen.set_speed("2")
