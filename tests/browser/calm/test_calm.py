@@ -44,8 +44,8 @@ def test_a_first_visit_shows_the_essentials_until_a_button_shows_everything(page
     expect(root).to_have_attribute("data-calm", "")
     expect(page.get_by_role("heading", level=1)).to_have_text("Bitqueens")
     expect(page.locator("#puzzle")).to_have_text(
-        "Place eight queens on 8 × 8 squares so that no two share a row, column or diagonal. "
-        "Watch a search try every way."
+        "Place eight queens on an 8 × 8 board so that no two share a row, column or diagonal. "
+        "Watch a search find every way."
     )
     expect(page.locator("#why")).to_have_text("The search tries the rightmost free square first.")
     assert page.evaluate(_CONTROLS) == CALM + TRANSPORT
@@ -231,7 +231,7 @@ def test_exercises_lead_from_the_puzzle_to_the_film(page: Page, screen: Screen) 
         page.get_by_role("button", name=column).click()
     page.get_by_role("button", name="Check").click()
     page.get_by_role("link", name="Four queens in the film, from the start").click()
-    expect(page.locator("#puzzle")).to_have_text(re.compile("^Place four queens on 4 × 4 squares"))
+    expect(page.locator("#puzzle")).to_have_text(re.compile("^Place four queens on a 4 × 4 board"))
     expect(root).to_have_attribute("data-calm", "")
     screen.expect_step(0)
 

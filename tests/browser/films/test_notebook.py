@@ -28,7 +28,6 @@ NOTEBOOK = {
     "nbformat": 4,
     "nbformat_minor": 5,
 }
-LONG = 60_000  # milliseconds: a kernel has to start
 
 
 @pytest.fixture
@@ -75,7 +74,7 @@ def lab(folder: Path) -> Iterator[str]:
 
 
 def check_film(film: FrameLocator) -> None:
-    expect(film.locator("#step-total")).to_have_text("of 6,170", timeout=LONG)
+    expect(film.locator("#step-total")).to_have_text("of 6,170")
     film.locator("#more-controls").click()
     film.locator("#next-solution").click()
     expect(film.locator("#step-number")).to_have_text("331")
@@ -85,7 +84,7 @@ def check_film(film: FrameLocator) -> None:
 def test_a_film_plays_in_jupyterlab(context: BrowserContext, lab: str) -> None:
     page = context.new_page()
     page.goto(lab)
-    page.locator(".jp-Cell .cm-content").first.click(timeout=LONG)
+    page.locator(".jp-Cell .cm-content").first.click()
     page.keyboard.press("Shift+Enter")
     check_film(page.frame_locator(".jp-OutputArea-output iframe"))
     expect(page.locator(".jp-OutputArea-output p").first).to_contain_text("Trace('bitmask', 8) as a film.")

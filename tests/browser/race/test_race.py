@@ -123,7 +123,7 @@ def test_a_race_by_time_uses_the_times_of_this_server(page: Page, own_server: st
     expect(by_time).to_be_disabled()
     expect(page.get_by_title("These algorithms have not been timed on this server yet.")).to_be_visible()
     page.get_by_role("button", name="Time them now").click()
-    expect(by_time).to_be_enabled(timeout=120_000)
+    expect(by_time).to_be_enabled()
     by_time.check(force=True)
     expect(page.get_by_text("As timed on this server, compiled.")).to_be_visible()
     _seek(page, "End")

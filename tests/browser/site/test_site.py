@@ -21,7 +21,6 @@ from tests.tools.site import build_other_version, serving_files
 
 FAR = "?algorithm=bitmask&n=16&step=1000000000"
 AT_FAR = "1,000,000,000"
-SLOW = 90_000  # milliseconds, for loading Python
 
 
 def steps_of(n: int) -> str:
@@ -35,13 +34,13 @@ def page(context: BrowserContext) -> Page:
 
 
 def wait_for_step(page: Page, number: str) -> None:
-    expect(page.locator("#step-number")).to_have_text(number, timeout=SLOW)
+    expect(page.locator("#step-number")).to_have_text(number)
 
 
 def wait_for_python(page: Page) -> None:
     """Wait for a search without an excerpt, which Python has to answer."""
     page.goto(urljoin(page.url, "?n=5"))
-    expect(page.locator("#step-total")).to_have_text(steps_of(5), timeout=SLOW)
+    expect(page.locator("#step-total")).to_have_text(steps_of(5))
 
 
 def test_excerpts_are_played_before_python_is_loaded(page: Page, site: str) -> None:
@@ -70,12 +69,12 @@ def test_python_that_fails_to_load_is_reported_and_a_button_loads_it(page: Page,
     page.route("**/python.zip", lambda route: route.abort())
     page.goto(site)
     banner = page.locator("#banner-text")
-    expect(banner).to_contain_text("Python, which this page needs, does not run", timeout=SLOW)
+    expect(banner).to_contain_text("Python, which this page needs, does not run")
     page.locator("#play").click()
     expect(page.locator("#step-number")).not_to_have_text("0")
     page.unroute("**/python.zip")
     page.locator("#retry").click()
-    expect(banner).to_have_text("", timeout=SLOW)
+    expect(banner).to_have_text("")
     wait_for_python(page)
 
 
@@ -100,8 +99,8 @@ def test_python_answers_the_rest_makes_files_and_restarts_after_a_crash(
     screen.choose_size(4)
     screen.button("More").click()
     page.locator("#menu [data-drawer=export]").click()
-    with page.expect_download(timeout=SLOW) as download:
-        page.locator('a[download][href^="download/steps.csv"]').click(timeout=SLOW)
+    with page.expect_download() as download:
+        page.locator('a[download][href^="download/steps.csv"]').click()
     assert download.value.suggested_filename == "bitqueens-bitmask-4-steps-0-49.csv"
     download.value.save_as(tmp_path / "steps.csv")
     assert (tmp_path / "steps.csv").read_bytes() == client.get("/download/steps.csv?n=4").data
@@ -110,7 +109,7 @@ def test_python_answers_the_rest_makes_files_and_restarts_after_a_crash(
     with page.expect_worker():
         worker.evaluate("setTimeout(() => { throw new Error('on purpose'); })")
     screen.enter(screen.size_field, "6")
-    expect(page.locator("#step-total")).to_have_text(steps_of(6), timeout=SLOW)
+    expect(page.locator("#step-total")).to_have_text(steps_of(6))
     expect(page.locator("#banner-text")).to_have_text("")
 
 
@@ -198,17 +197,17 @@ def test_another_version_is_reported_and_a_button_loads_it(
         folder.unlink()
         folder.symlink_to(tmp_path / "two")
         page.goto(f"{site}?n=4")
-        expect(page.locator("#banner-text")).to_have_text("There is a new version of this page.", timeout=SLOW)
+        expect(page.locator("#banner-text")).to_have_text("There is a new version of this page.")
         assert page.locator("h1[data-version]").count() == 0
         page.locator("#reload").click()
-        expect(page.locator("h1[data-version]")).to_be_attached(timeout=SLOW)
+        expect(page.locator("h1[data-version]")).to_be_attached()
         wait_for_step(page, "0")
 
 
 def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
     page.goto(f"{site}worksheet.html?steps=bitmask.8.40")
     code = page.locator("img[data-code]").first
-    expect(code).to_have_attribute("src", re.compile("^blob:"), timeout=SLOW)
+    expect(code).to_have_attribute("src", re.compile("^blob:"))
     assert page.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)", code.element_handle())
     assert site in page.evaluate("(image) => decodeURIComponent(image.dataset.code)", code.element_handle())
 

@@ -11,11 +11,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from server.pyodide.files import VERSION
-from tests.browser.conftest import _REPORT_VIOLATIONS, _SHOW_EVERYTHING, _recording_console
+from tests.browser.conftest import _REPORT_VIOLATIONS, _SHOW_EVERYTHING, LONGEST, _recording_console
 from tests.browser.screen import Screen
 from tests.tools.programs import need_package
-
-SLOW = 120_000  # milliseconds, for loading Python on a busy machine
 
 
 class Yours:
@@ -79,7 +77,7 @@ class Yours:
         self.reading.select_option(board)
 
     def expect_verdict(self) -> None:
-        expect(self.verdict.locator(".own-fact").first).to_be_visible(timeout=SLOW)
+        expect(self.verdict.locator(".own-fact").first).to_be_visible()
         self.screen.settle()
 
 
@@ -96,6 +94,7 @@ def _shared(
     console: list[str] = []
     context = browser.new_context(**{**browser_context_args, "base_url": server_url})
     context.add_init_script(_REPORT_VIOLATIONS + _SHOW_EVERYTHING)
+    context.set_default_timeout(LONGEST)
     with ExitStack() as stack:
         stack.callback(context.close)
         stack.enter_context(_recording_console(context, console))

@@ -40,6 +40,7 @@ def test_the_right_column_says_how_to_begin_and_offers_examples(page: Page) -> N
     expect(page.locator(".own-begin").get_by_role("link")).to_have_count(0)  # the task lists them
 
 
+@pytest.mark.usefixtures("_pyodide")
 def test_another_search_is_filmed_in_place_of_a_listing_but_never_of_changed_code(page: Page) -> None:
     screen = _open(page)
     code, others = page.locator(".own-code textarea"), page.locator(".own-begin").get_by_role("button")
@@ -55,17 +56,17 @@ def test_another_search_is_filmed_in_place_of_a_listing_but_never_of_changed_cod
     screen.button("Reset").click()
     others.get_by_text("Conjoin").click()
     expect(code).to_have_value(ALGORITHMS["conjoin"].listing().rstrip() + "\n")
-    expect(page.locator(".own-begin")).to_be_hidden(timeout=120_000)
-    expect(page.locator(".own-verdict")).to_contain_text("all 92 solutions", timeout=120_000)
+    expect(page.locator(".own-verdict")).to_contain_text("all 92 solutions")
     screen.settle()
 
 
+@pytest.mark.usefixtures("_pyodide")
 @pytest.mark.parametrize("query", ["", "?bug=shift"])
 def test_the_first_film_takes_the_place_of_the_examples(page: Page, query: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     screen = _open(page, query)
     page.locator(".own-bar .primary").click()
-    expect(page.locator(".own-begin")).to_be_hidden(timeout=120_000)
+    expect(page.locator(".own-begin")).to_be_hidden()
     expect(page.locator(".own-coming")).to_be_hidden()
     expect(page.locator(".own-output")).to_be_visible()
     screen.settle()

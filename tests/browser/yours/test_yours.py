@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from server.search.algorithms.catalogue import ALGORITHMS
 from tests.browser.axe import violations
 from tests.browser.isolation import expect_isolation
-from tests.browser.yours.conftest import SLOW, Yours
+from tests.browser.yours.conftest import Yours
 from tests.programs.programs import SEARCH, text_of
 
 LISTING = ALGORITHMS["bitmask"].listing().rstrip().replace("n = 8", "n = 6") + "\n"
@@ -136,7 +136,7 @@ def test_a_class_of_leetcode_is_offered_its_call(yours: Yours) -> None:
     yours.run(LEETCODE)
     expect(yours.verdict).to_contain_text("This file defines functions but never calls one.")
     yours.verdict.get_by_role("button", name=re.compile(r"^Watch Solution\(\)\.solveNQueens\(\d\)$")).first.click()
-    expect(yours.verdict).to_contain_text("Right: it finds", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("Right: it finds")
     expect(yours.page.get_by_label("Call", exact=True)).to_have_value(re.compile("solveNQueens"))
 
 
@@ -147,7 +147,7 @@ def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -
         yours.button("Open a file").click()
     chooser.value.set_files(file)
     expect(yours.code).to_have_value("print('opened')\n")
-    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("The program ran to its end.")
     yours.page.evaluate(
         """(text) => {
           const data = new DataTransfer();
@@ -160,7 +160,7 @@ def test_a_file_that_is_opened_or_dropped_is_run(yours: Yours, tmp_path: Path) -
         SEARCH,
     )
     expect(yours.code).to_have_value(SEARCH)
-    expect(yours.verdict).to_contain_text("both solutions for N = 4", timeout=SLOW)  # not that of the first run
+    expect(yours.verdict).to_contain_text("both solutions for N = 4")  # not that of the first run
     expect(yours.page.locator("html[data-dropping]")).to_have_count(0)
 
 
@@ -175,7 +175,7 @@ def test_a_file_without_a_program_changes_nothing_and_a_notebook_gives_its_cells
     expect(yours.code).to_have_value("x = 1\n")
     choose.set_input_files(notebook)
     expect(yours.code).to_have_value("print(1)\n")
-    expect(yours.verdict).to_contain_text("The program ran to its end.", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("The program ran to its end.")
     expect(yours.status).to_have_text("")
     yours.page.evaluate(
         """() => {
@@ -196,7 +196,7 @@ def test_another_language_is_named(yours: Yours) -> None:
 def test_a_pasted_answer_is_shown_board_by_board_with_its_faults(yours: Yours) -> None:
     yours.write('[[".Q..","...Q","Q...","..Q."],["Q...",".Q..","..Q.","...Q"]]')
     yours.button("Run").click()
-    expect(yours.verdict).to_contain_text("1 of the 2 solutions for N = 4 is there.", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("1 of the 2 solutions for N = 4 is there.")
     expect(yours.code).to_have_value(re.compile(r"^# board: queens$", re.MULTILINE))
     fault = yours.verdict.locator(".own-fact").first
     expect(fault).to_contain_text("Board 2 is no solution: the queens of row 0, column 0 and row 1, column 1 attack")
@@ -261,13 +261,13 @@ print(count([]))
 def test_a_run_begins_at_the_first_queen_and_a_size_with_a_wrong_count_is_filmed(yours: Yours) -> None:
     yours.write(LUCKY)
     yours.button("Run").click()
-    expect(yours.verdict).to_contain_text("Right: it finds both solutions for N = 4", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("Right: it finds both solutions for N = 4")
     expect(yours.queens).to_have_count(1)
     trials = yours.page.locator(".own-trials")
-    expect(trials).to_contain_text("For N = 5 it gives 14 instead of 10.", timeout=SLOW)
+    expect(trials).to_contain_text("For N = 5 it gives 14 instead of 10.")
     trials.get_by_role("button", name="Film N = 5").click()
     expect(yours.code).to_have_value(LUCKY.replace("N = 4", "N = 5"))
-    expect(yours.verdict).to_contain_text("For N = 5 it gives 14 instead of 10.", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("For N = 5 it gives 14 instead of 10.")
     expect(yours.verdict).to_contain_text("The queens of row 0, column 1 and row 3, column 4 attack each other")
     expect(yours.queens).to_have_count(4)  # it begins at the first attacked pair
 
@@ -277,11 +277,10 @@ def test_a_forged_recording_and_a_button_end_a_run_and_the_next_one_is_right(you
     yours.button("Run").click()
     expect(yours.status).to_have_text(
         "The recording cannot be read: at must be 0, rising with the events, not -1000000000000000.",
-        timeout=SLOW,
     )
     yours.write(ENDLESS)
     yours.button("Run").click()
-    expect(yours.status).to_contain_text(re.compile(r"about [\d,]+ events"), timeout=SLOW)
+    expect(yours.status).to_contain_text(re.compile(r"about [\d,]+ events"))
     yours.page.evaluate(
         """() => {
           const stop = document.querySelector(".own-bar .primary + button");
@@ -298,7 +297,7 @@ def test_a_forged_recording_and_a_button_end_a_run_and_the_next_one_is_right(you
     )
     yours.button("Stop").click()
     assert yours.page.evaluate("window.stopped") < 1000  # milliseconds from the click to the end of the run
-    expect(yours.verdict).to_contain_text("The run was stopped.", timeout=SLOW)
+    expect(yours.verdict).to_contain_text("The run was stopped.")
     expect(yours.total).to_have_text(re.compile(r"\d,\d{3}"))  # more than a thousand events
     yours.screen.timeline.press("End")
     expect(yours.output).to_have_text("here\n")
@@ -339,7 +338,7 @@ def test_a_missing_python_is_reported_in_the_language_of_the_page(open_page: Cal
     yours = Yours(page).open()
     expect(yours.title).to_have_text("Noch ist nichts gelaufen.")
     yours.button("Ausführen").click()
-    expect(yours.status).to_contain_text("Python lief nicht: ", timeout=SLOW)
+    expect(yours.status).to_contain_text("Python lief nicht: ")
     expect(yours.button("Ausführen")).to_be_visible()
 
 

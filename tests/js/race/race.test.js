@@ -67,10 +67,9 @@ test("the result names the winners, also if several win together, and the others
   const lanesOf = (its) => Object.entries(its).map(([title, finish]) => ({ title, finish }));
   const lanes = lanesOf({ Bitmask: 1965, Plain: 22_630, Basic: 81_318 });
   const together = lanesOf({ Basic: 327, Caching: 327, Naive: 400 });
-  assert.equal(
-    en.result("checks", lanes),
-    "Bitmask wins: 1,965 checks. Plain needs 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many.",
-  );
+  const won =
+    "Bitmask wins: 1,965 checks. Plain needs 22,630 checks, Basic 81,318 checks. Basic takes 41 times as many.";
+  assert.equal(en.result("checks", lanes), won);
   assert.equal(
     de.result("checks", lanes),
     "Bitmask gewinnt: 1.965 Prüfungen. Plain braucht 22.630 Prüfungen, Basic 81.318 Prüfungen. Basic braucht 41-mal so viele.",
@@ -78,4 +77,11 @@ test("the result names the winners, also if several win together, and the others
   assert.equal(en.result("time", lanesOf({ A: 2, B: 3 })), "A wins: 2 s. B needs 3 s. B takes 1.5 times as long.");
   assert.equal(en.result("steps", together), "Basic and Caching win together: 328 steps each. Naive needs 401 steps.");
   assert.equal(de.result("steps", together.slice(0, 2)), "Basic und Caching gewinnen gemeinsam: je 328 Schritte.");
+});
+
+test("the position has its unit once, and the first step counts once the race has begun", () => {
+  assert.equal(en.position("checks", 1626.4, 81_318), "1,626 of 81,318 checks");
+  assert.equal(en.position("steps", 0.1, 6169), "1 of 6,170 steps");
+  assert.equal(de.position("steps", 0, 6169), "0 / 6.170 Schritte");
+  assert.equal(en.position("time", 0.5, 3), "0.5 s of 3 s");
 });

@@ -24,7 +24,7 @@ export const RESULT = {
 
 export const WHOLE = "ganze Suche: {measure}";
 
-export const POSITION = "{done} von {all}";
+export const POSITION = "{done} / {all}";
 
 export const upTo = "N von 1 bis {largest}: Bis dahin lässt sich jeder Schritt dieser Bahnen öffnen.";
 

@@ -137,7 +137,7 @@ export const PAGE = {
 export const PUZZLE = /** @type {const} */ ({
   one: "One queen on a board of one square: the smallest of these puzzles.",
   other:
-    "Place {queens} queens on {n} × {n} squares so that no two share a row, column or diagonal. Watch a search try every way.",
+    "Place {queens} queens on {an} {n} × {n} board so that no two share a row, column or diagonal. Watch a search find every way.",
 });
 
 // The film, step by step.

@@ -16,8 +16,9 @@ export * as algorithms from "./algorithms.js";
 export * as explaining from "./explaining.js";
 export * as aloud from "./aloud.js";
 
-/** The puzzle in one sentence. @param {Page} say @param {number} n */
-export const puzzle = (say, n) => say.PUZZLE({ count: n, n, queens: word(say, n), Queens: capital(word(say, n)) });
+/** The puzzle in one sentence, where English says "an eight". @param {Page} say @param {number} n */
+export const puzzle = (say, n, queens = word(say, n)) =>
+  say.PUZZLE({ count: n, n, an: [8, 11, 18].includes(n) ? "an" : "a", queens, Queens: capital(queens) });
 
 /** An N that an algorithm does not take. @param {Page} say @param {Algorithm} algorithm @param {number} n @param {number} kept */
 export const tooLarge = ({ TOO_LARGE }, { title, largest, reason }, n, kept) =>

@@ -55,7 +55,7 @@ function factorOf(say, way, finish, last) {
 /** Progress of the race. @param {Race} say @param {Way} way @param {number} time @param {number} length */
 export const position = (say, way, time, length) =>
   say.POSITION({
-    done: measure(say, way, way === "time" ? time : Math.floor(time)),
+    done: way === "time" ? measure(say, way, time) : whole(say, time && Math.floor(time) + Number(way === "steps")),
     all: measure(say, way, length),
   });
 
