@@ -137,12 +137,6 @@ class Connection:
             yield
         return True
 
-    def _check_size(self, before: int, now: int) -> None:
-        """Check the size of a message that is arriving. Raises Farewell."""
-        most = self._limits.long_message
-        if now > most or (before <= self._limits.message < now and not self._long.take_token()):
-            raise Farewell(TOO_BIG, f"a message may have at most {self._limits.message} bytes, or rarely {most}")
-
     def _receive(self, event: Event) -> str | bytes | None:
         """Return the message that this event completes, or None. Raises Farewell."""
         if not self._frames.take_token():
@@ -152,7 +146,9 @@ class Connection:
         if not isinstance(event, Message):
             return None
         size = length(event.data)
-        self._check_size(self._size, self._size + size)
+        now, usual, most = self._size + size, self._limits.message, self._limits.long_message
+        if now > most or (self._size <= usual < now and not self._long.take_token()):
+            raise Farewell(TOO_BIG, f"a message may have at most {usual} bytes, or rarely {most}")
         whole: str | bytes = self._message + event.data if self._size else event.data
         if event.message_finished:
             self._buffers.release(self._size)
@@ -160,7 +156,7 @@ class Connection:
             return whole
         if not self._buffers.reserve(size):
             raise Farewell(TRY_LATER, "the server has no memory left for messages")
-        self._message, self._size = whole, self._size + size
+        self._message, self._size = whole, now
         return None
 
 

@@ -4,13 +4,15 @@ Waking each viewer's own thread for each message costs more CPU time than answer
 contend for Python's interpreter lock. So they sleep here. If a turn blocks, another thread takes over the rest.
 
 Input is read as soon as the selector reports it, so that the socket is not reported again before its turn. It stays
-registered; only if more input arrives meanwhile, it is unregistered until the turn is over.
+registered; only if more input arrives meanwhile, it is unregistered until the turn is over. Only the leading thread
+registers sockets: a thread of each new viewer would hold the lock meanwhile, for which all turns wait.
 """
 
 from __future__ import annotations
 
 import socket
 import time
+from collections import deque
 from collections.abc import Callable, Generator
 from contextlib import suppress
 from enum import Enum
@@ -46,6 +48,7 @@ class Scheduler(Relay):
         super().__init__(everyone, overdue)
         self._selector = make_selector()
         self._parked = set[ViewerTurn]()
+        self._unregistered = deque[ViewerTurn]()  # viewers whose sockets the leading thread will register
         self._looked = self._looked_after = 0.0
         self._ends: list[socket.socket] = []  # a byte from one to the other ends a blocking select
 
@@ -62,9 +65,10 @@ class Scheduler(Relay):
         While `is_busy()`, none of its input is handled until `wake`. If `is_gone()` meanwhile, no further turn comes.
         """
         turn = ViewerTurn(self, socket_, handle, account, is_busy, is_gone)
-        with self._lock:
-            self._start_threads()
-            self._listen(turn)
+        if not self._leader:
+            with self._lock:
+                self._start_threads()
+        self._listen(turn)
         return turn
 
     def _start_threads(self) -> None:
@@ -86,11 +90,13 @@ class Scheduler(Relay):
         """Finish a turn; queue the next one now, or when input arrives, or when the viewer is woken."""
         with self._lock:
             if turn.is_over or turn.state is State.ENDED:
+                self._set_aside(turn)
                 turn.state = State.ENDED
                 turn.ended.set()
             elif not turn.has_work:
                 turn.state = State.SILENT
-                self._listen(turn)
+                if not turn.is_listened_to:
+                    self._listen(turn)
             elif turn.is_busy():
                 turn.state = State.PARKED
                 self._parked.add(turn)
@@ -118,11 +124,9 @@ class Scheduler(Relay):
         self._put(turn)
 
     def _listen(self, turn: ViewerTurn) -> None:
-        """Register the viewer's socket for input."""
-        if not turn.is_listened_to:
-            turn.is_listened_to = True
-            self._selector.register(turn.socket, EVENT_READ, turn)
-            self._notify()  # some selectors ignore sockets registered during a select
+        """Have the viewer's socket registered for input before the next select. It needs no lock."""
+        self._unregistered.append(turn)
+        self._notify()
 
     def _set_aside(self, turn: ViewerTurn) -> None:
         if turn.is_listened_to:
@@ -142,6 +146,12 @@ class Scheduler(Relay):
 
     def _select(self, seconds: float | None) -> None:
         """Queue the turns of viewers with input; block at most so many seconds, None: until there is some."""
+        if self._unregistered:
+            with self._lock:
+                while self._unregistered:
+                    if (new := self._unregistered.popleft()).state is not State.ENDED:
+                        new.is_listened_to = True
+                        self._selector.register(new.socket, EVENT_READ, new)
         try:
             events = self._selector.select(seconds)
         except OSError:  # on some systems, if a socket was closed meanwhile
@@ -244,5 +254,5 @@ class ViewerTurn:
 
     def stop(self) -> None:
         """End the turns, and block until a running one is over. Call it before closing the socket."""
-        if self._scheduler.leave(self):
+        if not self.ended.is_set() and self._scheduler.leave(self):
             self.ended.wait()

@@ -98,14 +98,18 @@ class Relay(ABC):
     def _start_threads(self) -> None:
         """Start the threads, unless they run already."""
         if not self._leader:
-            self._start_leader()
+            Thread(target=self._work, args=[1], name="turns", daemon=True).start()
+            self._leader = 1
             Thread(target=self._replace, name="turns", daemon=True).start()
 
-    def _start_leader(self) -> None:
-        """Start another thread and make it the leader."""
-        number = self._leader + 1
-        Thread(target=self._work, args=[number], name="turns", daemon=True).start()
-        self._leader = number
+    def _take_over(self, begun: float) -> None:
+        """Become the leader, unless the turn that began at `begun` has ended."""
+        with self._lock:
+            if self._since != begun:
+                return
+            self._since, self._leader = None, self._leader + 1
+            number = self._leader
+        self._work(number)
 
     def _work(self, number: int) -> None:
         """Run turns until another thread leads."""
@@ -140,8 +144,6 @@ class Relay(ABC):
                     self._busy.wait()
                 seen = self._since
             time.sleep(self._overdue)
-            with self._lock:
-                if self._since == seen:
-                    with suppress(RuntimeError):  # the system has no thread left: the other turns wait
-                        self._since = None
-                        self._start_leader()
+            if self._since == seen:
+                with suppress(RuntimeError):  # the system has no thread left: the other turns wait
+                    Thread(target=self._take_over, args=[seen], name="turns", daemon=True).start()

@@ -30,7 +30,7 @@ from server.wire.fields import Request
 from server.wire.session import Session
 from tests.hosting.conftest import DESCRIBE, SHAKE, Held, Start, connect
 from tests.tools.raw import RawClient, frame
-from tests.tools.waiting import until
+from tests.tools.waiting import PATIENCE, until
 
 Begin = Callable[[str], Held]
 Read = Callable[..., str]
@@ -82,7 +82,7 @@ def test_a_slow_viewer_is_closed_with_the_reason_when_memory_is_short(
 ) -> None:
     """Fails if each connection has limits of its own (`open_stream`)."""
     caplog.set_level("INFO")
-    address = start(outboxes=4 * 10**6, slow=0.2, stall=2)
+    address = start(outboxes=4 * 10**6, slow=0.2, stall=PATIENCE)
     with ExitStack() as stack:
         hogs = [stack.enter_context(RawClient(address, buffer=4096)) for _ in range(5)]
         for hog in hogs:

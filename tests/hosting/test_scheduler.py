@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.hosting import scheduler, selecting
+from server.hosting import scheduler, selecting, threads
 from server.hosting.fair import Account, Workers
 from server.hosting.scheduler import Scheduler
 from server.hosting.selecting import PartsSelector
@@ -124,6 +124,42 @@ def test_a_long_turn_delays_no_other(come: Come) -> None:
         viewer.say()
         viewer.go_on()
     until(lambda: [viewer.taken for viewer in viewers] == [2, 2, 2], "after a long turn no other comes")
+
+
+def test_viewers_come_and_leave_without_the_lock_of_all_turns(come: Come) -> None:
+    """Fails if they take it: each turn would wait for a whole flood of them."""
+    watch = Scheduler()
+    (gone,) = come(watch, 1)
+    gone.say(b"e")
+    gone.go_on()
+    assert gone.turn.ended.wait(20)
+    with watch._lock:
+        for act in (lambda: come(watch, 1), gone.turn.stop):
+            acting = threading.Thread(target=act, daemon=True)
+            acting.start()
+            acting.join(20)
+            assert not acting.is_alive()
+
+
+def test_turns_go_on_while_another_thread_is_slow_to_start(come: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails if it is started under the lock."""
+    slow, may_start = threading.Event(), threading.Event()
+
+    class Slow(threading.Thread):
+        def start(self) -> None:
+            slow.set()
+            assert may_start.wait(20)
+            super().start()
+
+    viewers = come(Scheduler(overdue=0.01), 2)
+    monkeypatch.setattr(threads, "Thread", Slow)
+    for viewer in viewers:
+        viewer.say()
+    until(lambda: slow.is_set() and running(viewers), "no turn is overdue")
+    first = running(viewers)
+    viewers[first[0]].go_on()
+    until(lambda: running(viewers) not in (first, []), "no turn follows")
+    may_start.set()
 
 
 def test_threads_that_were_replaced_end(come: Come) -> None:

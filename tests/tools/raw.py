@@ -85,6 +85,7 @@ class RawClient:
             for event in self._events:
                 if isinstance(event, CloseConnection):
                     code = event.code
+                    self.socket.sendall(self.wire.send(event.response()))
                     break
             while self.socket.recv(65536):
                 pass
