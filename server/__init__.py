@@ -51,13 +51,11 @@ __all__ = [
     "forecast",
 ]
 
-_MODULES = {name: module for names in EXPORTS.values() for name, module in names.items()}
-
 
 def __getattr__(name: str) -> object:
-    if name not in _MODULES:
+    if name not in EXPORTS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f".{_MODULES[name]}", __package__), name)
+    found = globals()[name] = getattr(import_module(f".{EXPORTS[name]}", __package__), name)
     if name == "Trace":
         notebook: Any = import_module(".search.notebook", __package__)
         notebook.make_film = _make_film

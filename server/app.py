@@ -33,6 +33,7 @@ from .search.counting.threads import processors
 from .timing.bench import Bench
 from .web.codes import codes
 from .web.downloads import open_downloads
+from .web.gone import gone
 from .web.pages import generated_files, pages
 from .web.python import python
 from .web.rendering import announced, use_tree
@@ -96,6 +97,7 @@ def create_app(
     use_tree(app, tree)
     protect(app, config)
     app.register_blueprint(pages)
+    app.register_blueprint(gone)
     app.register_blueprint(python)
     app.register_blueprint(yours)
     app.register_blueprint(codes(config.public_address))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LISTINGS = Path(__file__).parents[1] / "search" / "algorithms" / "listings"
 ALGORITHMS = tuple(sorted(listing.stem for listing in LISTINGS.glob("*.js")))
 LARGEST_TRACED = 32
-STEP_FORMATS = ("jsonl", "csv", "text")
+STEP_FORMATS = ("jsonl", "text")
 say = saying("trace")
 
 
@@ -59,11 +59,11 @@ def parse(arguments: Sequence[str]) -> Steps:
 def run(options: Steps) -> int:
     """Print the steps; return the exit status."""
     from ..formats.pictures import draw_steps
-    from ..formats.steps import csv_lines, json_lines
+    from ..formats.steps import json_lines
     from ..search.trace.trace import Trace
     from ..search.walks.reach import NotReady
 
-    writers = {"jsonl": json_lines, "csv": csv_lines, "text": draw_steps}
+    writers = {"jsonl": json_lines, "text": draw_steps}
     try:
         trace = Trace(options.algorithm, options.n, "first" if options.goal == "first" else "all")
         check(options, trace)

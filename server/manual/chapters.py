@@ -33,20 +33,15 @@ CHAPTERS: dict[str, dict[str, str]] = {
     "wire": {"en": "wire/WIRE.md"},
 }
 _NAMES = {file: name for name, files in CHAPTERS.items() for file in files.values()}
-REFERENCE = "manual/api"  # page with the reference of the library; with `.md`, its introduction
 
 
 @dataclass(frozen=True)
 class Section:
-    """A heading of level 1 or 2 with its content, up to the next such heading; `html` has both.
-
-    `inner`: the section belongs to the one before.
-    """
+    """A heading of level 1 or 2 with its content, up to the next such heading; `html` has both."""
 
     anchor: str
     title: str
     html: str
-    inner: bool = False
 
 
 @dataclass(frozen=True)
@@ -72,34 +67,20 @@ def _read_sections(name: str, language: str, ending: str) -> Iterator[Section]:
     file = CHAPTERS[name][language]
     for anchor, tokens in zip(_anchors(name, language), _parse(file), strict=True):
         tokens[0].attrSet("id", anchor)
-        html = render(tokens, file, language, reference=f"{REFERENCE}{ending}", ending=ending)
-        yield Section(anchor, _title(tokens), html)
+        yield Section(anchor, _title(tokens), _render(tokens, file, language, ending))
 
 
-def render(
-    tokens: Sequence[Token],
-    file: str,
-    language: str = "en",
-    *,
-    manual: str = "",
-    reference: str = "",
-    ending: str = "",
-) -> str:
-    """Return a file's tokens as HTML. manual, reference: addresses of these pages; ending: that of all addresses."""
+def _render(tokens: Sequence[Token], file: str, language: str, ending: str) -> str:
+    """Return a file's tokens as HTML. ending: the ending of pages' addresses."""
     for token in tokens:
         _open_pages(token.children or [], ending)
-        _redirect_links(token.children or [], file, language, manual, reference)
+        _redirect_links(token.children or [], file, language)
     return str(_MARKDOWN.renderer.render(tokens, _MARKDOWN.options, {}))
-
-
-def parse(text: str) -> list[Token]:
-    """Return the tokens of a text."""
-    return _MARKDOWN.parse(text)
 
 
 def _parse(file: str) -> list[Sequence[Token]]:
     """Return the tokens of each section."""
-    tokens = parse((_SERVER / file).read_text("utf-8"))
+    tokens = _MARKDOWN.parse((_SERVER / file).read_text("utf-8"))
     starts = [index for index, token in enumerate(tokens) if token.type == "heading_open" and token.tag in ("h1", "h2")]
     return [tokens[start:end] for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True)]
 
@@ -129,24 +110,19 @@ def _open_pages(tokens: list[Token], ending: str) -> None:
             opening.attrSet("href", f"./{name}{ending}{query}" if name else f"./{query}")
 
 
-def _redirect_links(tokens: list[Token], file: str, language: str, manual: str, reference: str) -> None:
+def _redirect_links(tokens: list[Token], file: str, language: str) -> None:
     """Point links between chapters at sections of the manual. Links to other files become plain text."""
     for opening, closing in _pair_links(tokens):
         path, _, part = str(opening.attrGet("href")).partition("#")
         if _SITE.match(path) or path.startswith("./"):
             continue
         target = normpath(join(dirname(file), path)) if path else file
-        if target == f"{REFERENCE}.md" == file:
-            continue  # to another entry
-        if target == f"{REFERENCE}.md":
-            opening.attrSet("href", reference)
-            continue
         name = _NAMES.get(target)
         if name is None:
             tokens.remove(opening)
             tokens.remove(closing)
             continue
-        before = f"{manual}#{language}/" if language in CHAPTERS[name] and language != "en" else f"{manual}#"
+        before = f"#{language}/" if language in CHAPTERS[name] and language != "en" else "#"
         opening.attrSet("href", before + (f"{name}/{part}" if part else name))
 
 

@@ -15,6 +15,7 @@ from ..pyodide.package import make_package
 from ..search.algorithms.catalogue import ALGORITHMS
 from ..search.pausable import finish
 from ..web.bundles import loaded_alone
+from ..web.gone import write_pages
 from ..web.rendering import static_tree, use_supply
 from ..web.supply import Supply
 from ..web.tree import Version
@@ -23,7 +24,7 @@ from .snapshot import make_snapshot
 
 PAGES = {
     "index": "/",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "study", "manual", "manual/api")},
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "study", "manual")},
     "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",
@@ -86,9 +87,12 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     app = create_app(Config(classes=False), files=generated)
     with app.app_context():
         version = static_tree().refresh()
-    use_supply(app, make_supply(version, python))
+    supply = make_supply(version, python)
+    use_supply(app, supply)
     client = app.test_client()
     made = {f"{page}.html": client.get(path).data for page, path in PAGES.items()}
+    with app.app_context():
+        made |= {path: text.encode() for path, text in write_pages(supply)}
     made |= {path: file.plain for path, file in version.files.items() if not path.endswith(".d.ts")}
     alone = loaded_alone(version.contents) | {"js/boot.js"}
     unused = {version.address(path) for path in version.contents if path.startswith("js/") and path not in alone}

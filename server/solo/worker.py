@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from urllib.parse import parse_qs
 
-from ..downloads.files import FILES, File
-from ..downloads.queries import Query, parse_fields
+from ..excerpts.files import FILES, File
 from ..formats.pictures import LONGEST_CODE, draw_code
 from ..search.index import embedded
 from ..search.pausable import Pauses
 from ..search.walks.reach import NotReady
 from ..wire.checks import BadRequest, allow, read_field
+from ..wire.queries import Query, parse_fields
 from .solo import Send, Solo
 
 MOST = 64_000_000  # characters of a file: a browser holds it in memory
@@ -43,7 +43,7 @@ class Worker:
         return self._solo.run_turn()
 
     def load(self, number: int, address: str) -> None:
-        """Make the file at an address below the page, such as `download/steps.csv?n=8`, in the turns that follow."""
+        """Make the file at an address below the page, such as `download/excerpt.json?n=8`, in the turns that follow."""
         listener = FileListener(partial(self._send_file, number))
         try:
             file = open_file(address)

@@ -6,9 +6,9 @@ from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, request
 
-from ..downloads.queries import parse_fields
 from ..formats.pictures import LONGEST_CODE, draw_code
 from ..wire.checks import BadRequest, Check, read_field
+from ..wire.queries import parse_fields
 from .downloads import refusal
 from .rendering import announced
 

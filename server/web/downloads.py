@@ -1,4 +1,4 @@
-"""Downloads by plain HTTP: the files of `downloads`, of any length.
+"""Downloads by plain HTTP: the files about a trace, of any length.
 
 A download is made piece by piece while it is sent, so it takes little memory and ends when its reader leaves. The
 pieces are made in the background, in turns with all other long work, so a slow reader delays no other. An excerpt is
@@ -27,7 +27,7 @@ from ..config.limits import (
     EXCERPTS,
     EXCERPTS_EACH,
 )
-from ..downloads.files import FILES, File
+from ..excerpts.files import FILES, File
 from ..hosting.connection import has_left
 from ..hosting.fair import Account, Addresses
 from ..jobs.jobs import Jobs

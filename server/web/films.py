@@ -21,14 +21,14 @@ from .tree import Version
 # Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
     *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/study/", "js/table/"),
-    *("js/worksheet/", "js/guide/starts.js", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
+    *("js/worksheet/", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {
     "recorded": ("js/suppliers/program/", "js/yours/", "js/algorithms/yours.js"),
     "program": ("js/suppliers/recorded.js",),
 }
 LACKS = (
-    *("learn", "class", "starts", "whatif", "gallery", "export", "worksheet"),
+    *("learn", "class", "whatif", "gallery", "export", "worksheet"),
     *("race", "table", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "tables", "runs", "calm", "watch", "link"),
 )

@@ -105,14 +105,6 @@ def manual() -> Response:
     return render("manual.html", lambda: {"chapters": read_chapters(supply_of_app().ending)})
 
 
-@pages.get("/manual/api")
-def reference() -> Response:
-    """Return the reference of the library."""
-    from ..manual.reference import read_reference  # slow, so not at the start
-
-    return render("api.html", lambda: {"chapters": read_reference(supply_of_app().ending)})
-
-
 @pages.get("/algorithms")
 def algorithms() -> AnyResponse:
     """Return the catalogue of algorithms, in the order of the menu."""

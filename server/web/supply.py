@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 # Features that a page may lack: drawers and pages by name, and the rest.
 LACKING = (
-    *("learn", "class", "legend", "bits", "predict", "starts", "whatif", "gallery", "export", "worksheet"),
+    *("learn", "class", "legend", "bits", "predict", "whatif", "gallery", "export", "worksheet"),
     *("race", "table", "exercise", "manual", "yours"),
     "count",  # counting at full speed
     "times",  # measured times of the searches

@@ -19,7 +19,7 @@ yours = Blueprint("yours", __name__)
 
 # Features that do not apply to a learner's program.
 LACKS = (
-    *("learn", "class", "legend", "starts", "whatif", "bits", "gallery", "worksheet", "predict"),
+    *("learn", "class", "legend", "whatif", "bits", "gallery", "worksheet", "predict"),
     *("count", "times", "tables", "runs", "calm", "link", "excerpts"),
 )
 IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # for a film in one file

@@ -16,13 +16,14 @@ SVG = "{http://www.w3.org/2000/svg}"
 _DRAWN = """async ([algorithm, n, from, to]) => {
   const { src } = document.querySelector("script[type=module][src$='/main.js']");
   const js = (path) => import(new URL(`${path}.js`, src.replace("bundles/", "")));
-  const paths = ["export/still", "export/raster", "export/colours", "algorithms/algorithms"];
-  const [{ drawInTheme }, { svgText }, { readTheme }, { loadView }] = await Promise.all(paths.map(js));
+  const paths = ["export/still", "export/raster", "export/colours", "algorithms/algorithms", "suppliers/excerpt"];
+  const [{ drawInTheme }, { svgText }, { readTheme }, { loadView }, { Excerpt }] = await Promise.all(paths.map(js));
   await loadView(algorithm);
-  const query = new URLSearchParams({ algorithm, n, goal: "all", from, to, stride: 1 });
-  const lines = (await (await fetch(`/download/steps.jsonl?${query}`)).text()).trim().split("\\n");
+  const query = new URLSearchParams({ algorithm, n, from, to });
+  const excerpt = new Excerpt(await (await fetch(`/download/excerpt.json?${query}`)).json());
+  const { steps } = excerpt.answer({ type: "read", start: from, stop: to + 1, stride: 1 });
   const [run, theme] = [{ algorithm, n, goal: "all" }, readTheme()];
-  return lines.map((line) => svgText(drawInTheme(JSON.parse(line), run, null, theme)));
+  return steps.map((step) => svgText(drawInTheme(step, run, null, theme)));
 }"""
 
 
@@ -32,7 +33,6 @@ class ExportDrawer:
         self.drawer = self.page.get_by_role("dialog", name="Export")
         self.still = self.drawer.get_by_role("region", name="Picture of this step")
         self.gif = self.drawer.get_by_role("region", name="Animated GIF")
-        self.data = self.drawer.get_by_role("region", name="Steps as data")
         self.make = self.gif.get_by_role("button", name="Make the GIF")
         self.film = self.drawer.get_by_role("link", name=re.compile(r"\.gif"))
 

@@ -54,8 +54,8 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("index 19 --threads 1", Index(19, threads=1)),
         ("trace basic 8", Steps("basic", 8, 0, None, 1, "text", "all")),
         (
-            "trace naive 7 --from 3 --to 9 --stride 2 --format csv --goal first",
-            Steps("naive", 7, 3, 9, 2, "csv", "first"),
+            "trace naive 7 --from 3 --to 9 --stride 2 --format jsonl --goal first",
+            Steps("naive", 7, 3, 9, 2, "jsonl", "first"),
         ),
         (f"trace bitmask 8 --to {LARGEST_STEP}", Steps("bitmask", 8, 0, LARGEST_STEP, 1, "text", "all")),
         ("solutions 5 --format board", Solutions(5, "board")),

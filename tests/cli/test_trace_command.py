@@ -125,7 +125,7 @@ def test_a_missing_stretch_is_refused(line: str, said: str, capsys: pytest.Captu
     assert error.count("\n") == 1
 
 
-@pytest.mark.parametrize("line", ["trace bitmask 18 --format csv", "solutions 15 --format board"])
+@pytest.mark.parametrize("line", ["trace bitmask 18 --format jsonl", "solutions 15 --format board"])
 def test_it_ends_when_the_pipe_is_closed(line: str) -> None:
     with subprocess.Popen([*COMMAND, *line.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout

@@ -1,16 +1,13 @@
-"""Tests of steps as JSON Lines and as a table, read back with other libraries."""
+"""Tests of steps as JSON Lines, read back with another library."""
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from typing import Any
 
 import pytest
 
-from server.formats import steps as formats
-from server.formats.steps import COLUMNS, csv_lines, json_lines
+from server.formats.steps import json_lines
 from server.search.trace.trace import Trace
 from tests.search.oracle import golden, steps, whole
 
@@ -18,11 +15,6 @@ from tests.search.oracle import golden, steps, whole
 def plain(value: Any) -> Any:
     """Return a value after JSON: tuples become lists."""
     return json.loads(json.dumps(value))
-
-
-def table(n: int) -> list[dict[str, str]]:
-    """Return the rows of a trace, read by the csv module."""
-    return list(csv.DictReader(io.StringIO("".join(csv_lines(Trace("bitmask", n))), newline="")))
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 6])
@@ -37,43 +29,6 @@ def test_a_recorded_trace() -> None:
         assert json.loads(line).items() >= recorded.items()
 
 
-def test_the_rows_of_a_table() -> None:
-    rows = table(6)
-    assert len(rows) == len(steps(6))
-    for row, step in zip(rows, steps(6), strict=True):
-        assert tuple(row) == COLUMNS
-        assert row["kind"] == step["kind"]
-        for column in ("step", "row", "ld", "col", "rd", "poss", "bit"):
-            assert int(row[column]) == step[column]
-        for column in ("calls", "placements", "solutions", "dead_ends", "checks"):
-            assert int(row[column]) == step[column]
-        assert json.loads(row["queens"]) == plain(step["queens"])
-        assert json.loads(row["lines"]) == plain(step["lines"])
-        assert row["square"] == ("" if step["square"] is None else json.dumps(step["square"], separators=(",", ":")))
-        assert int(row["depth"]) == len(step["stack"])
-        assert [row[column] for column in ("column", "attacker", "along", "state")] == [""] * 4
-
-
-def test_lines_end_as_the_format_has_it() -> None:
-    assert all(line.endswith("\r\n") for line in csv_lines(Trace("bitmask", 4)))
-
-
-def test_steps_of_other_variables_leave_cells_empty(monkeypatch: pytest.MonkeyPatch) -> None:
-    step = Trace("bitmask", 4)[3]
-    own = {"step": 3, "kind": "reject", "column": 1, "attacker": [0, 2], "along": "row", "state": {"board": [[0, 1]]}}
-    monkeypatch.setattr(formats, "step_object", lambda *_: own)
-    (row,) = csv.DictReader(io.StringIO("".join(csv_lines([step])), newline=""))
-    assert {column: text for column, text in row.items() if text} == {
-        "step": "3",
-        "kind": "reject",
-        "column": "1",
-        "attacker": "[0,2]",
-        "along": "row",
-        "depth": "2",
-        "state": '{"board":[[0,1]]}',
-    }
-
-
 def test_nothing_is_read_ahead() -> None:
     taken: list[int] = []
 
@@ -82,10 +37,8 @@ def test_nothing_is_read_ahead() -> None:
             taken.append(step.step)
             yield step
 
-    for lines, first in ((json_lines(watched()), 1), (csv_lines(watched()), 0)):
-        taken.clear()
-        next(lines)
-        assert len(taken) == first
+    next(json_lines(watched()))
+    assert len(taken) == 1
 
 
 def test_a_step_as_it_travels_is_the_step() -> None:

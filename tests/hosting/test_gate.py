@@ -200,7 +200,9 @@ def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
     """A new path is refused to other sites until it is listed as light."""
     client = app.test_client()
     paths = [rule.rule.replace("<name>", "bitmask") for rule in app.url_map.iter_rules()]
-    assert {"/", "/download/steps.csv", "/download/steps.jsonl", "/table/times.csv", "/listings/bitmask"} <= {*paths}
+    assert {"/", "/download/excerpt.json", "/download/solutions.txt", "/table/times.csv", "/listings/bitmask"} <= {
+        *paths
+    }
     for path in paths:
         refused = client.get(path, headers=CROSS).status_code == 403
         assert refused != is_light(path), path

@@ -15,19 +15,24 @@ import pytest
 
 import server
 from server.exports import EXPORTS
-from server.manual.reference import SECTION, Entry, list_entries
 from server.search.compiled import COMPILED
 from tests.tools.serving import ROOT
 from tests.tools.source import parse_source
 
-NAMES = [name for names in EXPORTS.values() for name in names]
-ENTRIES = {entry.name: entry for group in EXPORTS for entry in list_entries(group)}
-PUBLIC = {name: getattr(server, name) for name in NAMES}
+PUBLIC = {name: getattr(server, name) for name in EXPORTS}
+ENTRIES = PUBLIC | {
+    f"{name}.{member}": of
+    for name, what in PUBLIC.items()
+    for member, of in (vars(what).items() if isinstance(what, type) else ())
+    if not member.startswith("_") and (inspect.isfunction(of) or isinstance(of, property))
+}
+DOCSTRINGS = {name: inspect.getdoc(what) or "" for name, what in ENTRIES.items()}
+SECTION = re.compile(r"^(Args|Attributes|Raises|Returns|Yields):\n((?:(?: {4}.*)?(?:\n|\Z))+)", re.MULTILINE)
 HOW = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL  # an error's module has another name once installed
 
 
 def test_all_that_is_exported_is_there_and_dir_shows_it() -> None:
-    assert sorted([*NAMES, "__version__"]) == server.__all__ == dir(server)
+    assert sorted([*EXPORTS, "__version__"]) == server.__all__ == dir(server)
     assert all(what.__name__ == name for name, what in PUBLIC.items())
     with pytest.raises(AttributeError, match="module 'server' has no attribute 'Traec'"):
         server.Traec  # type: ignore[attr-defined]  # noqa: B018
@@ -37,7 +42,7 @@ def test_checkers_see_what_is_exported() -> None:
     (block,) = (node for node in parse_source(ROOT / "server/__init__.py").body if isinstance(node, ast.If))
     imports = [each for each in block.body if isinstance(each, ast.ImportFrom) and each.level]
     seen = {alias.name: each.module for each in imports for alias in each.names}
-    assert seen == {name: module for names in EXPORTS.values() for name, module in names.items()}
+    assert seen == EXPORTS
     assert (ROOT / "server/py.typed").exists()
 
 
@@ -48,14 +53,12 @@ def test_help_shows_them() -> None:
     assert "forecast(n: " in done.stdout
 
 
-@pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
-def test_every_docstring_has_an_example_that_runs(
-    entry: Entry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_docstring_has_an_example_that_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    if not COMPILED and entry.name in ("forecast", "Forecast", "Estimate", "NotReady"):
+    if not COMPILED and name in ("forecast", "Forecast", "Estimate", "NotReady"):
         pytest.skip("takes too long without numba")
-    test = doctest.DocTestParser().get_doctest(entry.docstring, {**PUBLIC}, entry.name, None, 0)
+    test = doctest.DocTestParser().get_doctest(DOCSTRINGS[name], {**PUBLIC}, name, None, 0)
     assert test.examples
     said: list[str] = []
     doctest.DocTestRunner(optionflags=HOW).run(test, out=said.append)
@@ -67,12 +70,12 @@ def test_an_example_that_is_wrong_is_found() -> None:
     assert doctest.DocTestRunner(optionflags=HOW).run(test, out=[].append).failed == 1
 
 
-CALLED = {name for name, entry in ENTRIES.items() if inspect.isfunction(entry.what)} | {"Trace", "Film"}
+CALLED = {name for name, what in ENTRIES.items() if inspect.isfunction(what)} | {"Trace", "Film"}
 
 
 @pytest.mark.parametrize("name", sorted(CALLED))
 def test_arguments_results_and_errors_are_documented(name: str) -> None:
-    docstring, parameters = ENTRIES[name].docstring, inspect.signature(ENTRIES[name].what).parameters
+    docstring, parameters = DOCSTRINGS[name], inspect.signature(ENTRIES[name]).parameters
     sections = {title: re.findall(r"^ {4}(\w+): ", body, re.MULTILINE) for title, body in SECTION.findall(docstring)}
     assert sections.get("Args", []) == [each for each in parameters if each != "self"]
     assert re.search("^Returns?[ :]", docstring, re.MULTILINE) or name in ("Trace", "Film", "Film.save")
@@ -84,5 +87,5 @@ def test_arguments_results_and_errors_are_documented(name: str) -> None:
 def test_all_fields_are_documented() -> None:
     for name in ENTRIES.keys() - CALLED:
         fields = getattr(PUBLIC.get(name), "_fields", ()) or getattr(PUBLIC.get(name), "__dataclass_fields__", ())
-        documented = ENTRIES[name].docstring + (ENTRIES["Step"].docstring if name == "SquareStep" else "")
+        documented = DOCSTRINGS[name] + (DOCSTRINGS["Step"] if name == "SquareStep" else "")
         assert [field for field in fields if f"`{field}`" not in documented] == []

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from posixpath import normpath
 
 import pytest
+from flask.testing import FlaskClient
 
 from server.cli import parse
 from server.cli.site import Site, run
@@ -17,8 +20,10 @@ from server.pyodide.files import NoPyodide, read_files
 from server.pyodide.package import NAME, OTHERS, make_package
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.site import snapshot
-from server.site.build import RECORDED, NotEmpty, build, make_excerpt
+from server.site.build import PAGES, RECORDED, NotEmpty, build, make_excerpt
 from server.site.snapshot import SnapshotFailed, make_snapshot
+from server.web.gone import write_pages
+from server.web.supply import Supply
 
 
 def test_the_package_is_the_same_each_time() -> None:
@@ -48,6 +53,17 @@ def test_the_package_answers_alone(tmp_path: Path) -> None:
     """
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
     assert '"steps":178097533472' in done.stdout, done.stderr
+
+
+def test_old_addresses_lead_on_below_any_folder(client: FlaskClient) -> None:
+    supply = Supply("site", ending=".html", policy="default-src 'none'")
+    with client.application.app_context():
+        pages = dict(write_pages(supply))
+    for path, page in pages.items():
+        (target,) = re.findall('url=([^"]*)"', page)
+        file = (Path(path).parent / target.partition("?")[0]).as_posix()
+        assert normpath(file).removesuffix(".html") in PAGES, path
+        assert f'<a href="{target}">' in page, path
 
 
 def test_whole_films_of_two_boards_are_recorded_in_every_search() -> None:

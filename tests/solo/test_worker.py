@@ -70,8 +70,6 @@ COLUMNS = "download/solutions.txt?n=4&form=columns"
 @pytest.mark.parametrize(
     ("address", "name", "media_type", "begins"),
     [
-        ("download/steps.csv?n=4", "bitqueens-bitmask-4-steps-0-49.csv", "text/csv", "step,kind,row"),
-        ("download/steps.jsonl?n=4&to=1", "bitqueens-bitmask-4-steps-0-1.jsonl", "application/jsonl", '{"step":0,'),
         (
             "download/solutions.txt?n=4&form=columns",
             "bitqueens-bitmask-4-solutions-1-2-columns.txt",
@@ -94,9 +92,9 @@ def test_files_are_made(address: str, name: str, media_type: str, begins: str) -
 @pytest.mark.parametrize(
     ("address", "error"),
     [
-        ("download/steps.csv?n=99", "n must be a whole number from 1 to 32, not 99"),
+        ("download/excerpt.json?n=99", "n must be a whole number from 1 to 32, not 99"),
         ("download/other.csv", "there is no file download/other.csv"),
-        ("steps.csv", "there is no file steps.csv"),
+        ("excerpt.json", "there is no file excerpt.json"),
         ("qr.svg?address=" + "x" * 301, 'address must be an address of at most 300 characters, not "xxx'),
         (
             "download/excerpt.json?n=12",
@@ -117,14 +115,14 @@ def test_a_file_that_cannot_be_made_is_an_error(address: str, error: str) -> Non
 def test_a_file_is_no_larger_than_a_browser_likes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST", 1_000_000)
     page = Page()
-    page.worker.load(1, "download/steps.csv?n=12")
+    page.worker.load(1, "download/solutions.txt?n=12&form=board")
     page.turn()
     assert page.files[0][1] == "a file made in a browser has at most 1 million characters: choose fewer steps"
 
 
 def test_answers_go_on_while_a_file_is_made() -> None:
     page = Page()
-    page.worker.load(1, "download/steps.csv?n=8")
+    page.worker.load(1, "download/excerpt.json?n=8")
     page.worker.receive(json.dumps(FORMS["describe"]))
     assert page.said
     assert not page.files

@@ -19,9 +19,9 @@ from flask.testing import FlaskClient
 from server.app import create_app
 from server.config.config import Config
 from server.config.limits import DOWNLOAD_PIECE, DOWNLOAD_RETRY, DOWNLOADS, DOWNLOADS_EACH, EXCERPTS_EACH
-from server.downloads import files
+from server.excerpts import files
 from server.formats import sheets
-from server.formats.steps import COLUMNS, json_lines
+from server.formats.boards import Form, format_solutions
 from server.hosting.fair import Account
 from server.hosting.threads import Threads
 from server.jobs.jobs import Jobs
@@ -29,62 +29,22 @@ from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import index_for
 from server.search.index.tables.store import DamagedTable
 from server.search.pausable import Pauses, finish
-from server.search.step import Step
+from server.search.symmetry import Columns
+from server.search.trace.solutions import Solution
 from server.search.trace.totals import BOARDS, read_totals
 from server.search.trace.trace import Trace
 from server.timing import cells
 from server.web import downloads, table
-from tests.search.oracle import steps
 from tests.tools.serving import serving
 from tests.tools.waiting import PATIENCE, until
 
-STEPS = "/download/steps.jsonl?n=8"
 EXCERPT = "/download/excerpt.json?n=8"
 SOLUTIONS = "/download/solutions.txt?n=8&form=columns"
-
-
-def numbers(client: FlaskClient, query: str) -> list[int]:
-    """Return the numbers of the steps in a download."""
-    answer = client.get(f"/download/steps.jsonl?{query}")
-    assert answer.status_code == 200, answer.text
-    return [json.loads(line)["step"] for line in answer.text.splitlines()]
-
-
-def test_all_steps_are_there(client: FlaskClient) -> None:
-    lines = client.get("/download/steps.jsonl?algorithm=bitmask&n=6").text.splitlines()
-    assert [json.loads(line) for line in lines] == json.loads(json.dumps(steps(6)))
-
-
-@pytest.mark.parametrize(
-    ("query", "expected"),
-    [
-        ("n=8&from=10&to=12", [10, 11, 12]),
-        ("n=8&from=6000&stride=100", [6000, 6100]),
-        ("n=8&to=0", [0]),
-        ("n=8&from=6169", [6169]),
-        ("n=8&from=6168&to=99999999", [6168, 6169]),
-        ("n=4&goal=first&from=19", [19, 20]),
-        ("n=18&from=100000000000&to=100000000002", [10**11, 10**11 + 1, 10**11 + 2]),
-        ("n=18&to=178097533471&stride=60000000000", [0, 6 * 10**10, 12 * 10**10]),
-        ("n=32&from=0&to=3&stride=2", [0, 2]),
-    ],
-)
-def test_stretches(client: FlaskClient, query: str, expected: list[int]) -> None:
-    assert numbers(client, query) == expected
+LONG = "/download/solutions.txt?n=15&form=board"
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_every_algorithm(client: FlaskClient, algorithm: str) -> None:
-    query = f"algorithm={algorithm}&n=5&from=3&to=60&stride=3"
-    expected = [(step.step, step.kind) for step in Trace(algorithm, 5)[3:61:3]]
-    rows = list(csv.DictReader(io.StringIO(client.get(f"/download/steps.csv?{query}").text, newline="")))
-    assert tuple(rows[0]) == COLUMNS
-    assert [(int(row["step"]), row["kind"]) for row in rows] == expected
-    lines = [json.loads(line) for line in client.get(f"/download/steps.jsonl?{query}").text.splitlines()]
-    assert [(line["step"], line["kind"]) for line in lines] == expected
-    for row, line in zip(rows, lines, strict=True):
-        assert {column for column, text in row.items() if text} - {"depth"} <= set(line)
-        assert row["state"] == "" or json.loads(row["state"]) == line["state"]
     solutions = client.get(f"/download/solutions.txt?algorithm={algorithm}&n=5&form=columns").text
     assert [tuple(json.loads(line)) for line in solutions.splitlines()] == [
         solution.columns for solution in Trace(algorithm, 5).solutions()
@@ -104,10 +64,8 @@ def test_solutions(client: FlaskClient, form: str) -> None:
 @pytest.mark.parametrize(
     ("path", "type_", "name"),
     [
-        (STEPS, "application/jsonl", "bitqueens-bitmask-8-steps-0-6169.jsonl"),
-        (f"{STEPS}&from=5&to=77&stride=3", "application/jsonl", "bitqueens-bitmask-8-steps-5-77-every-3.jsonl"),
-        ("/download/steps.csv?n=4", "text/csv; charset=utf-8", "bitqueens-bitmask-4-steps-0-49.csv"),
-        ("/download/steps.csv?n=4&goal=first", "text/csv; charset=utf-8", "bitqueens-bitmask-4-first-steps-0-20.csv"),
+        (EXCERPT, "application/json", "bitqueens-bitmask-8-steps-0-6169.json"),
+        (f"{EXCERPT}&goal=first&to=77", "application/json", "bitqueens-bitmask-8-first-steps-0-77.json"),
         (f"{SOLUTIONS}&to=9", "text/plain; charset=utf-8", "bitqueens-bitmask-8-solutions-1-9-columns.txt"),
         (
             "/download/solutions.txt?n=3&form=board",
@@ -128,21 +86,20 @@ def test_names_and_types(client: FlaskClient, path: str, type_: str, name: str) 
 @pytest.mark.parametrize(
     ("path", "said"),
     [
-        ("steps.jsonl", "n is missing: it must be a whole number from 1 to 32"),
-        ("steps.jsonl?n=99", "n must be a whole number from 1 to 32, not 99"),
-        ("steps.jsonl?n=x", 'n must be a whole number from 1 to 32, not "x"'),
-        ("steps.jsonl?n=", 'n must be a whole number from 1 to 32, not ""'),
-        ("steps.jsonl?n=8.0", 'n must be a whole number from 1 to 32, not "8.0"'),
-        ("steps.jsonl?n=%D9%A8", 'n must be a whole number from 1 to 32, not "٨"'),
-        ("steps.jsonl?n=8&n=9", "n must occur once, not 2 times"),
-        ("steps.jsonl?n=8&algorithm=luck", 'algorithm must be one of bitmask, not "luck"'),
-        ("steps.jsonl?n=8&goal=last", 'goal must be one of all, first, not "last"'),
-        ("steps.jsonl?n=8&from=6170", "from must be a whole number from 0 to 6169, not 6170"),
-        ("steps.csv?n=8&from=-1", "from must be a whole number from 0 to 6169, not -1"),
-        ("steps.csv?n=8&from=9&to=8", f"to must be a whole number from 9 to {2**53 - 1}, not 8"),
-        ("steps.csv?n=8&stride=0", f"stride must be a whole number from 1 to {2**53 - 1}, not 0"),
-        ("steps.csv?n=8&stop=9", '"stop" is not a field of this query, which has algorithm, n, goal, from, to, stride'),
-        ("steps.csv?n=20", f"to is missing: it must be a whole number from 0 to {2**53 - 1}"),
+        ("excerpt.json", "n is missing: it must be a whole number from 1 to 32"),
+        ("excerpt.json?n=99", "n must be a whole number from 1 to 32, not 99"),
+        ("excerpt.json?n=x", 'n must be a whole number from 1 to 32, not "x"'),
+        ("excerpt.json?n=", 'n must be a whole number from 1 to 32, not ""'),
+        ("excerpt.json?n=8.0", 'n must be a whole number from 1 to 32, not "8.0"'),
+        ("excerpt.json?n=%D9%A8", 'n must be a whole number from 1 to 32, not "٨"'),
+        ("excerpt.json?n=8&n=9", "n must occur once, not 2 times"),
+        ("excerpt.json?n=8&algorithm=luck", 'algorithm must be one of bitmask, not "luck"'),
+        ("excerpt.json?n=8&goal=last", 'goal must be one of all, first, not "last"'),
+        ("excerpt.json?n=8&from=6170", "from must be a whole number from 0 to 6169, not 6170"),
+        ("excerpt.json?n=8&from=-1", "from must be a whole number from 0 to 6169, not -1"),
+        ("excerpt.json?n=8&from=9&to=8", f"to must be a whole number from 9 to {2**53 - 1}, not 8"),
+        ("excerpt.json?n=8&stop=9", '"stop" is not a field of this query, which has algorithm, n, goal, from, to'),
+        ("excerpt.json?n=20", f"to is missing: it must be a whole number from 0 to {2**53 - 1}"),
         ("solutions.txt?n=8", "form is missing: it must be one of matrix, columns, board"),
         ("solutions.txt?n=8&form=svg", 'form must be one of matrix, columns, board, not "svg"'),
         ("solutions.txt?n=8&form=board&from=93", "from must be a whole number from 1 to 92, not 93"),
@@ -158,26 +115,18 @@ def test_a_wrong_query_is_an_error(client: FlaskClient, path: str, said: str) ->
     assert message == said if "algorithm" not in path else message.startswith("algorithm must be one of ")
 
 
-def test_without_a_table_a_stride_is_no_longer_than_a_walk(client: FlaskClient) -> None:
-    longest = index_for(19).horizon
-    assert numbers(client, f"n=19&to={2 * longest}&stride={longest}") == [0, longest, 2 * longest]
-    answer = client.get(f"/download/steps.jsonl?n=19&to=10&stride={longest + 1}")
-    assert answer.text.startswith(f"400 Bad Request: stride must be a whole number from 1 to {longest}, not")
-
-
 def test_an_unreachable_step_is_an_error_before_the_headers(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(index_for(23), "horizon", 1000)
-    for kind in ("jsonl", "csv"):
-        answer = client.get(f"/download/steps.{kind}?n=23&from=900000&to=900001")
-        assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, DOWNLOAD_RETRY)
-        assert answer.text.startswith("503 Service Unavailable: not reached yet: the first")
-    assert numbers(client, "n=8&from=1&to=2") == [1, 2], "the places are free again"
+    answer = client.get("/download/excerpt.json?n=23&from=900000&to=900001")
+    assert (answer.status_code, int(answer.headers["Retry-After"])) == (503, DOWNLOAD_RETRY)
+    assert answer.text.startswith("503 Service Unavailable: not reached yet: the first")
+    assert client.get(EXCERPT).status_code == 200, "the places are free again"
 
 
 def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
-    answer = client.get("/download/steps.jsonl?n=12", buffered=False)
+    answer = client.get(LONG, buffered=False)
     pieces = iter(answer.iter_encoded())
     gc.collect()
     before = _living()  # other tests have left some
@@ -191,7 +140,7 @@ def test_a_long_download_lives_a_piece_at_a_time(client: FlaskClient) -> None:
 
 
 def _living() -> int:
-    return sum(type(each) is Step for each in gc.get_objects())  # isinstance would dereference weak references
+    return sum(type(each) is Solution for each in gc.get_objects())  # isinstance would dereference weak references
 
 
 class Watched:
@@ -201,10 +150,10 @@ class Watched:
         self.changed = threading.Condition()
         self.under_way = self.begun = 0
 
-    def __call__(self, trace: Iterable[Step | None]) -> Iterator[str]:
+    def __call__(self, found: Iterable[Columns | None], form: Form) -> Iterator[str]:
         self.change(1)
         try:
-            yield from json_lines(trace)
+            yield from format_solutions(found, form)
         finally:
             self.change(-1)
 
@@ -222,7 +171,7 @@ class Watched:
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     watched = Watched()
-    monkeypatch.setattr(files, "json_lines", watched)
+    monkeypatch.setattr(files, "format_solutions", watched)
     return watched
 
 
@@ -237,7 +186,7 @@ def begin(address: str, path: str) -> socket.socket:
 def test_a_download_ends_when_its_reader_leaves(watched: Watched) -> None:
     with serving() as address:
         for _ in range(DOWNLOADS_EACH + 2):  # each needs a place, so the earlier ones have released theirs
-            with begin(address, "/download/steps.jsonl?n=18") as line:
+            with begin(address, LONG) as line:
                 assert line.recv(1000).startswith(b"HTTP/1.1 200")
                 watched.wait_for(1)
             watched.wait_for(0)
@@ -281,9 +230,9 @@ def test_readers_who_do_not_read_block_no_other(watched: Watched) -> None:
     """Fails if the place for making text is held while the text is sent."""
     with serving() as address, ExitStack() as readers:
         for number in range(1, DOWNLOADS_EACH):
-            readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
+            readers.enter_context(begin(address, LONG))
             watched.wait_for(number)
-        assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
+        assert read(f"{address.removesuffix('/')}{SOLUTIONS}").count("\n") == 92
         with begin(address, "/") as head:
             assert head.recv(1000).startswith(b"HTTP/1.1 200")
 
@@ -291,15 +240,15 @@ def test_readers_who_do_not_read_block_no_other(watched: Watched) -> None:
 def test_one_address_has_only_so_many_at_once(watched: Watched) -> None:
     with serving() as address, ExitStack() as readers:
         for number in range(1, DOWNLOADS_EACH + 1):
-            readers.enter_context(begin(address, "/download/steps.jsonl?n=18"))
+            readers.enter_context(begin(address, LONG))
             watched.wait_for(number)
-        refused = readers.enter_context(begin(address, "/download/steps.jsonl?n=4"))
+        refused = readers.enter_context(begin(address, SOLUTIONS))
         text = refused.makefile("rb").read().decode()
         assert text.startswith("HTTP/1.1 503")
         assert f"{DOWNLOADS_EACH} downloads to your address are already running; try again later" in text
         readers.close()
         watched.wait_for(0)
-        assert read(f"{address}download/steps.jsonl?n=4").count("\n") == 50
+        assert read(f"{address.removesuffix('/')}{SOLUTIONS}").count("\n") == 92
 
 
 def test_all_addresses_have_only_so_many_at_once() -> None:
@@ -313,7 +262,7 @@ def test_all_addresses_have_only_so_many_at_once() -> None:
 
 def test_a_reader_who_reads_too_slowly_loses_the_place(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(downloads, "DOWNLOAD_RATE", 10**6)
-    with serving() as address, begin(address, "/download/steps.jsonl?n=18"):
+    with serving() as address, begin(address, LONG):
         with watched.changed:
             assert watched.changed.wait_for(lambda: watched.begun, PATIENCE)
         watched.wait_for(0)
@@ -336,14 +285,12 @@ def test_a_piece_that_takes_long_is_sent_before_it_is_full(monkeypatch: pytest.M
 def test_a_broken_download_does_not_look_complete(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def breaks(trace: Iterable[Step | None]) -> Iterator[str]:
-        for step in filter(None, trace):
-            yield "x" * DOWNLOAD_PIECE
-            if step.step:
-                raise RuntimeError("broken on purpose")
+    def breaks(*_: object) -> Iterator[str]:
+        yield "x" * DOWNLOAD_PIECE
+        raise RuntimeError("broken on purpose")
 
-    monkeypatch.setattr(files, "json_lines", breaks)
-    with serving() as address, begin(address, "/download/steps.jsonl?n=4") as line:
+    monkeypatch.setattr(files, "format_solutions", breaks)
+    with serving() as address, begin(address, SOLUTIONS) as line:
         assert not line.makefile("rb").read().endswith(b"0\r\n\r\n")
     assert "broken on purpose" in caplog.text
 

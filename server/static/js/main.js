@@ -16,6 +16,7 @@ import { fill } from "./words/fill.js";
 import { calmOf } from "./page/calm.js";
 import { watchKeys } from "./page/keyed.js";
 import { loadSettings, createTheme } from "./page/settings.js";
+import { showGone } from "./page/gone.js";
 import { createSettled, paintOnceWanted, watchLoading } from "./page/loading.js";
 import { opening, supplier } from "./wire/opening.js";
 import { createSocket, watchVersion } from "./wire/socket.js";
@@ -65,6 +66,7 @@ const isHarmless = (event) =>
   event instanceof ErrorEvent && !event.error && event.message.startsWith("ResizeObserver loop");
 
 fill(words.PAGE);
+showGone();
 const catalogue = readCatalogue();
 if (supplier.program) for (const algorithm of catalogue) algorithm.title = words.PAGES.yours;
 const largest = (/** @type {string} */ id) => algorithmOf(catalogue, id).largest;

@@ -743,7 +743,7 @@ export interface Supplier {
   watch: (listeners: Listeners) => void;
   /** loads missing parts again */
   retry: () => void;
-  /** returns the address of a generated file, such as "download/steps.csv?n=8" */
+  /** returns the address of a generated file, such as "download/excerpt.json?n=8" */
   locate: (address: string) => Promise<string>;
   /** the learner's own program, on its page */
   program?: typeof import("./suppliers/program/program.js").program;

@@ -58,11 +58,11 @@ def read_spread(address: str, begun: Begun) -> None:
 
 
 def download_slowly(address: str, begun: Begun) -> None:
-    """Download all steps of n = 18, reading a kilobyte a second."""
+    """Download all solutions of n = 16, reading a kilobyte a second."""
 
     def work() -> None:
         with connect(address) as line:
-            line.sendall(b"GET /download/steps.jsonl?n=18 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            line.sendall(b"GET /download/solutions.txt?n=16&form=board HTTP/1.1\r\nHost: localhost\r\n\r\n")
             while line.recv(100):
                 time.sleep(0.1)
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-import json
 import re
 from itertools import pairwise, product
 from typing import Literal
@@ -70,9 +67,8 @@ def test_each_frame_of_the_gif_is_the_picture_of_its_step(
     screen.expect_step(0)
     steps = len(Trace(algorithm, 5))
     export.open()
-    for part, last in ((export.gif, min(59, steps - 1)), (export.data, steps - 1)):
-        assert export.field(part, "From step").input_value() == "0"
-        assert export.field(part, "To step").input_value() == str(last)
+    assert export.field(export.gif, "From step").input_value() == "0"
+    assert export.field(export.gif, "To step").input_value() == str(min(59, steps - 1))
     export.set_range(export.gif, 10, 30, 4)
     export.field(export.gif, "Pixels wide").fill("200")
     export.field(export.gif, "ms a step").fill("120")
@@ -148,29 +144,3 @@ def test_a_wrong_value_is_reported_beside_its_field_and_a_cancelled_gif_can_be_m
     export.make.click()
     with Image.open(export.save(export.film)) as film:
         assert film.n_frames == 3
-
-
-def test_steps_are_saved_as_data_with_and_without_a_known_end(screen: Screen, export: ExportDrawer) -> None:
-    screen.open(6)
-    export.open()
-    export.set_range(export.gif, 3, 4)
-    export.set_range(export.data, 100, 200, 7)
-    about = export.drawer.get_by_text(re.compile("15 steps, about [0-9.]+ KB"))
-    expect(about).to_have_count(2)
-    for at, kind in enumerate(("JSON Lines", "CSV")):
-        file = export.save(export.drawer.get_by_role("link", name=kind))
-        text = file.read_text("utf-8")
-        rows = map(json.loads, text.splitlines()) if kind == "JSON Lines" else csv.DictReader(io.StringIO(text))
-        assert [int(row["step"]) for row in rows] == list(range(100, 201, 7)), kind
-        assert file.name == f"bitqueens-bitmask-6-steps-100-200-every-7.{('jsonl', 'csv')[at]}"
-        size = float(re.findall(r"[0-9.]+(?= KB)", about.nth(at).inner_text())[0]) * 1000
-        assert abs(size - len(text)) < 0.2 * len(text), kind
-    screen.choose_size(4)  # another board resets the fields
-    expect(export.field(export.data, "To step")).to_have_value("49")
-    assert export.field(export.gif, "From step").input_value() == "0"
-    expect(export.drawer.get_by_role("img").first).to_have_attribute("alt", re.compile("^N = 4, bitmask, step 0 of 50"))
-    screen.choose_size(20)
-    expect(export.field(export.data, "To step")).to_have_value("9,999")
-    export.set_range(export.data, 5, 8, 1)
-    file = export.save(export.drawer.get_by_role("link", name="JSON Lines"))
-    assert [json.loads(line)["step"] for line in file.read_text("utf-8").splitlines()] == [5, 6, 7, 8]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from urllib.parse import parse_qs, urlsplit
 
@@ -50,6 +51,27 @@ def test_the_address_follows_the_viewer(page: Page, screen: Screen) -> None:
     _expect_fields(page, step=3, part="last")
     page.keyboard.press("ArrowRight")
     _expect_fields(page, step=4, part=None)
+
+
+@pytest.mark.parametrize(
+    ("address", "page_of", "english", "german"),
+    [
+        ("/manual/api", "/manual", "The API reference is no longer a page", "Die API-Referenz ist keine Seite mehr"),
+        ("/download/steps.csv?n=8", "/manual", "bitqueens trace prints them", "bitqueens trace gibt sie aus"),
+        ("/?n=6&drawer=starts", "/", "The lessons lead to", "führen die Lektionen"),
+    ],
+)
+def test_an_old_address_leads_to_what_does_it_now(
+    open_page: Callable[..., Page], address: str, page_of: str, english: str, german: str
+) -> None:
+    for locale, sentence, close in (("en-GB", english, "Close"), ("de-DE", german, "Schließen")):
+        page = open_page(locale=locale)
+        page.goto(address)
+        gone = page.locator(".gone")
+        expect(gone).to_contain_text(sentence)
+        expect(page).to_have_url(re.compile(f"://[^/]+{page_of}(?!.*gone=)"))
+        gone.get_by_role("button", name=close).click()
+        expect(gone).to_have_count(0)
 
 
 def test_a_link_opens_its_exact_place_and_stays_paused(page: Page, screen: Screen) -> None:

@@ -98,12 +98,13 @@ def test_python_answers_the_rest_makes_files_and_restarts_after_a_crash(
     screen = Screen(page)
     screen.choose_size(4)
     screen.button("More").click()
-    page.locator("#menu [data-drawer=export]").click()
+    page.locator("#menu [data-drawer=gallery]").click()
     with page.expect_download() as download:
-        page.locator('a[download][href^="download/steps.csv"]').click()
-    assert download.value.suggested_filename == "bitqueens-bitmask-4-steps-0-49.csv"
-    download.value.save_as(tmp_path / "steps.csv")
-    assert (tmp_path / "steps.csv").read_bytes() == client.get("/download/steps.csv?n=4").data
+        page.locator('a[download][href^="download/solutions.txt"]').first.click()
+    assert download.value.suggested_filename == "bitqueens-bitmask-4-solutions-1-2-board.txt"
+    download.value.save_as(tmp_path / "solutions.txt")
+    expected = client.get("/download/solutions.txt?n=4&form=board").data
+    assert (tmp_path / "solutions.txt").read_bytes() == expected
     page.keyboard.press("Escape")
     (worker,) = page.workers
     with page.expect_worker():
@@ -226,7 +227,7 @@ LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href
 
 
 def test_links_lead_to_files(page: Page, site: str, built: Path) -> None:
-    for name in ("index", "race", "exercise", "worksheet", "study", "manual", "manual/api"):
+    for name in ("index", "race", "exercise", "worksheet", "study", "manual"):
         page.goto(f"{site}{name}.html")
         for link in page.evaluate(LINKS):
             path = link.partition("?")[0].partition("#")[0]

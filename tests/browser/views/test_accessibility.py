@@ -21,11 +21,10 @@ FILM = [
 ]
 DRAWERS = [
     *("bits&card=minus", "bits&card=done&place=0", "class", "export", "gallery", "keys", "learn", "legend", "predict"),
-    *("settings", "starts", "whatif", "worksheet"),
+    *("settings", "whatif", "worksheet"),
 ]
 PAGES = [
     *("/?n=4&step=9&embed", "/?lesson=tour&stop=1", "/?lesson=lowest&stop=3", "/table", "/exercise"),
-    "/manual/api",
     *("/race?lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1", "/exercise?exercise=place"),
     *("/exercise?exercise=be&n=8&rung=3&seed=314", "/exercise?exercise=lines&language=python&seed=7"),
     "/worksheet?steps=bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9&kinds=next,free,ld,falls,line,attacker",

@@ -201,7 +201,7 @@ def test_the_listing_is_completely_visible_on_a_projector(page: Page, screen: Sc
 
 def test_the_starting_points_cover_neither_board_nor_timeline_and_keep_the_view(page: Page, screen: Screen) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto("/?present&drawer=starts")
+    page.goto("/?present&drawer=gallery")
     drawer = page.get_by_role("dialog", name="Starting points")
     expect(drawer.get_by_role("button").nth(3)).to_be_visible()
     screen.settle()

@@ -27,7 +27,6 @@ OTHERS = [
     "/table",
     "/worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker",
     "/manual",
-    "/manual/api",
     "/exercise",
     "/study?paper",
 ]

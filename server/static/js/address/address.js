@@ -7,7 +7,7 @@ import { ALGORITHMS } from "../algorithms/algorithms.js";
 import { parseSpeed } from "../film/speed.js";
 import { KINDS } from "../questions/kinds.js";
 import { CARDS } from "../model/cards.js";
-import { DRAWERS, PANELS, WHOLE } from "../model/names.js";
+import { DRAWERS, GONE_DRAWERS, PANELS, WHOLE } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
@@ -57,7 +57,7 @@ export const DEFAULT = {
  * @returns {{address: Address, badFields: BadField[]}}
  */
 export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
-  const fields = new URLSearchParams(query);
+  const fields = fieldsOf(query);
   /** @type {BadField[]} */
   const badFields = [];
   let isBare = !FLAGS.some((field) => fields.has(field));
@@ -105,6 +105,13 @@ export function parse(query, { largest = () => LARGEST_N, runs, begins } = {}) {
   };
   const calm = fields.has("calm") && address.view !== "embed";
   return { address: { ...address, calm: isBare && isOffered("calm") ? null : calm && isOffered("calm") }, badFields };
+}
+
+/** Return the fields of a query; the address of a drawer that went is that of the lessons. @param {string} query */
+function fieldsOf(query) {
+  const fields = new URLSearchParams(query);
+  if (GONE_DRAWERS.includes(fields.get("drawer") ?? "")) fields.set("drawer", "learn");
+  return fields;
 }
 
 /** Fields without a value, and the one of a class. */

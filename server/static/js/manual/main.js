@@ -1,6 +1,7 @@
-// The pages of the manual and of the library's reference: a search for sections by words.
+// The page of the manual: its chapters in the page's language, and a search for sections by words.
 
 import { find, input, mark, write } from "../page/dom.js";
+import { showGone } from "../page/gone.js";
 import { createSettled } from "../page/loading.js";
 import { switchTheme } from "../page/settings.js";
 import { fill } from "../words/fill.js";
@@ -8,7 +9,8 @@ import { wordsOf } from "../words/words.js";
 
 const words = await wordsOf("manual");
 
-fill(find("main").dataset.page === "reference" ? { ...words.PAGE, ...words.REFERENCE } : words.PAGE);
+fill(words.PAGE);
+showGone();
 
 switchTheme();
 
@@ -20,10 +22,6 @@ for (const part of find("main").querySelectorAll(`[data-chapter]:lang(${lang})`)
   )) {
     /** @type {HTMLElement} */ (other).hidden = other !== part;
   }
-}
-// In one column the reference's table of contents would fill six screens before the text.
-if (matchMedia("(max-width: 859px)").matches) {
-  for (const opened of find(".contents").querySelectorAll("details")) opened.open = false;
 }
 mark(find("main"), "ready", true);
 

@@ -15,12 +15,14 @@ export const DRAWERS = /** @type {const} */ ([
   "predict",
   "worksheet",
   "gallery",
-  "starts",
   "whatif",
   "export",
   "settings",
   "keys",
 ]);
+
+/** Drawers that went. Their addresses lead to the lessons. */
+export const GONE_DRAWERS = ["starts"];
 
 // The calm page, for a first visit: the board and a few buttons. Extras join it when something mentions them, and stay.
 

@@ -3,6 +3,7 @@
 import { algorithmOf, readCatalogue } from "../algorithms/algorithms.js";
 import { mark } from "../page/dom.js";
 import { createClock } from "../film/clock.js";
+import { showGone } from "../page/gone.js";
 import { createProjector } from "../page/projector.js";
 import { initialState, createReport } from "../page/status.js";
 import { createSettled } from "../page/loading.js";
@@ -24,6 +25,7 @@ import { createTimes } from "./times.js";
 const words = await wordsOf("race");
 
 fill(words.PAGE);
+showGone();
 const catalogue = readCatalogue();
 const LARGEST_TIMED = 18; // n, beyond which searches are not timed
 /**

@@ -31,12 +31,7 @@ export const EXPORT = {
   ofSteps: "Schritte dieser Suche",
   saveFilm: "Film sichern",
   filmMaking: "Der Film wird erstellt …",
-  table: "Schritte als Daten",
-  tableHint:
-    "Ein Schritt je Zeile. JSON Lines enthält alles, auch den Aufrufstapel; CSV öffnet sich in einer Tabellenkalkulation.",
 };
-
-export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
 export const HEADING = {
   step: "N = {n}, {algorithm}, Schritt {step}",
@@ -68,7 +63,5 @@ export const savedFile = "Gesichert: {name} ({size})";
 export const framesDone = "Bild {done} von {all}";
 
 export const SAVE_FILE = "{name} sichern ({size})";
-
-export const FILE_SIZE = "{steps}, etwa {size}";
 
 export const BYTES = "Bytes";

@@ -148,37 +148,6 @@ export const LEGEND = {
   calls: "Umrandet: die Aufrufe, die jetzt offen sind, einer je Linie.",
 };
 
-export const STARTS = {
-  whole: {
-    title: "N = {n}, von Anfang bis Ende",
-    look: "Alle {steps} Schritte. Sieh, wie der Rahmen nach jeder der {dead_ends} Sackgassen wieder nach oben steigt, und achte auf die {solutions} goldenen Rahmen.",
-  },
-  mirror: {
-    title: "N = {n} und die {solutions} Lösungen",
-    look: "Achte auf die goldenen Striche zwischen den {steps} Schritten: Die zweite Hälfte der Zeitleiste spiegelt die erste.",
-  },
-  two: {
-    title: "N = {n} hat keine Lösung",
-    look: "Wohin die erste Dame auch kommt, ihre Strahlen erreichen jedes Feld von Zeile 1: {dead_ends} Sackgassen.",
-  },
-  three: {
-    title: "Auch N = {n} hat keine",
-    look: "Eine zweite Dame findet hin und wieder einen Platz, eine dritte nie: {dead_ends} Sackgassen.",
-  },
-  first: {
-    title: "N = {n}: die erste Lösung",
-    look: "Sieh dir col in Schritt {step} an: {n} Einsen. Bis hierher wurden {placements} Damen gesetzt und {dead_ends} Sackgassen gefunden; geh mit ← zurück und sieh die letzten Damen kommen.",
-  },
-  deepest: {
-    title: "N = {n}: die tiefste Sackgasse",
-    look: "Schritt {step}: Nur noch in Zeile {row} fehlt die Dame. Die eine Spalte, die übrig ist, Bit {bit}, liegt auf einer Diagonale der Dame in Zeile {attacker}. So tief scheitert die Suche {times} Mal.",
-  },
-  fast: {
-    title: "N = {n} mit {speed} Schritten in der Sekunde",
-    look: "{steps} Schritte in {time}: Achte darauf, wie der Stern bis {solutions} zählt, während sich die Zeitleiste kaum bewegt.",
-  },
-};
-
 export const WHATIF = {
   intro:
     "Setze Damen in den ersten Zeilen fest, von oben nach unten, und sieh nur, was aus ihnen folgt. Ein Klick auf eine Dame entfernt sie wieder, mit allen darunter.",

@@ -10,10 +10,4 @@ export const PAGE = {
   title: "Handbuch · Bitqueens",
   contents: "Inhalt",
   search: "Im Handbuch suchen",
-  reference: "API-Referenz (englisch)",
-};
-
-export const REFERENCE = {
-  title: "API-Referenz · Bitqueens",
-  search: "In der Referenz suchen",
 };

@@ -124,7 +124,6 @@ export const PAGE = {
   speed: "Tempo",
   speedField: "Tempo, Schritte in der Sekunde",
   openPage: "In Bitqueens öffnen",
-  close: "Schließen (Escape)",
   closeTitle: "Schließen (Esc)",
   counting: "Alle Lösungen mit voller Kraft",
   countShare: "Fortschritt der Zählung",
@@ -452,7 +451,6 @@ export const DRAWERS = {
   export: "Export",
   worksheet: "Arbeitsblatt",
   legend: "So liest man das",
-  starts: "Einstiege",
   whatif: "Was wäre, wenn …",
   bits: "Werkbank der Bits",
 };

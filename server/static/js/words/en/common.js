@@ -70,6 +70,14 @@ export const NEW_VERSION = "There is a new version of this page.";
 
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
+/** For the addresses of features that went: what does the same now. @type {Record<string, string>} */
+export const GONE = {
+  api: "The API reference is no longer a page: help(bitqueens) in Python shows every name with its arguments, errors and an example.",
+  starts: "The list of starting points is gone. The lessons lead to the places worth seeing.",
+  steps:
+    "Steps are no longer files to download: the command bitqueens trace prints them, and Trace.table() makes a table in Python.",
+};
+
 /** Texts of the templates of several pages; PAGE of each page has the rest. @type {Record<string, string>} */
 export const PAGES = {
   name: "Bitqueens",
@@ -85,4 +93,5 @@ export const PAGES = {
   theme: "Light or dark",
   retry: "Try now",
   reload: "Reload",
+  close: "Close (Escape)",
 };

@@ -31,12 +31,7 @@ export const EXPORT = {
   ofSteps: "Steps of this search",
   saveFilm: "Save the film",
   filmMaking: "Making the film …",
-  table: "Steps as data",
-  tableHint: "One step a line. JSON Lines has everything, even the call stack; CSV opens in a spreadsheet.",
 };
-
-/** @type {Record<"jsonl" | "csv", string>} */
-export const FORMATS = { jsonl: "JSON Lines", csv: "CSV" };
 
 /** Heading of an exported picture. */
 export const HEADING = /** @type {const} */ ({
@@ -75,8 +70,6 @@ export const savedFile = "Saved: {name} ({size})";
 export const framesDone = "Frame {done} of {all}";
 
 export const SAVE_FILE = "Save {name} ({size})";
-
-export const FILE_SIZE = "{steps}, about {size}";
 
 /** The smallest unit of size. */
 export const BYTES = "bytes";

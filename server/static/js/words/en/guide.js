@@ -151,38 +151,6 @@ export const LEGEND = {
   calls: "Outlined: the calls that are open now, one a line.",
 };
 
-/** Starting points: a title, and a thing to look for. The figures come from the list itself. */
-export const STARTS = /** @type {const} */ ({
-  whole: {
-    title: "N = {n}, from beginning to end",
-    look: "All {steps} steps. See how the frame climbs back after each of the {dead_ends} dead ends, and look out for the {solutions} gold frames.",
-  },
-  mirror: {
-    title: "N = {n} and its {solutions} solutions",
-    look: "Look at the gold ticks among the {steps} steps: the second half of the timeline mirrors the first.",
-  },
-  two: {
-    title: "N = {n} has no solution",
-    look: "Wherever the first queen goes, its rays reach every square of row 1: {dead_ends} dead ends.",
-  },
-  three: {
-    title: "N = {n} has none either",
-    look: "A second queen sometimes finds a place, a third one never: {dead_ends} dead ends.",
-  },
-  first: {
-    title: "N = {n}: the first solution",
-    look: "Look at col in step {step}: {n} ones. It took {placements} placements and {dead_ends} dead ends; go back with ← to see the last queens arrive.",
-  },
-  deepest: {
-    title: "N = {n}: the deepest dead end",
-    look: "Step {step}: only row {row} lacks its queen. The one column left, bit {bit}, lies on a diagonal of the queen in row {attacker}. The search fails this deep {times} times.",
-  },
-  fast: {
-    title: "N = {n} at {speed} steps a second",
-    look: "{steps} steps in {time}: see how the star counts up to {solutions} while the timeline hardly moves.",
-  },
-});
-
 /** Texts of the drawer for queens set by hand. */
 export const WHATIF = /** @type {const} */ ({
   intro:

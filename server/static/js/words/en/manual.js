@@ -1,4 +1,4 @@
-// English texts of the manual's page; its chapters are Markdown, and its reference is in English only.
+// English texts of the manual's page; its chapters are Markdown.
 
 /** The number of sections with the words of a search. */
 export const found = /** @type {const} */ ({
@@ -12,11 +12,4 @@ export const PAGE = {
   title: "Manual · Bitqueens",
   contents: "Contents",
   search: "Search the manual",
-  reference: "API reference",
-};
-
-/** Texts that differ on the page with the reference of the library. */
-export const REFERENCE = {
-  title: "API reference · Bitqueens",
-  search: "Search the reference",
 };

@@ -125,7 +125,6 @@ export const PAGE = {
   speed: "Speed",
   speedField: "Speed, steps a second",
   openPage: "Open in Bitqueens",
-  close: "Close (Escape)",
   closeTitle: "Close (Esc)",
   counting: "All solutions at full speed",
   countShare: "Progress of the count",
@@ -487,7 +486,6 @@ export const DRAWERS = {
   export: "Export",
   worksheet: "Worksheet",
   legend: "How to read this",
-  starts: "Starting points",
   whatif: "What if …",
   bits: "Bits bench",
 };

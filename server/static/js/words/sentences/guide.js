@@ -1,20 +1,10 @@
 // Sentences of the drawers that explain the page: which text applies, and with which facts.
 
-import { duration } from "./common.js";
-
 /** @import { Line } from "../../model/bits.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"guide">} Guide */
 
 export * from "./common.js";
-
-/** A starting point: a title, and a thing to look for. @param {Guide} say @param {string} name @param {Record<string, number>} figures */
-export function start(say, name, figures) {
-  const { n, column, steps, speed } = figures;
-  const { title, look } = say.STARTS[/** @type {keyof Guide["STARTS"]} */ (name)];
-  const facts = /** @type {any} */ ({ ...figures, bit: n - 1 - column, time: duration(say, steps / speed) });
-  return { title: title(facts), look: look(facts) };
-}
 
 /** Queens cannot be fixed on so large a board. @param {Guide} say @param {number} most @param {string} [remedy] */
 export const tooLarge = ({ WHATIF }, most, remedy) =>

@@ -1,4 +1,4 @@
-"""Read and check the query of a download. `BadRequest` names the wrong field, its value and the allowed values."""
+"""Read and check the query of a file's address. `BadRequest` names the field, its value and the allowed values."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -9,24 +9,22 @@ from ..config.limits import LARGEST_STEP
 from ..formats.boards import FORMS, Form
 from ..search.index.catalogue import largest_indexed
 from ..search.trace.trace import Trace
-from ..wire.checks import BadRequest, one_of, quote, read_field, whole
-from ..wire.run import Run, read_run, trace_of
+from .checks import BadRequest, one_of, quote, read_field, whole
+from .run import Run, read_run, trace_of
 
 Query = Mapping[str, Sequence[str]]  # each field with all its values
 
 STRETCH_FIELDS = ("algorithm", "n", "goal", "from", "to")
-STEP_FIELDS = (*STRETCH_FIELDS, "stride")
-SOLUTION_FIELDS = ("algorithm", "n", "goal", "from", "to", "form")
+SOLUTION_FIELDS = (*STRETCH_FIELDS, "form")
 
 
 @dataclass(frozen=True, slots=True)
-class StepQuery:
-    """The steps `first`, `first + stride`, ... up to and including `last`."""
+class Stretch:
+    """The steps `first` to `last`, both included."""
 
     run: Run
     first: int
     last: int
-    stride: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +37,14 @@ class SolutionQuery:
     form: Form
 
 
-def parse_steps(query: Query) -> StepQuery:
+def parse_stretch(query: Query) -> Stretch:
     """Return the steps in a query; by default all."""
-    message = parse_fields(query, STEP_FIELDS)
-    wanted, trace = open_trace(message)
-    first, last = read_range(message, trace)
-    return StepQuery(wanted, first, last, read_field(message, "stride", whole(1, trace.horizon or LARGEST_STEP), 1))
-
-
-def parse_stretch(query: Query) -> StepQuery:
-    """Return the steps in a query without a stride; by default all."""
     message = parse_fields(query, STRETCH_FIELDS)
     wanted, trace = open_trace(message)
-    return StepQuery(wanted, *read_range(message, trace), 1)
-
-
-def read_range(message: Mapping[str, Any], trace: Trace) -> tuple[int, int]:
-    """Return the first and the last step in a query."""
     end = None if trace.size is None else trace.size - 1
     first = read_field(message, "from", whole(0, LARGEST_STEP if end is None else end), 0)
     last = read_field(message, "to", whole(first, LARGEST_STEP), *([] if end is None else [end]))
-    return first, last if end is None else min(last, end)
+    return Stretch(wanted, first, last if end is None else min(last, end))
 
 
 def parse_solutions(query: Query) -> SolutionQuery:

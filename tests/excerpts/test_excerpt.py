@@ -7,10 +7,10 @@ import json
 import pytest
 
 from server.config.limits import MOST_RECORDED
-from server.downloads.files import FILES
-from server.downloads.queries import Query
 from server.excerpts import excerpt
+from server.excerpts.files import FILES
 from server.wire.checks import BadRequest
+from server.wire.queries import Query
 from tests.excerpts.asking import excerpt_of
 
 
