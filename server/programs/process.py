@@ -142,11 +142,6 @@ class Child:
         return End("exit", text=str(status))  # by os._exit
 
 
-def record_file(path: Path, options: Options, python: str = sys.executable) -> Recording:
-    """Run a file unchanged and record it. Raises OSError, NoProgram if it cannot be read."""
-    return Child(read_source(path), replace(options, path=str(path)), python).run()
-
-
 def try_file(
     path: Path, options: Options, size: int, is_right: bool, python: str = sys.executable
 ) -> dict[str, Any] | None:

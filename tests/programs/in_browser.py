@@ -14,7 +14,6 @@ from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.verdict.compare import compare
-from server.programs.verdict.sentences import describe
 
 
 def describe_all(programs: str) -> str:
@@ -23,7 +22,7 @@ def describe_all(programs: str) -> str:
 
 
 def describe_one(source: str, **options: Any) -> dict[str, Any]:
-    """Describe a recording: its end, its board with all changes, its sentences, its numbers of calls and returns."""
+    """Describe a recording: its end, its board with all changes, the comparison, its numbers of calls and returns."""
     recording = Recording.load(record(source, Options(**options)))
     found = guess(recording)
     changes = film(recording, found.board) if found.board else []
@@ -33,6 +32,6 @@ def describe_one(source: str, **options: Any) -> dict[str, Any]:
         "printed": recording.printed(recording.count),
         "board": found.board.to_json() if found.board else None,
         "boards": [change.squares for change in changes],
-        "said": describe(compare(recording, found.board, changes)) if found.board else [],
+        "compared": repr(compare(recording, found.board, changes)) if found.board else "",
         "calls": [kinds.count("c"), kinds.count("r")],
     }

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from server.programs.process import Child
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.options import Options
 from server.programs.recorder.record import record
 from server.programs.recording.recording import Recording
 from server.programs.recording.state import State
+from server.programs.source import read_source
+from server.programs.verdict.facts import Comparison
 
 # A learner's right search, on the smallest board with solutions.
 SEARCH = """\
@@ -33,6 +38,20 @@ def search(row):
 
 search(0)
 """
+
+
+def faults_of(facts: Comparison) -> dict[str, object]:
+    """Return the faults that a comparison has found, by their fields."""
+    found = {
+        "accepted": facts.accepted and (tuple(facts.accepted.pair), facts.accepted.line),
+        "shared": facts.shared and (facts.shared.name, facts.shared.times),
+        "short": facts.short and (facts.short.queens, facts.short.count),
+        "silent": [function.name for function in facts.silent],
+        "uncleared": facts.uncleared,
+        **{name: len(getattr(facts, name)) for name in ("wrong", "missing", "doubled")},
+    }
+    return {name: value for name, value in found.items() if value}
+
 
 CORPUS = Path(__file__).parent / "corpus"
 SEARCHES = [
@@ -56,6 +75,11 @@ def options_of(name: str, **more: Any) -> Options:
 def recorded(name: str) -> Recording:
     """Record a program of the corpus in this process."""
     return Recording.load(record(text_of(name), options_of(name)))
+
+
+def record_file(path: Path, options: Options) -> Recording:
+    """Run a file unchanged, in a process of its own, and record it."""
+    return Child(read_source(path), replace(options, path=str(path)), sys.executable).run()
 
 
 def recorded_text(text: str, **more: Any) -> Recording:

@@ -9,7 +9,6 @@ import pytest
 from server.programs.board.film import Change, film
 from server.programs.board.guess import Guess, guess
 from server.programs.board.reading import Reading, Square
-from server.programs.board.sentences import NO_BOARD, describe_guess
 from server.programs.recording.recording import Recording
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.trace.trace import Trace
@@ -106,32 +105,6 @@ def test_the_guess_says_how_sure_it_is() -> None:
     assert guessed("right/list_by_row").confidence == "sure"
     assert guessed("right/commented").confidence == "said"
     assert guessed("wrong/rows_shared").confidence == "unsure"
-
-
-SENTENCES = {
-    "right/list_by_row": "I read `queens` as the chessboard: index = row, value = column; -1 is empty.",
-    "right/list_by_column": "I read `rows` of `place` as the chessboard: index = column, value = row.",
-    "right/counted_from_one": "I read `x` as the chessboard: index = row, value = column; counted from 1; 0 is empty.",
-    "right/no_reset": ("I read `x` as the chessboard: index = row, value = column; entries behind `k` do not count."),
-    "right/cells_of_objects": (
-        "I read `self.cells` of `solve` as the chessboard: `has_queen` of each cell that is True is a queen."
-    ),
-    "right/matrix": "I read `board` as the chessboard: a cell that is 1 is a queen.",
-    "right/flags": "I read `col` of `search` as the chessboard: each open call is a row, its value the column.",
-    "right/masks": "I read `col` of `search` as the chessboard: the bit that each call adds is the column of its row.",
-    "right/squares": "I read `queens` as the chessboard: each entry is a square, its row and its column.",
-    "right/dict_by_row": "I read `placed` as the chessboard: key = row, value = column.",
-}
-
-
-@pytest.mark.parametrize("name", SENTENCES)
-def test_the_guess_is_described_in_one_sentence(name: str) -> None:
-    assert describe_guess(guessed(name)) == SENTENCES[name]
-
-
-def test_doubt_and_a_missing_board_are_described() -> None:
-    assert describe_guess(guessed("wrong/rows_shared")).endswith("a cell that is 1 is a queen. I am not sure. Is it?")
-    assert describe_guess(Guess()) == NO_BOARD
 
 
 def test_values_unlike_a_board_are_none() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from server.programs import process
-from server.programs.process import Child, Failed, record_file
+from server.programs.process import Child, Failed
 from server.programs.recorder.bounds import Bounds
 from server.programs.recorder.calls import missing_names, offer_calls
 from server.programs.recorder.effects import read_effects
@@ -23,7 +23,7 @@ from server.programs.recorder.options import Options
 from server.programs.recorder.trees import read_tree
 from server.programs.recording.recording import Recording
 from server.programs.verdict.findings import find
-from tests.programs.programs import CORPUS
+from tests.programs.programs import CORPUS, record_file
 from tests.tools.slow import some
 from tests.tools.waiting import until
 

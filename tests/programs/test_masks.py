@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from server.programs.board.guess import guess
 from server.programs.recorder.bounds import Bounds
 from server.programs.verdict.findings import find
 from server.programs.verdict.maskrules import MaskFault
-from server.programs.verdict.masks import describe_masks, find_mask_fault
+from server.programs.verdict.masks import find_mask_fault
 from tests.programs.masks import MASK_SEARCHES
 from tests.programs.programs import SEARCHES, recorded, recorded_text
 
@@ -167,14 +165,6 @@ def test_a_fault_has_its_event_line_and_values() -> None:
     names = recording.state(fault.event).stack[-1].names
     before = recording.state(fault.event - 1).stack[-1].names
     assert (names["free"], "free" in before) == (-1, False)
-    assert describe_masks(fault).startswith("`free` is negative in line 8: …111111 (-1).")
-
-
-def test_every_kind_has_a_sentence() -> None:
-    for kind in SPOILED:
-        said = describe_masks(MaskFault(kind, 1, 7, "free", 5, 12))
-        assert re.search(r"`free` .*in line 7", said)
-        assert "101 (5)" in said
 
 
 def test_a_fault_is_told_without_a_board() -> None:

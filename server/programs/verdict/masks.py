@@ -41,30 +41,7 @@ def to_json(fault: MaskFault) -> dict[str, Any]:
     return {**asdict(fault), "value": write_mask(fault.value, width), "expected": expected}
 
 
-def describe_masks(fault: MaskFault) -> str:
-    """Return the English sentence about a fault."""
-    return _SENTENCES[fault.kind].format(**to_json(fault))
-
-
 def write_mask(value: int, width: int) -> str:
     """Write a mask in binary and decimal: `0101 (5)`; a negative one, with ones without end, as `…1010 (-6)`."""
     bits = f"{value & ((1 << width) - 1):0{width}b}"
     return f"{'…1' * (value < 0)}{bits} ({value})"
-
-
-_SENTENCES = {
-    "precedence": "`{name}` is {value} in line {line}, but should be {expected}: parentheses are missing. `&` binds "
-    "more tightly than `|`, and a shift more tightly than both.",
-    "negative": "`{name}` is negative in line {line}: {value}. `~` also sets all bits beyond the board, and the search "
-    "takes them for squares. On the board, `{name}` is {expected}: cut it with `&`.",
-    "wide": "`{name}` is {value} in line {line}: a bit beyond the board, which the search takes for a square.",
-    "kept": "`{name}` is {value} in line {line}: a bit that was tried is never removed, so it is chosen again.",
-    "twice": "`{name}` is {value} in line {line}, but should be {expected}: it is shifted twice for one row.",
-    "swapped": "`{name}` is {value} in line {line}, but should be {expected}: the two diagonals are swapped.",
-    "alike": "`{name}` is {value} in line {line}, but should be {expected}: both diagonals are shifted the same way.",
-    "unshifted": "`{name}` is {value} in line {line}, but should be {expected}: it is not shifted for the next row.",
-    "or": "`{name}` is {value} in line {line}, but should be {expected}: `or` keeps only one mask, `|` both.",
-    "unset": "`{name}` is {value} in line {line}, but should be {expected}: the chosen bit is not added to it.",
-    "changed": "`{name}` is {value} in line {line}, but should be {expected}: it was changed for another square of "
-    "this row, and not restored.",
-}

@@ -4,7 +4,7 @@ import { GONE_DRAWERS } from "../model/names.js";
 import { createButton, el } from "./dom.js";
 import { wordsOf } from "../words/words.js";
 
-const { GONE, PAGES } = await wordsOf("common");
+const { CLOSE, GONE } = await wordsOf("common");
 
 /** Show the sentence, if the address asks for one, until it is closed; remove its field from the address. */
 export function showGone() {
@@ -15,6 +15,6 @@ export function showGone() {
   fields.delete("gone");
   history.replaceState(history.state, "", address);
   const sentence = el("div", { class: "banner gone", "data-shown": "" }, el("p", { role: "status" }, GONE[name]));
-  sentence.append(createButton(PAGES.close, () => sentence.remove()));
+  sentence.append(createButton(CLOSE, () => sentence.remove()));
   document.body.append(sentence);
 }

@@ -64,6 +64,8 @@ export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
+export const CLOSE = "Schließen";
+
 export const GONE = {
   api: "Die API-Referenz ist keine Seite mehr: help(bitqueens) zeigt in Python jeden Namen mit Argumenten, Fehlern und einem Beispiel.",
   starts: "Die Liste der Startpunkte gibt es nicht mehr. Zu den sehenswerten Stellen führen die Lektionen.",
@@ -85,5 +87,4 @@ export const PAGES = {
   theme: "Hell oder dunkel",
   retry: "Jetzt versuchen",
   reload: "Neu laden",
-  close: "Schließen (Escape)",
 };

@@ -124,6 +124,7 @@ export const PAGE = {
   speed: "Tempo",
   speedField: "Tempo, Schritte in der Sekunde",
   openPage: "In Bitqueens öffnen",
+  close: "Schließen (Escape)",
   closeTitle: "Schließen (Esc)",
   counting: "Alle Lösungen mit voller Kraft",
   countShare: "Fortschritt der Zählung",

@@ -55,8 +55,6 @@ export const BOARD = {
   other: "{title}: Brett mit {n} × {n} Feldern, {count} Damen",
 };
 
-export const CLOSE = "Schließen";
-
 export const KEYS = [
   [["Leertaste", "K"], "starten, anhalten"],
   [["→", "←"], "ein Hundertstel des Rennens vor, zurück; mit Umschalt ein Zehntel"],

@@ -70,6 +70,8 @@ export const NEW_VERSION = "There is a new version of this page.";
 
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
+export const CLOSE = "Close";
+
 /** For the addresses of features that went: what does the same now. @type {Record<string, string>} */
 export const GONE = {
   api: "The API reference is no longer a page: help(bitqueens) in Python shows every name with its arguments, errors and an example.",
@@ -93,5 +95,4 @@ export const PAGES = {
   theme: "Light or dark",
   retry: "Try now",
   reload: "Reload",
-  close: "Close (Escape)",
 };

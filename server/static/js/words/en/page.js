@@ -125,6 +125,7 @@ export const PAGE = {
   speed: "Speed",
   speedField: "Speed, steps a second",
   openPage: "Open in Bitqueens",
+  close: "Close (Escape)",
   closeTitle: "Close (Esc)",
   counting: "All solutions at full speed",
   countShare: "Progress of the count",

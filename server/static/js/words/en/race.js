@@ -63,8 +63,6 @@ export const BOARD = /** @type {const} */ ({
   other: "{title}: board of {n} by {n}, {count} queens",
 });
 
-export const CLOSE = "Close";
-
 /** Every key. @type {[string[], string][]} */
 export const KEYS = [
   [["Space", "K"], "start, pause"],
