@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 from flask import Flask, g, request
 
 from .bootstrap.environment import checkout
-from .cluster.connect import check_serving
 from .config.config import Config, lacks, make_config
 from .config.logs import lacks_descriptors, log, report, write_to_stderr
 from .config.settings import from_environ
@@ -73,8 +72,7 @@ def from_environment() -> Flask:
             f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
         )
     settings = from_environ(os.environ, {})
-    hindered = settings.cluster and check_serving(settings.cluster, several=True)
-    if why := (settings.rooms and lacks("redis")) or hindered:
+    if why := settings.rooms and lacks("redis"):
         from gunicorn.errors import AppImportError
 
         raise AppImportError(f"bitqueens: {why}")
@@ -107,7 +105,7 @@ def create_app(
     rooms = open_rooms(config) if config.classes else None
     services = RoomServices(rooms, answers, config.class_key)
     meter = partial(metrics.start_timer, "socket") if metrics else unmetered
-    background = Background(answers, Counts(config.cluster), Bench(), services, meter)
+    background = Background(answers, Counts(), Bench(), services, meter)
     open_downloads(app, background.answers, addresses)
     app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced, addresses, scheduler)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,9 +19,6 @@ from server.config.config import Config
 from server.config.logs import log
 
 ROOT = Path(__file__).resolve().parents[1]
-
-# The tests ignore the user's own tables: this folder does not exist.
-os.environ["BITQUEENS_TABLES"] = str(ROOT / "tests/no tables")
 
 # A background job of a script ignores SIGINT, and programs that tests start would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -14,15 +14,14 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..config.limits import LARGEST_COUNTED
+from ..config.limits import LARGEST_COUNTED, MOST_THREADS
 from .bar import Bar
-from .items import ItemCommand, add_item_options, complete, format_effort
+from .items import CountOptions, add_item_options, count_items
 from .output import format_duration, plural, saying, send
-from .parser import make_parser, whole
+from .parser import add_gone, make_parser, whole
 from .signals import run_command
 
 if TYPE_CHECKING:
-    from ..cluster.ledger import Ledger, Total
     from ..search.counting.count import Count, Progress
     from ..search.counting.forecast import Forecast
 
@@ -32,16 +31,8 @@ _say = saying("count")
 
 
 @dataclass(frozen=True)
-class CountCommand(ItemCommand):
+class CountCommand(CountOptions):
     """Count all solutions of one board."""
-
-    json: bool = False
-    engine: str | None = None  # None: the fastest that this machine can run
-
-    @property
-    def in_items(self) -> bool:
-        """True if the count is cut into items, for a journal, a verification or a cluster."""
-        return self.journal is not None or self.verify > 0 or self.cluster is not None
 
 
 def parse(arguments: Sequence[str]) -> CountCommand:
@@ -50,14 +41,20 @@ def parse(arguments: Sequence[str]) -> CountCommand:
         command=" count",
         epilog="One row more takes six to nine times as long; above N = 18 a forecast comes first. Ctrl-C stops it.",
     )
-    boards = whole(1, LARGEST_COUNTED)
+    boards, threads = whole(1, LARGEST_COUNTED), whole(1, MOST_THREADS)
     parser.add_argument("n", metavar="N", type=boards, help=f"rows of the board, 1 to {LARGEST_COUNTED}")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     parser.add_argument("--engine", choices=ENGINES, help="how to count (default: the fastest that runs here)")
+    parser.add_argument(
+        "--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)"
+    )
     add_item_options(parser)
+    add_gone(
+        parser, "--verify", "no item is counted twice any more; up to N = 27 the sum is compared with the known one"
+    )
     count = CountCommand(**vars(parser.parse_args(arguments)))
     if count.in_items and count.n < LEAST_IN_ITEMS:
-        parser.error(f"argument N: --journal, --verify and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
+        parser.error(f"argument N: --journal and --cluster need at least {LEAST_IN_ITEMS}, not {count.n}")
     if count.cluster and (count.engine or count.threads):
         parser.error("argument --cluster: its workers choose engines and threads; leave out --engine and --threads")
     return count
@@ -116,20 +113,22 @@ def format_result(counted: Count) -> str:
 
 
 def _count(options: CountCommand, stopping: Callable[[], bool]) -> int:
-    if options.in_items:
-        return _count_items(options, stopping)
-    with _without_collecting():
-        # Imported in the thread, so that a signal can stop the slow import of NumPy, too.
-        from ..search.counting.count import count
-        from ..search.counting.engines import EngineUnavailable, resolve, warm
+    engine = ""
+    if not options.cluster:
+        with _without_collecting():
+            # Imported in the thread, so that a signal can stop the slow import of NumPy, too.
+            from ..search.counting.count import count
+            from ..search.counting.engines import EngineUnavailable, resolve, warm
 
-        try:
-            engine = resolve(options.n, options.engine).name
-        except EngineUnavailable as error:
-            _say(f"error: {error}")
-            return 2
-        warm([engine], options.n)  # before the bar starts its clock
-    expected = announce_forecast(options, engine, stopping) if options.n > QUICK else None
+            try:
+                engine = resolve(options.n, options.engine).name
+            except EngineUnavailable as error:
+                _say(f"error: {error}")
+                return 2
+            warm([engine], options.n)  # before the bar starts its clock
+    expected = announce_forecast(options, engine, stopping) if engine and options.n > QUICK else None
+    if options.in_items:
+        return count_items(options, expected, stopping, _say)
     with Bar(sys.stderr, "solutions") as bar:
 
         def progress(now: Progress) -> None:
@@ -148,25 +147,3 @@ def _without_collecting() -> Iterator[None]:
     finally:
         gc.freeze()  # otherwise Python scans them at its end, which takes a tenth of a short count's time
         gc.enable()
-
-
-def _count_items(options: CountCommand, stopping: Callable[[], bool]) -> int:
-    from ..cluster.constellations import cut
-    from ..search.counting.engines import EngineUnavailable, resolve
-
-    def print_total(_: Ledger, total: Total) -> None:
-        send([json.dumps(asdict(total)) if options.json else format_total(total), "\n"])
-
-    expected = None
-    if options.n > QUICK and not options.cluster:
-        try:
-            expected = announce_forecast(options, resolve(options.n, options.engine).name, stopping)
-        except EngineUnavailable as error:
-            _say(f"error: {error}")
-            return 2
-    return complete(cut(options.n), options, stopping, _say, print_total, options.engine, expected)
-
-
-def format_total(total: Total) -> str:
-    """Format the result of a count in items, in words."""
-    return f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_effort(total)}"

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..config.limits import LARGEST_COUNTED
-from .count import ENGINES
+from .count import ENGINES, LEAST_IN_ITEMS
 from .output import plural, saying, send
 from .parser import Command, make_parser, whole
 from .signals import run_command
@@ -37,7 +37,7 @@ def parse(arguments: Sequence[str]) -> ForecastCommand:
         command=" forecast",
         epilog="It measures a sample of each board. The error is twice the standard deviation of the sample.",
     )
-    boards, rows = whole(1, LARGEST_COUNTED), f"rows of a board, 1 to {LARGEST_COUNTED}"
+    boards, rows = whole(LEAST_IN_ITEMS, LARGEST_COUNTED), f"rows of a board, {LEAST_IN_ITEMS} to {LARGEST_COUNTED}"
     parser.add_argument("boards", metavar="N", type=boards, nargs="+", help=rows)
     parser.add_argument("--json", action="store_true", help="print a line of JSON for each board")
     parser.add_argument("--engine", choices=ENGINES[1:], help="how to count (default: the fastest that runs here)")
@@ -65,7 +65,6 @@ def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
     try:
         for n in options.boards:
             hours = finish(forecast_hours(n, options.seconds, options.engine), check)
-            check()  # a small board is counted without a pause
             send([json.dumps(asdict(hours)) if options.json else format_hours(hours), "\n"])
     except EngineUnavailable as error:
         _say(f"error: {error}")
@@ -76,8 +75,6 @@ def _forecast(options: ForecastCommand, stopping: Callable[[], bool]) -> int:
 def format_hours(hours: Hours) -> str:
     """Format a forecast in words."""
     likely, error = format_core_hours(hours.core_hours), format_core_hours(hours.error)
-    if not hours.sample:
-        return f"N = {hours.n}: {likely} core hours ({hours.engine}, counted)"
     sample = plural(hours.sample, "constellation")
     return f"N = {hours.n}: {likely} core hours ± {error} ({hours.engine}, a sample of {sample})"
 

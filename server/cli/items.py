@@ -1,47 +1,51 @@
-"""Work in items, shared by `count` and `index`: its options, and its run on this machine or on a cluster."""
+"""`bitqueens count N` with `--journal` or `--cluster`: its options, and the count in items."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass
+from contextlib import nullcontext
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
-from ..config.limits import MOST_THREADS
-from ..config.settings import cluster
 from .bar import Bar
-from .output import format_duration, plural
-from .parser import Command, setting, whole
+from .output import format_duration, plural, send
+from .parser import Command, setting
 
 if TYPE_CHECKING:
-    from ..cluster.items import Items
     from ..cluster.journal import Journal
-    from ..cluster.ledger import ClusterProgress, Ledger, Total
+    from ..cluster.ledger import ItemProgress, Ledger, Total
+
+MOST_PROCESSES = 64  # of --cluster local:N
+FAILED = 1  # exit status for wrong or missing answers
 
 
 @dataclass(frozen=True)
-class ItemCommand(Command):
-    """The options of a command whose work can be cut into items."""
+class CountOptions(Command):
+    """The options of a count."""
 
     n: int
+    json: bool = False
+    engine: str | None = None  # None: the fastest that this machine can run
     threads: int | None = None  # None: one for each processor
     journal: Path | None = None
-    verify: float = 0  # share of the items that are done twice
-    cluster: str | None = None  # the address of a Dask scheduler, or local:N
+    cluster: str | None = None  # the address of a Dask scheduler, local or local:N
+
+    @property
+    def in_items(self) -> bool:
+        """True if the count is cut into items, for a journal or a cluster."""
+        return bool(self.journal or self.cluster)
 
     def extras(self) -> Sequence[str]:
         return ["cluster"] if self.cluster else []
 
 
 def add_item_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options --threads, --journal, --cluster and --verify."""
-    threads = whole(1, MOST_THREADS)
-    parser.add_argument(
-        "--threads", metavar="T", type=threads, help="threads at a time (default: one for each processor)"
-    )
+    """Add the options --journal and --cluster."""
     parser.add_argument(
         "--journal",
         metavar="FILE",
@@ -51,88 +55,73 @@ def add_item_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="WHERE",
-        type=setting(cluster),
-        help="use the workers of a Dask scheduler, tcp://HOST:PORT or tls://HOST:PORT, or local:N, N processes here",
-    )
-    parser.add_argument(
-        "--verify",
-        metavar="SHARE",
-        type=share,
-        default=0.0,
-        help="do this share of the items twice, with two engines; 0.01: one in a hundred (default: 0)",
+        type=setting(read_address),
+        help="use the workers of a Dask scheduler, tcp://HOST:PORT or tls://HOST:PORT, or processes here, local or"
+        " local:N",
     )
 
 
-def share(text: str) -> float:
-    """Read a share from 0 to 1, as a type for argparse."""
+def read_address(text: str) -> str:
+    """Read the address of a Dask scheduler, or the processes on this machine to count in."""
+    name, _, number = text.partition(":")
+    if text == "local" or (
+        name == "local" and number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= MOST_PROCESSES
+    ):
+        return text
     try:
-        value = float(text)
+        parts = urlsplit(text)
+        whole_address = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
+        if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
+            return text
     except ValueError:
-        value = -1
-    if not 0 <= value <= 1:
-        raise argparse.ArgumentTypeError(f"must be a number from 0 to 1, not {text!r}")
-    return value
+        pass  # an invalid port or IPv6 address
+    raise ValueError(
+        f"must be tcp://HOST:PORT, tls://HOST:PORT, local, or local:N with N from 1 to {MOST_PROCESSES}, not {text!r}"
+    )
 
 
-STOPPED = 1  # exit status for wrong or missing answers
-
-
-def complete(
-    items: Items,
-    options: ItemCommand,
-    stopping: Callable[[], bool],
-    say: Callable[[str], None],
-    done: Callable[[Ledger, Total], None],
-    engine: str | None = None,
-    expected: float | None = None,
+def count_items(
+    options: CountOptions, expected: float | None, stopping: Callable[[], bool], say: Callable[[str], None]
 ) -> int:
-    """Complete the items, call `done` with their answers, and return the exit status.
+    """Count a board in items, and print the total; return the exit status.
 
     expected: the seconds for all items together, if there is a forecast.
     """
-    from ..cluster.answers import Mismatch
-    from ..cluster.connect import connect, warning_about
-    from ..cluster.items import ClusterFailed
+    from ..cluster.connect import Unreachable, warning_about
+    from ..cluster.items import cut
     from ..cluster.journal import BadJournal, open_journal
-    from ..cluster.ledger import Ledger, WrongTotal
-    from ..cluster.local import count_locally
-    from ..cluster.machines import count_on_workers
+    from ..cluster.ledger import Ledger, WrongTotal, count_here
+    from ..cluster.workers import ClusterFailed, count_on_workers
     from ..search.counting.engines import EngineUnavailable
 
+    items, file = cut(options.n), options.journal
+    if options.cluster and (warning := warning_about(options.cluster)):
+        say(warning)
     try:
-        if options.cluster and (warning := warning_about(options.cluster)):
-            say(warning)
-        with ExitStack() as stack:
-            journal = stack.enter_context(open_journal(options.journal, items)) if options.journal else None
-            client = stack.enter_context(connect(options.cluster)) if options.cluster else None
-            ledger = Ledger(items, journal, options.verify, expected)
+        with open_journal(file, items) if file else nullcontext() as journal, Bar(sys.stderr, "items") as bar:
+            ledger = Ledger(items, journal, expected)
             if journal:
                 _announce_journal(journal, ledger, say)
-            with Bar(sys.stderr, "items") as bar:
 
-                def progress(now: ClusterProgress, workers: int = 0) -> None:
-                    bar.draw(now.fraction, lambda _: describe(now, workers))
+            def progress(now: ItemProgress) -> None:
+                bar.draw(now.fraction, lambda _: describe(now))
 
-                if client is None:
-                    threads = options.threads
-                    total = count_locally(ledger, engine=engine, threads=threads, progress=progress, cancelled=stopping)
-                else:
-                    total = count_on_workers(client, ledger, progress=progress, cancelled=stopping, report=say)
-        done(ledger, total)
-    except ClusterFailed as error:
-        say(f"stopped: {error}{_resume_hint(options)}")
-        return STOPPED
+            if options.cluster:
+                total = count_on_workers(options.cluster, ledger, progress, stopping, say)
+            else:
+                total = count_here(ledger, options.engine, options.threads, progress, stopping)
     except OSError as error:
-        file = error.filename or options.journal
-        say(f"error: {file}: {error.strerror}" if file and error.strerror else f"error: {error}")
+        where = error.filename or file
+        say(f"error: {where}: {error.strerror}" if where and error.strerror else f"error: {error}")
         return 2
-    except (BadJournal, EngineUnavailable) as error:
+    except (BadJournal, EngineUnavailable, Unreachable) as error:
         say(f"error: {error}")
         return 2
-    except (Mismatch, WrongTotal) as error:
-        say(f"stopped: {error}")
-        return STOPPED
-    return 0
+    except (ClusterFailed, WrongTotal) as error:
+        resumes = isinstance(error, ClusterFailed) and file
+        say(f"stopped: {error}{f'; the same command resumes from {file}' if resumes else ''}")
+        return FAILED
+    return send([json.dumps(asdict(total)) if options.json else format_total(total), "\n"])
 
 
 def _announce_journal(journal: Journal, ledger: Ledger, say: Callable[[str], None]) -> None:
@@ -140,38 +129,24 @@ def _announce_journal(journal: Journal, ledger: Ledger, say: Callable[[str], Non
         say(f"the last line of {journal.path} is incomplete and was dropped")
     if ledger.resumed:
         are = "is" if ledger.resumed == 1 else "are"
-        say(f"{ledger.resumed:,} of {plural(len(ledger.items.work), 'item')} {are} in {journal.path}")
+        say(f"{ledger.resumed:,} of {plural(len(ledger.cut), 'item')} {are} in {journal.path}")
 
 
-def _resume_hint(options: ItemCommand) -> str:
-    return (
-        f"; finished items are in {options.journal}, and the same command resumes from there" if options.journal else ""
-    )
+def describe(now: ItemProgress) -> list[str]:
+    """Return texts about the progress, the longest first."""
+    left = "" if now.left is None else f", {format_duration(now.left)} left"
+    by = f" by {plural(now.workers, 'worker')}" if now.workers else ""
+    return [f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items{by}{left}", f"{now.fraction:.2%}{left}"]
 
 
-def describe(now: ClusterProgress, workers: int = 0) -> list[str]:
-    """Return texts about the progress, the longest first. workers: 0 without a cluster."""
-    left, by = "", f" by {plural(workers, 'worker')}" if workers else ""
-    if now.left is not None:
-        error = f" ± {format_duration(now.error)}" if now.error else ""
-        left = f", {format_duration(now.left)}{error} left"
-    return [
-        f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items, {now.rate:.3g} a second{by}{left}",
-        f"{now.fraction:7.2%}, {now.done:,} of {now.items:,} items{left}",
-        f"{now.fraction:.2%}{left}",
-    ]
-
-
-def format_effort(total: Total) -> str:
-    """Format the time and the items of a total, in words."""
+def format_total(total: Total) -> str:
+    """Format the result of a count in items, in words."""
     parts = [plural(total.items, "item")]
     if total.resumed:
         parts.append(f"{total.resumed:,} from the journal")
     if total.workers:
         parts.append(plural(total.workers, "worker"))
-    if total.verified:
-        parts.append(f"{total.verified:,} counted twice")
     return (
-        f"{format_duration(total.seconds)}, {format_duration(total.core_seconds)} of a core"
-        f" ({'+'.join(total.engines)}; {', '.join(parts)})"
+        f"N = {total.n}: {plural(total.solutions, 'solution')} in {format_duration(total.seconds)},"
+        f" {format_duration(total.core_seconds)} of a core ({'+'.join(total.engines)}; {', '.join(parts)})"
     )

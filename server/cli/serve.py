@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ..config.limits import MOST_WORKERS
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
-from .parser import COMMANDS, Command, Version, list_commands, make_parser, setting, whole
+from .parser import COMMANDS, GONE, Command, Version, list_commands, make_parser, setting, whole
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,6 @@ class Serve(Command):
         wanted = {
             "workers": self.workers,
             "redis": self.settings.rooms,
-            "cluster": self.settings.cluster,
             "metrics": self.metrics is not None,
         }
         return [extra for extra, is_wanted in wanted.items() if is_wanted]
@@ -42,6 +41,8 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     )
     parser.usage, parser.formatter_class = "%(prog)s [COMMAND] [options]", RawDescriptionHelpFormatter
     if arguments and not arguments[0].startswith("-"):
+        if arguments[0] in GONE:
+            parser.error(f"the command {arguments[0]!r} is gone: {GONE[arguments[0]]}")
         parser.error(f"there is no command {arguments[0]!r}: choose one of {', '.join(COMMANDS)}, or none for the page")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 admits other machines")
     parser.add_argument(

@@ -1,94 +1,69 @@
-"""The answer for an item: found by an engine, and written as plain values for the wire and the journal."""
+"""The answer for an item: found by an engine, and written as plain values for the journal and for other machines."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
 from time import thread_time
+from typing import Any
 
-from ..search.counting.engines import RICHARDS, available_engines, find_engine
-from ..search.pausable import Pauses, finish
+from ..search.counting.engines import RICHARDS, EngineUnavailable, resolve, warm
+from ..search.counting.jobs import count_groups, divide, words_for
+from ..search.pausable import Pauses
 from ..version import __version__
-from .constellations import Constellations
-from .items import Item, Numbers
-from .leaves import Leaves
+from .constellations import table_of
+from .items import Item
 
-KINDS: dict[str, type[Item]] = {item.kind: item for item in (Constellations, Leaves)}
-
-
-class Mismatch(Exception):
-    """An item has two answers. The message names it."""
-
-    def __init__(self, item: Item, one: str, other: str) -> None:
-        super().__init__(f"the item {item} has two answers: {one}; {other}")
+WEIGHTS = (8, 4, 2)  # solutions for each completion of a constellation
 
 
 @dataclass(frozen=True, slots=True)
 class ItemAnswer:
-    """The result of an item, and the engine that found it."""
+    """The completions of an item's constellations by weight, and the engine that found them."""
 
     item: Item
-    found: Numbers
+    completions: tuple[int, ...]
     seconds: float  # of a core
     engine: str
     version: str  # of the program
 
     @property
     def solutions(self) -> int:
-        return self.item.count_solutions(self.found)
-
-    def __str__(self) -> str:
-        return f"{self.item.describe(self.found)} by {self.engine}"
-
-
-def count_item(item: Item, engine: str | None = None, between: Callable[[], None] | None = None) -> ItemAnswer:
-    """Count an item without pauses; see `counting_item`. `between` is called many times a second, and may raise."""
-    return finish(counting_item(item, engine), between)
+        return sum(weight * number for weight, number in zip(WEIGHTS, self.completions, strict=True))
 
 
 def counting_item(item: Item, engine: str | None = None) -> Pauses[ItemAnswer]:
     """Count an item with an engine, by default this machine's best, as a pausable task in one thread.
 
-    Raises EngineUnavailable without an engine for items, ValueError for an item outside the table.
+    Raises EngineUnavailable without an engine for items.
     """
-    chosen = item.choose_engine(engine)
-    started = thread_time()
-    found = yield from item.work(chosen)
-    return ItemAnswer(item, found, thread_time() - started, chosen, __version__)
-
-
-def other_engine(name: str) -> str:
-    """Return the fastest engine here but this one, to count an item again; this one if there is no other."""
-    others = [engine for engine in available_engines() if engine not in (name, RICHARDS)]
-    return others[-1] if others else find_engine(name).name
+    chosen = resolve(item.n, engine)
+    if chosen.name == RICHARDS:
+        raise EngineUnavailable(f"Engine {RICHARDS!r} cannot count items of a board; the others need numba.")
+    warm([chosen.name], item.n)
+    started, words, found = thread_time(), words_for(chosen, item.n), dict.fromkeys(WEIGHTS, 0)
+    for group in table_of(item.n).part(item.first, item.last):
+        pieces = tuple(piece for _, piece in divide(item.n, replace(group, weight=1), words.width))
+        found[group.weight] += yield from count_groups(item.n, words, pieces, item.part, item.parts)
+    return ItemAnswer(item, tuple(found.values()), thread_time() - started, chosen.name, __version__)
 
 
 def write_answer(answer: ItemAnswer) -> dict[str, object]:
     """Return an answer in plain values."""
-    item = answer.item
     return {
-        **item.numbers,
-        item.field: item.write(answer.found),
+        **asdict(answer.item),
+        "completions": dict(zip(map(str, WEIGHTS), answer.completions, strict=True)),
         "seconds": round(answer.seconds, 6),
         "engine": answer.engine,
         "version": answer.version,
     }
 
 
-def read_answer(fields: Mapping[str, object]) -> ItemAnswer:
-    """Read an answer written by `write_answer`. A ValueError names the field that is missing or wrong."""
-
-    def text(name: str) -> str:
-        value = fields.get(name)
-        if not isinstance(value, str):
-            raise ValueError(f"{name!r} must be a text, not {value!r}")
-        return value
-
-    kind = next((kind for kind in KINDS.values() if kind.field in fields), None)
-    if kind is None:
-        raise ValueError(f"one of {' and '.join(repr(kind.field) for kind in KINDS.values())} is missing")
-    seconds = fields.get("seconds")
-    if not isinstance(seconds, (int, float)) or not seconds >= 0:
-        raise ValueError(f"'seconds' must be a number from 0, not {seconds!r}")
-    item = kind.from_numbers(fields)
-    return ItemAnswer(item, item.read(fields[kind.field]), float(seconds), text("engine"), text("version"))
+def read_answer(written: Mapping[str, Any]) -> ItemAnswer:
+    """Read an answer written by `write_answer`. Raises ValueError if a field is missing or wrong."""
+    try:
+        item = Item(*(int(written[field.name]) for field in fields(Item)))
+        completions = tuple(int(written["completions"][str(weight)]) for weight in WEIGHTS)
+        return ItemAnswer(item, completions, float(written["seconds"]), str(written["engine"]), str(written["version"]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"this is not the answer for an item: {error!r}") from None

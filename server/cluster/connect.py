@@ -3,83 +3,61 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+import signal
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from ..config.config import lacks
-from ..config.settings import LOCAL
-from . import preload
-from .items import ClusterFailed
+from ..search.counting.threads import processors
 
 if TYPE_CHECKING:
     from distributed import Client
-    from tornado.platform.asyncio import BaseAsyncIOLoop
 
 PATIENCE = 10  # seconds to connect
 GREETINGS = 5  # clients to try
-EXPOSED = (
-    "the connection to {} is not protected, and anyone who can reach a scheduler can run code on its workers; "
-    "use tls:// or a private network"
-)
 
 
-def check_serving(address: str, *, several: bool) -> str | None:
-    """Return the reason why a server, with several processes or one, cannot use this cluster; None if it can."""
-    if several and address.startswith(LOCAL):
-        return (
-            f"--cluster {address} is for a server of one process; for several, start a scheduler and give its address"
-        )
-    return lacks("cluster")
+class Unreachable(Exception):
+    """There is no scheduler at an address, or no Dask here. The message is a sentence with the reason."""
 
 
-@contextlib.contextmanager
-def connect(address: str) -> Iterator[Client]:
-    """Connect to the scheduler at `tcp://…` or `tls://…`, or for `local:N` to N new processes on this machine.
+def warning_about(address: str) -> str | None:
+    """Return a warning if what is sent to this address could be read or changed on its way to another machine."""
+    if not address.startswith("tcp://"):
+        return None
+    host = urlsplit(address).hostname or ""
+    try:
+        exposed = not ip_address(host).is_loopback
+    except ValueError:
+        exposed = host != "localhost"
+    warning = "anyone who can reach a scheduler can run code on its workers; use tls:// or a private network"
+    return f"warning: the connection to {address} is not protected, and {warning}" if exposed else None
 
-    The certificates for tls:// are in Dask's own configuration. Raises ClusterFailed.
-    """
-    with contextlib.ExitStack() as stack:
-        address = stack.enter_context(open_cluster(address))
+
+@asynccontextmanager
+async def connect(address: str) -> AsyncIterator[Client]:
+    """Connect to the scheduler, or start one on this machine, which ends with the block. Raises Unreachable."""
+    if missing := lacks("cluster"):
+        raise Unreachable(missing)
+    _silence()
+    async with AsyncExitStack() as stack:
         try:
-            loop = stack.enter_context(_run_loop())
-            asyncio.run_coroutine_threadsafe(_greet(address), loop.asyncio_loop).result()
-            client = stack.enter_context(_join(address, loop))
+            where, _, number = address.partition(":")
+            if where == "local":
+                address = await stack.enter_async_context(_start(int(number or processors())))
+            client = await _join(address)
+            stack.push_async_callback(client.close)
         except (OSError, TimeoutError, asyncio.TimeoutError, ValueError, TypeError, RuntimeError) as error:
             why = str(error) or "there is no answer"
-            raise ClusterFailed(f"no scheduler can be reached at {address}: {why}") from None
+            raise Unreachable(f"no scheduler can be reached at {address}: {why}") from None
         yield client
 
 
-@contextlib.contextmanager
-def _run_loop() -> Iterator[BaseAsyncIOLoop]:
-    """Run an event loop in a thread of its own, since the caller's may have one, as in a notebook.
-
-    Dask would give the loop ten seconds to start, too few on a busy machine.
-    """
-    from tornado.ioloop import IOLoop
-
-    began = Future[tuple["BaseAsyncIOLoop", asyncio.Event]]()
-
-    async def run() -> None:
-        over = asyncio.Event()
-        began.set_result((cast("BaseAsyncIOLoop", IOLoop.current()), over))
-        await over.wait()
-
-    with ThreadPoolExecutor(1, "cluster") as thread:
-        thread.submit(asyncio.run, run())
-        loop, over = began.result()
-        try:
-            yield loop
-        finally:
-            loop.add_callback(over.set)
-
-
-def _join(address: str, loop: BaseAsyncIOLoop) -> Client:
+async def _join(address: str) -> Client:
     """Return a client of the scheduler.
 
     Dask asserts that the scheduler's greeting comes alone. On a busy machine the scheduler sends other news in the same
@@ -88,39 +66,39 @@ def _join(address: str, loop: BaseAsyncIOLoop) -> Client:
     from distributed import Client
 
     for _ in range(GREETINGS):
-        client = Client.__new__(Client)  # so that it can be closed if it cannot be made
+        client = Client(address, asynchronous=True, timeout=PATIENCE, set_as_default=False)
         try:
-            client.__init__(address, loop=loop, timeout=PATIENCE, set_as_default=False)  # type: ignore[misc]
+            # Alone, a client would wait for ever for a scheduler that accepts it and sends nothing.
+            return await asyncio.wait_for(client, 2 * PATIENCE)
         except AssertionError:
-            client.close()
-        else:
-            return client
+            await client.close()
+        except BaseException:
+            await client.close()
+            raise
     raise RuntimeError("its greeting never comes alone")
 
 
-async def _greet(address: str) -> None:
-    """Check that a scheduler answers: a client would wait for ever for one that accepts it and sends nothing."""
-    from distributed import Security
-    from distributed.comm.core import connect
+@asynccontextmanager
+async def _start(workers: int) -> AsyncIterator[str]:
+    """Start a scheduler and its workers, which only this machine can reach, by its loopback device."""
+    import dask
+    from distributed import LocalCluster
 
-    greeting = connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
-    await (await asyncio.wait_for(greeting, 2 * PATIENCE)).close()
-
-
-@contextlib.contextmanager
-def open_cluster(address: str) -> Iterator[str]:
-    """Yield the address of a scheduler: the given one, or for `local:N` that of a new one, which ends with the block.
-
-    Raises ClusterFailed without Dask.
-    """
-    if missing := lacks("cluster"):
-        raise ClusterFailed(missing)
-    _silence()
-    if address.startswith(LOCAL):
-        with _start(int(address.removeprefix(LOCAL))) as started:
-            yield started
-    else:
-        yield address
+    # The scheduler always has a port for HTTP; it is any free one, without routes.
+    with dask.config.set({"distributed.scheduler.http.routes": [], "distributed.worker.http.routes": []}):
+        async with LocalCluster(
+            asynchronous=True,
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            protocol="tcp://",
+            dashboard_address=None,
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
+            silence_logs=logging.CRITICAL,
+            preload=[__name__],
+        ) as cluster:
+            yield cluster.scheduler_address
 
 
 def _silence() -> None:
@@ -131,44 +109,6 @@ def _silence() -> None:
         logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
-def warning_about(address: str) -> str | None:
-    """Return a warning to show before anything is sent to this address, if there is a reason for one."""
-    return f"warning: {EXPOSED.format(address)}" if is_exposed(address) else None
-
-
-def is_exposed(address: str) -> bool:
-    """Return whether data sent to this address could be read or changed on its way to another machine."""
-    if not address.startswith("tcp://"):
-        return False
-    host = urlsplit(address).hostname or ""
-    try:
-        return not ip_address(host).is_loopback
-    except ValueError:
-        return host != "localhost"
-
-
-@contextlib.contextmanager
-def _start(workers: int) -> Iterator[str]:
-    """Start a scheduler and its workers, which only this machine can reach, by its loopback device."""
-    import dask
-    from distributed import LocalCluster
-
-    # The scheduler always has a port for HTTP; it is any free one, without routes.
-    nothing = dask.config.set({"distributed.scheduler.http.routes": [], "distributed.worker.http.routes": []})
-    with (
-        nothing,
-        _run_loop() as loop,
-        LocalCluster(
-            loop=loop,
-            n_workers=workers,
-            threads_per_worker=1,
-            processes=True,
-            host="127.0.0.1",
-            protocol="tcp://",
-            dashboard_address=None,
-            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},
-            silence_logs=logging.CRITICAL,
-            preload=[preload.__name__],
-        ) as cluster,
-    ):
-        yield cluster.scheduler_address
+def dask_setup(_worker: object) -> None:
+    """Ignore Ctrl-C, which a terminal sends to all processes: the count ends its workers. Dask calls this by name."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,105 +1,87 @@
-"""Work cut into items: ranges of a table that every machine makes for itself.
+"""A count cut into items: ranges of the table of constellations, and parts of single ones that take too long.
 
-An item has no engine, words or threads, so each machine completes it in its own best way, and the answers add up.
-In two programs whose tables have the same name, an item has the same meaning.
+An item has no engine, words or threads, so each machine counts it in its own best way, and the answers add up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
-from typing import ClassVar
+from itertools import pairwise
+from math import ceil
 
-from ..search.pausable import Pauses
+from ..search.counting.engines import SMALL, holds_whole
+from ..search.counting.kernels.layout import MAX_N
+from ..search.counting.workload import border_placements
+from .constellations import table_of, work_of
 
-Numbers = tuple[int, ...]
-
-
-class ClusterFailed(Exception):
-    """The cluster cannot go on. The message is a sentence with the reason."""
+SIZE = 4e10  # placements in an item: ten seconds of a core with the fastest engine, a minute with AVX2
+MOST_PARTS = 50_000  # of a constellation: enough for N = 27, and few enough to list their beginnings in a second
+LEAST_ITEMS = 64  # of a board that is large enough, so that many machines have work
+LEAST_SIZE = 2e6  # placements in an item, at least: a thousandth of a second
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Item:
-    """The lines `first` up to, not including, `last` of the n-board's table. Each kind of work has a class of its own.
+    """The constellations `first` up to, not including, `last` of the n-board's table; of a single one perhaps a part.
 
-    `kind` is the work's name in a request, `field` the result's name in an answer.
+    `part` is one of so many `parts` (see `select_part`).
     """
 
     n: int
     first: int
     last: int
-
-    kind: ClassVar[str]
-    field: ClassVar[str]
+    part: int = 0
+    parts: int = 1
 
     def __str__(self) -> str:
-        return f"{self.first} to {self.last - 1} of N = {self.n}"
-
-    @property
-    def numbers(self) -> dict[str, int]:
-        """Its fields, for requests and answers."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
-
-    @classmethod
-    def from_numbers(cls, numbers: Mapping[str, object]) -> Item:
-        """Return the item with these fields, among others. A ValueError names the field that is missing or wrong."""
-        return cls(*(read_number(numbers.get(field.name), field.name) for field in fields(cls)))
-
-    @property
-    def table(self) -> str:
-        """The table's name."""
-        raise NotImplementedError
-
-    def choose_engine(self, name: str | None) -> str:
-        """Load an engine by name, or this machine's best; return its name. Raises EngineUnavailable."""
-        raise NotImplementedError
-
-    def work(self, engine: str) -> Pauses[Numbers]:
-        """Find the result, by a chosen engine, in one thread. Raises ValueError for an item outside the table."""
-        raise NotImplementedError
-
-    def count_solutions(self, found: Numbers) -> int:
-        """Return the solutions of the board that this item stands for."""
-        raise NotImplementedError
-
-    def describe(self, found: Numbers) -> str:
-        """Describe a result in words."""
-        raise NotImplementedError
-
-    def write(self, found: Numbers) -> object:
-        """Return a result in plain values."""
-        raise NotImplementedError
-
-    def read(self, written: object) -> Numbers:
-        """Read a result written by `write`. A ValueError names the part that is missing or wrong."""
-        raise NotImplementedError
-
-    def check(self, size: int) -> None:
-        """Raise ValueError unless a table of this size has this item."""
-        if not 0 <= self.first < self.last <= size:
-            raise ValueError(f"the table of N = {self.n} has no item {self}")
+        if self.parts == 1:
+            return f"{self.first} to {self.last - 1} of N = {self.n}"
+        return f"{self.first}, part {self.part} of {self.parts}, of N = {self.n}"
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
-    """Work cut into items."""
+class Cut:
+    """The items of a count, in the table's order. They are made on demand, since there may be a hundred million."""
 
-    n: int
-    table: str  # the table's name
-    name: str  # a hash of the table and of the cut
-    work: Mapping[Item, float]  # each item and its share of the time, as estimated beforehand, in the table's order
-    whole: float  # the sum of all shares
+    def __init__(self, n: int, ends: list[int], parts: list[int], work: list[float]) -> None:
+        """ends: the first indexes of ranges of the table, and its end; parts: of each range; work: of each part."""
+        self.n, self._ends, self._parts, self._work = n, ends, parts, work
+        self.whole = border_placements(n)  # the sum of all work
+        self.name = sha256(f"{table_of(n).name} {ends} {parts}".encode()).hexdigest()[:16]
+
+    def __len__(self) -> int:
+        return sum(self._parts)
+
+    def __iter__(self) -> Iterator[Item]:
+        for (first, last), parts in zip(pairwise(self._ends), self._parts, strict=True):
+            for part in range(parts):
+                yield Item(self.n, first, last, part, parts)
+
+    def work_of(self, item: Item) -> float:
+        """Return the placements in one of these items, as estimated beforehand."""
+        return self._work[bisect_right(self._ends, item.first) - 1]
 
 
-def name_cut(table: str, ends: Sequence[int], parts: Sequence[int] = ()) -> str:
-    """Return the name of a cut of a table at these indexes, and of each range into so many parts."""
-    return sha256(f"{table} {list(ends)} {list(parts)}".encode()).hexdigest()[:16]
+def cut(n: int, size: float | None = None) -> Cut:
+    """Cut the count of the n-board into items of about `size` placements.
 
-
-def read_number(value: object, name: str) -> int:
-    """Check a whole number from 0. Raises ValueError."""
-    if type(value) is not int or value < 0:
-        raise ValueError(f"{name!r} must be a whole number from 0, not {value!r}")
-    return value
+    A constellation with more of them is cut into parts. The few boards that are too wide for the narrow words of some
+    engine have short constellations, and no parts. Raises ValueError for an n below 8 or above 34.
+    """
+    if not SMALL <= n <= MAX_N:
+        raise ValueError(f"a count in items needs an n from {SMALL} to {MAX_N}, not {n}.")
+    if size is None:
+        size = max(LEAST_SIZE, min(SIZE, border_placements(n) / LEAST_ITEMS))
+    most = MOST_PARTS if holds_whole(n) else 1
+    ends, parts, work = list[int](), list[int](), list[float]()
+    for place, placed in enumerate(work_of(n)):
+        cuts = max(1, min(most, ceil(placed / size)))
+        if cuts == 1 and parts and parts[-1] == 1 and work[-1] + placed <= size:
+            work[-1] += placed
+            continue
+        ends.append(place)
+        parts.append(cuts)
+        work.append(placed / cuts)
+    return Cut(n, [*ends, len(table_of(n))], parts, work)

@@ -16,8 +16,8 @@ from typing import BinaryIO
 
 from ..files.lock import try_lock
 from ..version import __version__
-from .answers import ItemAnswer, Mismatch, read_answer, write_answer
-from .items import Item, Items
+from .answers import ItemAnswer, read_answer, write_answer
+from .items import Cut, Item
 
 BEGIN = b'{"n": '  # of each line: a file that begins otherwise is no journal, and nothing of it is dropped
 MOST_SHOWN = 40  # characters of another program's text in an error
@@ -30,50 +30,50 @@ class BadJournal(ValueError):
 class Journal:
     """An open journal: the answers in it, and a place for more."""
 
-    def __init__(self, path: Path, file: BinaryIO, items: Items, answers: dict[Item, ItemAnswer], torn: bool) -> None:
+    def __init__(self, path: Path, file: BinaryIO, cut: Cut, answers: dict[Item, ItemAnswer], torn: bool) -> None:
         self.path = path
-        self._file, self._items = file, items
+        self._file, self._cut = file, cut
         self.answers = answers
         self.torn = torn  # True if its last line was unfinished, and dropped
 
     def add(self, answer: ItemAnswer) -> None:
         """Write an answer to disk, with fsync. Raises OSError."""
-        self._file.write(write_line(answer, self._items))
+        self._file.write(write_line(answer, self._cut))
         self._file.flush()
         os.fsync(self._file.fileno())
 
 
 @contextlib.contextmanager
-def open_journal(path: Path, items: Items) -> Iterator[Journal]:
+def open_journal(path: Path, cut: Cut) -> Iterator[Journal]:
     """Open or create the journal of a cut.
 
-    Raises BadJournal if it belongs to another cut, is damaged, or is being written by another process; Mismatch if it
-    has two answers for an item; OSError.
+    Raises BadJournal if it belongs to another cut, is damaged, has two answers for an item, or is being written by
+    another process; OSError.
     """
     with try_lock(path) as held:
         if not held:
             raise BadJournal(f"{path}: another count is writing it")
         with path.open("r+b") as file:
-            answers, end = _read(path, file.read(), items)
+            answers, end = _read(path, file.read(), cut)
             torn = file.seek(0, os.SEEK_END) > end
             file.truncate(end)
             file.seek(end)
-            yield Journal(path, file, items, answers, torn)
+            yield Journal(path, file, cut, answers, torn)
 
 
-def write_line(answer: ItemAnswer, items: Items) -> bytes:
-    fields = {**write_answer(answer), "plan": items.name}
+def write_line(answer: ItemAnswer, cut: Cut) -> bytes:
+    fields = {**write_answer(answer), "plan": cut.name}
     return json.dumps({**fields, "check": _check(fields)}).encode() + b"\n"
 
 
-def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, ItemAnswer], int]:
+def _read(path: Path, content: bytes, cut: Cut) -> tuple[dict[Item, ItemAnswer], int]:
     """Read the answers; return them and the offset at which the last whole line ends."""
     answers: dict[Item, ItemAnswer] = {}
     lines = content.splitlines(keepends=True)
     end = 0
     for number, line in enumerate(lines, 1):
         try:
-            answer = _read_line(line, items)
+            answer = _read_line(line, cut)
         except BadJournal as error:
             raise BadJournal(f"{path}, line {number}: {error}") from None
         except ValueError as error:
@@ -81,13 +81,13 @@ def _read(path: Path, content: bytes, items: Items) -> tuple[dict[Item, ItemAnsw
                 break  # the process or the machine died while it wrote
             raise BadJournal(f"{path}, line {number}: {error}") from None
         before = answers.setdefault(answer.item, answer)
-        if before.found != answer.found:
-            raise Mismatch(answer.item, str(before), f"{answer} (line {number} of {path})")
+        if before.completions != answer.completions:
+            raise BadJournal(f"{path}, line {number}: the item {answer.item} has another answer in an earlier line")
         end += len(line)
     return answers, end
 
 
-def _read_line(line: bytes, items: Items) -> ItemAnswer:
+def _read_line(line: bytes, cut: Cut) -> ItemAnswer:
     """Read a line. Raises BadJournal for a whole line of something else, ValueError for a damaged one."""
     if not line.endswith(b"\n"):
         raise ValueError("the line is not finished")
@@ -104,14 +104,11 @@ def _read_line(line: bytes, items: Items) -> ItemAnswer:
     version, n, plan = fields.get("version"), fields.get("n"), fields.pop("plan", None)
     if version != __version__:
         raise BadJournal(f"version {str(version)[:MOST_SHOWN]} of the program wrote it; this is {__version__}")
-    if n != items.n:
-        raise BadJournal(f"it belongs to a count of N = {str(n)[:MOST_SHOWN]}, not of N = {items.n}")
-    if plan != items.name:
-        raise BadJournal(f"it belongs to the plan {str(plan)[:MOST_SHOWN]}; here the items are cut as {items.name}")
-    answer = read_answer(fields)
-    if answer.item not in items.work:
-        raise BadJournal(f"there is no item {answer.item} in this plan")
-    return answer
+    if n != cut.n:
+        raise BadJournal(f"it belongs to a count of N = {str(n)[:MOST_SHOWN]}, not of N = {cut.n}")
+    if plan != cut.name:
+        raise BadJournal(f"it belongs to the plan {str(plan)[:MOST_SHOWN]}; here the items are cut as {cut.name}")
+    return read_answer(fields)
 
 
 def _check(fields: dict[str, object]) -> str:

@@ -1,6 +1,6 @@
-"""Forecast of the core hours of a large board, from a sample of its constellations.
+"""Forecast of the core hours of a large board, from a sample of its constellations, measured on this machine.
 
-Constellations are drawn with a chance in proportion to their estimated work, and measured; of a long one, only a part.
+Constellations are drawn with a chance in proportion to their estimated work; of a long one, only a part is measured.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from math import ceil, sqrt
 from statistics import mean, stdev
 from time import thread_time
 
-from ..search.counting.engines import RICHARDS, SMALL, Engine, EngineUnavailable, find_engine, resolve, warm
+from ..search.counting.engines import RICHARDS, Engine, EngineUnavailable, resolve, warm
 from ..search.counting.filling import Filling
-from ..search.counting.jobs import PASSES, plan, words_for
+from ..search.counting.jobs import PASSES, words_for
 from ..search.counting.parts import select_part
 from ..search.counting.starts import find_starts
 from ..search.pausable import Pauses
@@ -31,19 +31,16 @@ class Hours:
     n: int
     core_hours: float
     error: float  # of these, twice the standard deviation that the sample shows
-    sample: int  # constellations drawn; 0: the board was counted
+    sample: int  # constellations drawn
     engine: str
 
 
 def forecast_hours(n: int, seconds: float = 10, engine: str | None = None) -> Pauses[Hours]:
     """Forecast the core hours of the n-board on this machine. seconds: the approximate time to measure.
 
-    A board that is too small for constellations is counted. Raises EngineUnavailable, ValueError for an n below 1 or
-    above 34.
+    n: 8 to 34. Raises EngineUnavailable.
     """
     chosen = resolve(n, engine)
-    if n < SMALL:
-        return (yield from _count_small(n))
     if chosen.name == RICHARDS:
         raise EngineUnavailable(f"Engine {RICHARDS!r} takes no samples; the others need numba.")
     warm([chosen.name], n)
@@ -62,14 +59,6 @@ def forecast_hours(n: int, seconds: float = 10, engine: str | None = None) -> Pa
     doubt = 2 * stdev(rates) / sqrt(len(rates))
     hours = sum(work) / 3600
     return Hours(n, hours * mean(rates), hours * doubt, len(rates), chosen.name)
-
-
-def _count_small(n: int) -> Pauses[Hours]:
-    warm([RICHARDS], n)
-    started = thread_time()
-    for job in plan(n, find_engine(RICHARDS), 1).jobs:
-        yield from job.start()
-    return Hours(n, (thread_time() - started) / 3600, 0, 0, RICHARDS)
 
 
 def _measure(n: int, place: int, engine: Engine, parts: int) -> Pauses[tuple[float, float]]:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 # Values of a request.
 LARGEST_STEP = 2**53 - 1  # the largest whole number that every JSON reader holds exactly
 LARGEST_COUNTED = 34  # n for the full-speed counter
-INDEXABLE = 19, 20  # n whose tables are not shipped but can be made; a step of larger boards would take too long
 LARGEST_SORTED = 12  # n whose solutions are sorted into classes
 WIDEST = 4096  # pixels of an outline
 MOST_THREADS = 256  # threads of a count

@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urlsplit
 
-from .limits import MOST_CLIENTS, MOST_WORKERS, SEATS
+from .limits import MOST_CLIENTS, SEATS
 
 LEVELS = ("error", "warning", "info", "debug")
-LOCAL = "local:"  # a cluster's address begins with it if its processes are on this machine
 
 Network = Union[IPv4Network, IPv6Network]  # noqa: UP007 - evaluated by Python 3.8, too
 
@@ -80,23 +79,6 @@ def rooms(text: str) -> str:
     if not good:
         raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # it is secret
     return text
-
-
-def cluster(text: str) -> str:
-    """Read the address of a Dask scheduler, or a number of processes on this machine to count in."""
-    local = text.removeprefix(LOCAL)
-    if local != text and local.isascii() and local.isdigit() and 1 <= int(local[:9]) <= MOST_WORKERS:
-        return f"{LOCAL}{int(local)}"
-    try:
-        parts = urlsplit(text)
-        whole_address = parts.scheme in ("tcp", "tls") and parts.hostname and parts.port
-        if whole_address and text == f"{parts.scheme}://{parts.netloc}" and "@" not in text:
-            return text
-    except ValueError:
-        pass  # an invalid port or IPv6 address
-    raise ValueError(
-        f"must be tcp://HOST:PORT, tls://HOST:PORT or {LOCAL}N with N from 1 to {MOST_WORKERS}, not {text!r}"
-    )
 
 
 def public_address(text: str) -> str:
@@ -188,7 +170,6 @@ class Settings:
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
     rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, for sharing classes between processes", secret=True)
-    cluster: str = one("", cluster, "WHERE", "count on the workers of a Dask scheduler: tcp://, tls:// or local:N")
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 

@@ -21,15 +21,12 @@ T = TypeVar("T")
 _log = logging.getLogger("bitqueens")
 
 
-def write_whole(path: Path, content: bytes, *, mode: int = 0o666, lasting: bool = False) -> None:
-    """Write a file. `mode`: its permissions; `lasting`: wait until the data is on the disk. Raises OSError."""
+def write_whole(path: Path, content: bytes, *, mode: int = 0o666) -> None:
+    """Write a file. `mode`: its permissions. Raises OSError."""
     draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
     try:
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, mode), "wb") as file:
             file.write(content)
-            if lasting:
-                file.flush()
-                os.fsync(file.fileno())
         draft.replace(path)
     except BaseException:
         with suppress(OSError):

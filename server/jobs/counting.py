@@ -1,21 +1,19 @@
-"""Jobs that count at full speed: on this machine or on a cluster."""
+"""Jobs that count at full speed."""
 
 from __future__ import annotations
 
 import os
 import sys
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import Any, TypeAlias
 
-from ..config.limits import LARGEST_COUNTED
 from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..search.counting.count import Progress as Counted
 from ..search.counting.count import counting
-from ..search.counting.engines import SMALL, resolve
+from ..search.counting.engines import resolve
 from ..search.counting.forecast import forecasting
 from ..search.counting.threads import processors
 from ..search.counting.workload import seconds_left
@@ -30,35 +28,19 @@ Join: TypeAlias = Callable[[Account, JobListener], Callable[[], None]]  # see `J
 
 
 class Counts:
-    """Counts of a server: on all processors, at a lower priority than viewers' requests, or on a cluster."""
+    """Counts of a server: on all processors, at a lower priority than viewers' requests."""
 
-    def __init__(self, scheduler: str = "") -> None:
-        """Prepare the jobs. scheduler: the address of the cluster's scheduler; "": there is no cluster."""
-        self._scheduler = scheduler
-        self._here = Jobs(Threads(processors(), lower_priority))
-        self._on_cluster = Jobs(Threads(LARGEST_COUNTED))  # a thread for each n: they mostly wait
+    def __init__(self) -> None:
+        self._jobs = Jobs(Threads(processors(), lower_priority))
+        self.sizes = self._jobs.sizes
 
     def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
         """Return the function that joins the count of the n-board.
 
-        A count with an engine or threads runs on this machine, and so does a small one. Raises ValueError at once if n
-        is out of range or the engine cannot run here.
+        Raises ValueError at once if n is out of range or the engine cannot run here.
         """
-        key = (n, engine, threads)
-        if self._scheduler and n >= SMALL and engine is None and threads is None:
-            from .cluster import count_on_cluster  # imports Dask
-
-            return partial(_join, self._on_cluster, key, count_on_cluster(self._scheduler, n))
-        return partial(_join, self._here, key, count_here(n, engine, threads))
-
-    def sizes(self) -> tuple[int, int]:
-        """Return how many counts are queued and how many are running, on this machine and on the cluster."""
-        (waiting, running), (more_waiting, more_running) = self._here.sizes(), self._on_cluster.sizes()
-        return waiting + more_waiting, running + more_running
-
-
-def _join(jobs: Jobs, key: Hashable, work: MakeWork, account: Account, listener: JobListener) -> Callable[[], None]:
-    return jobs.join(account, key, work, listener)
+        key, work = (n, engine, threads), count_here(n, engine, threads)
+        return lambda account, listener: self._jobs.join(account, key, work, listener)
 
 
 def count_here(n: int, engine: str | None, threads: int | None) -> MakeWork:

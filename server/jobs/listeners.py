@@ -55,15 +55,13 @@ def notify_failure(listener: JobListener, error: Exception) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CountProgress:
-    """Progress of a count. `left` and its `error`, and `forecast`, are seconds, or None while unknown."""
+    """Progress of a count. `left` and `forecast` are seconds, or None while unknown."""
 
     fraction: float
     seconds: float
     left: float | None
     solutions: int
     forecast: tuple[float, float] | None = None  # at least, at most
-    error: float | None = None
-    workers: int | None = None  # of a cluster; None: this server counts
 
 
 class Throttle:

@@ -5,13 +5,11 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 
 from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
 from ..cli.serve import Serve
-from ..cluster.connect import check_serving, open_cluster, warning_about
 from ..config.config import Config, lacks, make_config
 from ..config.logs import write_to_stderr
 from ..files.keys import own_key
@@ -31,8 +29,7 @@ def run(options: Serve) -> int:
             return 2
         return_freed_memory()
         config = config_for(options)
-        with interruptible(), cluster_of(config) as scheduler:
-            config = replace(config, cluster=scheduler)
+        with interruptible():
             (serve_here if options.workers is None else serve_with_workers)(options, config)
     except CannotListen as error:
         say(f"bitqueens: {error}")
@@ -44,11 +41,9 @@ def run(options: Serve) -> int:
 
 def hindrance(options: Serve) -> str | None:
     """Return the reason why an option cannot be used here; None if all can."""
-    rooms, cluster = options.settings.rooms, options.settings.cluster
     return (
         (lacks_workers() if options.workers else None)
-        or (lacks("redis") if rooms else None)
-        or (check_serving(cluster, several=options.workers is not None) if cluster else None)
+        or (lacks("redis") if options.settings.rooms else None)
         or (lacks("metrics") if options.metrics is not None else None)
     )
 
@@ -68,18 +63,6 @@ def config_for(options: Serve) -> Config:
     if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxy):
         config = replace(config, class_key=own_key())
     return config
-
-
-@contextlib.contextmanager
-def cluster_of(config: Config) -> Iterator[str]:
-    """Yield the address of the scheduler for the page's counts, "" for none."""
-    if not config.cluster:
-        yield ""
-        return
-    if warning := warning_about(config.cluster):
-        say(f"bitqueens: {warning}")
-    with open_cluster(config.cluster) as scheduler:
-        yield scheduler
 
 
 def return_freed_memory() -> None:

@@ -30,7 +30,7 @@ _OTHERS = {
 LACKS = (
     *("learn", "class", "whatif", "gallery", "export", "worksheet"),
     *("race", "table", "exercise", "manual", "yours", "excerpts"),
-    *("count", "times", "tables", "runs", "calm", "watch", "link"),
+    *("count", "times", "runs", "calm", "watch", "link"),
 )
 RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file
 _PLACE = '<script type="text/plain" id="excerpts">'

@@ -18,7 +18,6 @@ from ..jobs.warming import failures, ready
 from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
-from ..search.index.catalogue import largest_indexed
 from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
@@ -119,11 +118,8 @@ def listing(name: str) -> AnyResponse:
 
 @cache
 def catalogue() -> list[dict[str, str | int]]:
-    fields = ("id", "title", "blurb", "largest", "reason", "goal")
-    return [
-        {field: getattr(one, field) for field in fields} | {"indexed": largest_indexed(one)}
-        for one in ALGORITHMS.values()
-    ]
+    fields = ("id", "title", "blurb", "largest", "reason", "goal", "indexed")
+    return [{field: getattr(one, field) for field in fields} for one in ALGORITHMS.values()]
 
 
 @cache

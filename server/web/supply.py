@@ -12,7 +12,6 @@ LACKING = (
     *("race", "table", "exercise", "manual", "yours"),
     "count",  # counting at full speed
     "times",  # measured times of the searches
-    "tables",  # tables of larger boards, which a server's user can make
     "calm",  # the calm page
     "watch",  # the page with the film
     "link",  # copying a link to a place

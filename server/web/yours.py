@@ -20,7 +20,7 @@ yours = Blueprint("yours", __name__)
 # Features that do not apply to a learner's program.
 LACKS = (
     *("learn", "class", "legend", "whatif", "bits", "gallery", "worksheet", "predict"),
-    *("count", "times", "tables", "runs", "calm", "link", "excerpts"),
+    *("count", "times", "runs", "calm", "link", "excerpts"),
 )
 IN_FILE = Supply("program", (*{*films.LACKS, *LACKS},))  # for a film in one file
 # Catalogue in place of our searches: each line is a step of the film, or each move of the board.

@@ -56,8 +56,6 @@ def describe(request: Describe) -> Pauses[Reply]:
         "exact": False,
         "reached": trace.reached,
     }
-    if trace.remedy:
-        reply["remedy"] = trace.remedy
     if run.goal == "first":
         return reply  # probes cannot locate the first solution
     guess = yield from trace.pausing.estimate()

@@ -1,6 +1,5 @@
 """Errors as answers. A failure of the server goes into the log; its answer has only the id of that entry."""
 
-from ..cluster.items import ClusterFailed
 from ..config.logs import lacks_descriptors, report
 from ..rooms.errors import RoomError
 from ..search.index.tables.store import DamagedTable
@@ -25,7 +24,5 @@ def refuse(error: Exception) -> Reply | None:
 
 def failure_reply(error: Exception, doing: str) -> Reply:
     """Log a failure of the server; return an answer with the id of the log entry, but not the reason."""
-    if isinstance(error, ClusterFailed):
-        return failure("cluster", f"the cluster cannot count; the server's log says why, under {report(error, doing)}")
     failed = "the server has too few file descriptors" if lacks_descriptors(error) else "the server failed"
     return failure("failed", f"{failed}; its log says why, under {report(error, doing)}")

@@ -7,7 +7,6 @@ from typing import Any
 
 from ..config.limits import LARGEST_STEP
 from ..formats.boards import FORMS, Form
-from ..search.index.catalogue import largest_indexed
 from ..search.trace.trace import Trace
 from .checks import BadRequest, one_of, quote, read_field, whole
 from .run import Run, read_run, trace_of
@@ -53,7 +52,7 @@ def parse_solutions(query: Query) -> SolutionQuery:
     wanted, trace = open_trace(message)
     form = read_field(message, "form", one_of(FORMS))
     if trace.total is None:
-        most = largest_indexed(trace.algorithm)
+        most = trace.algorithm.indexed
         raise BadRequest(f"n must be at most {most} to download solutions, not {wanted.n}")
     end = trace.total.solutions
     first = read_field(message, "from", whole(1, max(1, end)), 1)

@@ -5,7 +5,6 @@ from typing import Any, get_args
 
 from ..search.algorithms.algorithm import TreeAlgorithm
 from ..search.algorithms.catalogue import ALGORITHMS
-from ..search.index.catalogue import largest_indexed
 from ..search.trace import preset
 from ..search.trace.find import What
 from ..search.trace.pausing import line_filled
@@ -63,7 +62,7 @@ def read_queens(message: Mapping[str, Any], what: str, run: Run) -> tuple[int, .
     algorithm = ALGORITHMS[run.algorithm]
     if not isinstance(algorithm, TreeAlgorithm):
         raise BadRequest(f"queens go with an algorithm that places one after the other, not with {run.algorithm}")
-    if run.n > (most := largest_indexed(algorithm)):
+    if run.n > (most := algorithm.indexed):
         raise BadRequest(f"queens can be found only for n up to {most}, not {run.n}")
     columns = read_field(message, "queens", columns_of(run.n))
     for attack in preset.find_attacks(columns):

@@ -10,7 +10,7 @@ from statistics import median
 
 from server.search.algorithms.catalogue import ALGORITHMS
 from server.search.index.catalogue import boards_for, index_for, scans_for
-from server.search.index.index import Index, has_table
+from server.search.index.index import LARGEST_TABLE, Index
 from server.search.trace.trace import Trace
 
 from .measuring import Measurement, at_most, percentiles, run_interleaved, time_call
@@ -27,7 +27,7 @@ WALKED = 12  # n; plain Python walks through the whole trace in about a second
 
 
 def measure(*, quick: bool) -> Iterator[Measurement]:
-    for n in (8, 16) if quick else filter(has_table, LANDINGS):
+    for n in (8, 16) if quick else (n for n in LANDINGS if n <= LARGEST_TABLE):
         landings = LANDINGS[n] // (4 if quick else 1)
         yield measure_opening(n)
         yield measure_memory(n)

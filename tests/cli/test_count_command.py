@@ -21,7 +21,7 @@ from server.cli.count import CountCommand, announce, run
 from server.cli.items import describe as describe_items
 from server.cli.output import format_duration
 from server.cli.signals import Stopped, run_stoppable
-from server.cluster.ledger import ClusterProgress
+from server.cluster.ledger import ItemProgress
 from server.search.counting.count import Cancelled
 from server.search.counting.engines import available_engines
 from server.search.counting.forecast import Forecast
@@ -209,9 +209,9 @@ def test_a_narrow_terminal_shows_the_time_left() -> None:
     """Failed at 40 columns: the line was cut off."""
     count = describe(0.0012, 84_200_000, "solutions", 57, expected=47_940)
     assert format_line(0.0012, count, 39) == "[.............] 0.12%, 13 h 18 min left"
-    item = describe_items(ClusterProgress(1_234, 12_000, 0.1, 5, 3.2, 47_940, 2_000), workers=12)
-    assert format_line(0.1, item, 39) == "10.00%, 13 h 19 min ± 33 min 20 s left"
-    assert "items, 3.2 a second by 12 workers" in format_line(0.1, item, 100)
+    item = describe_items(ItemProgress(1_234, 12_000, 0.1, 47_940, workers=12))
+    assert format_line(0.1, item, 39) == "[#...........] 10.00%, 13 h 19 min left"
+    assert " 1,234 of 12,000 items by 12 workers, 13 h 19 min left" in format_line(0.1, item, 100)
 
 
 @pytest.mark.parametrize("room", [0, 1, 20, 60, 79, 200])

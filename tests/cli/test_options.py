@@ -16,8 +16,7 @@ from server.cli import parse
 from server.cli.count import ENGINES, CountCommand
 from server.cli.export import Export
 from server.cli.forecast import ForecastCommand
-from server.cli.index import Index
-from server.cli.parser import COMMANDS, Command
+from server.cli.parser import COMMANDS, GONE, Command
 from server.cli.serve import Serve
 from server.cli.solutions import Solutions
 from server.cli.trace import Steps
@@ -28,7 +27,9 @@ from tests.tools.serving import ROOT
 
 WHOLE = "must be a whole number from"
 CHOOSE = "argument --cluster: its workers choose engines and threads; leave out --engine and --threads"
-CLUSTER = "must be tcp://HOST:PORT, tls://HOST:PORT or local:N with N from 1 to 64"
+CLUSTER = "must be tcp://HOST:PORT, tls://HOST:PORT, local, or local:N with N from 1 to 64"
+VERIFY = "it is gone: no item is counted twice any more; up to N = 27 the sum is compared with the known one"
+CSV = "csv is gone: jsonl and text are there, and in Python Trace.table() makes a data frame"
 NO_CLUSTERS = ["", "local:", "local:0", "local:65", "local:x", "tcp://scheduler", "http://scheduler:80"]
 NO_CLUSTERS += ["scheduler:8786", "tcp://:8786", "tcp://a:99999", "tcp://[::1:8786", "tcp://a:1/x", "tcp://me@a:1"]
 NO_CLUSTERS += ["inproc://a:1"]
@@ -46,12 +47,10 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("count --json --threads 2 --engine batch 34", CountCommand(34, json=True, engine="batch", threads=2)),
         *(
             (f"count 20 --cluster {where}", CountCommand(20, cluster=where))
-            for where in ("tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local:4")
+            for where in ("tcp://scheduler:8786", "tls://10.0.0.1:8786", "tcp://[::1]:8786", "local", "local:4")
         ),
         ("forecast 20", ForecastCommand((20,))),
-        ("forecast 1", ForecastCommand((1,))),
         ("forecast 20 27 22 --json", ForecastCommand((20, 27, 22), json=True)),
-        ("index 19 --threads 1", Index(19, threads=1)),
         ("trace basic 8", Steps("basic", 8, 0, None, 1, "text", "all")),
         (
             "trace naive 7 --from 3 --to 9 --stride 2 --format jsonl --goal first",
@@ -85,25 +84,16 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("count 8 --threads 0", f"argument --threads: {WHOLE} 1 to 256, not '0'"),
         ("count", "the following arguments are required: N"),
         ("count 8 9", "unrecognized arguments: 9"),
-        ("count 7 --journal x", "argument N: --journal, --verify and --cluster need at least 8, not 7"),
-        *(
-            (f"count 9 --verify {share}", f"argument --verify: must be a number from 0 to 1, not {share!r}")
-            for share in ("2", "nan", "much")
-        ),
+        ("count 7 --journal x", "argument N: --journal and --cluster need at least 8, not 7"),
+        *((f"count {line}", f"argument --verify: {VERIFY}") for line in ("9 --verify 0.1", "--verify=1 9", "--verify")),
         *((f"count 20 --cluster={where}", f"argument --cluster: {CLUSTER}, not {where!r}") for where in NO_CLUSTERS),
         ("count 20 --cluster local:2 --engine=batch", CHOOSE),
         ("count 20 --cluster local:2 --threads=2", CHOOSE),
         ("forecast", "the following arguments are required: N"),
-        ("forecast 0", f"argument N: {WHOLE} 1 to 34, not '0'"),
-        ("forecast 20 22 35", f"argument N: {WHOLE} 1 to 34, not '35'"),
+        ("forecast 7", f"argument N: {WHOLE} 8 to 34, not '7'"),
+        ("forecast 20 22 35", f"argument N: {WHOLE} 8 to 34, not '35'"),
         ("forecast 20 --seconds 0", f"argument --seconds: {WHOLE} 1 to 3600, not '0'"),
-        ("index 18", f"argument N: {WHOLE} 19 to 20, not '18'"),
-        ("index 21", f"argument N: {WHOLE} 19 to 20, not '21'"),
-        ("index 19 --verify 2", "argument --verify: must be a number from 0 to 1, not '2'"),
-        (
-            "index 19 --threads 2 --cluster local:2",
-            "argument --cluster: its workers choose their threads; leave out --threads",
-        ),
+        ("index 19 --threads 2", f"the command 'index' is gone: {GONE['index']}"),
         ("lesson", "the following arguments are required: check, FILE"),
         ("lesson check", "the following arguments are required: FILE"),
         ("trace", "the following arguments are required: ALGORITHM, N"),
@@ -114,6 +104,7 @@ def test_meaning(line: str, meaning: Command) -> None:
         ("export a.html basic 33", f"argument N: {WHOLE} 1 to 32, not '33'"),
         ("export a.html basic 4 5", "unrecognized arguments: 5"),
         ("export a.html --lesson tour 4", "argument N: a lesson has boards of its own"),
+        ("trace basic 8 --format csv", f"argument --format: {CSV}"),
         ("trace basic 8 --form csv", "unrecognized arguments: --form csv"),
     ],
 )
@@ -199,7 +190,6 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
     ("line", "module", "said"),
     [
         ("--workers 2", "gunicorn", "--workers needs gunicorn"),
-        ("--cluster local:2", "distributed", "--cluster needs Dask"),
         ("--metrics 0", "prometheus_client", "--metrics needs prometheus-client"),
         ("--rooms redis://127.0.0.1 --class-key opensesame", "redis", "--rooms needs redis-py"),
     ],

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -18,39 +17,28 @@ from typing import Any
 import dask
 from distributed import Scheduler, Worker
 
-from server.cluster import remote
-from server.cluster.answers import ItemAnswer
+from server.cluster import answers, workers
+from server.cluster.answers import ItemAnswer, counting_item
 from server.cluster.items import Item
+from server.search.pausable import Pauses, finish
 from tests.tools.programs import want
 
 HTTP = "127.0.0.1:0"
 
 
-def lie(item: Item, engine: str | None, between: Callable[[], None]) -> ItemAnswer:
-    """Answer with one solution too many."""
-    honest = count(item, engine, between)
-    eight, four, two = honest.found
-    return ItemAnswer(honest.item, (eight + 1, four, two), honest.seconds, honest.engine, honest.version)
+def count_item(item: Item, engine: str | None = None) -> ItemAnswer:
+    """Count an item without pauses."""
+    return finish(counting_item(item, engine))
 
 
-def hang(*_: object) -> ItemAnswer:
-    """Never answer."""
-    time.sleep(1000)
-    raise AssertionError
-
-
-def dawdle(item: Item, engine: str | None, between: Callable[[], None]) -> ItemAnswer:
+def dawdle(item: Item) -> Pauses[ItemAnswer]:
     """Take a tenth of a second for an item."""
     time.sleep(0.1)
-    return count(item, engine, between)
+    return counting_item(item)
 
 
-def babble(*_: object) -> object:
+def fail(_: Item) -> Pauses[ItemAnswer]:
     raise RuntimeError("no idea")
-
-
-count = remote.count_item
-CHARACTERS: dict[str, Any] = {"honest": count, "liar": lie, "hanging": hang, "slow": dawdle, "broken": babble}
 
 
 def tls(folder: str) -> None:
@@ -86,10 +74,17 @@ def live(started: Connection, character: str, where: str, folder: str = "") -> N
     if character == "scheduler":
         asyncio.run(run_scheduler(int(where), "tls://" if folder else "tcp://", started))
         return
+
+    def hang(_: Item) -> Pauses[ItemAnswer]:
+        """Say that there is an item, and never answer."""
+        started.send("an item")
+        time.sleep(1000)
+        raise AssertionError
+
     if character == "old":
-        remote.__version__ = "0.0.9"
-    else:
-        remote.count_item = CHARACTERS[character]
+        answers.__version__ = "0.0.9"  # type: ignore[attr-defined]
+    characters: dict[str, Any] = {"slow": dawdle, "broken": fail, "hanging": hang}
+    workers.counting_item = characters.get(character, counting_item)
     asyncio.run(run_worker(where, started))
 
 
@@ -104,15 +99,11 @@ class Member:
         self._process = forking.Process(target=live, args=(sender, *arguments), daemon=True)
         self._process.start()
         sender.close()
-        with receiver:
-            self.address: str = receiver.recv()
-
-    def stop(self) -> None:
-        """Suspend the process, which keeps its connections."""
-        assert self._process.pid
-        os.kill(self._process.pid, signal.SIGSTOP)
+        self.said = receiver
+        self.address: str = receiver.recv()
 
     def kill(self) -> None:
+        self.said.close()
         self._process.kill()
         self._process.join()
 

@@ -10,13 +10,11 @@ from pathlib import Path
 import pytest
 
 from server.cli.count import CountCommand, run
-from server.cluster.answers import ItemAnswer, Mismatch, count_item
-from server.cluster.constellations import cut
-from server.cluster.items import Items
+from server.cluster.items import Cut, Item, cut
 from server.cluster.journal import BadJournal, open_journal, write_line
-from server.cluster.ledger import Ledger, Total
-from server.cluster.local import count_locally
+from server.cluster.ledger import Ledger, Total, count_here
 from server.search.compiled import COMPILED
+from tests.cluster.members import count_item
 from tests.tools.serving import COMMAND
 from tests.tools.waiting import until
 
@@ -25,22 +23,55 @@ NESTED = pytest.param(b'{"check":' + b"[" * 200_000 + b"\n", id="nested")
 pytestmark = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 
 
+# As version 1.0.0 wrote them when items could be counted twice; the last one is a part of a constellation.
+OLD = {
+    14: (
+        b'{"n": 14, "first": 782, "last": 1619, "part": 0, "parts": 1, "completions": {"8": 24094, "4": 610, "2": 48}, '
+        b'"seconds": 0.010314, "engine": "vbmi2", "version": "1.0.0", "plan": "1dec543361ab837f", "check": '
+        b'"ba056c76a8c8618a"}\n'
+        b'{"n": 14, "first": 0, "last": 782, "part": 0, "parts": 1, "completions": {"8": 20632, "4": 281, "2": 8}, '
+        b'"seconds": 0.009928, "engine": "vbmi2", "version": "1.0.0", "plan": "1dec543361ab837f", "check": '
+        b'"c6c9eb90b056f9d6"}\n'
+        b'{"n": 14, "first": 1619, "last": 1632, "part'
+    ),
+    23: (
+        b'{"n": 23, "first": 637, "last": 638, "part": 1, "parts": 3, "completions": {"8": 71006497, "4": 0, "2": 0}, '
+        b'"seconds": 19.30009, "engine": "vbmi2", "version": "1.0.0", "plan": "b77cf7aedd5a0a32", "check": '
+        b'"0787881c91b4d372"}\n'
+    ),
+}
+
+
+def test_an_old_journal_resumes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("answers", "journal"):
+        monkeypatch.setattr(f"server.cluster.{module}.__version__", "1.0.0")
+    path = tmp_path / "journal"
+    path.write_bytes(OLD[14])
+    total = resume(path, cut(14))
+    assert (total.solutions, total.items, total.resumed) == (365_596, 3, 2)
+    path.write_bytes(OLD[23])
+    with open_journal(path, cut(23)) as journal:
+        (answer,) = journal.answers.values()
+        assert (answer.item, answer.solutions) == (Item(23, 637, 638, 1, 3), 8 * 71_006_497)
+        assert write_line(answer, cut(23)) == OLD[23]
+
+
 @pytest.fixture(scope="module")
-def items() -> Items:
+def items() -> Cut:
     return cut(10, 300)
 
 
 @pytest.fixture(scope="module")
-def lines(items: Items) -> list[bytes]:
-    return [write_line(count_item(item), items) for item in items.work]
+def lines(items: Cut) -> list[bytes]:
+    return [write_line(count_item(item), items) for item in items]
 
 
-def resume(path: Path, items: Items) -> Total:
+def resume(path: Path, items: Cut) -> Total:
     with open_journal(path, items) as journal:
-        return count_locally(Ledger(items, journal))
+        return count_here(Ledger(items, journal))
 
 
-def test_a_count_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
+def test_a_count_goes_on_where_it_was(tmp_path: Path, items: Cut, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"".join(lines[1::2]))
     total = resume(path, items)
@@ -52,7 +83,7 @@ def test_a_count_goes_on_where_it_was(tmp_path: Path, items: Items, lines: list[
 
 @pytest.mark.parametrize("length", [1, 5, 40, -1])
 @pytest.mark.parametrize("whole", [0, 3])
-def test_a_torn_last_line_is_dropped(tmp_path: Path, items: Items, lines: list[bytes], whole: int, length: int) -> None:
+def test_a_torn_last_line_is_dropped(tmp_path: Path, items: Cut, lines: list[bytes], whole: int, length: int) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"".join(lines[:whole]) + lines[whole][:length])
     with open_journal(path, items) as journal:
@@ -62,7 +93,7 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path, items: Items, lines: list[b
     assert resume(path, items).solutions == 724
 
 
-def test_journals_of_one_plan_can_be_put_together(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
+def test_journals_of_one_plan_can_be_put_together(tmp_path: Path, items: Cut, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
     path.write_bytes(b"".join([*lines[:4], *lines[2:6]]))
     assert resume(path, items).resumed == 6
@@ -83,11 +114,10 @@ def altered(line: bytes, **fields: object) -> bytes:
         ({"version": "0.0.1"}, r"line 2: version 0.0.1 of the program wrote it; this is "),
         ({"n": 12}, r"line 2: it belongs to a count of N = 12, not of N = 10"),
         ({"plan": "x" * 90}, r"line 2: it belongs to the plan x{40}; here"),
-        ({"first": 999_999, "last": 1_000_000}, r"line 2: there is no item 999999 to 999999 of N = 10 in this plan"),
     ],
 )
 def test_a_journal_of_something_else_is_refused(
-    tmp_path: Path, items: Items, lines: list[bytes], fields: dict[str, object], complaint: str
+    tmp_path: Path, items: Cut, lines: list[bytes], fields: dict[str, object], complaint: str
 ) -> None:
     path = tmp_path / "journal"
     before = lines[0] + altered(lines[1], **fields)
@@ -97,7 +127,7 @@ def test_a_journal_of_something_else_is_refused(
     assert path.read_bytes() == before
 
 
-def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
+def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Cut, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
     not_json = "the line is damaged: it is not JSON$"  # once in the words of Python's json module
     for damaged, complaint in (
@@ -111,23 +141,8 @@ def test_damage_before_the_last_line_is_refused(tmp_path: Path, items: Items, li
             pass
 
 
-def test_answers_of_a_journal_are_counted_twice_like_others(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
-    """Failed while only a known total could reveal a wrong answer of the journal."""
-    path = tmp_path / "journal"
-    path.write_bytes(b"".join(lines[::2]))
-    with open_journal(path, items) as journal:
-        total = count_locally(Ledger(items, journal, verify=1))
-    assert (total.solutions, total.resumed, total.verified) == (724, len(lines[::2]), len(lines))
-    item = next(iter(items.work))
-    version = json.loads(lines[0])["version"]
-    wrong = write_line(ItemAnswer(item, (9, 9, 9), 1.0, "batch", version), items)
-    path.write_bytes(b"".join([wrong, *lines[1:]]))  # all is there, and nothing else to do
-    with open_journal(path, items) as journal, pytest.raises(Mismatch, match=f"the item {item} has two answers"):
-        count_locally(Ledger(items, journal, verify=1))
-
-
 @pytest.mark.parametrize("content", [b"Dear diary", b"Dear diary\n", b"[1]\n", b'{"a": 1}\n', NESTED])
-def test_nothing_of_another_file_is_lost(tmp_path: Path, items: Items, content: bytes) -> None:
+def test_nothing_of_another_file_is_lost(tmp_path: Path, items: Cut, content: bytes) -> None:
     path = tmp_path / "diary"
     path.write_bytes(content)
     with pytest.raises(BadJournal, match="line 1"), open_journal(path, items):
@@ -135,16 +150,14 @@ def test_nothing_of_another_file_is_lost(tmp_path: Path, items: Items, content: 
     assert path.read_bytes() == content
 
 
-def test_two_answers_for_an_item_are_refused(tmp_path: Path, items: Items, lines: list[bytes]) -> None:
-    item = next(iter(items.work))
+def test_two_answers_for_an_item_are_refused(tmp_path: Path, items: Cut, lines: list[bytes]) -> None:
     path = tmp_path / "journal"
-    version = json.loads(lines[0])["version"]
-    path.write_bytes(lines[0] + write_line(ItemAnswer(item, (9, 9, 9), 1.0, "batch", version), items))
-    with pytest.raises(Mismatch, match=f"the item {item} has two answers"), open_journal(path, items):
-        pass
+    path.write_bytes(lines[0] + altered(lines[0], completions={"8": 9, "4": 9, "2": 9}))
+    with pytest.raises(BadJournal, match=r"line 2: the item .* has another answer in an earlier line"):
+        resume(path, items)
 
 
-def test_one_count_at_a_time_writes_it(tmp_path: Path, items: Items) -> None:
+def test_one_count_at_a_time_writes_it(tmp_path: Path, items: Cut) -> None:
     path = tmp_path / "journal"
     with (
         open_journal(path, items),

@@ -10,14 +10,15 @@ import numpy as np
 import pytest
 
 from server.cli.forecast import ForecastCommand, format_hours, run
-from server.cluster.answers import count_item
-from server.cluster.constellations import cut, table_of
+from server.cluster.constellations import table_of
+from server.cluster.items import cut
 from server.cluster.sample import LEAST_DRAWN, Hours, forecast_hours
 from server.search.compiled import COMPILED
 from server.search.counting.engines import RICHARDS, EngineUnavailable, find_engine
 from server.search.counting.filling import Filling
 from server.search.counting.starts import Starts, find_starts
 from server.search.pausable import finish
+from tests.cluster.members import count_item
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="numba is not in use")
 
@@ -50,7 +51,7 @@ def test_a_forecast_is_near_what_a_count_takes(seconds: float) -> None:
     engine = find_engine("batch").name
     finish(forecast_hours(14, 0.01, engine))
     hours = finish(forecast_hours(14, seconds, engine))
-    spent = sum(count_item(item, engine).seconds for item in cut(14).work) / 3600
+    spent = sum(count_item(item, engine).seconds for item in cut(14)) / 3600
     assert hours.sample >= LEAST_DRAWN
     assert 0 < hours.error < hours.core_hours
     assert spent / 3 < hours.core_hours < 3 * spent

@@ -122,7 +122,6 @@ def test_shared_classes_need_one_key(capsys: pytest.CaptureFixture[str]) -> None
         ("rooms", "127.0.0.1:6379", "must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1"),
         ("rooms", "redis://", "must be like redis://127.0.0.1:6379 or "),
         ("rooms", "redis://redis.example/1?db=2", "must be like redis://127.0.0.1:6379 or "),
-        ("cluster", "tcp://scheduler", "must be tcp://HOST:PORT, tls://HOST:PORT or local:N with N from 1 to 64, not "),
         ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
     ],
 )

@@ -13,7 +13,7 @@ from server.files.whole import read_whole, write_whole
 def test_a_write_replaces_the_old_file_and_leaves_no_draft(tmp_path: Path) -> None:
     file = tmp_path / "file"
     for content in (b"\r\n\x1a", b"2"):
-        write_whole(file, content, lasting=True)
+        write_whole(file, content)
         assert file.read_bytes() == content
     assert list(tmp_path.iterdir()) == [file]
 

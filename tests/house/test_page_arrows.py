@@ -36,7 +36,7 @@ ROOMS = {
     "bench": "suppliers model words page wire algorithms",
     "calm": "model words page",
     "class": "suppliers model words page wire algorithms questions address",
-    "counting": "words page wire",
+    "counting": "words page",
     "lessons": "suppliers words page model questions",
     "export": "suppliers lessons model drawing words page wire algorithms",
     "gallery": "model drawing words page wire",

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`, which would switch to the project's own environment: the tests may run in another one.
 PROGRAM = Path("tests/tools/serve.py")
 COMMAND = [sys.executable, str(ROOT / PROGRAM)]
-STARTS = {"--workers": "gunicorn", "--cluster": "dask"}  # options that start other programs
+STARTS = {"--workers": "gunicorn"}  # options that start other programs
 SERVE = [*COMMAND, "--no-browser"]
 
 

@@ -24,9 +24,9 @@ FEWEST_ROWS = 10  # from a call to the end of the board; fewer do not fill the v
 Counter = Callable[[int, int, int, int, int, int, Any, Any], tuple[int, int, int, int]]
 
 
-def lanes_of(engine: str | None = None) -> int:
-    """Return the number of calls that an engine, by default the best one, takes in one step; 0 without vectors."""
-    return ENGINES[engine or best_engine()].vector_bits // BITS
+def lanes_here() -> int:
+    """Return the number of calls that the best engine takes in one step; 0 without vectors."""
+    return ENGINES[best_engine()].vector_bits // BITS
 
 
 @cache

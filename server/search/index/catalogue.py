@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from ..algorithms.algorithm import Algorithm, TreeAlgorithm
 from ..algorithms.naive import NaiveAlgorithm
 from .boards import Boards
-from .index import LARGEST_TABLE, Index, has_table
+from .index import Index
 from .scan_index import ScanIndex
 
 T = TypeVar("T")
@@ -31,14 +31,6 @@ class Once(Generic[T]):
 
 # Functions of n.
 index_for, scans_for, boards_for = Once(Index), Once(ScanIndex), Once(Boards)
-
-
-def largest_indexed(algorithm: Algorithm) -> int:
-    """Return the largest n up to which every step can be read at once, with the tables that are there."""
-    largest = algorithm.indexed
-    while largest >= LARGEST_TABLE and has_table(largest + 1):
-        largest += 1
-    return largest
 
 
 def index_of(algorithm: Algorithm, n: int) -> Index:

@@ -7,21 +7,18 @@ compiled loops.
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import lru_cache
 from itertools import accumulate, chain
 
 from ..algorithms.algorithm import Sums
 from . import embedded, reference
 from .reference import NO_LIMIT
-from .tables.own import is_own, load_own
 from .tables.store import load
 from .tree import prefixes, spans
 
 TABLE_DEPTH = 4  # queens in the longest prefix of a table
 LARGEST_MADE = 11  # largest n whose table is made on first use: less than 0.1 s of interpreted Python
 LARGEST_TABLE = 18  # largest n whose table is shipped
-LARGEST_OWN = 20  # largest n whose table a user can make
 LARGEST_INTERPRETED = 12  # largest n whose subtrees are measured in interpreted Python: less than a millisecond each
 INTERPRETED_HORIZON, COMPILED_HORIZON = 600_000, 45_000_000  # steps that can be skipped in about a quarter of a second
 TOO_LARGE_SHARE = 100  # without a table a subtree with more than 1/100 as many calls as the horizon's steps is entered
@@ -43,7 +40,7 @@ class Index:
 
     def __init__(self, n: int) -> None:
         self.n = n
-        self.table = make_table(n)
+        self.table = PrefixTable(n) if n <= LARGEST_TABLE else None
         measure, self.horizon = choose_measure(n)
         self._measure = lru_cache(REMEMBERED)(measure)
         self._most = NO_LIMIT if self.table else self.horizon // TOO_LARGE_SHARE
@@ -59,16 +56,6 @@ class Index:
     def whole(self) -> bool:
         """True if every step of a trace can be read at once."""
         return self.table is not None
-
-    @property
-    def remedy(self) -> str:
-        """The command that makes a table with which every step can be read at once; empty if there is none."""
-        return f"bitqueens index {self.n}" if can_make(self.n) and not self.whole else ""
-
-    @property
-    def advice(self) -> str:
-        """The effect of the remedy, as the end of a sentence."""
-        return f"; after `{self.remedy}` and a new start every step can be read at once" if self.remedy else ""
 
     @property
     def skips(self) -> bool:
@@ -87,27 +74,6 @@ class Index:
     def next_sibling(self, node: int) -> int:
         """Return the node of the next call made from the same caller, if there is one."""
         return node + self.table.span[node] if self.table and node != NO_NODE else NO_NODE
-
-
-def has_table(n: int) -> bool:
-    """Return whether there is a table for n: made at once, shipped, or made by the user."""
-    return n <= LARGEST_TABLE or (can_make(n) and is_own(n))
-
-
-def make_table(n: int) -> "PrefixTable | None":
-    """Make or load the table for n; None if there is none, or the user's was damaged."""
-    with suppress(NoTable):
-        return PrefixTable(n) if has_table(n) else None
-    return None
-
-
-def can_make(n: int) -> bool:
-    """Return whether a user can make the table for n, which is not shipped."""
-    return LARGEST_TABLE < n <= LARGEST_OWN
-
-
-class NoTable(Exception):
-    """The user's table was damaged, and is deleted."""
 
 
 class PrefixTable:
@@ -148,10 +114,7 @@ def leaf_totals(leaves: list[Node], n: int) -> Iterator[Totals]:
     """Return the totals of each leaf's subtree. The tree is symmetric; only the first half of the leaves is stored."""
     half = first_half(leaves)
     if n > LARGEST_MADE:
-        columns = (load if n <= LARGEST_TABLE else load_own)(n, columns=4, rows=len(half))
-        if columns is None:
-            raise NoTable
-        found: list[Totals] = list(zip(*columns, strict=True))
+        found: list[Totals] = list(zip(*load(n, columns=4, rows=len(half)), strict=True))
     else:
         found = measure_all(half, n)
     return chain(found, reversed(found[: len(leaves) // 2]))

@@ -64,18 +64,15 @@ def measure(n: int, row: int, ld: int, col: int, rd: int, most: int, room: Any) 
         )
 
 
-def choose_measure(engine: str | None = None) -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
-    """Return `reference.measure`, compiled if numba is available. Safe to call from many threads at once.
-
-    engine: the engine of `counting` whose vectors are used; by default this machine's best.
-    """
+def choose_measure() -> Callable[[int, int, int, int, int, int], tuple[int, int, int, int]]:
+    """Return `reference.measure`, compiled if numba is available. Safe to call from many threads at once."""
     if not COMPILED:
         return reference.measure
     import numpy as np
 
     from . import batches
 
-    lanes = batches.lanes_of(engine)
+    lanes = batches.lanes_here()
 
     def measure_compiled(n: int, row: int, ld: int, col: int, rd: int, most: int) -> tuple[int, int, int, int]:
         if lanes and n - row >= batches.FEWEST_ROWS:

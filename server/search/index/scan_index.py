@@ -39,10 +39,6 @@ class ScanIndex(Index):
         return self._scans is not None
 
     @property
-    def remedy(self) -> str:
-        return ""
-
-    @property
     def skips(self) -> bool:
         return self.whole
 

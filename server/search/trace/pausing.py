@@ -185,7 +185,7 @@ class PausingTrace:
         start, stop, width = whole("start", start), whole("stop", stop, 1), whole("width", width, 1)
         threads = whole("threads", threads, 1)
         if self.size is None:
-            raise NotReady(f"the size of {self!r} is not known, so it has no outline{self.reach.index.advice}")
+            raise NotReady(f"the size of {self!r} is not known, so it has no outline")
         stop = min(stop, self.size)
         if start >= stop:
             raise ValueError(f"an outline needs at least one step; from {start} up to before {stop} there is none")

@@ -54,8 +54,7 @@ def find_placement(walk: Walk, columns: Sequence[int]) -> int | None:
     `walk` must stand before step 0. Raises NotReady if the index does not cover the whole trace.
     """
     if not walk.index.whole:
-        why = "the search is too large for an index, so the step that places these queens cannot be found"
-        raise NotReady(f"{why}{walk.index.advice}")
+        raise NotReady("the search is too large for an index, so the step that places these queens cannot be found")
     placed = 0
     while placed < len(columns):
         if walk.finished:

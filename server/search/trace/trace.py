@@ -160,15 +160,6 @@ class Trace(Sequence[S_co], Generic[S_co]):
         return None if self._reach.index.whole else self._reach.index.horizon
 
     @property
-    def remedy(self) -> str:
-        """The command that makes a table with which every step can be read at once; empty if there is none.
-
-        >>> Trace("bitmask", 19).remedy
-        'bitqueens index 19'
-        """
-        return self._reach.index.remedy
-
-    @property
     def estimate(self) -> Estimate:
         """The number of steps of the whole search, for all solutions: an `Estimate` by random probes.
 
@@ -183,7 +174,7 @@ class Trace(Sequence[S_co], Generic[S_co]):
     def __len__(self) -> int:
         if self.size is None:
             guess = "its size is None, and its estimate is a guess"
-            raise SizeUnknown(f"the size of {self!r} is not known: {guess}{self._reach.index.advice}")
+            raise SizeUnknown(f"the size of {self!r} is not known: {guess}")
         return self.size
 
     @overload

@@ -26,7 +26,7 @@ MOST = 1024  # walks in the pool of all traces, of about seven kilobytes each
 class NotReady(LookupError):
     """The requested step lies beyond the part of the trace that can be reached so far. A kind of LookupError.
 
-    Each attempt gets further, by one `Trace.horizon`; `Trace.remedy` is the command, if any, that makes a table.
+    Each attempt gets further, by one `Trace.horizon`.
 
     >>> Trace("bitmask", 27)[10**15]
     Traceback (most recent call last):
@@ -159,8 +159,7 @@ class Reach:
         """Record the step at which a walk stopped. Raises NotReady unless it is the end of the trace."""
         self._record(walk)
         if not walk.finished:
-            walked = f"the first {self.steps:,} steps have been walked so far"
-            raise NotReady(f"not reached yet: {walked}{self.index.advice}")
+            raise NotReady(f"not reached yet: the first {self.steps:,} steps have been walked so far")
 
     def _record(self, walk: Walk) -> None:
         """Keep this walk as a waypoint, and, at the end of the trace, its counters."""

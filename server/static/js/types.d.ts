@@ -224,8 +224,6 @@ export interface Description {
   estimate?: string;
   /** the standard error of the estimate */
   error?: string;
-  /** the command that builds a table of all steps */
-  remedy?: string;
 }
 
 /** A count at full speed, running or done. Times in seconds. */
@@ -237,10 +235,6 @@ export interface Counting {
   solutions: number;
   /** lower and upper bound of the number of solutions */
   forecast: [number, number] | null;
-  /** the error of `left` */
-  error: number | null;
-  /** number of a cluster's workers; null if the server itself counts */
-  workers: number | null;
   done: boolean;
   engine?: string;
   threads?: number;

@@ -1,11 +1,10 @@
-"""The shipped tables agree with the search, a user's own tables are read, and damage is always detected."""
+"""The shipped tables agree with the search, and damage is always detected."""
 
 from __future__ import annotations
 
 import errno
 import os
 import random
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,19 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from server.search.algorithms.basic import BASIC
-from server.search.algorithms.bitmask import BITMASK
-from server.search.algorithms.conjoin import CONJOIN
 from server.search.compiled import COMPILED
-from server.search.index import catalogue, index, kernels, scan_index
-from server.search.index.index import LARGEST_MADE, LARGEST_OWN, LARGEST_TABLE, Index, PrefixTable, stored_leaves
+from server.search.index import kernels, scan_index
+from server.search.index.index import LARGEST_MADE, LARGEST_TABLE, PrefixTable, stored_leaves
 from server.search.index.reference import NO_LIMIT
 from server.search.index.tables import make, store
-from server.search.index.tables.own import save_own
 from server.search.index.tables.store import DamagedTable, load, pack, unpack
 from server.search.trace.trace import SizeUnknown, Trace
 from server.search.walks.reach import NotReady
-from tests.search.oracle import PLACEMENTS
 
 FOLDER = Path(store.__file__).parent
 SHIPPED = range(LARGEST_MADE + 1, LARGEST_TABLE + 1)
@@ -164,82 +158,12 @@ def failing(number: int) -> Callable[[Path], bytes]:
     return fail
 
 
-N = 12
-PACKED = Path(store.__file__).with_name(f"{N}.xz").read_bytes()
-
-
-@pytest.fixture
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the user's tables, which N needs."""
-    tables = tmp_path / "tables"
-    monkeypatch.setenv("BITQUEENS_TABLES", str(tables))
-    for module in (index, catalogue):
-        monkeypatch.setattr(module, "LARGEST_TABLE", N - 1)
-    monkeypatch.setattr(catalogue, "index_for", Index)
-    return tables
-
-
-def keep(own_folder: Path, packed: bytes) -> None:
-    own_folder.mkdir(mode=0o700)
-    (own_folder / f"{N}.xz").write_bytes(packed)
-
-
-def test_a_table_that_was_made_is_read(own_folder: Path) -> None:
-    assert Trace("bitmask", N).size is None
-    columns = store.unpack(PACKED, columns=4, most=1_000_000)
-    path = save_own(N, columns)
-    assert path == own_folder / f"{N}.xz"
-    assert path.read_bytes() == PACKED
-    trace = Trace("bitmask", N)
-    assert trace.size == 3 * PLACEMENTS[N - 1] + 2
-    assert trace[1_000_000].step == 1_000_000
-    assert trace.remedy == ""
-
-
-@pytest.mark.parametrize("n", [LARGEST_TABLE + 1, LARGEST_OWN])
-def test_an_error_without_a_table_names_the_remedy(n: int) -> None:
-    advice = f"; after `bitqueens index {n}` and a new start every step can be read at once$"
+@pytest.mark.parametrize("n", [LARGEST_TABLE + 1, 21])
+def test_an_error_without_a_table_says_what_cannot_be_known(n: int) -> None:
     trace = Trace("bitmask", n)
-    assert trace.remedy == f"bitqueens index {n}"
-    with pytest.raises(SizeUnknown, match=advice):
+    with pytest.raises(SizeUnknown, match=r"its size is None, and its estimate is a guess$"):
         len(trace)
-    with pytest.raises(NotReady, match=f"steps have been walked so far{advice}"):
+    with pytest.raises(NotReady, match=r"steps have been walked so far$"):
         trace[10**12]
-    with pytest.raises(NotReady, match=advice):
+    with pytest.raises(NotReady, match=r"the step that places these queens cannot be found$"):
         trace.find_queens([0])
-
-
-@pytest.mark.parametrize(("algorithm", "n"), [("bitmask", LARGEST_OWN + 1), ("basic", 19), ("bitmask", 18)])
-def test_an_error_without_a_remedy_names_none(algorithm: str, n: int) -> None:
-    assert Trace(algorithm, n).remedy == ""
-
-
-def test_the_largest_n_follows_the_tables(own_folder: Path) -> None:
-    before = [catalogue.largest_indexed(algorithm) for algorithm in (BITMASK, CONJOIN, BASIC)]
-    assert before == [18, 18, 14]
-    for n in (19, 20):
-        assert catalogue.largest_indexed(BITMASK) == n - 1
-        own_folder.mkdir(exist_ok=True)
-        (own_folder / f"{n}.xz").touch()
-    assert [catalogue.largest_indexed(algorithm) for algorithm in (BITMASK, CONJOIN, BASIC)] == [20, 20, 14]
-
-
-@pytest.mark.parametrize("packed", [b"", PACKED[:-1], bytes(reversed(PACKED)), store.pack([[1, 2]] * 4)])
-def test_a_damaged_one_is_deleted_and_as_good_as_none(
-    own_folder: Path, packed: bytes, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Failed while every start raised DamagedTable."""
-    keep(own_folder, packed)
-    assert [Trace("bitmask", N).size, Trace("bitmask", N).size] == [None, None]
-    assert list(own_folder.iterdir()) == []
-    assert [record.getMessage().partition(" was damaged")[0] for record in caplog.records] == [
-        str(own_folder / f"{N}.xz")
-    ]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows' folders are each user's own")
-def test_one_that_others_could_have_changed_is_refused(own_folder: Path) -> None:
-    keep(own_folder, PACKED)
-    own_folder.chmod(0o777)
-    with pytest.raises(DamagedTable, match="other users can write to its folder"):
-        Trace("bitmask", N)

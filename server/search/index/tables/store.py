@@ -67,21 +67,16 @@ def load(n: int, columns: int, rows: int, kind: str = "") -> list["array[int]"]:
     """
     name = f"{n}{kind}.xz"
     try:
-        return unpack_rows((files(__package__) / name).read_bytes(), columns, rows)
+        found = unpack((files(__package__) / name).read_bytes(), columns, rows)
+        if len(found[0]) != rows:
+            raise ValueError(f"it has {len(found[0])} rows, not {rows}")
+        return found
     except OSError as error:
         if error.errno in (errno.EMFILE, errno.ENFILE):  # it is not the table's fault that no file can be opened
             raise
         raise damaged(name, error.strerror or "it cannot be read") from error
     except (ValueError, EOFError, lzma.LZMAError) as error:
         raise damaged(name, str(error)) from error
-
-
-def unpack_rows(packed: bytes, columns: int, rows: int) -> list["array[int]"]:
-    """Unpack the columns of a file of exactly so many rows. Raises as `unpack`."""
-    found = unpack(packed, columns, rows)
-    if len(found[0]) != rows:
-        raise ValueError(f"it has {len(found[0])} rows, not {rows}")
-    return found
 
 
 def damaged(name: str, why: str) -> DamagedTable:

@@ -2,7 +2,6 @@
 
 import { find, mark, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
-import { Refused } from "../wire/protocol.js";
 
 /** @import { Source, State, Store } from "../types.js" */
 
@@ -58,8 +57,6 @@ export function createCount({ store, source }) {
           left: null,
           solutions: 0,
           forecast: null,
-          error: null,
-          workers: null,
           done: false,
         },
       },
@@ -70,9 +67,7 @@ export function createCount({ store, source }) {
       store.set({ page: { counting: await counted.result } });
     } catch (error) {
       store.set({ page: { counting: null } });
-      notice(
-        error instanceof Refused && error.code === "cluster" ? words.NO_CLUSTER : /** @type {Error} */ (error).message,
-      );
+      notice(/** @type {Error} */ (error).message);
     }
   }
 

@@ -114,13 +114,13 @@ class WhatIf {
   }
 
   /** @param {State} state */
-  render({ film: { run, segment, description } }) {
+  render({ film: { run, segment } }) {
     const { indexed } = algorithmOf(this.#catalogue, run.algorithm);
     const possible = run.n <= indexed;
     this.#chooser.element.hidden = this.#row.hidden = !possible;
     if (!possible) {
       this.#n = 0; // so that the next board counts as new
-      this.#showMessage(words.tooLarge(indexed, description?.remedy));
+      this.#showMessage(words.WHATIF.tooLarge({ most: indexed }));
       return;
     }
     if (run.n === this.#n && segment === this.#confined) return;

@@ -1,7 +1,5 @@
 // Parses the server's messages. They are checked once, here; the rest of the page trusts them. Uses no socket.
 
-import { isOffered } from "../suppliers/offers.js";
-
 /**
  * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
  *   from "../types.js"
@@ -33,12 +31,9 @@ export function parseAnswer(data) {
 }
 
 /** Parse a description. @param {Record<string, any>} body @returns {Description} */
-export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error, remedy }) {
+export function parseDescription({ type, steps, placements, solutions, checks, exact, estimate, error }) {
   expectType(type, "description");
-  return {
-    ...{ steps, placements, solutions, checks, exact, estimate, error },
-    remedy: isOffered("tables") ? remedy : undefined,
-  };
+  return { steps, placements, solutions, checks, exact, estimate, error };
 }
 
 /** Parse the steps in an answer. @param {Record<string, any>} body @returns {Step[]} */
@@ -129,22 +124,10 @@ export function parseClasses({ type, start, total, classes: page }) {
  * @param {Record<string, any>} body
  * @returns {Counting | null}
  */
-export function parseCounting({
-  type,
-  n,
-  fraction,
-  seconds,
-  left,
-  solutions,
-  forecast,
-  error,
-  workers,
-  engine,
-  threads,
-}) {
+export function parseCounting({ type, n, fraction, seconds, left, solutions, forecast, engine, threads }) {
   switch (type) {
     case "progress":
-      return { n, fraction, seconds, left, solutions, forecast, error, workers, done: false };
+      return { n, fraction, seconds, left, solutions, forecast, done: false };
     case "counted":
       return {
         n,
@@ -153,8 +136,6 @@ export function parseCounting({
         left: 0,
         solutions,
         forecast: null,
-        error: null,
-        workers: workers ?? null,
         done: true,
         engine,
         threads,

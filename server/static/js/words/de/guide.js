@@ -157,8 +157,6 @@ export const WHATIF = {
   all: "Alle entfernen",
   empty: "Keine Dame ist festgesetzt: Der Film ist die ganze Suche.",
   tooLarge: "Damen lassen sich bis N = {most} festsetzen: Darüber ist ihre Stelle in der Suche noch nicht bekannt.",
-  remedy:
-    "Damen lassen sich bis N = {most} festsetzen: Darüber ist ihre Stelle in der Suche noch nicht bekannt. Nach {remedy} und einem neuen Start kennt der Server sie.",
   notYet: "Zuerst kommt Zeile {row}: Damen werden von oben Zeile für Zeile festgesetzt.",
   below: "Von hier an: {steps}, {solutions}.",
   square: "Zeile {row}, Bit {bit}",

@@ -305,8 +305,6 @@ export const COMING = "Python wird geladen: {percent} %";
 export const UNWALKED = {
   walk: "Abspielen oder Schritte führen hierher",
   how: "Hier war die Suche noch nicht, und auf einem so großen Brett kann man nicht vorausspringen: Spiel sie ab oder geh von links aus weiter.",
-  howRemedy:
-    "Hier war die Suche noch nicht, und auf einem so großen Brett kann man nicht vorausspringen: Spiel sie ab oder geh von links aus weiter. Dieser Befehl auf dem Server öffnet jeden Schritt: {remedy}",
   about: "{unwalked} · insgesamt etwa {steps} Schritte",
   more: "{unwalked} · insgesamt mehr Schritte",
 };
@@ -413,18 +411,14 @@ export const FIELDS = {
   tour: "eine ganze Zahl ab 1",
 };
 
-export const NO_CLUSTER = "Der Rechnerverbund des Servers kann gerade nicht zählen. Warum, steht im Log des Servers.";
-
 export const COUNTING = {
   intro: "Zählt alle Lösungen für N = {n} so schnell, wie der Server kann. Der Film läuft dabei weiter.",
   found: "N = {n}: {solutions}",
   soFar: "N = {n}: {solutions} bisher",
   done: "in {time}, Zählwerk {engine}, {by}",
   threads: { one: "{count} Thread", other: "{count} Threads" },
-  workers: { one: "{count} Arbeitsprozess", other: "{count} Arbeitsprozesse" },
   rate: "{solutions} in der Sekunde",
   waiting: "wartet auf den Beginn",
-  by: { one: " mit {count} Arbeitsprozess", other: " mit {count} Arbeitsprozessen" },
   left: ", noch {time}",
   forecast: ", dauert {from} bis {to}",
 };

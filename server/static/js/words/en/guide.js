@@ -161,8 +161,6 @@ export const WHATIF = /** @type {const} */ ({
   all: "Remove all",
   empty: "No queen is fixed: the film is the whole search.",
   tooLarge: "Queens can be fixed up to N = {most}: on larger boards their place in the search is not known yet.",
-  remedy:
-    "Queens can be fixed up to N = {most}: on larger boards their place in the search is not known yet. After {remedy} and a new start, the server knows it.",
   notYet: "Row {row} comes first: queens are fixed row by row from the top.",
   /** The subtree below some queens. */
   below: "From here on: {steps}, {solutions}.",

@@ -335,8 +335,6 @@ export const COMING = "loading Python: {percent} %";
 export const UNWALKED = /** @type {const} */ ({
   walk: "play or step to get here",
   how: "The search has not been here yet, and on a board this large you cannot jump ahead: play, or step on from the left.",
-  howRemedy:
-    "The search has not been here yet, and on a board this large you cannot jump ahead: play, or step on from the left. This command on the server opens every step: {remedy}",
   about: "{unwalked} · about {steps} steps in all",
   more: "{unwalked} · more steps in all",
 });
@@ -445,8 +443,6 @@ export const FIELDS = /** @type {const} */ ({
   tour: "a whole number from 1",
 });
 
-export const NO_CLUSTER = "The server's cluster cannot count just now. The server's log says why.";
-
 /** Texts of the count at full speed. */
 export const COUNTING = /** @type {const} */ ({
   intro: "Counts all solutions for N = {n} as fast as the server can. The film goes on meanwhile.",
@@ -454,10 +450,8 @@ export const COUNTING = /** @type {const} */ ({
   soFar: "N = {n}: {solutions} so far",
   done: "in {time}, engine {engine}, {by}",
   threads: { one: "{count} thread", other: "{count} threads" },
-  workers: { one: "{count} worker", other: "{count} workers" },
   rate: "{solutions} a second",
   waiting: "waiting to start",
-  by: { one: " by {count} worker", other: " by {count} workers" },
   left: ", {time} left",
   forecast: ", will take {from} to {to}",
 });

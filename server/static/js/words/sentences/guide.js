@@ -6,10 +6,6 @@
 
 export * from "./common.js";
 
-/** Queens cannot be fixed on so large a board. @param {Guide} say @param {number} most @param {string} [remedy] */
-export const tooLarge = ({ WHATIF }, most, remedy) =>
-  remedy ? WHATIF.remedy({ most, remedy }) : WHATIF.tooLarge({ most });
-
 /**
  * @param {Guide} say
  * @param {number} row

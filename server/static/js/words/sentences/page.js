@@ -119,10 +119,9 @@ export function wholeSaid(say, { step, solutions }, description) {
   return say.WHOLE.known({ found, share: decimal(say, String(Number(((100 * (step + 1)) / steps).toPrecision(3)))) });
 }
 
-/** The reason for which the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null, description: Description | null}} film */
-export function whyNotAtHand(say, { run, recorded, description }) {
-  if (recorded) return notRecorded(say, { run, ...recorded });
-  return description?.remedy ? say.UNWALKED.howRemedy({ remedy: description.remedy }) : say.UNWALKED.how;
+/** The reason for which the timeline does not lead to a place. @param {Page} say @param {{run: Run, recorded: {start: number, stop: number} | null}} film */
+export function whyNotAtHand(say, { run, recorded }) {
+  return recorded ? notRecorded(say, { run, ...recorded }) : say.UNWALKED.how;
 }
 
 /** A place under the pointer beyond the furthest step. @param {Page} say @param {Description | null} description */
@@ -186,25 +185,23 @@ export const beyond = ({ BEYOND }, fields, steps) =>
 export function counting(say, counting, n) {
   const { COUNTING } = say;
   if (!counting) return { result: "", detail: COUNTING.intro({ n }) };
-  const { seconds, workers, threads, engine, forecast, left } = counting;
+  const { seconds, threads, engine, forecast, left } = counting;
   const facts = { n: counting.n, solutions: say.solutions({ count: counting.solutions }) };
   if (counting.done) {
-    const by = workers === null ? COUNTING.threads({ count: threads ?? 1 }) : COUNTING.workers({ count: workers });
+    const by = COUNTING.threads({ count: threads ?? 1 });
     return {
       result: COUNTING.found(facts),
       detail: COUNTING.done({ time: duration(say, seconds), engine: engine ?? "", by }),
     };
   }
   const rate = seconds > 0 ? COUNTING.rate({ solutions: Math.round(counting.solutions / seconds) }) : COUNTING.waiting;
-  const by = workers === null ? "" : COUNTING.by({ count: workers });
-  const error = counting.error === null ? "" : ` ± ${duration(say, counting.error)}`;
   const ahead =
     left !== null
-      ? COUNTING.left({ time: `${duration(say, left)}${error}` })
+      ? COUNTING.left({ time: duration(say, left) })
       : forecast
         ? COUNTING.forecast({ from: duration(say, forecast[0]), to: duration(say, forecast[1]) })
         : "";
-  return { result: COUNTING.soFar(facts), detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${by}${ahead}` };
+  return { result: COUNTING.soFar(facts), detail: `${Math.floor(counting.fraction * 100)} %, ${rate}${ahead}` };
 }
 
 /** The description of an algorithm. @param {Page} say @param {Algorithm} algorithm */
