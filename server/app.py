@@ -37,7 +37,6 @@ from .web.pages import generated_files, pages
 from .web.python import python
 from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
-from .web.table import table
 from .web.tree import FOLDER, StaticTree
 from .web.yours import yours
 from .wire.answers import WINDOWS
@@ -50,7 +49,7 @@ from .wire.stream import PATH, open_stream
 if TYPE_CHECKING:
     from .metrics.metrics import Metrics
 
-_LIGHT = ("/", "/race", "/yours", "/table", "/exercise", "/worksheet", "/study", "/manual", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/yours", "/exercise", "/worksheet", "/study", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 
@@ -107,7 +106,6 @@ def create_app(
     meter = partial(metrics.start_timer, "socket") if metrics else unmetered
     background = Background(answers, Counts(), Bench(), services, meter)
     open_downloads(app, background.answers, addresses)
-    app.register_blueprint(table(background.bench))
     open_stream(app, config, background, announced, addresses, scheduler)
     if metrics:
         count_all(app, background, metrics)

@@ -14,6 +14,7 @@ COMMANDS = {
     "count": "`count N` counts the solutions of a board as fast as this machine can",
     "forecast": "`forecast N` estimates how long that takes",
     "solutions": "`solutions N` prints the solutions",
+    "times": "`times` times the listings of the searches",
     "trace": "`trace ALGORITHM N` prints the steps of a search",
     "export": "`export FILE` writes a film into one file",
     "site": "`site DIR` writes the pages as plain files",

@@ -28,7 +28,7 @@ def parse(arguments: Sequence[str]) -> Site:
     parser = make_parser(
         "Write the pages as a folder of plain files that any file server can serve: the search runs in the page.",
         command=" site",
-        epilog="Try it: python3 -m http.server --directory DIR. Classes and the table of times need a server.",
+        epilog="Try it: python3 -m http.server --directory DIR. Classes and a race by time need a server.",
     )
     parser.add_argument("folder", metavar="DIR", type=Path, help="a new or empty folder")
     parser.add_argument(

@@ -14,7 +14,6 @@ LARGEST_COUNTED = 34  # n for the full-speed counter
 LARGEST_SORTED = 12  # n whose solutions are sorted into classes
 WIDEST = 4096  # pixels of an outline
 MOST_THREADS = 256  # threads of a count
-MOST_SECONDS = 60  # time limit of a cell of the table of times
 LONGEST_ID = 64  # characters of a request's id
 LONGEST_SENT = 20_000  # characters of a viewer's own lesson: half an hour's reading
 LONGEST_VALUE = 40  # characters of a wrong value that an error repeats

@@ -84,14 +84,6 @@ def _guard_cache(compiled: F) -> F:
     return compiled
 
 
-def recursive(function: F) -> F:
-    """Compile a function that may call itself, without a cache: numba loads such functions broken (its issue 6061)."""
-    if _NUMBA is None:
-        return function
-    compiled: F = _NUMBA.njit(nogil=True)(function)
-    return compiled
-
-
 def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
     """Decorate a function that emits its own LLVM code and receives integer constants as literals.
 

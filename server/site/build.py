@@ -30,7 +30,7 @@ PAGES = {
     "empty-race": "/empty-race.html",
     "empty-yours": "/empty-yours.html",
 }
-LACKS = ("class", "table", "count", "times")
+LACKS = ("class", "count", "times")
 ENDING = ".html"
 WORKER, MANIFEST, STORED = "sw.js", "app.webmanifest", "files.json"
 PYODIDE = f"pyodide-{VERSION}/"

@@ -5,7 +5,7 @@
     while solo.run_turn():
         ...  # other messages may come in between, and short answers overtake long ones
 
-The answers are those of `wire.session`. Requests for counts, the table of times and classes need a server and fail
+The answers are those of `wire.session`. Requests for counts, times and classes need a server and fail
 with `unavailable`. This module needs neither NumPy nor numba nor threads.
 """
 

@@ -1,101 +1,79 @@
-"""The table of times of this process, measured on request; viewers with equal requests share a measurement.
-
-One run is timed at a time, beside the counts; measurements of several viewers take turns at that. All run with lower
-priority than answers to viewers.
-"""
+"""The times of the listings on this machine, measured on request, once for all viewers who wait for them."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import asdict, dataclass, replace
-from functools import partial
+from dataclasses import asdict, dataclass, field
+from functools import cache
 from threading import Lock
-from typing import Any, Protocol
+from typing import Any
 
 from ..hosting.fair import Account
 from ..hosting.threads import Threads
 from ..jobs.jobs import IsCancelled, Jobs
-from ..jobs.listeners import JobListener, Report
-from ..search.pausable import Pausable
-from .cells import ROWS, Cell, Row, TimingSettings
-from .machine import describe_machine
-from .measuring import CurrentRun, Measurement, Runner
-from .process import Child
+from ..jobs.listeners import EVERY, JobListener, Report
+from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.pausable import Pauses
+from .process import describe_machine, read_times
 
-PROGRESS_EVERY = 0.1  # seconds between two reports; a longer run is always reported
+MEASUREMENT = "times"  # the key of the only job
 
 
-class Closable(Runner, Protocol):
-    """A runner that must be closed."""
+@dataclass(slots=True)
+class ListingTimes:
+    """The times of one listing."""
 
-    def close(self) -> None: ...
+    algorithm: str
+    seconds: list[float] = field(default_factory=list)  # by n - 1
+    over: bool = False  # True if the next board takes too long
+    fault: str = ""  # the reason if a run has failed
 
-
-@dataclass(frozen=True, slots=True)
-class TimingProgress:
-    """The progress of a measurement, with the table so far."""
-
-    done: int  # cells
-    of: int
-    now: CurrentRun | None
-    cells: list[dict[str, Any]]
+    def record(self, n: int, news: dict[str, Any]) -> None:
+        """Record the end of a run, perhaps in place of an earlier one."""
+        self.fault = news.get("fault", "")
+        if not self.fault:
+            self.seconds[n - 1 : n] = [news["seconds"]]
+            self.over = news["over"] or n < len(self.seconds)
 
 
 class Bench:
     """The times that this process has measured."""
 
-    def __init__(
-        self,
-        runner: Callable[[Callable[[], bool]], Closable] = Child,
-        rows: tuple[Row, ...] = ROWS,
-        clock: Callable[[], float] = time.time,
-    ) -> None:
-        self._runner, self._rows, self._clock = runner, rows, clock
+    def __init__(self, read: Callable[[], Iterator[dict[str, Any] | None]] = read_times) -> None:
+        self._read = read
         # A timed run is in another process, so its cost is the wall-clock time.
         self._jobs, self._lock = Jobs(Threads(1), spent=time.monotonic), Lock()
-        self._cells: dict[tuple[Row, int], Cell] = {}
-        self._running: list[TimingSettings] = []  # of the measurements under way
+        self._rows = {algorithm: ListingTimes(algorithm) for algorithm in ALGORITHMS}
 
     def state(self) -> dict[str, Any]:
-        """Return the table so far, the machine, and the settings of the current measurement, if there is one."""
-        running = next(iter([*self._running]), None)
-        return {"machine": describe_machine(), "running": running and running._asdict(), "cells": self.cells()}
+        """Return the times so far, the machine, and whether a measurement is under way."""
+        return {"machine": machine(), "running": MEASUREMENT in self._jobs, "rows": self.rows()}
 
-    def cells(self) -> list[dict[str, Any]]:
-        """Return all cells that are filled."""
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the times of each listing so far."""
         with self._lock:
-            return [asdict(cell) for cell in self._cells.values()]
+            return [asdict(row) for row in self._rows.values()]
 
-    def join(self, account: Account, settings: TimingSettings, listener: JobListener) -> Callable[[], None]:
-        """Listen to a measurement with these settings; return a function that stops listening."""
-        return self._jobs.join(account, settings, partial(self._measure, settings), listener)
+    def join(self, account: Account, listener: JobListener) -> Callable[[], None]:
+        """Listen to a measurement, which begins if there is none; return a function that stops listening."""
+        return self._jobs.join(account, MEASUREMENT, self._measure, listener)
 
-    def _measure(self, settings: TimingSettings, report: Report, cancelled: IsCancelled) -> Pausable[TimingProgress]:
+    def _measure(self, report: Report, _: IsCancelled) -> Pauses[dict[str, Any]]:
         reported = 0.0
+        with closing(self._read()) as reading:  # type: ignore[type-var]  # a generator
+            for news in reading:
+                if news is not None:
+                    ended = len(news) > 2
+                    if ended:
+                        with self._lock:
+                            self._rows[news["algorithm"]].record(news["n"], news)
+                    if not ended or time.monotonic() - reported >= EVERY:
+                        reported = time.monotonic()
+                        report({"now": None if ended else news, "rows": self.rows()})
+                yield
+        return {"rows": self.rows()}
 
-        def starting(now: CurrentRun) -> None:
-            nonlocal reported
-            short = now.seconds is not None and now.seconds < PROGRESS_EVERY
-            if short and abs(self._clock() - reported) < PROGRESS_EVERY:
-                return
-            reported = self._clock()
-            report(TimingProgress(measurement.done, measurement.cells, now, self.cells()))
 
-        self._running.append(settings)
-        try:
-            with closing(self._runner(cancelled)) as runner:
-                measurement = Measurement(settings, self._rows, runner, self._fill)
-                yield from measurement.measure(starting)
-        finally:
-            self._running.remove(settings)
-        return TimingProgress(measurement.cells, measurement.cells, None, self.cells())
-
-    def _fill(self, cell: Cell) -> None:
-        """Store a cell, unless it is a forecast and the time has been measured already."""
-        key = Row(cell.group, cell.algorithm), cell.n
-        with self._lock:
-            before = self._cells.get(key)
-            if cell.kind != "forecast" or before is None or before.kind != "measured":
-                self._cells[key] = replace(cell, at=self._clock())
+machine = cache(describe_machine)

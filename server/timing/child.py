@@ -1,7 +1,8 @@
-"""The program of the timing process. It reads one order from each line, runs it and answers with a line.
+"""The program that times the listings, in a process of its own. It writes a line of JSON for each run.
 
-It measures processor time, so that waiting for other processes does not count. It ends with its parent: a second thread
-reads the orders and ends the process at the end of its input, even during a run.
+All listings run on one board before the next, larger one. A listing goes on until its next board is expected to take
+longer than LIMIT, by the growth of its last two times. Times are processor time, so that waiting for other processes
+does not count.
 """
 
 from __future__ import annotations
@@ -9,88 +10,79 @@ from __future__ import annotations
 import json
 import os
 import sys
-import threading
-from collections.abc import Callable
-from queue import SimpleQueue
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count
 from time import get_clock_info, perf_counter, thread_time
-from typing import Any, TextIO
+from typing import Any
 
 from ..jobs.counting import lower_priority
+from ..search.algorithms.catalogue import ALGORITHMS
+from ..search.counting.workload import known_solutions
 
-ENOUGH = 0.002  # seconds that the clock can measure well; a shorter run is repeated
-MOST_RUNS = 1000
+LIMIT = 2.0  # seconds
+LONG = 0.1  # seconds; a run that is expected to take longer is announced
+ENOUGH = 0.02  # seconds that the clock can measure well; a shorter run is repeated
 FINE = 1e-4  # seconds; a coarser clock of processor time is not used (Windows has one)
 
 
-def main() -> None:
+def main(algorithms: Sequence[str]) -> None:
     lower_priority()
-    answers, sys.stdout = sys.stdout, sys.stderr  # a listing might print something
-    orders: SimpleQueue[str] = SimpleQueue()
-    threading.Thread(target=listen, args=(sys.stdin, orders), daemon=True).start()
-    while True:
-        answers.write(json.dumps(run_order(json.loads(orders.get()))) + "\n")
-        answers.flush()
-
-
-def listen(lines: TextIO, orders: SimpleQueue[str]) -> None:
-    """Queue the orders; at the end of the input, end the process."""
-    for line in lines:
-        orders.put(line)
-    os._exit(0)
-
-
-def run_order(order: dict[str, Any]) -> dict[str, Any]:
-    """Run an order; return the solutions and the seconds for each run, or the error."""
-    from ..search.compiled import COMPILED
-
-    group, n = order["group"], order["n"]
-    if group == "compiled" and not COMPILED:
-        return {"unavailable": "numba is not in use here"}
-    fine = get_clock_info("thread_time").resolution <= FINE
+    lines, sys.stdout = sys.stdout, sys.stderr  # a listing might print something
     try:
-        run = make_run(group, order["algorithm"], n)
-        return time_run(
-            run, thread_time if fine and group != "full" else perf_counter
-        )  # several threads need the wall clock
-    except Exception as error:
-        return {"error": f"{type(error).__name__}: {error}"}
+        for news in time_listings(algorithms or ALGORITHMS):
+            lines.write(json.dumps(news) + "\n")
+            lines.flush()
+    except BrokenPipeError:
+        os._exit(1)  # the process that reads the lines has died
 
 
-def time_run(run: Callable[[], int], clock: Callable[[], float]) -> dict[str, Any]:
-    """Time a run, repeating it until ENOUGH seconds have passed."""
+def time_listings(algorithms: Iterable[str]) -> Iterator[dict[str, Any]]:
+    """Time these listings; yield a long run before it begins, and each run once it has ended.
+
+    News has `algorithm` and `n`; after the run also `seconds` and `over`, True for the last board, or `fault`.
+    """
+    times: dict[str, list[float]] = {algorithm: [] for algorithm in algorithms}
+    for n in count(1):
+        for algorithm, seconds in list(times.items()):
+            news = {"algorithm": algorithm, "n": n}
+            if expected(seconds) > LONG:
+                yield news
+            try:
+                seconds.append(time_listing(algorithm, n))
+            except Exception as error:
+                yield {**news, "fault": f"{type(error).__name__}: {error}"}
+                del times[algorithm]
+                continue
+            over = expected(seconds) > LIMIT
+            if over:
+                del times[algorithm]
+            yield {**news, "seconds": seconds[-1], "over": over}
+        if not times:
+            return
+
+
+def expected(seconds: Sequence[float]) -> float:
+    """Return the seconds that the next board should take, after these of the boards from n = 1 on."""
+    return seconds[-1] * max(1.0, seconds[-1] / seconds[-2]) if len(seconds) > 1 else 0.0
+
+
+def time_listing(algorithm: str, n: int) -> float:
+    """Return the seconds of one run. Raises ValueError if the listing finds a wrong number of solutions."""
+    run = make_run(algorithm, n)
+    clock = thread_time if get_clock_info("thread_time").resolution <= FINE else perf_counter
     runs, began = 0, clock()
     while True:
         solutions = run()
         runs += 1
         seconds = clock() - began
-        if seconds >= ENOUGH or runs == MOST_RUNS:
-            return {"solutions": solutions, "seconds": seconds / runs, "runs": runs}
+        if solutions != known_solutions(n):
+            raise ValueError(f"it found {solutions:,} solutions for N = {n}, not {known_solutions(n):,}")
+        if seconds >= ENOUGH:
+            return seconds / runs
 
 
-def make_run(group: str, algorithm: str, n: int) -> Callable[[], int]:
-    """Load all that a run needs; return a function that runs it."""
-    match group:
-        case "compiled":
-            from ..search.translations import translation
-
-            solve = translation(algorithm)
-            return lambda: int(solve(n))
-        case "python":
-            return make_listing_run(algorithm, n)
-        case "full":
-            from ..search.counting.count import count
-            from ..search.counting.engines import best_engine, warm
-
-            warm([best_engine()])
-            return lambda: count(n).solutions
-        case _:
-            raise ValueError(f"group must be compiled, python or full, not {group!r}")
-
-
-def make_listing_run(algorithm: str, n: int) -> Callable[[], int]:
+def make_run(algorithm: str, n: int) -> Callable[[], int]:
     """Return a function that runs the page's listing, unchanged except for its n. Raises ValueError."""
-    from ..search.algorithms.catalogue import ALGORITHMS
-
     before, eight, after = ALGORITHMS[algorithm].listing().partition("\nn = 8\n")
     if not eight:
         raise ValueError(f"the listing of {algorithm} has no line n = 8")
@@ -105,4 +97,4 @@ def make_listing_run(algorithm: str, n: int) -> Callable[[], int]:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -20,7 +20,7 @@ from .tree import Version
 
 # Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
-    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/study/", "js/table/"),
+    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/study/"),
     *("js/worksheet/", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {
@@ -29,7 +29,7 @@ _OTHERS = {
 }
 LACKS = (
     *("learn", "class", "whatif", "gallery", "export", "worksheet"),
-    *("race", "table", "exercise", "manual", "yours", "excerpts"),
+    *("race", "exercise", "manual", "yours", "excerpts"),
     *("count", "times", "runs", "calm", "watch", "link"),
 )
 RECORDED = Supply("recorded", LACKS)  # answers come from excerpts in the file

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 # Features that a page may lack: drawers and pages by name, and the rest.
 LACKING = (
     *("learn", "class", "legend", "bits", "predict", "whatif", "gallery", "export", "worksheet"),
-    *("race", "table", "exercise", "manual", "yours"),
+    *("race", "exercise", "manual", "yours"),
     "count",  # counting at full speed
-    "times",  # measured times of the searches
+    "times",  # measured times of the listings
     "calm",  # the calm page
     "watch",  # the page with the film
     "link",  # copying a link to a place

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from ..config.limits import LARGEST_STEP
 from ..jobs.listeners import CountProgress
-from ..timing.bench import TimingProgress
 from .answers import Reply, encode
 from .checks import Id
 from .failures import failure_reply, report_error
@@ -84,11 +83,11 @@ class TimingListener:
     def __init__(self, send: Send, finish: Send) -> None:
         self._send, self._finish = send, finish
 
-    def progress(self, news: TimingProgress) -> None:
-        self._send({"type": "progress"} | asdict(news))
+    def progress(self, news: Reply) -> None:
+        self._send({"type": "progress", **news})
 
-    def done(self, result: TimingProgress) -> None:
-        self._finish({"type": "timed"} | asdict(result))
+    def done(self, result: Reply) -> None:
+        self._finish({"type": "timed", **result})
 
     def failed(self, error: Exception) -> None:
         self._finish(failure_reply(error, "measuring"))

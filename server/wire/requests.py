@@ -4,17 +4,9 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
 
 from ..config.languages import LANGUAGES
-from ..config.limits import (
-    LARGEST_COUNTED,
-    LARGEST_SORTED,
-    LARGEST_STEP,
-    MOST_SECONDS,
-    MOST_THREADS,
-    WIDEST,
-)
+from ..config.limits import LARGEST_COUNTED, LARGEST_SORTED, LARGEST_STEP, MOST_THREADS, WIDEST
 from ..search.questions.kinds import KINDS, About
 from ..search.trace.find import Direction
-from ..timing.cells import BOARDS
 from .checks import BadRequest, Check, allow, boolean, one_of, read_field, some_of, string, whole
 from .fields import Fields, Request
 from .run import NUMBER, RUN, STEP, Run, RunRequest, read_run
@@ -140,11 +132,8 @@ class Cancel(Request, kind="cancel"):
 
 
 class ListTimes(Request, kind="times"):
-    """Return the times of the algorithms that have been measured so far."""
+    """Return the times of the listings that have been measured so far."""
 
 
 class MeasureTimes(Request, kind="time"):
-    """Measure the algorithms: at most so many seconds for each cell, boards up to `largest`."""
-
-    seconds: Annotated[int, whole(1, MOST_SECONDS)]
-    largest: Annotated[int, whole(BOARDS[0], BOARDS[-1])] = BOARDS[-1]
+    """Measure the listings, or join the measurement that is under way."""

@@ -20,7 +20,6 @@ from ..jobs.jobs import Jobs, StartedWork
 from ..jobs.listeners import JobListener
 from ..rooms.errors import RoomError
 from ..timing.bench import Bench
-from ..timing.cells import TimingSettings
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import report_error
@@ -107,8 +106,7 @@ class Session:
                 answered()
             case MeasureTimes():
                 listener = TimingListener(*self._ways(request.id, answered))
-                settings, bench = TimingSettings(request.seconds, request.largest), self._background.bench
-                self._wait(request.id, listener, partial(bench.join, self._account_of_counts, settings))
+                self._wait(request.id, listener, partial(self._background.bench.join, self._account_of_counts))
             case _:
                 self._answer(request, answered)
 

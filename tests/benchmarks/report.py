@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from server.timing.machine import describe_machine
+from server.timing.process import describe_machine
 
 from .measuring import Measurement
 

@@ -51,7 +51,7 @@ def server_url() -> Iterator[str]:
         yield address
 
 
-def _refuse(_: object) -> NoReturn:
+def _refuse() -> NoReturn:
     raise RuntimeError("the shared server does not measure times; use the fixture `own_server`")
 
 

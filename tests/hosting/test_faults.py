@@ -180,8 +180,8 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
             assert b'"steps":6170' in data
 
 
-# Time stamps of measurements and rooms; no wait depends on them.
-DATED = {"server/timing/bench.py", "server/rooms/rooms.py", "server/rooms/shared.py"}
+# Time stamps of rooms; no wait depends on them.
+DATED = {"server/rooms/rooms.py", "server/rooms/shared.py"}
 
 
 def asks_for_the_time_of_day(node: ast.AST) -> bool:

@@ -200,9 +200,7 @@ def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
     """A new path is refused to other sites until it is listed as light."""
     client = app.test_client()
     paths = [rule.rule.replace("<name>", "bitmask") for rule in app.url_map.iter_rules()]
-    assert {"/", "/download/excerpt.json", "/download/solutions.txt", "/table/times.csv", "/listings/bitmask"} <= {
-        *paths
-    }
+    assert {"/", "/download/excerpt.json", "/download/solutions.txt", "/listings/bitmask"} <= {*paths}
     for path in paths:
         refused = client.get(path, headers=CROSS).status_code == 403
         assert refused != is_light(path), path
@@ -212,7 +210,7 @@ def test_every_address_costs_work_unless_it_is_on_the_list(app: Flask) -> None:
 
 
 def test_a_page_in_a_frame_comes_and_its_policy_decides() -> None:
-    for path in ("/", "/race", "/table", "/exercise", "/worksheet", "/study"):
+    for path in ("/", "/race", "/exercise", "/worksheet", "/study"):
         answer = create_app(Config(allow_embedding=(SCHOOL,))).test_client().get(path, headers=FRAME)
         assert answer.status_code == 200
         assert answer.headers["Content-Security-Policy"].endswith(f"frame-ancestors 'self' {SCHOOL}")

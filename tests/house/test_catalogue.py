@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.estimates.effort import effort
+from server.search.trace.trace import Trace
 from tests.tools.serving import ROOT
 
 
@@ -13,5 +13,6 @@ def test_the_manual_has_a_correct_row_for_each_algorithm() -> None:
     manual = (ROOT / "server/search/PYTHON.md").read_text("utf-8")
     rows = re.findall(r"^\| `(\w+)` \| .* \| ([\d,]+) \| (\d+) \| (\d+) \|$", manual, re.MULTILINE)
     assert {name: [int(number.replace(",", "")) for number in numbers] for name, *numbers in rows} == {
-        name: [effort(name, 8), algorithm.indexed, algorithm.largest] for name, algorithm in ALGORITHMS.items()
+        name: [Trace(name, 8)[-1].checks, algorithm.indexed, algorithm.largest]
+        for name, algorithm in ALGORITHMS.items()
     }

@@ -51,7 +51,6 @@ ROOMS = {
     "manual": "words page",
     "race": "suppliers model drawing words page wire algorithms film",
     "study": "suppliers words page predict",
-    "table": "words page wire film",
     "worksheet": "suppliers model drawing words page wire algorithms film questions address",
 }
 ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms

@@ -37,7 +37,7 @@ LONGEST = 3000  # steps of each film from which questions are listed
 PAGES = {
     "page": "/",
     "yours": "/yours",
-    **{name: f"/{name}" for name in ("table", "race", "exercise", "worksheet", "study")},
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "study")},
 }
 
 

@@ -36,7 +36,6 @@ RUN: dict[str, Any] = {"algorithm": "bitmask", "n": 8}
 SMALL: dict[str, dict[str, Any]] = {  # changes to examples that take long
     "outline": {"n": 8, "stop": 6170, "width": 100, "exact": True},
     "count": {"n": 8},
-    "time": {"largest": 14},
     "ask": {"step": 0},
     "vote": {"answer": 4},
 }

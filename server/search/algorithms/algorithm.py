@@ -28,7 +28,6 @@ class Algorithm:
     - `largest`: the largest n (the smallest is 1), and `reason`: the reason for this limit, or "";
     - `indexed`: the largest n for which every step can be read at once;
     - `goal`: the goal with which the page opens it;
-    - `counted`: the checks of a search for all solutions, by n - 1, as far as counted; empty if they follow from sums;
     - `ended`: the lines of the solution that ends a search for the first one; () if they are the lines of any solution.
     """
 
@@ -39,7 +38,6 @@ class Algorithm:
     indexed: int = INDEXED
     reason: str = ""
     goal: Goal = "all"
-    counted: tuple[int, ...] = ()
     ended: tuple[int, ...] = ()
 
     def listing(self, goal: Goal = "all") -> str:

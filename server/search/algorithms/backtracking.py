@@ -35,5 +35,4 @@ BACKTRACKING = SquareAlgorithm(
     search_state=search_state,
     call_state=call_state,
     fills_columns=True,
-    counted=BASIC.counted,
 )

@@ -240,29 +240,19 @@ export interface Counting {
   threads?: number;
 }
 
-/** A cell of the table of times. Times in seconds. */
-export interface TimesCell {
-  /** "compiled", "python" or "full" */
-  group: string;
+/** The measured times of a listing. */
+export interface ListingTimes {
   algorithm: string;
-  n: number;
-  kind: "measured" | "forecast" | "failed" | "unavailable";
-  seconds: number | null;
-  runs: number;
-  /** n of the measured board on which a forecast is based */
-  basis: number | null;
-  /** the reason for a missing time */
-  note: string;
-  /** time of the measurement, in seconds since 1970 */
-  at: number;
+  /** the seconds of one run, by n - 1 */
+  seconds: number[];
+  /** whether the next board would take too long */
+  over: boolean;
+  /** the reason why a run failed, or "" */
+  fault: string;
 }
 
-export type TimesTable = { machine: string; running: { seconds: number; largest: number } | null; cells: TimesCell[] };
-
-/** The running measurement, and its expected seconds. */
-export type TimingNow = { group: string; algorithm: string; n: number; seconds: number | null };
-
-export type TimingNews = { done: number; of: number; now: TimingNow | null; cells: TimesCell[] };
+/** A run of a measurement. */
+export type TimingRun = { algorithm: string; n: number };
 
 /** A range of steps as an outline of `width` pixels; step k is in pixel floor((k - start) * width / (stop - start)). */
 export interface Outline {

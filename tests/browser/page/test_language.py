@@ -123,8 +123,7 @@ FILM = {
 }
 PAGES = {
     "/?n=4&step=9&embed&from=5&to=30": (),
-    "/table": ("loop",),
-    "/race": (),
+    "/race?way=time": ("loop", "processor"),
     "/exercise": (),
     **{f"/exercise?exercise=place&part={part}": () for part in ("watch", "rays", "digits")},
     **{f"/study{query}": () for query in ("", "?collect", "?paper")},
@@ -169,7 +168,7 @@ def test_the_other_german_pages_have_no_english(german: Screen, reader: Reader) 
 @pytest.mark.parametrize(("languages", "taken"), [(["tlh", "de-CH", "en"], "de"), ([], "en")])
 def test_the_first_known_language_of_the_browser_is_used(page: Page, languages: list[str], taken: str) -> None:
     page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
-    page.goto("/table")
+    page.goto("/race")
     expect(page.locator("html")).to_have_attribute("lang", taken)
     name = {"de": "Hell oder dunkel", "en": "Light or dark"}[taken]
     expect(page.get_by_role("button", name=name)).to_be_visible()
@@ -184,7 +183,7 @@ def test_a_language_is_chosen_and_stays(page: Page, screen: Screen) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("group", name="Sprache").get_by_role("radio", name="Deutsch")).to_be_checked()
     screen.expect_step(1)
-    page.goto("/table")
+    page.goto("/race?way=time")
     expect(page.get_by_role("button", name="Messen")).to_be_visible()
     page.goto("/?drawer=settings")
     page.get_by_role("radio", name="Wie der Browser").click()
@@ -238,7 +237,7 @@ def test_a_new_language_is_a_folder_and_a_line(new_context: Callable[..., Browse
     page = context.new_page()
     theme = page.locator(".tools [data-theme-switch]")
     with ServerProcess(root=tmp_path) as server, closing_pages(context):
-        for path in ("race", "table", "?n=8&step=23&drawer=settings"):
+        for path in ("race", "?n=8&step=23&drawer=settings"):
             page.goto(server.address + path)
             expect(page.locator("html")).to_have_attribute("lang", "eo")
             expect(theme).to_have_accessible_name("Hela")

@@ -11,7 +11,7 @@ from tests.browser.screen import Screen, SlowServer
 
 
 def test_the_other_pages_settle(page: Page) -> None:
-    for path in ("/table", "/race?n=6&at=0.5"):
+    for path in ("/race?way=time", "/race?n=6&at=0.5"):
         page.goto(path)
         expect(page.locator("html[data-settled]")).to_be_attached()
     expect(page.get_by_role("region", name="Bitmask").locator("dd").first).not_to_have_text("0")

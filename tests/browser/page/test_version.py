@@ -60,7 +60,7 @@ def test_a_new_version_is_noticed_when_a_module_is_missing(page: Page, screen: S
         expect(page.get_by_role("dialog", name="How it is read")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", some(["?n=6&step=20", "table"], "?n=6&step=20"))
+@pytest.mark.parametrize("path", some(["?n=6&step=20", "race"], "?n=6&step=20"))
 def test_a_new_version_is_noticed_after_a_restart(page: Page, screen: Screen, copy: Path, path: str) -> None:
     with ServerProcess(root=copy) as first:
         page.goto(first.address + path)
@@ -73,7 +73,7 @@ def test_a_new_version_is_noticed_after_a_restart(page: Page, screen: Screen, co
             expect(screen.banner).to_have_text(NEW)
             reload(screen)
             expect(screen.banner).to_be_hidden()
-            if path != "table":
+            if path != "race":
                 expect(screen.number).to_have_text("20")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from server import Trace
 from tests.browser.axe import violations
+from tests.browser.closing_pages import closing_pages
 from tests.browser.screen import SlowServer
 from tests.tools.slow import some
 
@@ -116,21 +117,36 @@ def test_lanes_are_added_removed_and_changed(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"lanes=bitmask,\w+,\w+&n=8"))
 
 
-@pytest.mark.slow  # the use of the times is tested without a browser
-def test_a_race_by_time_uses_the_times_of_this_server(page: Page, own_server: str) -> None:
-    _open(page, "lanes=basic,bitmask&n=8&way=checks", own_server)
-    by_time = page.get_by_role("radio", name="By time")
-    expect(by_time).to_be_disabled()
-    expect(page.get_by_title("These algorithms have not been timed on this server yet.")).to_be_visible()
-    page.get_by_role("button", name="Time them now").click()
-    expect(by_time).to_be_enabled()
-    by_time.check(force=True)
-    expect(page.get_by_text("As timed on this server, compiled.")).to_be_visible()
-    _seek(page, "End")
-    expect(page.get_by_role("status")).to_contain_text(
-        re.compile(r"Bitmask wins: [\d.]+ [µm]s\. Basic needs [\d.]+ [µm]?s\.")
-    )
-    expect(_lane(page, "Bitmask").get_by_text("1st")).to_be_visible()
+def _times(page: Page, listing: str) -> Any:
+    return page.get_by_role("region", name="Times on this server").get_by_role("listitem").filter(has_text=listing)
+
+
+def test_a_race_by_time_goes_by_the_times_of_this_server(page: Page, own_server: str) -> None:
+    page.goto(f"{own_server}table")
+    expect(page).to_have_url(re.compile("way=time$"))
+    expect(page.get_by_text("The table of times is part of the race now")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_text("A lane has no time on this server yet")).to_be_visible()
+    for listing in ("Naive", "Basic", "Bitmask"):
+        expect(_times(page, listing)).to_contain_text("not yet")
+    page.get_by_role("button", name="Measure").click()
+    expect(page.locator("#race-position")).not_to_be_empty()  # as soon as its lanes have times
+    other = page.context.new_page()
+    with closing_pages(page.context):
+        _open(other, "lanes=naive,bitmask&n=7&way=time", own_server)  # joins the measurement
+        expect(_times(other, "Naive")).to_contain_text(re.compile(r"stopped at N = 6|N = 7"))
+        page.get_by_role("button", name="Stop").click()
+        expect(page.get_by_role("button", name="Measure")).to_be_visible()
+        other.get_by_role("button", name="Stop").click()
+        expect(other.get_by_role("button", name="Measure")).to_be_visible()
+        _open(other, "lanes=naive,bitmask&n=8&way=time&at=1", own_server)
+        expect(_times(other, "Naive")).to_contain_text(re.compile(r"stopped at N = [67]"))
+        expect(_lane(other, "Naive").get_by_text(re.compile(r"scaled from its time at N = [67]"))).to_be_visible()
+        expect(other.get_by_role("status").filter(has_text="Bitmask wins")).to_contain_text(
+            re.compile(
+                r"Bitmask wins: [\d.]+ [µm]s\. Naive needs [\d.]+ (s|minutes?)\. Naive takes [\d,]+ times as long\."
+            )
+        )
 
 
 def test_a_board_has_a_name_before_its_step_arrives(page: Page) -> None:

@@ -143,7 +143,6 @@ _CHOICES = {
     "code of Present": ("/?present", (1440, 900), "", ".tools button"),
     "rules of the race": ("/race", (1440, 900), "", ".rules label:has([type=radio]) > span"),
     "pages": ("/race", (1440, 900), "", ".top nav a"),
-    "seconds": ("/table", (1440, 900), "", ".measure label:has([type=radio]) > span"),
 }
 _CHOSEN = """(elements) => {
   const states = ["pressed=true", "selected=true", "checked=true", "current=page"].map((state) => `[aria-${state}]`);

@@ -24,7 +24,7 @@ BOARDS = {
     "/race?n=8&way=checks&at=0.3": (".raceboard", 0.4, 0.51),
 }
 OTHERS = [
-    "/table",
+    "/race?way=time",
     "/worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker",
     "/manual",
     "/exercise",

@@ -3,6 +3,7 @@ import test from "node:test";
 
 import { fit, format, parse } from "../../../server/static/js/race/address.js";
 import * as rules from "../../../server/static/js/race/rules.js";
+import { createTimes, isSettled, timeOf } from "../../../server/static/js/race/times.js";
 import { wordsOf } from "../../../server/static/js/words/words.js";
 
 const de = await wordsOf("race", "de");
@@ -11,8 +12,8 @@ const en = await wordsOf("race", "en");
 const ALL = ["naive", "plain", "basic", "caching", "flipped", "conjoin", "bitmask"];
 const USUAL = { lanes: ["basic", "caching", "bitmask"], n: 8, way: "checks", share: 0, duration: 30, present: false };
 const RUNNERS = [
-  { algorithm: "a", steps: 101, checks: 1000, seconds: 2 },
-  { algorithm: "b", steps: 201, checks: 50, seconds: 1 },
+  { algorithm: "a", steps: 101, checks: 1000, seconds: 2, board: 8 },
+  { algorithm: "b", steps: 201, checks: 50, seconds: 1, board: 6 },
 ];
 
 test("every race survives formatting and parsing, and invalid values are replaced by defaults", () => {
@@ -84,4 +85,48 @@ test("the position has its unit once, and the first step counts once the race ha
   assert.equal(en.position("steps", 0.1, 6169), "1 of 6,170 steps");
   assert.equal(de.position("steps", 0, 6169), "0 / 6.170 Schritte");
   assert.equal(en.position("time", 0.5, 3), "0.5 s of 3 s");
+});
+
+const ROWS = [
+  { algorithm: "naive", seconds: [1e-6, 1e-5, 1e-4, 1e-3], over: true, fault: "" },
+  { algorithm: "basic", seconds: [1e-6, 2e-6, 3e-6, 4e-6, 5e-6, 6e-6], over: false, fault: "" },
+  { algorithm: "loop", seconds: [], over: false, fault: "ValueError" },
+  { algorithm: "plain", seconds: [], over: false, fault: "" },
+];
+
+test("a listing has its time for n, or that of its largest board", () => {
+  assert.deepEqual(timeOf(ROWS, "basic", 3), { seconds: 3e-6, board: 3 });
+  assert.deepEqual(timeOf(ROWS, "naive", 8), { seconds: 1e-3, board: 4 });
+  assert.deepEqual([timeOf(ROWS, "plain", 8), timeOf([], "basic", 8)], [null, null]);
+  const settled = ROWS.map(({ algorithm }) => isSettled(ROWS, algorithm, 6));
+  assert.deepEqual(settled, [true, true, true, false]);
+  assert.equal(isSettled(ROWS, "basic", 7), false);
+});
+
+test("beyond its largest board the time of a lane grows like its checks", async () => {
+  const checks = { naive: { 4: 500, 8: 4000 }, basic: { 6: 300, 8: 900 } };
+  const source = { describe: async ({ algorithm, n }) => ({ steps: 10, checks: checks[algorithm][n] }) };
+  const times = createTimes(/** @type {any} */ ({}), /** @type {any} */ (source), () => {});
+  const race = { ...USUAL, lanes: ["naive", "basic"], way: "time" };
+  const [naive, basic] = await times.runners(race, () => ROWS);
+  assert.deepEqual([naive.seconds, naive.board], [8e-3, 4]);
+  assert.deepEqual([Number(basic.seconds?.toPrecision(6)), basic.board], [1.8e-5, 6]);
+  assert.deepEqual(
+    (await times.runners({ ...race, way: "checks" }, () => ROWS)).map(({ seconds }) => seconds),
+    [null, null],
+  );
+});
+
+test("each listing says on which board its time was measured, or why there is none", () => {
+  const timed = { machine: "", rows: ROWS, measuring: false, now: null };
+  const notes = (say, change, n) => ROWS.map(({ algorithm }) => say.note({ ...timed, ...change }, algorithm, n));
+  assert.deepEqual(notes(en, {}, 4), ["N = 4", "N = 4", "failed: ValueError", "not yet"]);
+  assert.deepEqual(notes(de, {}, 8), ["endet bei N = 4", "N = 6", "gescheitert: ValueError", "noch nicht"]);
+  const now = { algorithm: "basic", n: 7 };
+  assert.deepEqual(notes(en, { measuring: true, now }, 8), [
+    "stopped at N = 4",
+    "measuring N = 7",
+    "failed: ValueError",
+    "measuring …",
+  ]);
 });

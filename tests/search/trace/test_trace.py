@@ -16,14 +16,12 @@ from hypothesis import strategies as st
 from server import Trace as PublicTrace
 from server.search.algorithms.algorithm import MaskAlgorithm
 from server.search.algorithms.catalogue import ALGORITHMS
-from server.search.estimates.effort import effort
 from server.search.step import SquareStep, Step
 from server.search.trace import trace as module
 from server.search.trace.pausing import SizeUnknown
 from server.search.trace.table import COLUMNS
-from server.search.trace.totals import BOARDS, read_totals
 from server.search.trace.trace import Trace
-from tests.search.oracle import DEAD_ENDS, PLACEMENTS, SOLUTIONS, golden, steps, whole
+from tests.search.oracle import golden, steps, whole
 from tests.tools.slow import some
 
 
@@ -230,30 +228,6 @@ def test_reads_that_are_refused() -> None:
         list(Trace("basic", 4).read_checks(0, 4, 0))
     with pytest.raises(SizeUnknown, match="the number of checks"):
         list(Trace("basic", 15).read_checks(0, 4))
-
-
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
-@pytest.mark.parametrize("n", BOARDS)
-def test_totals(algorithm: str, n: int) -> None:
-    if n > ALGORITHMS[algorithm].largest:
-        with pytest.raises(ValueError, match="n must be"):
-            read_totals(algorithm, n)
-        return
-    found = read_totals(algorithm, n)
-    assert found.checks == effort(algorithm, n)
-    if algorithm == "naive":
-        assert (found.steps, found.placements, found.dead_ends) == (n**n, None, None)
-        assert found.rejects == n**n - SOLUTIONS[n - 1]
-        return
-    assert found.placements
-    assert found.placements == PLACEMENTS[n - 1]
-    assert found.dead_ends == DEAD_ENDS[n - 1]
-    assert found.steps == 3 * found.placements + 2 + found.rejects
-
-
-def test_unknown_totals_are_an_error() -> None:
-    with pytest.raises(ValueError, match="the totals of bitmask are not known for n = 20"):
-        read_totals("bitmask", 20)
 
 
 @pytest.mark.parametrize("algorithm", ["bitmask", "basic", "naive"])

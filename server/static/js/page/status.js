@@ -31,8 +31,7 @@ export function createStatus(retry, reload) {
   };
 }
 
-// Shared by the race and the table of times: the connection to the server, its status, the theme, and the message after an
-// error.
+// Shared by all pages but the film: the connection to the server, its status, the theme, and the message after an error.
 
 /**
  * @typedef {object} Common

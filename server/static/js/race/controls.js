@@ -4,6 +4,7 @@ import { algorithmOf } from "../algorithms/algorithms.js";
 import { find, input, mark, write } from "../page/dom.js";
 import { isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
+import { createCard } from "./card.js";
 import { createLane } from "./lane.js";
 import { LANES } from "./address.js";
 import { inOrder } from "./rules.js";
@@ -14,7 +15,7 @@ import { inOrder } from "./rules.js";
 
 const words = await wordsOf("race");
 
-/** @typedef {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, add: () => void}} RaceActions */
+/** @typedef {{go: (change: Partial<Race>) => void, play: () => void, measure: () => void, stop: () => void, add: () => void}} RaceActions */
 
 class Controls {
   #catalogue;
@@ -26,7 +27,7 @@ class Controls {
   #play = find("#race-play");
   #seconds = /** @type {HTMLSelectElement} */ (find("#race-seconds"));
   #ways = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[name=way]"));
-  #byTime = input("[name=way][value=time]");
+  #card;
   /** The algorithms of the lanes. @type {string[]} */
   #algorithms = [];
   /** @type {ReturnType<typeof createLane>[]} */
@@ -45,7 +46,7 @@ class Controls {
     this.#play.addEventListener("click", actions.play);
     find("#race-start").addEventListener("click", () => actions.go({ share: 0 }));
     find("#race-add").addEventListener("click", actions.add);
-    find("#race-measure").addEventListener("click", actions.measure);
+    this.#card = createCard(catalogue, actions);
     seek.addEventListener("input", () => actions.go({ share: seek.valueAsNumber / Number(seek.max) }));
     this.#size.addEventListener("input", () => actions.go({ n: this.#size.valueAsNumber, share: 0 }));
     this.#seconds.addEventListener("change", () => actions.go({ duration: Number(this.#seconds.value) }));
@@ -86,6 +87,7 @@ class Controls {
         rank: running?.ranks[index] ?? null,
         way: race.way,
         finish: its?.finish ?? null,
+        board: its?.board ?? race.n,
         solution: running?.solutions[index] ?? null,
         removable: race.lanes.length > LANES.least,
       });
@@ -116,35 +118,28 @@ class Controls {
     this.#play.setAttribute("aria-label", playing ? words.PAUSE : words.PLAY);
   }
 
-  /** @param {State} state */
-  #renderWays({ race, timed }) {
-    for (const way of this.#ways) way.checked = way.value === race.way;
-    this.#byTime.disabled = !timed && race.way !== "time";
-    find("label:has([value=time])").title = timed === false ? words.UNMEASURED : words.PAGE.time_what;
-  }
-
   /** Show the news of the race. @param {State} state */
-  #renderNews({ race, running, notice, measuring, trouble }) {
+  #renderNews({ race, running, notice, waiting, timed, trouble }) {
     write(find("#race-notice"), notice);
-    write(find("#race-trouble"), measuring ? words.measuring({ done: measuring.done, of: measuring.of }) : trouble);
+    write(find("#race-trouble"), trouble);
     const named = running?.lanes.map(({ finish }, index) => ({
       finish,
       title: algorithmOf(this.#catalogue, race.lanes[index]).title,
     }));
-    write(find("#race-result"), named && race.share >= 1 ? words.result(race.way, inOrder(named)) : "");
-    write(find("#race-basis"), running?.basis ? words.basis(race.n, running.basis) : "");
+    const result = named && race.share >= 1 ? words.result(race.way, inOrder(named)) : "";
+    write(find("#race-result"), waiting && !timed.measuring ? words.UNTIMED : result);
   }
 
   /** @param {State} state */
   render(state) {
-    const { race, measuring, timed } = state;
+    const { race, timed } = state;
     this.#renderLanes(state);
     this.#renderSize(race);
     this.#renderPosition(state);
     this.#seconds.value = String(race.duration);
-    this.#renderWays(state);
+    for (const way of this.#ways) way.checked = way.value === race.way;
     find("#race-add").hidden = !isOffered("runs") || race.lanes.length >= LANES.most;
-    find("#race-measure").hidden = !isOffered("times") || timed !== false || measuring !== null;
+    this.#card(timed, race.n, race.way === "time");
     this.#renderNews(state);
   }
 }

@@ -9,6 +9,7 @@ import { createPictures } from "./cache.js";
 /** @import { Lane, Racer } from "./rules.js" */
 /** @import { Common } from "../page/status.js" */
 /** @import { Race } from "./address.js" */
+/** @import { Timed } from "./times.js" */
 
 /**
  * @typedef {{
@@ -18,7 +19,6 @@ import { createPictures } from "./cache.js";
  *   shown: (Step | null)[],
  *   ranks: (number | null)[],
  *   values: number[],
- *   basis: number | null,
  *   solutions: (Square[] | null)[],
  * }} Running  solutions: the first one of each lane, once it has arrived; null if it has none
  */
@@ -29,8 +29,8 @@ import { createPictures } from "./cache.js";
  * @property {Race} race
  * @property {Running | null} running  once all lanes are described
  * @property {boolean} playing
- * @property {{done: number, of: number} | null} measuring
- * @property {boolean | null} timed  true if the times of all lanes are known; null until the server has answered
+ * @property {boolean} waiting       true if a lane has no time yet
+ * @property {Timed} timed
  * @property {string} notice         other changes caused by the viewer's choice
  */
 
@@ -116,8 +116,8 @@ export class Field {
     return createPictures(read, total, stride, this.#clock.wake, this.#fail);
   }
 
-  /** @param {Racer[]} runners @param {number | null} basis  n of the board on which the times were measured */
-  open(runners, basis) {
+  /** @param {Racer[]} runners */
+  open(runners) {
     const { race } = this.#state();
     const lanes = runners.map((runner) => laneOf(runner, race.way));
     const length = lengthOf(lanes);
@@ -130,7 +130,6 @@ export class Field {
         lanes,
         strides,
         length,
-        basis,
         shown: nothing,
         ranks: nothing,
         values: lanes.map(() => 0),

@@ -23,6 +23,7 @@ const COUNTERS = /** @type {const} */ (["step", "checks", "solutions"]);
  * @property {number | null} rank
  * @property {Way} way
  * @property {number | null} finish
+ * @property {number} board  n of the board on which its time was measured
  * @property {Square[] | null} solution
  * @property {boolean} removable
  */
@@ -79,7 +80,7 @@ class LaneCard {
   }
 
   /** @param {LaneData} looks */
-  render({ algorithm, n, step, share, rank, way, finish, solution, removable }) {
+  render({ algorithm, n, step, share, rank, way, finish, board, solution, removable }) {
     if (n !== this.#n) this.#build(n, algorithm.title);
     if (this.#select.value !== algorithm.id) this.#select.value = algorithm.id;
     this.element.setAttribute("aria-label", algorithm.title);
@@ -91,7 +92,12 @@ class LaneCard {
     this.#bar.setAttribute("aria-label", words.progress({ title: algorithm.title }));
     const kept = rank === null ? null : solution; // a lane that has finished shows a solution
     const shown = kept ? words.FIRST_SOLUTION : rank !== null && step?.solutions === 0 ? words.NO_SOLUTION : "";
-    write(this.#needs, finish === null ? "" : [words.wholeOf(way, finish), shown].filter(Boolean).join(" · "));
+    write(
+      this.#needs,
+      finish === null
+        ? ""
+        : [words.wholeOf(way, finish), board === n ? "" : words.SCALED({ board }), shown].filter(Boolean).join(" · "),
+    );
     if (step) this.#draw(step, kept, algorithm, share > 0);
   }
 

@@ -17,7 +17,7 @@ import { Field } from "./field.js";
 import { createHelp, listen } from "./keys.js";
 import { LANES, fit, format, parse, rounded } from "./address.js";
 import { createSaving } from "./save.js";
-import { createTimes } from "./times.js";
+import { UNTIMED, createTimes, isSettled, timeOf } from "./times.js";
 
 /** @import { Race } from "./address.js" */
 /** @import { State } from "./field.js" */
@@ -27,12 +27,8 @@ const words = await wordsOf("race");
 fill(words.PAGE);
 showGone();
 const catalogue = readCatalogue();
-const LARGEST_TIMED = 18; // n, beyond which searches are not timed
-/**
- * Return the largest n for which an algorithm can race: every step can be read at once, and it can be timed.
- * @param {string} id
- */
-const largest = (id) => Math.min(LARGEST_TIMED, algorithmOf(catalogue, id).indexed);
+/** Return the largest n for which an algorithm can race: every step can be read at once. @param {string} id */
+const largest = (id) => algorithmOf(catalogue, id).indexed;
 
 /** Return a race that its lanes can run, and the notice of changes. @param {Race} asked */
 function fitted(asked) {
@@ -60,8 +56,8 @@ let state = {
   ),
   running: null,
   playing: false,
-  measuring: null,
-  timed: null,
+  waiting: false,
+  timed: UNTIMED,
 };
 
 /** @param {Partial<State>} change */
@@ -72,7 +68,10 @@ function set(change) {
 
 const { socket, render: report, toggleTheme } = createReport(() => state, set, words.BROKEN, settle);
 const source = createSource(socket);
-const times = createTimes(socket, source, (measuring) => set({ measuring }));
+const times = createTimes(socket, source, (change) => {
+  set({ timed: { ...state.timed, ...change } });
+  restart();
+});
 
 /**
  * Move within the race; other lanes, another board size, rule or duration start another race.
@@ -93,20 +92,45 @@ const field = new Field({
   fail: (error) => set({ trouble: error.message, playing: false }),
 });
 
+/** Show an error of the times; there is no measurement then. @param {Error} error */
+function failed({ message }) {
+  set({ trouble: message });
+  return false;
+}
+
+/** The state of the measurement, true if one is under way, once the times measured so far are there. */
+const fetched = times.fetch().catch(failed);
+
 /** Request the length of each lane, and start at the position in the address. */
 async function prepare() {
   const { race } = state;
   field.close();
-  set({ running: null, playing: false, timed: null });
+  set({ running: null, playing: false, waiting: false });
   try {
-    const { runners, basis } = await times.runners(race);
+    if (race.way === "time") await fetched;
+    const runners = await times.runners(race, () => state.timed.rows);
     if (race.lanes !== state.race.lanes || race.n !== state.race.n || race.way !== state.race.way) return;
-    set({ timed: basis !== null });
-    if (race.way === "time" && basis === null) set({ trouble: words.UNMEASURED });
-    else field.open(runners, race.way === "time" ? basis : null);
+    const waiting = race.way === "time" && runners.some(({ seconds }) => seconds === null);
+    set({ waiting });
+    if (waiting) restart();
+    else field.open(runners);
   } catch (error) {
     if (race === state.race) set({ trouble: /** @type {Error} */ (error).message });
   }
+}
+
+/** Start a race that waits for times, once the measurement has them or is over. */
+function restart() {
+  const { race, waiting, timed } = state;
+  const has = (/** @type {string} */ lane) =>
+    timed.measuring ? isSettled(timed.rows, lane, race.n) : timeOf(timed.rows, lane, race.n) !== null;
+  if (waiting && race.lanes.every(has)) prepare();
+}
+
+/** Measure the times, or join the measurement that is under way. */
+function measure() {
+  set({ trouble: "" });
+  times.measure().catch(failed);
 }
 
 function play() {
@@ -130,11 +154,8 @@ const help = createHelp();
 const controls = createControls(catalogue, largest, {
   go,
   play,
-  async measure() {
-    set({ trouble: "" });
-    await times.measure(state.race.n).catch((error) => set({ trouble: error.message }));
-    prepare();
-  },
+  measure,
+  stop: times.stop,
   add() {
     const other =
       catalogue.find(({ id, indexed }) => !state.race.lanes.includes(id) && indexed >= state.race.n) ?? catalogue[0];
@@ -164,3 +185,4 @@ listen(
   () => state,
 );
 prepare();
+if (await fetched) measure();

@@ -4,22 +4,22 @@
 
 /** @typedef {"steps" | "checks" | "time"} Way  by steps, by checks, or by the time measured on this server */
 /**
- * @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null}} Racer  totals; seconds as measured
+ * @typedef {{algorithm: string, steps: number, checks: number, seconds: number | null, board: number}} Racer  totals; seconds as measured on the n of `board`
  */
-/** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number}} Lane */
+/** @typedef {{unit: "steps" | "checks", total: number, rate: number, finish: number, board: number}} Lane */
 
 const FRAMES = 60; // pictures a second, at most
 
 /** Return the unit, total, rate and finish of a lane. @param {Racer} runner @param {Way} way @returns {Lane} */
-export function laneOf({ steps, checks, seconds }, way) {
+export function laneOf({ steps, checks, seconds, board }, way) {
   switch (way) {
     case "steps":
-      return { unit: "steps", total: steps - 1, rate: 1, finish: steps - 1 };
+      return { unit: "steps", total: steps - 1, rate: 1, finish: steps - 1, board };
     case "checks":
-      return { unit: "checks", total: checks, rate: 1, finish: checks };
+      return { unit: "checks", total: checks, rate: 1, finish: checks, board };
     case "time":
       if (seconds === null) throw new Error("this search has no measured time");
-      return { unit: "checks", total: checks, rate: checks / seconds, finish: seconds };
+      return { unit: "checks", total: checks, rate: checks / seconds, finish: seconds, board };
     default:
       throw new Error(`unknown way to race: ${way}`);
   }

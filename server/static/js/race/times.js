@@ -1,78 +1,95 @@
-// The length of each search: in steps and checks from its description, in seconds from the table of times.
+// The length of each search: in steps and checks from its description, in seconds from the measured times of the listings.
 
 import { isOffered } from "../suppliers/offers.js";
-import * as timing from "../wire/protocol.js";
+import * as protocol from "../wire/protocol.js";
 
-/** @import { Source, TimesCell } from "../types.js" */
+/** @import { ListingTimes, Source, TimingRun } from "../types.js" */
 /** @import { Socket } from "../wire/socket.js" */
 /** @import { Race } from "./address.js" */
 /** @import { Racer } from "./rules.js" */
 
-const LEAST = 8; // n of the smallest board that is timed
-const BUDGET = 1; // seconds a cell
+/**
+ * The times of the listings on this server.
+ * @typedef {object} Timed
+ * @property {string} machine
+ * @property {ListingTimes[]} rows
+ * @property {boolean} measuring
+ * @property {TimingRun | null} now  the current run, if it is a long one
+ */
+
+/** @type {Timed} */
+export const UNTIMED = { machine: "", rows: [], measuring: false, now: null };
+
+/**
+ * Return the seconds of a listing for n, and the board on which they were measured: that of n, or the largest; null if there is none.
+ * @param {ListingTimes[]} rows @param {string} algorithm @param {number} n
+ */
+export function timeOf(rows, algorithm, n) {
+  const seconds = rows.find((row) => row.algorithm === algorithm)?.seconds ?? [];
+  const board = Math.min(n, seconds.length);
+  return board ? { seconds: seconds[board - 1], board } : null;
+}
+
+/** Return whether a measurement will not change the time of a listing for n. @param {ListingTimes[]} rows @param {string} algorithm @param {number} n */
+export function isSettled(rows, algorithm, n) {
+  const row = rows.find((one) => one.algorithm === algorithm);
+  return row !== undefined && (row.over || row.fault !== "" || row.seconds.length >= n);
+}
 
 /**
  * @param {Socket} socket
  * @param {Source} source
- * @param {(news: {done: number, of: number} | null) => void} onProgress
+ * @param {(change: Partial<Timed>) => void} set
  */
-export function createTimes(socket, source, onProgress) {
-  /** @param {string} algorithm @param {number} n */
-  const describe = (algorithm, n) => source.describe({ algorithm, n, goal: "all" });
+export function createTimes(socket, source, set) {
+  /** Cancel the running measurement. */
+  let cancel = () => {};
 
   /** @param {string} algorithm @param {number} n */
   async function totals(algorithm, n) {
-    const { steps, checks } = await describe(algorithm, n);
+    const { steps, checks } = await source.describe({ algorithm, n, goal: "all" });
     if (steps === null || checks === null) throw new Error(`the length of ${algorithm} is unknown for N = ${n}`);
-    return { algorithm, steps, checks };
+    return { algorithm, steps, checks, seconds: null, board: n };
   }
 
   /**
-   * Return the board size nearest to n for which all of these have a measured time.
-   * @param {TimesCell[]} cells
-   * @param {string[]} lanes
-   * @param {number} n
+   * Return a search with its measured seconds; beyond the largest measured board they grow like the checks.
+   * @param {Racer} racer @param {number} n @param {ListingTimes[]} rows
+   * @returns {Promise<Racer>}
    */
-  function boardOf(cells, lanes, n) {
-    const has = (/** @type {string} */ lane, /** @type {number} */ board) => secondsOf(cells, lane, board) !== null;
-    const boards = [...new Set(cells.map((cell) => cell.n))].filter((board) => lanes.every((lane) => has(lane, board)));
-    return boards.sort((one, other) => Math.abs(one - n) - Math.abs(other - n))[0] ?? null;
+  async function timed(racer, n, rows) {
+    const found = timeOf(rows, racer.algorithm, n);
+    if (!found || found.board === n) return { ...racer, seconds: found && found.seconds };
+    const { checks } = await totals(racer.algorithm, found.board);
+    return { ...racer, seconds: found.seconds * (racer.checks / Math.max(1, checks)), board: found.board };
   }
 
   return {
-    /**
-     * Return the race's runners, and the board size on which their times were measured; null if they have not been measured.
-     * @param {Race} race @returns {Promise<{runners: Racer[], basis: number | null}>}
-     */
-    async runners({ lanes, n }) {
+    /** Return the race's runners. @param {Race} race @param {() => ListingTimes[]} rows @returns {Promise<Racer[]>} */
+    async runners({ lanes, n, way }, rows) {
       const known = await Promise.all(lanes.map((lane) => totals(lane, n)));
-      const cells = isOffered("times") ? timing.parseTable(await socket.request({ type: "times" })).cells : [];
-      const basis = boardOf(cells, lanes, n);
-      if (basis === null) return { runners: known.map((one) => ({ ...one, seconds: null })), basis };
-      const timed = await Promise.all(lanes.map((lane) => totals(lane, basis)));
-      const runners = known.map((one, index) => {
-        const seconds = /** @type {number} */ (secondsOf(cells, lanes[index], basis));
-        return { ...one, seconds: (seconds / timed[index].checks) * one.checks };
-      });
-      return { runners, basis };
+      return way === "time" ? Promise.all(known.map((racer) => timed(racer, n, rows()))) : known;
     },
-    /** Request that the server time the algorithms on boards up to this size. @param {number} n */
-    async measure(n) {
-      onProgress({ done: 0, of: 1 });
+    /** Request the times measured so far; return whether a measurement is under way. */
+    async fetch() {
+      if (!isOffered("times")) return false;
+      const { machine, running, rows } = protocol.parseTimes(await socket.request({ type: "times" }));
+      set({ machine, rows });
+      return running;
+    },
+    /** Measure, or join the measurement that is under way, until its end or `stop`. */
+    async measure() {
+      set({ measuring: true, now: null });
+      const show = (/** @type {Record<string, any>} */ body) => set(protocol.parseTiming(body) ?? {});
+      const answer = socket.request({ type: "time" }, show);
+      const id = socket.latestId();
+      cancel = () => socket.cancel(id);
       try {
-        const news = (/** @type {Record<string, any>} */ body) => onProgress(timing.parseNews(body));
-        await socket.request({ type: "time", seconds: BUDGET, largest: Math.max(LEAST, n) }, news);
+        show(await answer);
       } finally {
-        onProgress(null);
+        set({ measuring: false, now: null });
       }
     },
+    stop: () => cancel(),
   };
-}
-
-/** @param {TimesCell[]} cells @param {string} algorithm @param {number} n */
-function secondsOf(cells, algorithm, n) {
-  const cell = cells.find(
-    (one) => one.group === "compiled" && one.kind === "measured" && one.algorithm === algorithm && one.n === n,
-  );
-  return cell?.seconds ?? null;
 }

@@ -1,7 +1,7 @@
 // Parses the server's messages. They are checked once, here; the rest of the page trusts them. Uses no socket.
 
 /**
- * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, TimesTable, TimingNews }
+ * @import { Counting, Description, Fault, Lesson, Outline, Question, Solution, SolutionClass, Step, SubtreeCounts, ListingTimes, TimingRun }
  *   from "../types.js"
  */
 
@@ -152,24 +152,24 @@ function expectType(type, wanted) {
   if (type !== wanted) throw new Error(`the server answered with ${type} where ${wanted} was expected`);
 }
 
-// The messages about measured times, for the pages that show them.
+// The messages about measured times, for the race.
 
-/** Parse the table of times. @param {Record<string, any>} body @returns {TimesTable} */
-export function parseTable({ type, machine, running, cells }) {
+/** Parse the measured times. @param {Record<string, any>} body @returns {{machine: string, running: boolean, rows: ListingTimes[]}} */
+export function parseTimes({ type, machine, running, rows }) {
   expectType(type, "times");
-  return { machine, running, cells };
+  return { machine, running, rows };
 }
 
 /**
  * Parse the progress of a measurement, or its result; null if it was cancelled.
  * @param {Record<string, any>} body
- * @returns {TimingNews | null}
+ * @returns {{now: TimingRun | null, rows: ListingTimes[]} | null}
  */
-export function parseNews({ type, done, of, now, cells }) {
+export function parseTiming({ type, now, rows }) {
   switch (type) {
     case "progress":
     case "timed":
-      return { done, of, now, cells };
+      return { now: now ?? null, rows };
     case "cancelled":
       return null;
     default:

@@ -1,5 +1,5 @@
 // Fills a page's template with words by their keys: data-say for the text, data-say-label for the accessible name,
-// data-say-title for the tooltip. Also formats the template's numbers for the language.
+// data-say-title for the tooltip.
 
 import { wordsOf } from "./words.js";
 
@@ -21,12 +21,6 @@ export function fill(page) {
     if (say) element.textContent = wordsFor(say);
     if (sayLabel) element.setAttribute("aria-label", wordsFor(sayLabel));
     if (sayTitle) element.title = wordsFor(sayTitle);
-  }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
-    document.querySelectorAll("[data-number], [data-decimal]")
-  )) {
-    const { number, decimal = "" } = element.dataset;
-    element.textContent = number ? words.whole(Number(number)) : words.decimal(decimal);
   }
   const title = document.querySelector("title:not([data-own])"); // a film's own title stays
   if (title) title.textContent = wordsFor("title");

@@ -25,7 +25,6 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/settings.js")} settings  and keys
  * @property {typeof import("./en/study.js")} study  before and after a lesson
- * @property {typeof import("./en/table.js")} table
  * @property {typeof import("./en/worksheet.js")} worksheet
  * @property {typeof import("./en/yours.js")} yours  a learner's own program
  */
@@ -49,7 +48,6 @@ const SENTENCES = {
   race: () => import("./sentences/race.js"),
   settings: () => import("./sentences/common.js"),
   study: () => import("./sentences/study.js"),
-  table: () => import("./sentences/table.js"),
   worksheet: () => import("./sentences/worksheet.js"),
   yours: () => import("./sentences/yours.js"),
 };

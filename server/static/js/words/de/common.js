@@ -71,6 +71,7 @@ export const GONE = {
   starts: "Die Liste der Startpunkte gibt es nicht mehr. Zu den sehenswerten Stellen führen die Lektionen.",
   steps:
     "Schritte lassen sich nicht mehr herunterladen: Der Befehl bitqueens trace gibt sie aus, und Trace.table() macht in Python eine Tabelle daraus.",
+  table: "Die Tabelle der Zeiten ist jetzt im Rennen: Wähle „Zeiten“, auf einer Seite mit Server.",
 };
 
 export const PAGES = {
@@ -80,7 +81,6 @@ export const PAGES = {
   yours: "Deine Suche",
   learn: "Lernen",
   race: "Rennen",
-  table: "Tabelle",
   class: "Klasse",
   manual: "Handbuch",
   whatIsThis: "Was ist das?",

@@ -33,15 +33,20 @@ export const cutDown = "„{title}“ läuft bis N = {n}; deshalb ist N jetzt {n
 export const FIRST_SOLUTION = "erste Lösung";
 export const NO_SOLUTION = "keine Lösung";
 
-export const measuring = "Die Algorithmen werden auf diesem Server gestoppt: {done} von {of}.";
 export const TAKING = "Der Film wird erstellt …";
 export const filmTitle = "Rennen, N = {n}: {lanes}";
 export const taken = "Gesichert: {name}";
-export const UNMEASURED = "Diese Algorithmen sind auf diesem Server noch nicht gestoppt worden.";
 
-export const BASIS = {
-  same: "Wie auf diesem Server gestoppt, kompiliert.",
-  another: "Wie auf diesem Server gestoppt, kompiliert: aus der Zeit einer Prüfung bei N = {board}.",
+export const SCALED = "hochgerechnet von N = {board}";
+
+export const UNTIMED = "Eine Bahn hat auf diesem Server noch keine Zeit: Miss die Programme unten.";
+export const MEASURING = "Messung läuft …";
+export const NOTE = {
+  now: "misst N = {n}",
+  measuring: "wird gemessen …",
+  notYet: "noch nicht",
+  stopped: "endet bei N = {n}",
+  failed: "gescheitert: {fault}",
 };
 
 export const lane = "Algorithmus auf Bahn {lane}";
@@ -89,5 +94,10 @@ export const PAGE = {
   toStart: "Zurück zum Start",
   start: "Rennen starten",
   where: "Stelle im Rennen",
-  timeNow: "Jetzt messen",
+  times: "Zeiten auf diesem Server",
+  measure: "Messen",
+  stop: "Anhalten",
+  listings: "Zeiten der Programme",
+  howTimed:
+    "Prozessorzeit der Python-Programme, so wie der Film sie zeigt, bis zu dem Brett, das etwa zwei Sekunden dauert. Jeder Strich in einem Balken ist das Zehnfache des vorigen.",
 };

@@ -78,6 +78,7 @@ export const GONE = {
   starts: "The list of starting points is gone. The lessons lead to the places worth seeing.",
   steps:
     "Steps are no longer files to download: the command bitqueens trace prints them, and Trace.table() makes a table in Python.",
+  table: "The table of times is part of the race now: choose “By time”, on a page with a server.",
 };
 
 /** Texts of the templates of several pages; PAGE of each page has the rest. @type {Record<string, string>} */
@@ -88,7 +89,6 @@ export const PAGES = {
   yours: "Yours",
   learn: "Learn",
   race: "Race",
-  table: "Table",
   class: "Class",
   manual: "Manual",
   whatIsThis: "What is this?",

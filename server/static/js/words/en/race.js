@@ -41,15 +41,22 @@ export const cutDown = "{title} races up to N = {n}, so N is {n} now and not {as
 export const FIRST_SOLUTION = "first solution";
 export const NO_SOLUTION = "no solution";
 
-export const measuring = "Timing the algorithms on this server: {done} of {of}.";
 export const TAKING = "Making the film …";
 export const filmTitle = "Race, N = {n}: {lanes}";
 export const taken = "Saved: {name}";
-export const UNMEASURED = "These algorithms have not been timed on this server yet.";
 
-export const BASIS = /** @type {const} */ ({
-  same: "As timed on this server, compiled.",
-  another: "As timed on this server, compiled: from the time of a check at N = {board}.",
+/** A lane whose board was not measured. */
+export const SCALED = "scaled from its time at N = {board}";
+
+/** The times of the listings. */
+export const UNTIMED = "A lane has no time on this server yet: measure the listings below.";
+export const MEASURING = "Measuring …";
+export const NOTE = /** @type {const} */ ({
+  now: "measuring N = {n}",
+  measuring: "measuring …",
+  notYet: "not yet",
+  stopped: "stopped at N = {n}",
+  failed: "failed: {fault}",
 });
 
 export const lane = "Algorithm of lane {lane}";
@@ -99,5 +106,10 @@ export const PAGE = {
   toStart: "Back to the start",
   start: "Start the race",
   where: "Position in the race",
-  timeNow: "Time them now",
+  times: "Times on this server",
+  measure: "Measure",
+  stop: "Stop",
+  listings: "Times of the listings",
+  howTimed:
+    "Processor time of the Python listings, as the film shows them, up to the board that takes about two seconds. Each line across a bar is ten times the time of the one before.",
 };

@@ -3,6 +3,7 @@
 import { duration, listed, rounded, whole } from "./common.js";
 
 /** @import { Way } from "../../race/rules.js" */
+/** @import { Timed } from "../../race/times.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"race">} Race */
 
@@ -16,7 +17,8 @@ export function measure(say, way, finish) {
     case "checks":
       return say.checks({ count: finish });
     case "time":
-      return finish < 0.001 ? say.MICROSECONDS({ count: rounded(say, finish * 1e6) }) : duration(say, finish);
+      if (finish < 0.001) return say.MICROSECONDS({ count: rounded(say, finish * 1e6) });
+      return finish < 0.1 ? say.TIMES.ms({ count: rounded(say, finish * 1e3) }) : duration(say, finish);
     default:
       throw new Error(`no race goes by ${way}`);
   }
@@ -59,5 +61,14 @@ export const position = (say, way, time, length) =>
     all: measure(say, way, length),
   });
 
-/** @param {Race} say @param {number} n @param {number} board */
-export const basis = ({ BASIS }, n, board) => (n === board ? BASIS.same : BASIS.another({ board }));
+/** The board of a listing's time, or the reason why it has none for n. @param {Race} say @param {Timed} timed @param {string} algorithm @param {number} n */
+export function note(say, { rows, measuring, now }, algorithm, n) {
+  const { NOTE } = say;
+  if (now?.algorithm === algorithm) return NOTE.now({ n: now.n });
+  const row = rows.find((one) => one.algorithm === algorithm);
+  if (row?.fault) return NOTE.failed({ fault: row.fault });
+  const largest = row?.seconds.length ?? 0;
+  if (row?.over && largest < n) return NOTE.stopped({ n: largest });
+  if (largest >= n) return say.size({ n });
+  return measuring ? NOTE.measuring : largest ? say.size({ n: largest }) : NOTE.notYet;
+}
