@@ -103,7 +103,7 @@ def test_the_metadata_hold_what_a_package_index_shows(metadata: Message) -> None
     assert (metadata["Requires-Python"], minors) == (f">=3.{minors[0]}", [*range(10, 15)])
     assert {"Typing :: Typed", "Development Status :: 5 - Production/Stable"} <= {*classifiers}
     links = dict(link.split(", ") for link in metadata.get_all("Project-URL", []))
-    assert {"Homepage", "Documentation", "Reference", "Source", "Issues", "Changelog", "Security"} <= {*links}
+    assert {"Homepage", "Documentation", "Source", "Issues", "Changelog", "Security"} <= {*links}
     for link in links.values():
         _, ours, path = link.partition("/blob/main/")
         assert not ours or (ROOT / path).is_file(), link
