@@ -49,7 +49,7 @@ from .wire.stream import PATH, open_stream
 if TYPE_CHECKING:
     from .metrics.metrics import Metrics
 
-_LIGHT = ("/", "/race", "/yours", "/exercise", "/worksheet", "/study", "/manual", "/healthz", "/favicon.ico")
+_LIGHT = ("/", "/race", "/yours", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
 
 

@@ -24,7 +24,7 @@ from .snapshot import make_snapshot
 
 PAGES = {
     "index": "/",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "study", "manual")},
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "manual")},
     "yours": "/yours",
     "empty-film": "/empty-film.html",
     "empty-race": "/empty-race.html",

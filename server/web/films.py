@@ -20,7 +20,7 @@ from .tree import Version
 
 # Dynamic imports that no film needs, and more by the film's supplier.
 _LEFT_OUT = (
-    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/", "js/study/"),
+    *("js/class/", "js/exercise/", "js/export/", "js/gallery/", "js/manual/", "js/race/"),
     *("js/worksheet/", "js/guide/whatif.js", "js/lessons/drawer.js", "js/suppliers/site.js"),
 )
 _OTHERS = {

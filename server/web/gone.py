@@ -22,6 +22,7 @@ class Successor(NamedTuple):
 GONE: Mapping[str, Successor] = {
     "table": Successor("race", "?way=time&gone=table"),
     "manual/api": Successor("manual", "?gone=api#python"),
+    "study": Successor("manual", "?gone=study#teaching"),
     "download/steps.csv": Successor("manual", "?gone=steps#commands"),
     "download/steps.jsonl": Successor("manual", "?gone=steps#commands"),
 }

@@ -90,12 +90,6 @@ def worksheet() -> Response:
     return render("worksheet.html", lambda: {"catalogue": catalogue()})
 
 
-@pages.get("/study")
-def study() -> Response:
-    """Return the study: questions before and after a lesson. The page contains all of them and sends no answers."""
-    return render("study.html", lambda: {"listing": ALGORITHMS["bitmask"].listing()})
-
-
 @pages.get("/manual")
 def manual() -> Response:
     """Return all chapters of the manual."""

@@ -50,7 +50,6 @@ ROOMS = {
     "exercise": "suppliers model drawing words page wire film questions address lessons class",
     "manual": "words page",
     "race": "suppliers model drawing words page wire algorithms film",
-    "study": "suppliers words page predict",
     "worksheet": "suppliers model drawing words page wire algorithms film questions address",
 }
 ENTRIES = {"boot.js", "bundle.js", "main.js", "drawers.js", "sw.js", "film.js"}  # they may import all rooms

@@ -25,7 +25,6 @@ from server.search.trace.trace import Trace
 from tests.js.programs import boards_of
 from tests.js.recordings import notes, programs, reasons, recorded, ways, written_values
 from tests.js.squares import cells, squares, steps
-from tests.js.study import answer_items, rows_with
 from tests.js.tracer import Tracer, watch
 from tests.search import oracle
 from tests.search.square_oracle import RULES
@@ -37,7 +36,7 @@ LONGEST = 3000  # steps of each film from which questions are listed
 PAGES = {
     "page": "/",
     "yours": "/yours",
-    **{name: f"/{name}" for name in ("race", "exercise", "worksheet", "study")},
+    **{name: f"/{name}" for name in ("race", "exercise", "worksheet")},
 }
 
 
@@ -227,7 +226,7 @@ GIVEN = {
         *(films, every_film, questions, statements, totals, listings, square_films),
         *(mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
-        *(boards_found, excerpts, measures, answer_items, rows_with),
+        *(boards_found, excerpts, measures),
         *(programs, recorded, written_values, reasons, notes, ways),
     )
 }

@@ -23,7 +23,7 @@ STEPS = [
     ("?n=6&step=17", "back"),
 ]
 PAGES = ["exercise?exercise=place", "?n=6&predict=314", "race?lanes=basic,bitmask&n=8&way=checks"]
-LINKS = {"?lesson=hour", "study", "study?collect", "study?paper"}
+LINKS = {"?lesson=hour"}
 LANGUAGES = ["en", "de"]
 
 
@@ -68,7 +68,6 @@ def test_the_plan_names_the_stops_and_links_to_the_lesson(language: str) -> None
     named = [name for row in rows for name in row.split(", ")]
     assert named == [stop.title for stop in hour(language).stops]
     assert {link.removeprefix("./") for link in links(chapters()[language])} == LINKS
-    assert "./study.html?collect" in links(chapters(".html")[language])
 
 
 @pytest.mark.parametrize(("address", "about"), STEPS)

@@ -36,7 +36,7 @@ POLICY = (
         ("GET", "/race", 200),
         ("GET", "/exercise", 200),
         ("GET", "/worksheet", 200),
-        ("GET", "/study", 200),
+        ("GET", "/study", 301),
         ("GET", "/?exercise=be", 302),
         ("GET", "/table", 301),
         ("GET", "/table/times.csv", 404),
@@ -118,7 +118,7 @@ def test_an_address_with_an_exercise_leads_to_the_page_of_the_exercises(prefix: 
     assert (answer.status_code, answer.headers["Location"]) == (302, "exercise?exercise=be&n=6&seed=314")
 
 
-NAMED = "static|download|listings|algorithms|race|table|exercise|worksheet|study|qr|ws|healthz|favicon"
+NAMED = "static|download|listings|algorithms|race|table|exercise|worksheet|qr|ws|healthz|favicon"
 
 
 @pytest.mark.parametrize("pattern", ["templates/*.html", "static/js/**/*.js"])

@@ -126,7 +126,6 @@ PAGES = {
     "/race?way=time": ("loop", "processor"),
     "/exercise": (),
     **{f"/exercise?exercise=place&part={part}": () for part in ("watch", "rays", "digits")},
-    **{f"/study{query}": () for query in ("", "?collect", "?paper")},
     f"/worksheet?steps=bitmask.4.2,bitmask.4.3,flipped.4.6,basic.6.9&kinds={KINDS}": (),
 }
 

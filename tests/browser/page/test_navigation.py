@@ -18,7 +18,7 @@ PAGES = {
     "en-GB": ["Watch", "Yours", "Learn", "Race", "Class", "Manual", "What is this?"],
     "de-DE": ["Zusehen", "Deine Suche", "Lernen", "Rennen", "Klasse", "Handbuch", "Was ist das?"],
 }
-PATHS = ("race", "exercise", "worksheet", "manual", "study")
+PATHS = ("race", "exercise", "worksheet", "manual")
 WIDTHS = (1920, 1440, 1366, 1280, 1260, 1259, 1024, 844, 390, 360, 320)
 
 # The visible links, those that are cut off or covered, the height of the header, and how much the page is too wide.

@@ -145,7 +145,7 @@ STORED = """async (file) => {
 
 def test_the_store_of_another_site_of_the_origin_is_not_used_and_stays(page: Page, site: str, built: Path) -> None:
     file = f"pyodide-{VERSION}/pyodide-lock.json"
-    page.goto(f"{site}study.html")
+    page.goto(f"{site}manual.html")
     page.evaluate(FORGE, urljoin(site, file))
     page.goto(site)
     names, text = page.evaluate(STORED, urljoin(site, file))
@@ -213,21 +213,11 @@ def test_codes_on_a_worksheet_lead_to_the_site(page: Page, site: str) -> None:
     assert site in page.evaluate("(image) => decodeURIComponent(image.dataset.code)", code.element_handle())
 
 
-def test_the_study_needs_no_python(page: Page, site: str) -> None:
-    page.route("**/*.wasm", lambda route: route.abort())
-    page.goto(f"{site}study.html")
-    page.get_by_label("Your number").fill("17")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Before the lesson: 1 of 10")).to_be_visible()
-    page.get_by_role("link", name="Collect the codes").click()
-    expect(page.get_by_label("Codes")).to_be_visible()
-
-
 LINKS = "() => [...document.querySelectorAll('a[href]')].map((link) => link.href)"
 
 
 def test_links_lead_to_files(page: Page, site: str, built: Path) -> None:
-    for name in ("index", "race", "exercise", "worksheet", "study", "manual"):
+    for name in ("index", "race", "exercise", "worksheet", "manual"):
         page.goto(f"{site}{name}.html")
         for link in page.evaluate(LINKS):
             path = link.partition("?")[0].partition("#")[0]

@@ -28,7 +28,6 @@ OTHERS = [
     "/worksheet?steps=bitmask.8.330,basic.6.9&kinds=next,free,ld,attacker",
     "/manual",
     "/exercise",
-    "/study?paper",
 ]
 
 # The side of the board in pixels and the number of covered corners, after scrolling to it.

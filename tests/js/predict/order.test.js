@@ -3,13 +3,7 @@ import test from "node:test";
 
 import { KINDS, squaresOf } from "../../../server/static/js/questions/kinds.js";
 import { kindsAsked, newStanding, pick, pickSeeded, standingAfter } from "../../../server/static/js/predict/order.js";
-import {
-  changePractice,
-  continueSeries,
-  countDone,
-  newSeries,
-  readPractice,
-} from "../../../server/static/js/predict/practice.js";
+import { changePractice, countDone, readPractice } from "../../../server/static/js/predict/practice.js";
 import { forget } from "../../../server/static/js/page/storage.js";
 import "../views.js";
 import { upTo } from "../board.js";
@@ -134,31 +128,23 @@ test("if no question is left, any question is asked", () => {
 });
 
 test("invalid stored data is replaced by the defaults", () => {
-  const usual = { often: "choice", off: [], standing: newStanding(), done: {}, series: newSeries() };
-  const odd = { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" }, series: "1" };
+  const usual = { often: "choice", off: [], standing: newStanding(), done: {} };
+  const odd = { often: "never", off: "rd", standing: 3, done: { rd: [2, 1], ld: [1], free: "" } };
   const none = { standing: { kind: "x", streak: -1, recent: ["a"], count: 0.5 } };
   for (const stored of [undefined, null, 7, "x", [], odd, none]) {
     const text = JSON.stringify(stored) ?? null;
     assert.deepEqual(readWith(NAME, text, readPractice), usual, text);
   }
   const standing = { kind: "", streak: 2, recent: [3, null], count: 12 };
-  const series = { count: 12, first: "0010010111", last: "1001011111" };
-  const good = { often: "each", off: ["rd"], standing, done: { ld: [2, 3] }, series };
+  const good = { often: "each", off: ["rd"], standing, done: { ld: [2, 3] } };
   assert.deepEqual(readWith(NAME, JSON.stringify(good), readPractice), good);
-  for (const bad of [{ count: 11 ** 99 }, { count: 9 }, { first: "001001011x" }, { last: "1" }, { last: 7 }])
-    assert.deepEqual(
-      readWith(NAME, JSON.stringify({ series: { ...series, ...bad } }), readPractice).series,
-      newSeries(),
-      JSON.stringify(bad),
-    );
 });
 
 test("the device stores a little of the learner's progress, until it is cleared", () => {
   items.clear();
   changePractice({ off: ["ld"], done: countDone({}, "rd", true) });
   assert.deepEqual([readPractice().done, readPractice().off], [{ rd: [1, 1] }, ["ld"]]);
-  const series = { count: 10 ** 9, first: "0000011111", last: "1111111111" };
-  changePractice({ off: KINDS, series, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });
+  changePractice({ off: KINDS, done: Object.fromEntries(KINDS.map((kind) => [kind, [999, 999]])) });
   assert.ok([...items.values()].join("").length < 1000);
   forget();
   assert.deepEqual([[...items.values()].join(""), readPractice().off], ["", []]);
@@ -166,17 +152,4 @@ test("the device stores a little of the learner's progress, until it is cleared"
   changePractice({ off: ["rd"] });
   assert.deepEqual(readPractice().off, ["rd"]);
   assert.deepEqual(countDone({ rd: [4, 999] }, "rd", true), { rd: [4, 999] });
-});
-
-test("the first ten and the last ten of a series of predictions are stored", () => {
-  const go = (signs) => [...signs].reduce((series, sign) => continueSeries(series, sign === "1"), newSeries());
-  assert.deepEqual(go(""), { count: 0, first: "", last: "" });
-  assert.deepEqual(go("010"), { count: 3, first: "010", last: "010" });
-  assert.deepEqual(go("0100000001111"), { count: 13, first: "0100000001", last: "0000001111" });
-  assert.deepEqual(go(`0000000000${"1".repeat(25)}`), { count: 35, first: "0000000000", last: "1111111111" });
-  for (let count = 0; count < 25; count++) {
-    const series = go("01".repeat(13).slice(0, count));
-    changePractice({ series });
-    assert.deepEqual(readPractice().series, series);
-  }
 });

@@ -15,7 +15,6 @@ const SAME = new Set([
   ...["page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix"],
   ...["exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript"],
   ...["settings.KEYS.0.title", "settings.KEYS.3.keys.2.0.0", "worksheet.NAME", "export.FORMATS.jsonl"],
-  ...["study.KINDS.lowest", "study.KINDS.done", "study.KINDS.minus", "study.PAPER.form"],
   ...["common.PAGES.name", "page.PAGE.menuTake", "page.DRAWERS.export", "race.PAGE.take"],
 ]);
 const MORE = ["page.algorithms", "place"]; // German uses other placeholders here

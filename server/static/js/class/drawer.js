@@ -1,7 +1,6 @@
 // The drawer of the class: a form to join one by its code, and the host's desk or the pupil's place.
 
 import { createButton, el, write } from "../page/dom.js";
-import { addressOfPage } from "../suppliers/offers.js";
 import { isHost } from "./room.js";
 import { wordsOf } from "../words/words.js";
 
@@ -110,5 +109,4 @@ const buildForm = (field, error) =>
     el("label", { for: "class-code" }, WORDS.code),
     el("div", { class: "row" }, field, el("button", { type: "submit", class: "text" }, WORDS.go)),
     error,
-    el("p", { class: "hint" }, el("a", { href: addressOfPage("study") }, WORDS.study)),
   );

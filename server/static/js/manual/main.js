@@ -4,6 +4,7 @@ import { find, input, mark, write } from "../page/dom.js";
 import { showGone } from "../page/gone.js";
 import { createSettled } from "../page/loading.js";
 import { switchTheme } from "../page/settings.js";
+import { createSaving } from "../page/study.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
 
@@ -70,15 +71,21 @@ function rangesOf(root, word) {
   return ranges;
 }
 
-/** End the search if the address's fragment names a hidden section. */
+/** Show the section that the address's fragment names, in the page's language, also if a search hides it. */
 function show() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!target?.closest("section")?.hidden) return;
-  input("#search").value = "";
-  search();
-  target.scrollIntoView();
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  const translated = document.getElementById(`${lang}/${anchor}`);
+  const target = translated ?? document.getElementById(anchor);
+  const isFiltered = target?.closest("section")?.hidden ?? false;
+  if (isFiltered) {
+    input("#search").value = "";
+    search();
+  }
+  if (isFiltered || translated) target?.scrollIntoView();
 }
 
+document.querySelector('[data-chapter="teaching"]:not([hidden]) section')?.append(...createSaving());
 input("#search").addEventListener("input", search);
 addEventListener("hashchange", show);
+show();
 createSettled()("page", false);

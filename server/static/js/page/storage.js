@@ -12,7 +12,7 @@ export const FORGETTABLE = {
   lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // the settings of the quiz, and its results
   program: PROGRAM, // the learner's own code
-  study: "bitqueens.study", // a participant's number and answers
+  study: "bitqueens.study", // answers to the study of earlier versions, which page/study.js saves
   bugs: BUGS, // programs with a bug that were mended, and the state of the latest one
 };
 
@@ -22,7 +22,7 @@ export const HOST = "bitqueens.host"; // the token of a class, until it has ende
 /** Names of what a tab stores until it is closed. */
 export const OF_TAB = {
   place: "bitqueens.class", // the seat in a class
-  codes: "bitqueens.codes", // the codes that learners have handed in for a study
+  codes: "bitqueens.codes", // the codes that learners have handed in for that study
   trail: "bitqueens.trail", // the places where its class has been
   own: "bitqueens.own", // the own question that its class was asked
   report: "bitqueens.report", // the questions of its class, and the answers

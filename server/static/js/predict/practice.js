@@ -7,26 +7,11 @@ import { OFTEN, newStanding } from "./order.js";
 /** @import { Often, Standing } from "./order.js" */
 
 /**
- * The series of predictions: their number, and of the first and the last few whether each was right at once, "1", or
- * not, "0".
- * @typedef {{count: number, first: string, last: string}} Series
- */
-/**
  * `off`: kinds that are switched off; `done`: of each kind, the answers that were right at once, and all questions.
- * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>, series: Series}} Practice
+ * @typedef {{often: Often, off: string[], standing: Standing, done: Record<string, [number, number]>}} Practice
  */
 
 const MANY = 999; // questions of a kind that are counted, so that the value stays below 1 KB
-export const FEW = 10; // predictions at the beginning, and at the end
-
-/** @returns {Series} */
-export const newSeries = () => ({ count: 0, first: "", last: "" });
-
-/** Return the series with one more prediction. @param {Series} series @param {boolean} right  at once @returns {Series} */
-export function continueSeries({ count, first, last }, right) {
-  const sign = right ? "1" : "0";
-  return { count: count + 1, first: first.length < FEW ? first + sign : first, last: (last + sign).slice(-FEW) };
-}
 
 /** Store a change of the practice. @param {Partial<Practice>} change */
 export const changePractice = (change) => storeValue(FORGETTABLE.predict, { ...readPractice(), ...change });
@@ -48,7 +33,7 @@ export function countDone(done, kind, right) {
  * @returns {Practice}
  */
 export function readPractice() {
-  const { often, off, standing, done, series } = readObject(FORGETTABLE.predict);
+  const { often, off, standing, done } = readObject(FORGETTABLE.predict);
   return {
     often: OFTEN.find((one) => one === often) ?? OFTEN[0],
     off: KINDS.filter((kind) => Array.isArray(off) && off.includes(kind)),
@@ -61,17 +46,7 @@ export function readPractice() {
           : [];
       }),
     ),
-    series: parseSeries(asObject(series)),
   };
-}
-
-/** @param {Record<string, unknown>} stored @returns {Series} */
-function parseSeries({ count, first, last }) {
-  const few = isCount(count) ? Math.min(count, FEW) : -1;
-  const [begins, ends] = [first, last].map((text) => typeof text === "string" && /^[01]*$/.test(text) && text);
-  return begins !== false && ends !== false && begins.length === few && ends.length === few
-    ? { count: Number(count), first: begins, last: ends }
-    : newSeries();
 }
 
 /** @param {Record<string, unknown>} stored @returns {Standing} */

@@ -1,7 +1,7 @@
 // Predict: the film stops at questions while it plays, and goes on after an answer, to the step that shows it.
 // windows.js requests the questions from the server; order.js chooses among them.
 
-import { changePractice, continueSeries, countDone, readPractice } from "./practice.js";
+import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
 import { kindsAsked, pick, pickSeeded, standingAfter } from "./order.js";
 import { WINDOW, createWindows, windowOf } from "./windows.js";
@@ -123,7 +123,6 @@ class Predicting {
     const {
       learn: { predict },
     } = this.#state();
-    remember(how);
     this.#actions.countAnswer();
     if (predict?.seed === null && !predict.about && this.#run) practise(question, how, this.#run);
     const goesOn = (this.#playsOn = playing && how !== "told");
@@ -218,9 +217,6 @@ class Predicting {
 
 /** @param {Parts} parts */
 export const createPredict = (parts) => new Predicting(parts);
-
-/** Store the result of a prediction, whether by seed or by standing. @param {Outcome} how */
-const remember = (how) => changePractice({ series: continueSeries(readPractice().series, how === "right") });
 
 /** Store the standing after a question. @param {Question} question @param {Outcome} how @param {Run} run */
 function practise(question, how, { algorithm }) {

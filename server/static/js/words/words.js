@@ -24,7 +24,6 @@ import { wordsFrom } from "./texts.js";
  * @property {typeof import("./en/place.js")} place  four queens by hand
  * @property {typeof import("./en/race.js")} race
  * @property {typeof import("./en/settings.js")} settings  and keys
- * @property {typeof import("./en/study.js")} study  before and after a lesson
  * @property {typeof import("./en/worksheet.js")} worksheet
  * @property {typeof import("./en/yours.js")} yours  a learner's own program
  */
@@ -47,7 +46,6 @@ const SENTENCES = {
   place: () => import("./sentences/place.js"),
   race: () => import("./sentences/race.js"),
   settings: () => import("./sentences/common.js"),
-  study: () => import("./sentences/study.js"),
   worksheet: () => import("./sentences/worksheet.js"),
   yours: () => import("./sentences/yours.js"),
 };

@@ -102,6 +102,5 @@ export const DRAWER = {
   code: "Code der Klasse",
   go: "Beitreten",
   leave: "Klasse verlassen",
-  study: "Studie: zehn Fragen vor einer Stunde, zehn danach",
   exam: "F folgt der Führung oder schaut sich um, H meldet dich. Das ist keine Prüfung: Alle können jeden Schritt lesen.",
 };

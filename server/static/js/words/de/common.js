@@ -62,12 +62,20 @@ export const BROKEN = "Auf der Seite ist etwas schiefgegangen. Bitte lade sie ne
 
 export const NEW_VERSION = "Es gibt eine neue Version dieser Seite.";
 
+export const STUDY = {
+  title: "Ergebnisse der Studie",
+  hint: "Die Studie gehört nicht mehr zu Bitqueens, aber dieser Browser hat noch Ergebnisse davon.",
+  button: "Ergebnisse der Studie speichern",
+  done: "Gespeichert und aus diesem Browser entfernt.",
+};
+
 export const PRESENT = { start: "Vorführen", stop: "Beenden (Esc)" };
 
 export const CLOSE = "Schließen";
 
 export const GONE = {
   api: "Die API-Referenz ist keine Seite mehr: help(bitqueens) zeigt in Python jeden Namen mit Argumenten, Fehlern und einem Beispiel.",
+  study: "Die Studie gibt es nicht mehr. Die Stunde von 45 Minuten gibt es noch.",
   starts: "Die Liste der Startpunkte gibt es nicht mehr. Zu den sehenswerten Stellen führen die Lektionen.",
   steps:
     "Schritte lassen sich nicht mehr herunterladen: Der Befehl bitqueens trace gibt sie aus, und Trace.table() macht in Python eine Tabelle daraus.",

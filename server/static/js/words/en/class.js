@@ -115,6 +115,5 @@ export const DRAWER = {
   code: "Code of the class",
   go: "Join",
   leave: "Leave the class",
-  study: "Study: ten questions before a lesson, ten after it",
   exam: "F follows the lead or looks around, H raises your hand. This is not an exam: everyone can read every step.",
 };

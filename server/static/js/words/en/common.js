@@ -68,6 +68,14 @@ export const BROKEN = "Something went wrong in the page. Please reload it.";
 
 export const NEW_VERSION = "There is a new version of this page.";
 
+/** Results of the study of earlier versions. */
+export const STUDY = {
+  title: "Results of the study",
+  hint: "The study is no longer part of Bitqueens, but this browser still has results of it.",
+  button: "Save the study's results",
+  done: "Saved, and removed from this browser.",
+};
+
 export const PRESENT = { start: "Present", stop: "Leave (Esc)" };
 
 export const CLOSE = "Close";
@@ -75,6 +83,7 @@ export const CLOSE = "Close";
 /** For the addresses of features that went: what does the same now. @type {Record<string, string>} */
 export const GONE = {
   api: "The API reference is no longer a page: help(bitqueens) in Python shows every name with its arguments, errors and an example.",
+  study: "The study is gone. The lesson of 45 minutes is still here.",
   starts: "The list of starting points is gone. The lessons lead to the places worth seeing.",
   steps:
     "Steps are no longer files to download: the command bitqueens trace prints them, and Trace.table() makes a table in Python.",
