@@ -22,7 +22,6 @@ from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.preset import find_attacks
 from server.search.trace.trace import Trace
-from tests.js.programs import boards_of
 from tests.js.recordings import notes, programs, reasons, recorded, ways, written_values
 from tests.js.squares import cells, squares, steps
 from tests.js.tracer import Tracer, watch
@@ -65,18 +64,6 @@ def _statement(visit: Json, done: int) -> Json:
     rays = {name: after[name] & done for name in ("ld", "col", "rd")}
     masks = rays | {name: after.get(name, 0) for name in ("poss", "bit")}
     return {"line": visit["line"], "solutions": visit["solutions"], "masks": masks}
-
-
-def totals(*sizes: int) -> Json:
-    """Return the totals of the search with masks, and its first solution as columns, by n."""
-    return {n: _total(n) for n in sizes}
-
-
-def _total(n: int) -> Json:
-    trace = Trace("bitmask", n)
-    assert trace.total
-    first = [solution.columns for solution in trace.solutions(0, 1)]
-    return {"first": first, **{name: getattr(trace.total, name) for name in ("steps", "solutions", "dead_ends")}}
 
 
 def listings() -> Json:
@@ -196,11 +183,6 @@ def coloured(name: str) -> Json:
     return json.loads(listings_of(name))
 
 
-def boards_found(sizes: list[int], *programs: str) -> Json:
-    """Return the boards that programs made of the lines of `bitmask` find; see `tests.js.programs`."""
-    return [[boards_of(program, n) for n in sizes] for program in programs]
-
-
 def measures(largest: int) -> Json:
     """Return arguments of `measure` for boards up to this n, each with the result of the reference."""
     return [
@@ -223,10 +205,10 @@ def excerpts(stretches: list[list[Json]]) -> Json:
 GIVEN = {
     function.__name__: function
     for function in (
-        *(films, every_film, questions, statements, totals, listings, square_films),
+        *(films, every_film, questions, statements, listings, square_films),
         *(mask_listings, listings_of, expression_values, steps_at, check_counts),
         *(algorithms, templates, boards_as_text, attackers, lesson_names, read_lesson, coloured),
-        *(boards_found, excerpts, measures),
+        *(excerpts, measures),
         *(programs, recorded, written_values, reasons, notes, ways),
     )
 }

@@ -37,7 +37,7 @@ POLICY = (
         ("GET", "/exercise", 200),
         ("GET", "/worksheet", 200),
         ("GET", "/study", 301),
-        ("GET", "/?exercise=be", 302),
+        ("GET", "/?exercise=place", 302),
         ("GET", "/table", 301),
         ("GET", "/table/times.csv", 404),
         ("POST", "/race", 405),
@@ -114,8 +114,8 @@ def test_the_page_names_the_address_that_the_server_announces_to_others(host: st
 @pytest.mark.parametrize("prefix", ["", "/school/queens"])
 def test_an_address_with_an_exercise_leads_to_the_page_of_the_exercises(prefix: str) -> None:
     client = create_app(Config(prefix=prefix)).test_client()
-    answer = client.get(f"{prefix}/?exercise=be&n=6&seed=314", base_url="http://localhost")
-    assert (answer.status_code, answer.headers["Location"]) == (302, "exercise?exercise=be&n=6&seed=314")
+    answer = client.get(f"{prefix}/?exercise=place&part=rays", base_url="http://localhost")
+    assert (answer.status_code, answer.headers["Location"]) == (302, "exercise?exercise=place&part=rays")
 
 
 NAMED = "static|download|listings|algorithms|race|table|exercise|worksheet|qr|ws|healthz|favicon"

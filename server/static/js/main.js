@@ -181,9 +181,9 @@ const isTouched = ({ page: { touched }, fact }) => fact !== null && touched;
 
 const predict = createPredict({ actions, player, source, state: store.get }, asking.asker);
 
-const openFirst = () => actions.openAddress(address, badFields);
-if (address.predict?.about) predict.open(address.step).then(openFirst);
-else openFirst(); // the first step travels while the views are made
+const openFirst = (/** @type {number} */ step) => actions.openAddress({ ...address, step }, badFields);
+if (address.predict?.about || address.predict?.every) predict.open(address.step).then(openFirst);
+else openFirst(address.step); // the first step travels while the views are made
 
 /**
  * Make a painter that needs only the state of the page.

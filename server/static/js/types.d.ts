@@ -569,12 +569,18 @@ export interface PageState {
   counting: Counting | null;
 }
 
+/** The levels of the series "every step": the queens; also the free squares; also the masks of the next row. */
+export type Level = 1 | 2 | 3;
+
 /** Lessons and questions. */
 export interface LearnState {
   /** the shown stop of a lesson; null for none */
   lesson: LessonStop | null;
-  /** Predict: with questions by the viewer's answers, by a seed, or of a single kind, beginning at once; null: off */
-  predict: { seed: number | null; about?: string } | null;
+  /**
+   * Predict: with questions by the viewer's answers, by a seed, of a single kind, beginning at once, or as a series of
+   * every step at a level; null: off
+   */
+  predict: { seed: number | null; about?: string; every?: Level } | null;
   /** how many of its questions were answered since it began */
   answered: number;
   /** the open question */

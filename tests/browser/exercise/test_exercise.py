@@ -15,27 +15,28 @@ def test_the_menu_the_list_and_addresses_lead_to_an_exercise_and_wrong_values_ar
     page.goto("/")
     Screen(page).press_in_menu("Learn")
     expect(page).to_have_url(re.compile("/exercise$"))
-    page.get_by_role("region", name="Be the search").get_by_role("link", name="1 · the moves").click()
-    expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
-    expect(page).to_have_url(re.compile(r"\?exercise=be&n=6&rung=1&seed=\d{3}&feedback=once$"))
+    page.get_by_role("region", name="Four queens by hand").get_by_role("link", name="Begin").click()
+    expect(page.get_by_role("heading", name="Four queens by hand")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"\?exercise=place&part=place&queens=2031$"))
     page.set_viewport_size({"width": 1280, "height": 720})
     page.get_by_role("link", name="Learn").click()
-    expect(page.get_by_role("region", name="Be the search")).to_be_visible()
-    page.goto("/?exercise=be&n=6&seed=314")
-    expect(page).to_have_url(re.compile(r"/exercise\?exercise=be&n=6&rung=3&seed=314&feedback=once$"))
-    expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
-    page.goto("/exercise?exercise=be&n=99&rung=1")
-    expect(page.get_by_role("alert")).to_contain_text("In the address, n is a whole number from 4 to 8, not “99”.")
-    expect(page.get_by_role("heading", name="Be the search")).to_be_visible()
+    expect(page.get_by_role("region", name="Four queens by hand")).to_be_visible()
+    page.goto("/?exercise=place&part=rays")
+    expect(page).to_have_url(re.compile(r"/exercise\?exercise=place&part=rays&queens=2031$"))
+    expect(page.get_by_role("heading", name="Three rays")).to_be_visible()
+    page.goto("/exercise?exercise=place&part=dig")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "In the address, part is one of place, rays, digits, watch, not “dig”."
+    )
+    expect(page.get_by_role("heading", name="Four queens by hand")).to_be_visible()
     page.goto("/exercise?exercise=dig")
-    expect(page.get_by_role("alert")).to_contain_text("In the address, exercise is one of place, be")
-    expect(page.get_by_role("region", name="Be the search")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("In the address, exercise is one of place, not “dig”.")
+    expect(page.get_by_role("region", name="Four queens by hand")).to_be_visible()
 
 
 _ASKS = {
     "Four queens by hand": ["Begin"],
-    "Be the search": ["1 · the moves", "2 · what is free", "3 · the next row", "4 · without a board"],
-    "Put the lines in order": ["Python", "JavaScript"],
+    "Be the search": ["1 · the queens", "2 · what is free", "3 · the next row"],
     "Lessons": ["Choose a lesson"],
     "Quiz me": ["Choose questions"],
     "What is wrong here?": ["Begin"],
@@ -55,6 +56,13 @@ def test_the_list_has_everything_that_asks_and_uses_the_width_of_the_window(page
             "(cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => [left, right])"
         )
         assert max(right for _, right in edges) - min(left for left, _ in edges) > 0.9 * width, width
+
+
+def test_the_list_leads_to_every_step_of_the_film(page: Page) -> None:
+    page.goto("/exercise")
+    page.get_by_role("region", name="Be the search").get_by_role("link", name="1 · the queens").click()
+    expect(page).to_have_url(re.compile(r"n=6&step=\d+&speed=2&predict=every1\.\d{3}$"))
+    expect(page.locator("#title")).to_contain_text("Step 1 of 12. ")
 
 
 @pytest.mark.parametrize("name", ["Lessons", "Quiz me", "Worksheet"])

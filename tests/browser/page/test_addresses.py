@@ -59,6 +59,8 @@ def test_the_address_follows_the_viewer(page: Page, screen: Screen) -> None:
         ("/manual/api", "/manual", "The API reference is no longer a page", "Die API-Referenz ist keine Seite mehr"),
         ("/download/steps.csv?n=8", "/manual", "bitqueens trace prints them", "bitqueens trace gibt sie aus"),
         ("/study?collect", "/manual", "The study is gone", "Die Studie gibt es nicht mehr"),
+        ("/exercise?exercise=lines&language=python&seed=7", r"/\?.*predict=line", "lines to sort", "zum Ordnen"),
+        ("/?exercise=be&n=5&seed=314&rung=2", r"/\?.*n=5.*predict=every2\.314", "at every step", "bei jedem Schritt"),
         ("/?n=6&drawer=starts", "/", "The lessons lead to", "führen die Lektionen"),
     ],
 )

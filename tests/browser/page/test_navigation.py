@@ -68,7 +68,9 @@ def test_every_page_has_the_same_links_in_the_header_or_behind_a_button(
     expect(page.locator(".top h1")).to_have_text("Bitqueens")
 
 
-@pytest.mark.parametrize(("path", "here"), [("race", "Race"), ("manual", "Manual"), ("exercise?exercise=be", "Learn")])
+@pytest.mark.parametrize(
+    ("path", "here"), [("race", "Race"), ("manual", "Manual"), ("exercise?exercise=place", "Learn")]
+)
 def test_the_page_that_is_shown_is_marked(page: Page, path: str, here: str) -> None:
     page.goto(f"/{path}")
     expect(page.locator(".top [aria-current=page]")).to_have_text([here])

@@ -155,7 +155,9 @@ def test_an_address_with_a_question_never_shows_its_step_alone_and_one_of_two_an
     page.goto("/?n=4&step=5&predict=after")
     expect(_answers(page)).to_have_count(2)
     _answers(page).last.click()
-    expect(_verdict(page)).to_have_text("Not quite. Row 1 still has bit 3 to try, so a queen goes there.")
+    expect(_verdict(page)).to_have_text(
+        "Not quite. The answer: One is placed. Row 1 still has bit 3 to try, so a queen goes there."
+    )
     expect(_verdict(page)).to_have_attribute("data-how", "wrong")
 
 

@@ -26,7 +26,7 @@ DRAWERS = [
 PAGES = [
     *("/?n=4&step=9&embed", "/?lesson=tour&stop=1", "/?lesson=lowest&stop=3", "/race?way=time", "/exercise"),
     *("/race?lanes=basic,plain,conjoin,bitmask&n=8&way=checks&at=1", "/exercise?exercise=place"),
-    *("/exercise?exercise=be&n=8&rung=3&seed=314", "/exercise?exercise=lines&language=python&seed=7"),
+    "/?n=6&predict=every.314",
     "/worksheet?steps=bitmask.8.330,bitmask.4.2,flipped.6.8,basic.6.9&kinds=next,free,ld,falls,line,attacker",
 ]
 LISTS = {

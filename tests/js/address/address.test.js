@@ -25,6 +25,8 @@ const PLACES = [
   { ...PLACE, predict: { seed: null } },
   { ...PLACE, predict: { seed: 314 }, view: "present" },
   { ...PLACE, predict: { seed: null, about: "ld" } },
+  { ...PLACE, predict: { seed: null, every: 3 } },
+  { ...PLACE, predict: { seed: 314, every: 1 } },
   { ...PLACE, run: { ...RUN, n: 32, goal: "first" }, step: 2 ** 53 - 1, speed: 0.5, code: false, drawer: "keys" },
   { ...PLACE, run: { ...RUN, n: 1 }, step: 4, speed: 1e8, segment: loop(0, 2), view: "embed", panel: "stack" },
   { ...PLACE, run: { ...RUN, n: 16 }, step: 1e9, speed: 1500, segment: loop(7, 1e9 + 1), panel: "code" },
@@ -72,10 +74,14 @@ test("a loop has one end in the address, or both", () => {
 });
 
 test("invalid values in an address are reported and replaced by defaults", () => {
-  const good = ["", "embed", "whatever=1&n=8", "queens=4,1", "step=7&part=last", "predict=0", "predict=rd"];
+  const good = ["", "embed", "whatever=1&n=8", "queens=4,1", "step=7&part=last"];
+  good.push("predict=0", "predict=rd", "predict=every", "predict=every.0", "predict=every2.314");
   for (const query of good) assert.deepEqual(parse(`?${query}`).badFields, [], query);
   const bad = ["n=", "n=33", "n=0&step=1e3", "lesson=Bits", "tour=x", "step=99999999999999999", "to=0"];
-  for (const query of [...bad, "queens=4,", "queens=", "part=-1", "predict=off"]) {
+  bad.push("queens=4,", "queens=", "part=-1");
+  for (const text of ["off", "", "every3", "every.", "every2314", "every.1e3", "every.99999999999999999", "2.314"])
+    bad.push(`predict=${text}`);
+  for (const query of bad) {
     const fields = query.split("&").map((field) => field.split("="));
     assert.deepEqual(parse(`?${query}`).badFields, fields, query);
   }

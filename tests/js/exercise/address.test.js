@@ -1,30 +1,39 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { SEED, format, oneOf, parse, wholeNumber } from "../../../server/static/js/exercise/address.js";
+import { format, parse, successorOf } from "../../../server/static/js/exercise/address.js";
+import { parse as parsePlace } from "../../../server/static/js/address/address.js";
 
-const FIELDS = { n: wholeNumber(4, 8, () => 6), seed: SEED, feedback: oneOf(["once", "end"]) };
+const FIELDS = { part: ["place", "rays"], queens: ["2031", "1302"] };
 
-test("the address of every exercise survives formatting and parsing", () => {
-  const values = { n: 5, seed: 314, feedback: "end" };
-  assert.equal(format("be", values), "?exercise=be&n=5&seed=314&feedback=end");
-  assert.deepEqual(parse(format("be", values), FIELDS), { values, bad: [] });
+test("the address of an exercise survives formatting and parsing", () => {
+  const values = { part: "rays", queens: "1302" };
+  assert.equal(format("place", values), "?exercise=place&part=rays&queens=1302");
+  assert.deepEqual(parse(format("place", values), FIELDS), { values, bad: [] });
 });
 
 test("an invalid value of a field is reported and replaced by its default", () => {
-  const { values, bad } = parse("?n=9&seed=0&feedback=never&other=1", FIELDS);
-  assert.deepEqual({ ...values, seed: 0 }, { n: 6, seed: 0, feedback: "once" });
+  const { values, bad } = parse("?part=dig&queens=&other=1", FIELDS);
+  assert.deepEqual(values, { part: "place", queens: "2031" });
   assert.deepEqual(bad, [
-    { field: "n", text: "9", allowed: { least: 4, most: 8 } },
-    { field: "seed", text: "0", allowed: { least: 1, most: 999_999 } },
-    { field: "feedback", text: "never", allowed: { of: ["once", "end"] } },
+    { field: "part", text: "dig", allowed: FIELDS.part },
+    { field: "queens", text: "", allowed: FIELDS.queens },
   ]);
-  for (const text of ["", "-4", "4.5", "4e0", "٤", "44444444444"])
-    assert.equal(parse(`?n=${encodeURIComponent(text)}`, FIELDS).bad.length, 1, text);
 });
 
-test("a missing seed is drawn at random and has three digits", () => {
-  const drawn = new Set([...Array(50)].map(() => parse("", FIELDS).values.seed));
-  for (const seed of drawn) assert.ok(seed >= 100 && seed <= 999);
-  assert.ok(drawn.size > 10);
+test("the address of an exercise of earlier versions leads to the place in the film that does it now", () => {
+  const successors = {
+    "?exercise=lines&language=python&seed=7": ["lines", 8, { seed: null, about: "line" }],
+    "?exercise=be": ["be", 6, { seed: null, every: 3 }],
+    "?exercise=be&n=5&rung=1&seed=314&feedback=end": ["be", 5, { seed: 314, every: 1 }],
+    "?exercise=be&n=99&rung=4&seed=0x1": ["be", 6, { seed: null, every: 3 }],
+  };
+  for (const [query, [gone, n, predict]] of Object.entries(successors)) {
+    const address = successorOf(query).replace("./", "");
+    assert.equal(new URLSearchParams(address).get("gone"), gone, query);
+    const { address: place, badFields } = parsePlace(address);
+    assert.deepEqual([place.run.n, place.predict, badFields], [n, predict, []], query);
+  }
+  assert.match(successorOf("?exercise=be&class=K7MQ4X"), /&class=K7MQ4X$/);
+  for (const query of ["", "?exercise=place", "?exercise=dig"]) assert.equal(successorOf(query), null, query);
 });

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { addAnswer, createAttempt, giveUp } from "../../../server/static/js/questions/answer.js";
+import {
+  addAnswer,
+  addHint,
+  createAttempt,
+  giveUp,
+  hasHint,
+  rungOf,
+} from "../../../server/static/js/questions/answer.js";
 import { createInput, maskOf, press, strike } from "../../../server/static/js/questions/answer.js";
 import { triesAt } from "../../../server/static/js/questions/kinds.js";
 
@@ -92,4 +99,21 @@ test("the cursor leaves a wrong answer and skips it from then on", () => {
   assert.deepEqual([input.at, press(input, "End").input.at], [1, 1]);
   const bits = createInput(["1", "0"], null);
   assert.equal(strike(bits, 3), bits);
+});
+
+test("hints and wrong answers climb one ladder, and a hint costs no try", () => {
+  const asking = createAttempt(QUESTION, 3);
+  const once = addHint(asking);
+  const twice = addHint(once);
+  assert.deepEqual([asking, once, twice].map(rungOf), [0, 1, 2]);
+  assert.deepEqual([asking, once, twice].map(hasHint), [true, true, false]);
+  assert.equal(addHint(twice), twice);
+  assert.deepEqual([addAnswer(twice, 6).outcome, addAnswer(twice, 6).hints], ["right", 2]);
+  const wrong = addAnswer(once, 3);
+  assert.deepEqual([rungOf(wrong), hasHint(wrong), wrong.outcome], [2, false, null]);
+  assert.equal(hasHint(giveUp(asking)), false);
+  for (const tries of [1, 2]) {
+    const few = createAttempt(QUESTION, tries); // the reason would give the answer away
+    assert.deepEqual([hasHint(few), hasHint(addHint(few))], [true, false]);
+  }
 });

@@ -13,7 +13,6 @@ const WORDS = new URL("../../../server/static/js/words/", import.meta.url);
 // Texts that are the same in both languages although they contain longer words: names and shared words.
 const SAME = new Set([
   ...["page.PAGE.code", "page.PAGE.film", "desk.FILM.title", "desk.INVITATION.code", "gallery.FORMS.matrix"],
-  ...["exercise.LIST.lines.starts.language=python", "exercise.LIST.lines.starts.language=javascript"],
   ...["settings.KEYS.0.title", "settings.KEYS.3.keys.2.0.0", "worksheet.NAME", "export.FORMATS.jsonl"],
   ...["common.PAGES.name", "page.PAGE.menuTake", "page.DRAWERS.export", "race.PAGE.take"],
 ]);
@@ -61,7 +60,7 @@ test("all languages have the same texts, and German has its own", async () => {
   }
 });
 
-const OF_FILES = /^(export|lessons|faults|exercise\.BE\.PROOF)/; // here "lines" are not lines of code
+const OF_FILES = /^(export|lessons|faults|learn\.EVERY\.PROOF)/; // here "lines" are not lines of code
 
 test("German uses different words for a line of code and a row of the board, and one word for trying squares", async () => {
   const [english, german] = [await textsOf("en"), await textsOf("de")];

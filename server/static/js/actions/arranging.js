@@ -54,7 +54,10 @@ export function createArranging({ store, recordNavigation, systemDark }) {
     /** Go to a stop without a new history entry. @param {LessonStop | null} lesson */
     followLesson: (lesson) => store.set({ learn: { lesson } }),
     /** Start or change the quiz, which stops play to ask; null ends it. @param {State["learn"]["predict"]} predict */
-    setPredict: (predict) => store.set({ learn: { predict, answered: 0, ...(!predict && { asked: null }) } }),
+    setPredict: (predict) =>
+      store.set({
+        learn: { predict, ...(!predict?.every && { answered: 0 }), ...(!predict && { asked: null }) },
+      }),
     /** Count an answered question of the quiz. */
     countAnswer: () => store.set({ learn: { answered: store.get().learn.answered + 1 } }),
     /**

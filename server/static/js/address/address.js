@@ -11,7 +11,7 @@ import { DRAWERS, GONE_DRAWERS, PANELS, WHOLE } from "../model/names.js";
 import { isOffered } from "../suppliers/offers.js";
 
 /** @import { CardName } from "../model/cards.js" */
-/** @import { Address, DrawerName, Run, Segment, State } from "../types.js" */
+/** @import { Address, DrawerName, Level, Run, Segment, State } from "../types.js" */
 
 /**
  * A field with an invalid text, and the allowed names, if the field is limited to names.
@@ -171,14 +171,29 @@ function parseNumber(text) {
 const parsePart = (text) => (text === LAST_PART ? -1 : parseNumber(text));
 
 /**
- * Parse the field of Predict: on, with a seed for the same questions on every page, or with a single kind.
+ * Parse the field of Predict: on, with a seed for the same questions on every page, with a single kind, or with every
+ * step, its level and its seed.
  * @param {string} text
  * @returns {Address["predict"]}
  */
 function parsePredict(text) {
-  const seed = parseNumber(text);
   if (KINDS.includes(text)) return { seed: null, about: text };
-  return text === "on" ? { seed: null } : seed === null ? null : { seed };
+  if (text === "on") return { seed: null };
+  const {
+    series,
+    level = "3",
+    digits,
+  } = /^((?<series>every)(?<level>[12])?(\.(?=\d)|$))?(?<digits>\d*)$/.exec(text)?.groups ?? {};
+  const seed = digits ? parseNumber(digits) : null;
+  if (digits && seed === null) return null;
+  if (series) return { seed, every: /** @type {Level} */ (Number(level)) };
+  return seed === null ? null : { seed };
+}
+
+/** @param {NonNullable<Address["predict"]>} predict */
+function formatPredict({ seed, about, every }) {
+  if (!every) return about ?? seed ?? "on";
+  return `every${every < 3 ? every : ""}${seed === null ? "" : `.${seed}`}`;
 }
 
 /**
@@ -243,7 +258,7 @@ function fieldsOfView({ view, calm, code, drawer, card, panel, whole, predict })
   if (drawer) fields.push(...drawerFields(drawer, card));
   if (panel !== DEFAULT.panel) fields.push(`panel=${panel}`);
   if (whole !== DEFAULT.whole) fields.push(`whole=${whole}`);
-  if (predict) fields.push(`predict=${predict.about ?? predict.seed ?? "on"}`);
+  if (predict) fields.push(`predict=${formatPredict(predict)}`);
   return fields;
 }
 

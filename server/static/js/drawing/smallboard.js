@@ -45,12 +45,11 @@ export const drawPlacement = (n, queens, framed) =>
   drawSmallBoard({ rows: n, columns: n, pieces: queens.map((square) => placed(createQueen(), square)), framed });
 
 /** Draw a queen's ray down to a row, or to the board's edge before it. @param {Square} queen @param {Line} line @param {number} row @param {number} n */
-export const drawRay = (queen, line, row, n) =>
+const drawRay = (queen, line, row, n) =>
   between(createRay(line), queen, endOfLine(queen, line, Math.min(row, n - 1), n));
 
 /** @param {Square[]} queens @param {number} row @param {number} n */
-export const drawRays = (queens, row, n) =>
-  queens.flatMap((queen) => LINE_NAMES.map((line) => drawRay(queen, line, row, n)));
+const drawRays = (queens, row, n) => queens.flatMap((queen) => LINE_NAMES.map((line) => drawRay(queen, line, row, n)));
 
 /**
  * Draw a board with queens in its first rows that were placed by hand. Queens that attack a refused square are marked, with

@@ -4,7 +4,7 @@ import { el } from "../page/dom.js";
 import { addressOfPage, isOffered } from "../suppliers/offers.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { Field, Parts } from "./address.js" */
+/** @import { Fields, Parts } from "./address.js" */
 /** @import { ExerciseFrame } from "./frame.js" */
 
 const words = await wordsOf("exercise");
@@ -12,8 +12,8 @@ const words = await wordsOf("exercise");
 /**
  * An exercise: the fields of its address besides `exercise`, and `create`, whose errors the page shows.
  * @typedef {object} Exercise
- * @property {Record<string, Field<any>>} FIELDS
- * @property {(parts: Parts, values: Record<string, any>) => Promise<ExerciseFrame>} create
+ * @property {Fields} FIELDS
+ * @property {(parts: Parts, values: Record<string, string>) => Promise<ExerciseFrame>} create
  */
 
 /**
@@ -22,8 +22,6 @@ const words = await wordsOf("exercise");
  */
 export const EXERCISES = {
   place: () => import("./place/place.js"),
-  be: () => import("./be/be.js"),
-  lines: () => import("./lines/lines.js"),
 };
 
 export const NAMES = Object.keys(EXERCISES);
@@ -32,6 +30,7 @@ export const NAMES = Object.keys(EXERCISES);
 
 /** Addresses of all that is on other pages, by its name in the words; `of`: the features that it needs. */
 const ELSEWHERE = [
+  { name: "every", of: ["watch", "predict"], href: "./?n=6" },
   { name: "lessons", of: ["watch", "learn"], href: "./?drawer=learn" },
   { name: "predict", of: ["watch", "predict"], href: "./?drawer=predict" },
   { name: "bugs", of: ["yours"], href: addressOfPage("yours", "?bug=shift") },

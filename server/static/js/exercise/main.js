@@ -9,7 +9,7 @@ import { isOffered } from "../suppliers/offers.js";
 import { createSource } from "../wire/source.js";
 import { fill } from "../words/fill.js";
 import { wordsOf } from "../words/words.js";
-import { format, oneOf, parse } from "./address.js";
+import { format, parse, successorOf } from "./address.js";
 import { EXERCISES, NAMES, createOverview } from "./list.js";
 
 /** @import { ExerciseFrame } from "./frame.js" */
@@ -58,7 +58,7 @@ let exercise = null;
 /** Show the exercise that the address describes. */
 async function show() {
   shown += 1;
-  const { values, bad } = parse(location.search, { exercise: oneOf(NAMES) });
+  const { values, bad } = parse(location.search, { exercise: NAMES });
   if (bad.length || !new URLSearchParams(location.search).has("exercise")) {
     set({ trouble: words.badAddress(bad) });
     place.replaceChildren(createOverview());
@@ -79,18 +79,14 @@ async function open(name) {
   const mine = shown;
   const { FIELDS, create } = await EXERCISES[name]();
   const { values, bad } = parse(location.search, FIELDS);
-  const setAddress = (/** @type {Record<string, any>} */ change) =>
-    history.replaceState(null, "", format(name, Object.assign(values, change)));
-  setAddress({});
+  history.replaceState(null, "", format(name, values));
   set({ trouble: words.badAddress(bad) });
   const frame = await create(
     {
       source,
-      setAddress,
       open(change) {
-        const control = document.activeElement?.getAttribute("name");
         history.pushState(null, "", format(name, { ...values, ...change }));
-        show().then(() => focusOn(control));
+        show().then(() => exercise?.focus());
       },
       announce: (sentence) => write(find("#voice"), sentence),
       report: (task, done) => reporting.then((send) => send(task, done)),
@@ -102,15 +98,9 @@ async function open(name) {
   place.replaceChildren(frame.element);
 }
 
-/**
- * Focus the control that opened another exercise, or that exercise.
- * @param {string | null | undefined} name
- */
-function focusOn(name) {
-  const control = name ? place.querySelector(`[name="${name}"]`) : null;
-  if (control instanceof HTMLElement) control.focus();
-  else exercise?.focus();
+const successor = successorOf(location.search);
+if (successor) location.replace(successor);
+else {
+  addEventListener("popstate", show);
+  show();
 }
-
-addEventListener("popstate", show);
-show();

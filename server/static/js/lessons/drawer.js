@@ -25,6 +25,7 @@ const { ENTRIES: NAMED, LEARN: WORDS, UNSENT } = words;
 export const ENTRIES = [
   { name: "place", href: addressOfPage("exercise", "?exercise=place") },
   { name: "bits", drawer: "bits" },
+  { name: "every", href: "./?n=6&predict=every1" },
   { name: "exercises", href: addressOfPage("exercise") },
   { name: "wrong", href: addressOfPage("yours", "?bug=shift") },
   { name: "predict", drawer: "predict" },

@@ -9,9 +9,10 @@ export const FORGETTABLE = {
   lessons: "bitqueens.lessons", // the stops that were seen
   calm: "bitqueens.calm", // the whole page, or the extras of the calm one; boot.js reads it, too
   worksheet: "bitqueens.worksheet", // the steps for the next worksheet
-  lines: "bitqueens.lines", // the best results of the exercise with the lines
   predict: "bitqueens.predict", // the settings of the quiz, and its results
+  every: "bitqueens.every", // the quiz's latest series of every step
   program: PROGRAM, // the learner's own code
+  lines: "bitqueens.lines", // results of an exercise of earlier versions
   study: "bitqueens.study", // answers to the study of earlier versions, which page/study.js saves
   bugs: BUGS, // programs with a bug that were mended, and the state of the latest one
 };

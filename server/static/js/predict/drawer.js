@@ -3,14 +3,15 @@
 import { kindsOf } from "../questions/kinds.js";
 import { OFTEN } from "./order.js";
 import { changePractice, readPractice } from "./practice.js";
-import { el, write } from "../page/dom.js";
+import { levelsOf } from "./series.js";
+import { createButton, el, write } from "../page/dom.js";
 import { wordsOf } from "../words/words.js";
 
-/** @import { DrawerContent, DrawerParts, State } from "../types.js" */
+/** @import { DrawerContent, DrawerParts, Level, State } from "../types.js" */
 
 const learn = await wordsOf("learn");
 
-const { PREDICT: WORDS } = learn;
+const { PREDICT: WORDS, EVERY } = learn;
 
 class Choices {
   #actions;
@@ -18,6 +19,7 @@ class Choices {
   #by = el("p", { class: "hint" }); // the settings in the address
   #often = OFTEN.map((one) => ({ one, ...radio(`predict-${one}`, WORDS.OFTEN[one]) }));
   #kinds = el("fieldset", {}, el("legend", {}, WORDS.kinds));
+  #levels = el("div", { class: "row" });
   /** @type {{kind: string, box: HTMLInputElement, done: HTMLElement}[]} */
   #rows = [];
   #algorithm = ""; // the search whose kinds are listed
@@ -36,6 +38,7 @@ class Choices {
       el("fieldset", {}, label, this.#by),
       el("fieldset", {}, el("legend", {}, WORDS.often), ...often),
       this.#kinds,
+      el("fieldset", {}, el("legend", {}, EVERY.title), el("p", { class: "hint" }, EVERY.hint), this.#levels),
     );
     this.element.addEventListener("submit", (event) => event.preventDefault());
     this.render(state());
@@ -47,12 +50,21 @@ class Choices {
     this.#actions.repaint();
   }
 
-  /** List a search's kinds of question. @param {string} algorithm */
+  /** Begin the series of every step. @param {Level} level */
+  #begin(level) {
+    this.#actions.setAsked(null);
+    this.#actions.setPredict({ seed: null, every: level });
+    this.#actions.openDrawer(null);
+  }
+
+  /** List a search's kinds of question, and the levels of its series. @param {string} algorithm */
   #fill(algorithm) {
     this.#algorithm = algorithm;
     const rows = kindsOf(algorithm).map((kind) => this.#buildRow(kind));
     this.#rows = rows;
     this.#kinds.replaceChildren(el("legend", {}, WORDS.kinds), ...rows.map(({ label }) => label));
+    const levels = levelsOf(algorithm).map((level) => createButton(EVERY.LEVELS[level - 1], () => this.#begin(level)));
+    this.#levels.replaceChildren(...(levels.length ? levels : [EVERY.NEEDS]));
   }
 
   /** @param {string} kind */
@@ -73,10 +85,11 @@ class Choices {
     if (run.algorithm !== this.#algorithm) this.#fill(run.algorithm);
     const practice = readPractice();
     this.#on.box.checked = predict !== null;
-    const { seed = null, about = null } = predict ?? {};
+    const { seed = null, about = null, every } = predict ?? {};
     const by = this.#by;
-    by.hidden = seed === null && about === null;
-    if (seed !== null) write(by, WORDS.seeded({ seed: String(seed) }));
+    by.hidden = every ? false : seed === null && about === null;
+    if (every) write(by, EVERY.ON({ level: EVERY.LEVELS[every - 1] }));
+    else if (seed !== null) write(by, WORDS.seeded({ seed: String(seed) }));
     if (about !== null) write(by, WORDS.only({ kind: WORDS.KINDS[/** @type {keyof typeof WORDS.KINDS} */ (about)] }));
     for (const { one, box } of this.#often) box.checked = practice.often === one;
     for (const { kind, box, done } of this.#rows) {

@@ -38,13 +38,14 @@ export function createPredict(parts, asker) {
 
   return Object.assign(render, {
     /**
-     * Ask about the first step before it is shown. If the modules fail to load, the step is shown without a question.
+     * Ask about the first step before it is shown; resolve to that step, which a series chooses itself. If the modules
+     * fail to load, the step is shown without a question.
      * @param {number} first
-     * @returns {Promise<void>}
+     * @returns {Promise<number>}
      */
     open: (first) =>
       load()
         .then((its) => its.open(first))
-        .catch(() => {}), // the painter reports it
+        .catch(() => first), // the painter reports it
   });
 }

@@ -4,6 +4,7 @@
 import { changePractice, countDone, readPractice } from "./practice.js";
 import { answersTo } from "../questions/kinds.js";
 import { kindsAsked, pick, pickSeeded, standingAfter } from "./order.js";
+import { createEvery } from "./every.js";
 import { WINDOW, createWindows, windowOf } from "./windows.js";
 
 /** @import { Outcome } from "../questions/answer.js" */
@@ -38,6 +39,7 @@ class Predicting {
   #readUntil = 0; // by performance.now()
   /** @type {Coming | null} */
   #coming = null;
+  #every;
 
   /** @param {Parts} parts */
   constructor({ actions, player, source, state, asker }) {
@@ -46,6 +48,7 @@ class Predicting {
     this.#source = source;
     this.#state = state;
     this.#asker = asker;
+    this.#every = createEvery({ actions, player, source, state, ask: this.#askHere });
     player.setGuard({ most: this.#limit, waits: () => this.#waiting, arrive: this.#arrive });
   }
 
@@ -53,6 +56,11 @@ class Predicting {
   #isOn() {
     const { learn, page } = this.#state();
     return learn.predict !== null && page.view !== "embed" && learn.lesson === null;
+  }
+
+  /** Return whether Predict asks every step. */
+  #isEvery() {
+    return this.#isOn() && this.#state().learn.predict?.every !== undefined;
   }
 
   /** Start asking about a run. @param {Run} run */
@@ -110,6 +118,20 @@ class Predicting {
   }
 
   /**
+   * Move the film on after an answer in a series: to the next question, or to the step that shows the last answer.
+   * @param {Question} question @param {Outcome} how @param {number} hints @param {Run} run
+   */
+  #followSeries(question, how, hints, run) {
+    if (how === "closed" || !this.#isEvery()) return;
+    this.#every.add(question, how, hints);
+    this.#actions.countAnswer();
+    const next = this.#every.questionOf(run);
+    if (next?.step === question.step) return this.#askHere(next);
+    [this.#hold, this.#playsOn] = [next ? null : question.shown, true];
+    if ((next ?? { step: question.shown }).step > question.step) this.#actions.toggle(1);
+  }
+
+  /**
    * Move the film on after an answer.
    * @param {Question} question
    * @param {Outcome} how
@@ -136,6 +158,10 @@ class Predicting {
     this.#waiting = false;
     if (!this.#isOn() || !this.#run) return Infinity;
     if (this.#hold !== null && step < this.#hold) return this.#hold;
+    if (this.#isEvery()) {
+      const next = this.#every.questionOf(this.#state().film.run);
+      return next && next.step > step ? next.step : Infinity;
+    }
     const { question, last } = this.#lookAhead(step);
     const isRead = performance.now() >= this.#readUntil;
     this.#waiting = question === null || !isRead;
@@ -146,6 +172,7 @@ class Predicting {
   #arrive = (step) => {
     if (!this.#state().film.shown) return {}; // the first step may open with its question
     const closed = this.#state().learn.asked ? { learn: { asked: null } } : {};
+    if (this.#isEvery()) return this.#arriveInSeries(step) ?? closed;
     if (!this.#goesForward(step)) {
       [this.#answered, this.#hold, this.#coming] = [-1, null, null];
       if (this.#isOn()) this.#asker.clearRemark();
@@ -156,6 +183,17 @@ class Predicting {
     if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
     return closed;
   };
+
+  /** Open the question of the series at a step, if there is one. @param {Step} step @returns {Change | null} */
+  #arriveInSeries(step) {
+    const { run } = this.#state().film;
+    const next = this.#every.questionOf(run);
+    const isReverse = this.#state().play.playing < 0;
+    if (next?.step === step.step && !isReverse) return { learn: { asked: this.#openInSeries(next, step, run) } };
+    if (!this.#goesForward(step)) this.#asker.clearRemark();
+    if (this.#hold !== null && step.step >= this.#hold) this.#hold = null;
+    return null;
+  }
 
   /** Return whether a step follows in play, or as the next one by hand. @param {Step} step */
   #goesForward(step) {
@@ -180,29 +218,55 @@ class Predicting {
     return { learn: { asked } };
   }
 
+  /** Open a question of the series "every step". @param {Question} question @param {Step} step @param {Run} run */
+  #openInSeries(question, step, run) {
+    const follow = (/** @type {Outcome} */ how, /** @type {number} */ hints) =>
+      this.#followSeries(question, how, hints, run);
+    return this.#asker.openQuestion(question, step, run, follow, { count: this.#every.count() });
+  }
+
+  /** Ask a question of the series at the step on the screen. @param {Question} question */
+  #askHere = (question) => {
+    const { shown } = this.#state().film;
+    if (shown) this.#actions.setAsked(this.#openInSeries(question, shown.step, shown.run));
+  };
+
   /**
-   * Ask at the first step, before it is shown, if the address names a kind of question that the step has.
-   * @param {number} first
+   * Ask at the first step, before it is shown, if the address names a series, or a kind of question that the step has.
+   * Resolves to the step to show first.
+   * @param {number} named  the address's step
    */
-  async open(first) {
+  async open(named) {
     const {
       film: { run: its },
       learn: { predict },
     } = this.#state();
-    if (!predict?.about || !this.#isOn()) return;
+    const { about, every } = predict ?? {};
+    if ((!about && !every) || !this.#isOn()) return named;
+    const first = every ? await this.#every.open(named) : named;
     const [[step], questions] = await Promise.all([
       this.#source.read(its, first, first + 1, 1),
       this.#source.readQuestions(its, first, first + 1),
     ]);
-    const question = questions.find(({ about }) => about === predict.about);
+    const next = this.#every.questionOf(its);
+    if (next?.step === first) this.#actions.setAsked(this.#openInSeries(next, step, its));
+    const question = questions.find((one) => one.about === about);
     if (question && !hasOneAnswer(question, step, its.n))
       this.#actions.setAsked(
         this.#asker.openQuestion(question, step, its, (how) => this.#follow(question, how, false)),
       );
+    return first;
   }
 
   /** @param {Look} look */
-  render = ({ film: { run, shown }, play: { playing }, learn: { asked } }) => {
+  render = (look) => {
+    const {
+      film: { run, shown },
+      play: { playing },
+      learn: { asked },
+    } = look;
+    if (this.#isEvery()) this.#every.render(look);
+    else this.#every.hide();
     if (!this.#isOn()) {
       if (this.#run) this.#stop();
       return;
@@ -210,6 +274,7 @@ class Predicting {
     if (run !== this.#run) this.#start(run);
     if (shown?.run !== run) return;
     if (!playing && !asked && this.#hold !== null && shown.step.step >= this.#hold) this.#hold = null;
+    if (this.#isEvery()) return; // its questions are there already
     const number = windowOf(shown.step.step);
     for (const one of [number - 1, number, number + 1]) this.#questions?.request(one);
   };

@@ -6,10 +6,10 @@
  * Handles the answers to a question. Methods with an input return the next input.
  * - start: called once the answers are known; remark: returns an earlier remark, "" for none
  * - press: a place of the card; choose: an answer; submit: the chosen answer, by the button; enter: by the key;
- *   submitNone: no bits
+ *   submitNone: no bits; hint: asks for the next hint
  * - leave: by Escape or S; returns false if the question stays open
  * @typedef {{start: (input: Input) => Input, remark: () => string, press: (input: Input, at: number) => Input, choose: (input: Input, value: number) => Input, submit: (input: Input) => Input,
- *   enter: (input: Input) => Input, submitNone: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} AnswerHandler
+ *   enter: (input: Input) => Input, submitNone: (input: Input) => Input, hint: (input: Input) => Input, leave: (key: string) => boolean, paint: (input: Input) => void}} AnswerHandler
  */
 
 /**
@@ -17,10 +17,23 @@
  * answers or on request; closed: without an answer.
  * @typedef {"right" | "again" | "told" | "closed"} Outcome
  */
-/** @typedef {{question: Question, tries: number, wrong: number[], outcome: Outcome | null}} Attempt */
+/**
+ * `wrong`: the wrong answers; `hints`: how many the learner has asked for. Both climb one ladder: where to look, the
+ * reason, and at last the answer itself, which only a wrong answer or the button for it shows.
+ * @typedef {{question: Question, tries: number, wrong: number[], hints: number, outcome: Outcome | null}} Attempt
+ */
 
 /** @param {Question} question @param {number} tries  answers before the right one is shown @returns {Attempt} */
-export const createAttempt = (question, tries) => ({ question, tries, wrong: [], outcome: null });
+export const createAttempt = (question, tries) => ({ question, tries, wrong: [], hints: 0, outcome: null });
+
+/** Return the rung of the ladder: 0 none, 1 where to look, from 2 on the reason. @param {Attempt} attempt */
+export const rungOf = ({ wrong, hints }) => wrong.length + hints;
+
+/** Return whether there is a hint that leaves something to find. @param {Attempt} attempt */
+export const hasHint = (attempt) => !attempt.outcome && rungOf(attempt) < Math.max(1, attempt.tries - 1);
+
+/** @param {Attempt} attempt @returns {Attempt} */
+export const addHint = (attempt) => (hasHint(attempt) ? { ...attempt, hints: attempt.hints + 1 } : attempt);
 
 /** @param {Attempt} attempt @param {number} given @returns {Attempt} */
 export function addAnswer(attempt, given) {

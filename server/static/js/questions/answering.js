@@ -3,9 +3,12 @@
 import { wordsOf } from "../words/words.js";
 import {
   addAnswer,
+  addHint,
   createAttempt,
   giveUp,
+  hasHint,
   maskOf,
+  rungOf,
   toggle,
   choosing,
   chosenOf,
@@ -14,10 +17,11 @@ import {
   strike,
 } from "./answer.js";
 import { explainMistake, explainRight } from "./mistakes.js";
-import { lightOf } from "./answers.js";
+import { labelOf, lightOf } from "./answers.js";
 import { mannerOf, triesAt } from "./kinds.js";
 
 /** @import { FactBase, Question, Run, Step } from "../types.js" */
+/** @import { Mistake } from "./mistakes.js" */
 /** @import { AnswerHandler, Attempt, Ballot, Input, Outcome } from "./answer.js" */
 /** @import { Card } from "./card.js" */
 
@@ -25,7 +29,7 @@ const words = await wordsOf("learn");
 
 /**
  * look: marks the places to look at; light: shows why an answer is wrong
- * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome) => void, close: () => void}} Callbacks
+ * @typedef {{look: () => void, light: (cause: FactBase | null) => void, conclude: (outcome: Outcome, hints: number) => void, close: () => void}} Callbacks
  */
 
 /** @implements {AnswerHandler} */
@@ -50,30 +54,67 @@ class Answering {
   }
 
   /**
-   * Respond to an answer: first with a hint, then with the reason why it is wrong, or conclude.
+   * Respond to an answer, or to the request to show it: conclude, or help by the next rung of the ladder.
    * @param {Attempt} next @param {boolean} [ofBits]  whether the answer consists of bits
    */
   #respond(next, ofBits = false) {
     const isMiss = next.wrong.length > this.#attempt.wrong.length;
     this.#attempt = next;
     const wrong = next.wrong.at(-1);
-    const { n } = this.#run;
-    const mistake = wrong === undefined ? null : explainMistake(this.#question, wrong, this.#step, n, this.#manner);
-    const why = mistake ? words.why(mistake.reason, this.#manner) : "";
-    if (next.outcome) {
-      const isRight = next.outcome === "right" || next.outcome === "again";
-      if (isRight) this.#card.showRemark(this.#whyRight(), "right");
-      else if (isMiss) this.#card.showRemark(`${words.WRONG} ${why}`, "wrong");
-      else this.#card.showRemark(why || words.SHOWN, "told");
-      this.#callbacks.conclude(next.outcome);
-    } else if (next.wrong.length === 1) {
-      this.#card.showRemark(`${words.WRONG} ${words.hint(this.#question.about, this.#manner)}`, "wrong");
-      this.#callbacks.look();
-    } else if (mistake) {
-      this.#card.showRemark(why, "wrong");
-      if (ofBits && "bit" in mistake.reason) this.#card.markWrong(n - 1 - mistake.reason.bit);
-      this.#callbacks.light(lightOf(mistake, this.#step, this.#run));
+    const mistake = wrong === undefined ? null : this.#explain(wrong);
+    if (!next.outcome) {
+      if (mistake) this.#help(mistake, words.WRONG, ofBits);
+      return;
     }
+    if (next.outcome !== "told") this.#card.showRemark(this.#whyRight(), "right");
+    else {
+      const why = mistake ? [words.why(mistake.reason, this.#manner)] : [];
+      const said = [...(isMiss ? [words.WRONG] : []), words.SHOWN({ answer: this.#label() }), ...why];
+      this.#card.showRemark(said.join(" "), isMiss ? "wrong" : "told");
+    }
+    this.#callbacks.conclude(next.outcome, next.hints);
+  }
+
+  /**
+   * Show where to look, or, from the second rung on, the reason with the queens and bits that show it.
+   * @param {Mistake} mistake
+   * @param {string} wrong  says that the answer is wrong; "" for a hint without an answer
+   * @param {boolean} ofBits
+   */
+  #help(mistake, wrong, ofBits) {
+    const tone = wrong ? "wrong" : "told";
+    if (rungOf(this.#attempt) === 1) {
+      const hint = words.hint(this.#question.about, this.#manner);
+      this.#card.showRemark(wrong ? `${wrong} ${hint}` : hint, tone);
+      return this.#callbacks.look();
+    }
+    const { reason } = mistake;
+    this.#card.showRemark(words.why(reason, this.#manner), tone);
+    if (ofBits && "bit" in reason) this.#card.markWrong(this.#run.n - 1 - reason.bit);
+    this.#callbacks.light(lightOf(mistake, this.#step, this.#run));
+  }
+
+  /** @param {number} wrong  an answer */
+  #explain(wrong) {
+    return explainMistake(this.#question, wrong, this.#step, this.#run.n, this.#manner);
+  }
+
+  /** Return the label of the answer. */
+  #label() {
+    const { about, answer } = this.#question;
+    return labelOf(about, answer, this.#run, "0".repeat(this.#run.n));
+  }
+
+  /**
+   * Return a mistake for a hint: that of the bits chosen so far, or of a choice that a queen refutes, if there is one.
+   * @param {Input} input
+   */
+  #mistakeOf(input) {
+    if (!input.answers) return maskOf(input) === this.#question.answer ? null : this.#explain(maskOf(input));
+    const { wrong } = this.#attempt;
+    const others = input.answers.filter((one) => one !== this.#question.answer && !wrong.includes(one));
+    const mistakes = others.map((one) => this.#explain(one));
+    return mistakes.find(({ by }) => by.length) ?? mistakes[0];
   }
 
   #whyRight() {
@@ -121,6 +162,17 @@ class Answering {
     return input;
   }
 
+  /** @param {Input} input */
+  hint(input) {
+    const next = addHint(this.#attempt);
+    if (next === this.#attempt) return input;
+    this.#attempt = next;
+    const mistake = this.#mistakeOf(input);
+    if (mistake) this.#help(mistake, "", !input.answers);
+    else this.#card.showRemark(words.FITS, "told");
+    return input;
+  }
+
   /** @param {string} key */
   leave(key) {
     if (key === "Escape") this.#callbacks.close();
@@ -130,7 +182,7 @@ class Answering {
 
   /** @param {Input} input */
   paint(input) {
-    this.#card.paint(input, this.#attempt.wrong);
+    this.#card.paint(input, this.#attempt.wrong, hasHint(this.#attempt));
   }
 }
 
@@ -170,9 +222,10 @@ export function createBallotHandler({ sent, counts, send, words }, card) {
       vote(0);
       return choosing(input, 0); // clears the chosen bits
     },
+    hint: (input) => input,
     leave: () => false,
     paint(input) {
-      card.paint(input, []);
+      card.paint(input, [], false);
       card.paintBallot(input, sending({ sent, counts, words }, chosenOf(input)), words.none);
       if (remark() !== shown) card.showRemark((shown = remark()), "told"); // once the server has confirmed the vote
     },

@@ -29,7 +29,8 @@ import { createTargets } from "./targets.js";
 
 /**
  * An open question. `input`: null until its answers are known; `code`: the lines of the listing, if they are the
- * answers; `ballot`: if its answers are votes; `held`: the ballot is closed.
+ * answers; `ballot`: if its answers are votes; `held`: the ballot is closed; `goesOn`: it continues a series, so that the
+ * remark about the answer before stays.
  * @typedef {{
  *   ballot: Ballot | null,
  *   held: boolean,
@@ -38,7 +39,8 @@ import { createTargets } from "./targets.js";
  *   handler: AnswerHandler,
  *   input: Input | null,
  *   code: string[],
- *   onEnd: (outcome: Outcome) => void,
+ *   goesOn: boolean,
+ *   onEnd: (outcome: Outcome, hints: number) => void,
  * }} Open
  */
 
@@ -70,6 +72,7 @@ class QuestionAsker {
       press: this.#pressPlace,
       submit: () => this.#change((handler, input) => handler.submit(input)),
       submitNone: () => this.#change((handler, input) => handler.submitNone(input)),
+      hint: () => this.#change((handler, input) => handler.hint(input)),
       show: () => this.#handleKey("s"),
       skip: () => this.close(),
     });
@@ -83,19 +86,19 @@ class QuestionAsker {
    * @param {Question} question
    * @param {Step} step  the question's
    * @param {Run} run
-   * @param {(outcome: Outcome) => void} onEnd
-   * @param {Ballot | null} [ballot]
+   * @param {(outcome: Outcome, hints: number) => void} onEnd  hints: the number of hints that the learner has asked for
+   * @param {{ballot?: Ballot | null, count?: string}} [options]  count: its place in a series, before its text
    * @returns {OpenQuestion}
    */
-  openQuestion(question, step, run, onEnd, ballot = null) {
+  openQuestion(question, step, run, onEnd, { ballot = null, count = "" } = {}) {
     this.#finish("closed");
-    const asked = askedOf(question, step, run);
+    const asked = askedOf(question, step, run, count);
     const look = () => this.#targets.lookAt(clueOf(question, step, run));
     const callbacks = { look, light: this.#light, conclude: this.#conclude, close: () => this.close() };
     const handler = ballot
       ? createBallotHandler(ballot, this.#card)
       : createAnswering(question, step, run, this.#card, callbacks);
-    this.#open = { ballot, held: false, asked, step, handler, input: null, code: [], onEnd };
+    this.#open = { ballot, held: false, asked, step, handler, input: null, code: [], goesOn: count !== "", onEnd };
     this.#latest = question;
     this.#prepare(this.#open);
     return asked;
@@ -116,14 +119,14 @@ class QuestionAsker {
     this.#actions.repaint();
   }
 
-  /** Remove the question from the screen. @param {Outcome} outcome */
-  #finish(outcome) {
+  /** Remove the question from the screen. @param {Outcome} outcome @param {number} [hints] */
+  #finish(outcome, hints = 0) {
     if (!this.#open) return;
     const { onEnd } = this.#open;
     this.#open = null;
     this.#painted = null;
     this.#closeControls();
-    onEnd(outcome);
+    onEnd(outcome, hints);
   }
 
   /** Remove the controls for answers. */
@@ -149,10 +152,10 @@ class QuestionAsker {
     this.#actions.setAsked(this.#open.asked);
   };
 
-  /** @param {Outcome} outcome */
-  #conclude = (outcome) => {
+  /** @param {Outcome} outcome @param {number} hints */
+  #conclude = (outcome, hints) => {
     this.#actions.setAsked(null);
-    this.#finish(outcome);
+    this.#finish(outcome, hints);
   };
 
   /** Replace the input by what the handler returns. @param {(handler: AnswerHandler, input: Input) => Input} act */
@@ -215,7 +218,7 @@ class QuestionAsker {
     this.#painted = its;
     const way = WAYS[question.about];
     const remark = its.handler.remark();
-    this.#card.showRemark(remark, remark && "told");
+    if (!its.goesOn) this.#card.showRemark(remark, remark && "told");
     this.#card.open(said.title, way, choicesOf(question, run, input.labels, code, step.lines), its.ballot !== null);
     this.#targets.open(whereAnswered(question, step, run), way === "line");
     this.#keys.open();
@@ -240,7 +243,7 @@ class QuestionAsker {
     } = this.#state();
     if (!shown || shown.step.step !== question.step) throw new Error(`step ${question.step} is not on the screen`);
     return new Promise((resolve) =>
-      this.#actions.setAsked(this.openQuestion(question, shown.step, shown.run, resolve, ballot)),
+      this.#actions.setAsked(this.openQuestion(question, shown.step, shown.run, resolve, { ballot })),
     );
   }
 

@@ -15,18 +15,20 @@ const words = await wordsOf("learn");
  * @param {Question} question
  * @param {Step} step  the question's
  * @param {Run} run
+ * @param {string} [count]  its place in a series
  * @returns {OpenQuestion}
  */
-export function askedOf(question, step, run) {
+export function askedOf(question, step, run, count = "") {
   const manner = mannerOf(run.algorithm);
   const { about, own } = question;
+  const text = own?.text ?? words.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner);
   return {
     run,
     question,
     picture: pictureAsking(question, step, run),
     cause: null,
     said: {
-      title: own?.text ?? words.question(about, /** @type {Record<string, any>} */ (step)[manner.fills], manner),
+      title: count ? `${count} ${text}` : text,
       why: words.HOW[WAYS[about]],
     },
   };

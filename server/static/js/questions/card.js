@@ -19,6 +19,7 @@ const words = await wordsOf("learn");
  *   press: (at: number) => void,
  *   submit: () => void,
  *   submitNone: () => void,
+ *   hint: () => void,
  *   show: () => void,
  *   skip: () => void,
  * }} Intents
@@ -26,22 +27,22 @@ const words = await wordsOf("learn");
 
 /** Build the buttons below the answers. @param {Intents} intents */
 function buildButtons(intents) {
-  const [give, show, skip] = /** @type {const} */ (["GIVE", "SHOW", "SKIP"]).map((name) =>
-    el(
-      "button",
-      { type: "button", class: `text ${name === "GIVE" ? "give primary" : name.toLowerCase()}` },
-      el("span", {}, words[name]),
-    ),
-  );
+  const [give, hint, show, skip] = /** @type {const} */ ([
+    ["GIVE", "give primary"],
+    ["HINT", "clue"],
+    ["SHOW", "show"],
+    ["SKIP", "skip"],
+  ]).map(([name, style]) => el("button", { type: "button", class: `text ${style}` }, el("span", {}, words[name])));
   const none = el("button", { type: "button", class: "text none" }); // an empty mask as a vote
   give.addEventListener("click", intents.submit);
   none.addEventListener("click", intents.submitNone);
+  hint.addEventListener("click", intents.hint);
   show.addEventListener("click", intents.show);
   skip.addEventListener("click", intents.skip);
   give.append(el("kbd", { "aria-hidden": "true" }, "↵"));
   show.append(el("kbd", { "aria-hidden": "true" }, "S"));
   skip.append(el("kbd", { "aria-hidden": "true" }, "Esc"));
-  return { give, none, show, skip };
+  return { give, none, hint, show, skip };
 }
 
 /** @param {Choice} choice */
@@ -69,12 +70,12 @@ class AnswerCard {
   constructor(intents) {
     this.#intents = intents;
     this.#buttons = buildButtons(intents);
-    const { give, none, show, skip } = this.#buttons;
+    const { give, none, hint, show, skip } = this.#buttons;
     this.#form = el(
       "div",
       { class: "asking stack" },
       this.#group,
-      el("div", { class: "row compact" }, give, none, show, skip),
+      el("div", { class: "row compact" }, give, none, hint, show, skip),
     );
     this.#form.hidden = true;
     this.element = el("div", { class: "question stack", id: "question" }, this.#asked, this.#verdict, this.#form);
@@ -114,8 +115,12 @@ class AnswerCard {
     this.#form.hidden = false;
   }
 
-  /** @param {Input} input @param {number[]} wrong  earlier answers */
-  paint({ answers, at, chosen }, wrong) {
+  /** @param {Input} input @param {number[]} wrong  earlier answers @param {boolean} hasHint */
+  paint({ answers, at, chosen }, wrong, hasHint) {
+    const { hint } = this.#buttons;
+    const held = hint === document.activeElement;
+    hint.hidden = !hasHint;
+    if (held && !hasHint) this.focus(at);
     this.#places.forEach((place, here) => {
       place.tabIndex = here === at ? 0 : -1;
       if (answers) setAttribute(place, "aria-disabled", String(wrong.includes(answers[here])));

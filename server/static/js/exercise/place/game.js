@@ -23,7 +23,7 @@ import { attackers, upTo, sceneOf } from "../../model/board.js";
  *   links: Link[],
  *   go: (part: Part, queens?: number[]) => void,
  *   report: (done: number) => void,
- *   createFrame: (content: Omit<Content, "name" | "top">) => ExerciseFrame,
+ *   createFrame: (content: Omit<Content, "top" | "title">) => ExerciseFrame,
  * }} Context
  */
 

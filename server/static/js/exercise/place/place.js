@@ -4,10 +4,10 @@
 import { loadIndex } from "../../lessons/list.js";
 import { DEFAULT, format } from "../../address/address.js";
 import { calmOf } from "../../page/calm.js";
+import { createButton, el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
-import { format as formatExercise, oneOf } from "../address.js";
+import { format as formatExercise } from "../address.js";
 import { createFrame } from "../frame.js";
-import { createDoors } from "../settings.js";
 import { createByHand } from "./byhand.js";
 import { createDigits } from "./digits.js";
 import { createNaming } from "./rays.js";
@@ -28,9 +28,9 @@ const LONGEST = 50; // steps of the whole film
 const PARTS = { place: createByHand, rays: createNaming, digits: createDigits, watch: createWatching };
 const NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
 
-export const FIELDS = { part: oneOf(NAMES), queens: oneOf(SOLUTIONS) };
+export const FIELDS = { part: NAMES, queens: SOLUTIONS };
 
-/** @param {Parts} parts @param {Record<string, any>} values */
+/** @param {Parts} parts @param {Record<string, string>} values */
 export async function create(parts, values) {
   const part = /** @type {Part} */ (values.part);
   const run = /** @type {const} */ ({ algorithm: "bitmask", n: 4, goal: "all" });
@@ -42,8 +42,7 @@ export async function create(parts, values) {
   const film = { href: `./${format({ ...DEFAULT, run, calm })}`, text: words.FILM };
   const way = { href: `./${format({ ...DEFAULT, run: { ...run, goal: "first" }, calm })}`, text: words.WAY_IN_FILM };
   const lesson = { href: `./?lesson=${LESSON}${calm ? "&calm" : ""}`, text: words.LESSON };
-  const options = NAMES.map((name) => /** @type {[string, string]} */ ([name, words.DOORS[name]]));
-  const top = createDoors(parts, part, { field: "part", name: words.DOORS_LABEL, options });
+  const top = createDoors(parts, part);
   return PARTS[part]({
     pictures: picturesOf(steps),
     queens,
@@ -54,6 +53,18 @@ export async function create(parts, values) {
     links: LESSON in lessons ? [film, lesson] : [film],
     report: (done) => parts.report("place", done),
     go: (next, its) => parts.open({ part: next, ...(its && { queens: its.join("") }) }),
-    createFrame: (content) => createFrame(parts, { name: "place", top, title: words.TITLES[part], ...content }),
+    createFrame: (content) => createFrame(parts, { top, title: words.TITLES[part], ...content }),
   });
 }
+
+/** Create the links to the parts, in order. @param {Parts} parts @param {Part} shown */
+const createDoors = ({ open }, shown) =>
+  el(
+    "nav",
+    { class: "frame-doors", "aria-label": words.DOORS_LABEL },
+    ...NAMES.map((name) => {
+      const door = createButton(words.DOORS[name], () => open({ part: name }), "");
+      if (name === shown) door.setAttribute("aria-current", "page");
+      return door;
+    }),
+  );

@@ -75,6 +75,9 @@ export const CLOSE = "Schließen";
 
 export const GONE = {
   api: "Die API-Referenz ist keine Seite mehr: help(bitqueens) zeigt in Python jeden Namen mit Argumenten, Fehlern und einem Beispiel.",
+  be: "„Selbst die Suche sein“ ist keine eigene Seite mehr: Der Film selbst fragt bei jedem Schritt, was geschieht.",
+  lines:
+    "Die Übung mit Codezeilen zum Ordnen gibt es nicht mehr. Hier fragt der Film, welche Codezeile als Nächstes läuft.",
   study: "Die Studie gibt es nicht mehr. Die Stunde von 45 Minuten gibt es noch.",
   starts: "Die Liste der Startpunkte gibt es nicht mehr. Zu den sehenswerten Stellen führen die Lektionen.",
   steps:

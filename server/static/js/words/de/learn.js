@@ -77,9 +77,11 @@ export const HOW = {
 
 export const CHOICE = "{question} {count} Antworten zur Wahl";
 export const GIVE = "Antworten";
+export const HINT = "Hinweis";
 export const SHOW = "Zeigen";
 export const SKIP = "Auslassen";
-export const SHOWN = "So geht die Suche weiter.";
+export const FITS = "So ist es richtig.";
+export const SHOWN = "Die Antwort: {answer}.";
 
 export const ANSWERS = {
   bit: "Bit {label}",
@@ -119,6 +121,37 @@ export const PREDICT = {
   },
   right: "{right} von {asked}",
   rightTitle: "auf Anhieb richtig, auf diesem Gerät",
+};
+
+export const EVERY = {
+  title: "Selbst die Suche sein",
+  hint: "Zwölf Schritte des Films lang sagst du, was die Suche als Nächstes tut. N ist 4 bis 8.",
+  ON: "Die Adresse fragt nach jedem Schritt, die Auswahl unten zählt dabei nicht: {level}.",
+  LEVELS: ["1 · die Damen", "2 · was frei ist", "3 · die nächste Zeile"],
+  NEEDS: "„Selbst die Suche sein“ braucht N von 4 bis 8 und eine Suche, die Dame um Dame setzt.",
+  COUNT: "Schritt {at} von {of}.",
+  RUNNING: "{points} von {answered} auf Anhieb richtig",
+  PAUSED: {
+    here: "Angehalten bei Schritt {at} von {of}.",
+    elsewhere: "Angehalten bei Schritt {at} von {of} von {algorithm}, N = {n}.",
+  },
+  RESUME: "Zurück zu Schritt {at}",
+  DONE: {
+    zero: "Fertig: {points} von {answered} auf Anhieb richtig.",
+    one: "Fertig: {points} von {answered} auf Anhieb richtig, mit einem Hinweis.",
+    other: "Fertig: {points} von {answered} auf Anhieb richtig, mit {count} Hinweisen.",
+  },
+  LINE: {
+    one: "jeder Schritt, {algorithm}, N = {n}, {seed}, Stufe {level}, {points}/{answered}, {count} Hinweis",
+    other: "jeder Schritt, {algorithm}, N = {n}, {seed}, Stufe {level}, {points}/{answered}, {count} Hinweise",
+  },
+  PROOF: "So eine Zeile könnten alle tippen: Sie beweist nichts.",
+  COPY: "Ergebnis kopieren",
+  COPIED: "Kopiert",
+  NOT_COPIED: "Geht hier nicht",
+  ANOTHER: "Andere Aufgabe",
+  CLIMB: "Die nächste Stufe",
+  WATCH: "Dieselben Schritte als Film",
 };
 
 export const ON_PAPER = {

@@ -47,7 +47,8 @@ export const ENTRIES = {
     title: "Werkbank der Bits",
     hint: "Sieh, was jeder Operator der Masken tut: Klick auf Bits und probier fünf Aufgaben.",
   },
-  exercises: { title: "Übungen", hint: "Du bist der Algorithmus: Trag die Bits ein, setz die Damen." },
+  every: { title: "Selbst die Suche sein", hint: "Sag zwölf Schritte des Films lang, was die Suche als Nächstes tut." },
+  exercises: { title: "Übungen", hint: "Alles, was dich etwas fragt, in einer Liste." },
   wrong: {
     title: "Was ist hier falsch?",
     hint: "Sechs Programme mit je einem Fehler: Sag voraus, was du sehen wirst, führ sie aus, verbessere sie.",

@@ -404,7 +404,7 @@ export const FIELDS = {
   from: "ein Schritt, eine ganze Zahl ab 0",
   to: "ein Schritt nach „from“",
   queens: "eine Liste von Spalten ab 0, wie 4,1",
-  predict: "„on“, eine ganze Zahl ab 0 oder eine Frageart wie „ld“",
+  predict: "„on“, „every“, eine ganze Zahl ab 0 oder eine Frageart wie „ld“",
   place: "eine ganze Zahl",
   lesson: "der Name einer Lektion",
   stop: "eine ganze Zahl ab 1",

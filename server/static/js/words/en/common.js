@@ -83,6 +83,8 @@ export const CLOSE = "Close";
 /** For the addresses of features that went: what does the same now. @type {Record<string, string>} */
 export const GONE = {
   api: "The API reference is no longer a page: help(bitqueens) in Python shows every name with its arguments, errors and an example.",
+  be: "“Be the search” is no longer a page of its own: the film itself asks what happens at every step.",
+  lines: "The exercise with lines to sort is gone. Here the film asks which line of the listing runs next.",
   study: "The study is gone. The lesson of 45 minutes is still here.",
   starts: "The list of starting points is gone. The lessons lead to the places worth seeing.",
   steps:

@@ -77,9 +77,12 @@ export const HOW = {
 
 export const CHOICE = "{question} {count} choices";
 export const GIVE = "Answer";
+export const HINT = "Hint";
 export const SHOW = "Show";
 export const SKIP = "Skip";
-export const SHOWN = "This is how the search goes on.";
+/** Remarks: on the bits chosen so far, and the answer itself. */
+export const FITS = "This is right as it is.";
+export const SHOWN = "The answer: {answer}.";
 
 /** Names of the answers to choose from. */
 export const ANSWERS = /** @type {const} */ ({
@@ -123,6 +126,39 @@ export const PREDICT = /** @type {const} */ ({
   },
   right: "{right} of {asked}",
   rightTitle: "right on the first try, on this device",
+});
+
+/** The series "every step". */
+export const EVERY = /** @type {const} */ ({
+  title: "Be the search",
+  hint: "For twelve steps of the film you say what the search does next. N is from 4 to 8.",
+  ON: "The address asks for every step, and the choices below do not count: {level}.",
+  LEVELS: ["1 · the queens", "2 · what is free", "3 · the next row"],
+  NEEDS: "“Be the search” needs N from 4 to 8, and a search that places queen after queen.",
+  COUNT: "Step {at} of {of}.",
+  RUNNING: "{points} of {answered} right on the first try",
+  PAUSED: {
+    here: "Paused at step {at} of {of}.",
+    elsewhere: "Paused at step {at} of {of} of {algorithm}, N = {n}.",
+  },
+  RESUME: "Back to step {at}",
+  DONE: {
+    zero: "Finished: {points} of {answered} right on the first try.",
+    one: "Finished: {points} of {answered} right on the first try, with one hint.",
+    other: "Finished: {points} of {answered} right on the first try, with {count} hints.",
+  },
+  /** The result, to be handed in. */
+  LINE: {
+    one: "every step, {algorithm}, N = {n}, {seed}, level {level}, {points}/{answered}, {count} hint",
+    other: "every step, {algorithm}, N = {n}, {seed}, level {level}, {points}/{answered}, {count} hints",
+  },
+  PROOF: "Anyone could type such a line: it proves nothing.",
+  COPY: "Copy the result",
+  COPIED: "Copied",
+  NOT_COPIED: "Not possible here",
+  ANOTHER: "Another task",
+  CLIMB: "The next level",
+  WATCH: "The same steps as a film",
 });
 
 /** Short names of the kinds, of which a worksheet has some. @type {Record<string, string>} */

@@ -46,7 +46,8 @@ export const ENTRIES = {
     hint: "Place and lift queens yourself, as the search does: no bits yet.",
   },
   bits: { title: "Bits bench", hint: "See what each operator of the masks does: click bits, and try five." },
-  exercises: { title: "Exercises", hint: "You are the algorithm: fill in the bits, place the queens." },
+  every: { title: "Be the search", hint: "Say what the search does next, for twelve steps of the film." },
+  exercises: { title: "Exercises", hint: "Everything that asks you something, in one list." },
   wrong: {
     title: "What is wrong here?",
     hint: "Six programs with one mistake each: predict what you will see, run them, fix them.",

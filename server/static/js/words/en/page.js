@@ -436,7 +436,7 @@ export const FIELDS = /** @type {const} */ ({
   from: "a step, a whole number from 0",
   to: "a step after “from”",
   queens: "a list of columns from 0, like 4,1",
-  predict: "“on”, a whole number from 0, or a kind of question such as “ld”",
+  predict: "“on”, “every”, a whole number from 0, or a kind of question such as “ld”",
   place: "a whole number",
   lesson: "the name of a lesson",
   stop: "a whole number from 1",

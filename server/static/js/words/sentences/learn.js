@@ -3,6 +3,7 @@
 import { listed } from "./common.js";
 
 /** @import { Way } from "../../questions/kinds.js" */
+/** @import { Progress } from "../../predict/series.js" */
 /** @import { Manner, Reason } from "../../questions/mistakes.js" */
 /** @import { Say } from "../words.js" */
 /** @typedef {Say<"learn">} Learn */
@@ -98,3 +99,19 @@ export function why(say, reason, { fills, inverted }) {
       return sayText(REASONS, reason.why, fills, reason);
   }
 }
+
+/**
+ * How far a series is.
+ * @param {Learn} say
+ * @param {Progress} progress
+ * @param {"here" | "elsewhere" | null} pausedIn  null while it is not paused: in its run, or in another one
+ */
+export function series({ EVERY }, progress, pausedIn) {
+  if (!progress.left) return EVERY.DONE({ ...progress, count: progress.hints });
+  if (pausedIn) return EVERY.PAUSED[pausedIn](progress);
+  return progress.answered ? EVERY.RUNNING(progress) : "";
+}
+
+/** The result of a series, to be handed in. @param {Learn} say @param {Progress} progress */
+export const result = ({ EVERY }, { seed, ...facts }) =>
+  EVERY.LINE({ ...facts, seed: String(seed), count: facts.hints });
