@@ -99,6 +99,7 @@ def test_python_answers_the_rest_makes_files_and_restarts_after_a_crash(
     screen.choose_size(4)
     screen.button("More").click()
     page.locator("#menu [data-drawer=gallery]").click()
+    page.get_by_role("radio", name="All 2").check()
     with page.expect_download() as download:
         page.locator('a[download][href^="download/solutions.txt"]').first.click()
     assert download.value.suggested_filename == "bitqueens-bitmask-4-solutions-1-2-board.txt"
