@@ -6,9 +6,8 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from flask import Flask, g, request
 
@@ -33,21 +32,16 @@ from .timing.bench import Bench
 from .web.codes import codes
 from .web.downloads import open_downloads
 from .web.gone import gone
+from .web.health import health
 from .web.pages import generated_files, pages
 from .web.python import python
 from .web.rendering import announced, use_tree
 from .web.static_files import StaticFiles
 from .web.tree import FOLDER, StaticTree
 from .web.yours import yours
-from .wire.answers import WINDOWS
-from .wire.gallery import SORTED
-from .wire.listeners import unmetered
 from .wire.rooms.services import RoomServices
 from .wire.session import Background
 from .wire.stream import PATH, open_stream
-
-if TYPE_CHECKING:
-    from .metrics.metrics import Metrics
 
 _LIGHT = ("/", "/race", "/yours", "/exercise", "/worksheet", "/manual", "/healthz", "/favicon.ico")
 _STATIC = Path(__file__).resolve().with_name("static")
@@ -81,12 +75,8 @@ def from_environment() -> Flask:
     return create_app(config)
 
 
-def create_app(
-    config: Config,
-    metrics: Metrics | None = None,
-    files: Mapping[str, bytes] | None = None,
-) -> Flask:
-    """Create the app. `metrics`: counts requests and jobs. `files`: more static files."""
+def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flask:
+    """Create the app. `files`: more static files."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is called
     app.url_map.merge_slashes = False  # else a path with two slashes would be redirected, to an absolute address
     generated = generated_files() | own_lessons(config.lessons) | dict(files or {})
@@ -103,12 +93,17 @@ def create_app(
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
     rooms = open_rooms(config) if config.classes else None
     services = RoomServices(rooms, answers, config.class_key)
-    meter = partial(metrics.start_timer, "socket") if metrics else unmetered
-    background = Background(answers, Counts(), Bench(), services, meter)
-    open_downloads(app, background.answers, addresses)
+    counts = Counts()
+    background = Background(answers, counts, Bench(), services)
+    open_downloads(app, answers, addresses)
+    numbers = {
+        "viewers": lambda: len(clients_of(app)),
+        "classes": lambda: len(rooms or ()),
+        "seats": lambda: rooms.count_seats() if rooms else 0,
+        "jobs": lambda: len(answers) + len(counts),
+    }
+    app.register_blueprint(health(numbers))
     open_stream(app, config, background, announced, addresses, scheduler)
-    if metrics:
-        count_all(app, background, metrics)
     headers = security_headers(config)
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
@@ -123,23 +118,6 @@ def open_rooms(config: Config) -> Rooms:
     from .rooms.shared import SharedRooms  # needs an extra
 
     return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each, secret=config.class_key or ""))
-
-
-def count_all(app: Flask, background: Background, metrics: Metrics) -> None:
-    """Connect the metrics with their sources."""
-    from .metrics.metrics import Sources, time_requests  # needs an extra
-
-    rooms = background.room_services.rooms
-    time_requests(app, metrics)
-    metrics.set_sources(
-        Sources(
-            viewers=clients_of(app).__len__,
-            rooms=int if rooms is None else rooms.count,
-            seats=int if rooms is None else rooms.count_seats,
-            jobs={"answers": background.answers.sizes, "counts": background.counts.sizes},
-            caches={"windows": WINDOWS.lookups, "solutions": SORTED.lookups},
-        )
-    )
 
 
 def own_lessons(folder: str) -> dict[str, bytes]:

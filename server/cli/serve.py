@@ -20,14 +20,11 @@ class Serve(Command):
     browser: bool
     settings: Settings = DEFAULTS
     workers: int | None = None  # None: one process, without gunicorn
-    metrics: int | None = None  # the port for metrics; None: no metrics
-    metrics_host: str = "127.0.0.1"
 
     def extras(self) -> Sequence[str]:
         wanted = {
             "workers": self.workers,
             "redis": self.settings.rooms,
-            "metrics": self.metrics is not None,
         }
         return [extra for extra, is_wanted in wanted.items() if is_wanted]
 
@@ -55,15 +52,6 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         help="processes of gunicorn (default: one process without gunicorn)",
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    parser.add_argument(
-        "--metrics",
-        metavar="PORT",
-        type=whole(0, 65535),
-        help="port for Prometheus to read /metrics; 0: any free one (default: none)",
-    )
-    parser.add_argument(
-        "--metrics-host", metavar="HOST", help=f"address to listen on for --metrics (default: {Serve.metrics_host})"
-    )
     for name, how in HOW.items():
         action = "append" if how.several else "store"
         parser.add_argument(option_of(name), action=action, metavar=how.metavar, type=setting(how.read), help=how.help)
@@ -73,7 +61,4 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
-    if asked.metrics_host and asked.metrics is None:
-        parser.error("--metrics-host needs --metrics with a port")
-    metrics = (asked.metrics, asked.metrics_host or Serve.metrics_host)
-    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers, *metrics)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers)

@@ -13,7 +13,6 @@ from .settings import Settings
 # For each extra in `pyproject.toml`: the option that needs it, its module, and the name of its package.
 _EXTRAS = {
     "cluster": ("--cluster", "distributed", "Dask"),
-    "metrics": ("--metrics", "prometheus_client", "prometheus-client"),
     "redis": ("--rooms", "redis", "redis-py"),
     "workers": ("--workers", "gunicorn", "gunicorn"),
 }

@@ -66,13 +66,10 @@ def serve(
     listener: socket.socket,
     workers: int,
     on_start: Callable[[], None],
-    on_end_of: Callable[[int], None] = lambda _: None,
-    on_stop: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve requests in `workers` processes until SIGTERM or Ctrl-C, then raise SystemExit.
 
-    Each process makes its own app. The callbacks run in this process: `on_start` when it listens, `on_end_of` with the
-    id of a process that has ended, and `on_stop` when all have ended.
+    Each process makes its own app. `on_start` runs in this process, when it listens.
     """
     settings: dict[str, object] = {
         "bind": f"fd://{listener.detach()}",
@@ -86,7 +83,5 @@ def serve(
         "limit_request_fields": LIMITS.fields,
         "forwarded_allow_ips": "",  # the app reads the headers of proxies itself
         "when_ready": lambda _: on_start(),
-        "child_exit": lambda _, worker: on_end_of(worker.pid),
-        "on_exit": lambda _: on_stop(),
     }
     _Application(settings, make_app).run()

@@ -32,7 +32,6 @@ class Counts:
 
     def __init__(self) -> None:
         self._jobs = Jobs(Threads(processors(), lower_priority))
-        self.sizes = self._jobs.sizes
 
     def find(self, n: int, engine: str | None = None, threads: int | None = None) -> Join:
         """Return the function that joins the count of the n-board.
@@ -41,6 +40,10 @@ class Counts:
         """
         key, work = (n, engine, threads), count_here(n, engine, threads)
         return lambda account, listener: self._jobs.join(account, key, work, listener)
+
+    def __len__(self) -> int:
+        """Return the number of counts under way."""
+        return len(self._jobs)
 
 
 def count_here(n: int, engine: str | None, threads: int | None) -> MakeWork:

@@ -52,7 +52,6 @@ class Job:
     ) -> None:
         self.key, self.account = key, account
         self.waiting: list[tuple[Account, JobListener]] = []
-        self.running = 0  # tasks in a turn now
         self.news: Any = None
         if isinstance(work, StartedWork):
             self.tasks = work.tasks
@@ -97,11 +96,9 @@ class Jobs:
         """Return whether a job with this key is under way."""
         return key in self._jobs
 
-    def sizes(self) -> tuple[int, int]:
-        """Return how many jobs are queued and how many are running."""
-        with self._lock:
-            running = sum(job.running > 0 for job in self._jobs.values())
-            return len(self._jobs) - running, running
+    def __len__(self) -> int:
+        """Return the number of jobs under way."""
+        return len(self._jobs)
 
     def join(
         self, account: Account, key: Hashable, work: MakeWork | StartedWork, listener: JobListener
@@ -160,11 +157,8 @@ class Jobs:
     def advance(self, job: Job, task: Task) -> None:
         """Run a slice of a task. If the job ends, send its listeners the result or the error."""
         before = self._spent()
-        with self._lock:
-            job.running += 1
         together = task.run(partial(job.is_over, thread_time() + SLICE)) if job.waiting else None
         with self._lock:
-            job.running -= 1
             job.account.charge(self._spent() - before)
             job.tasks.finish_slice(task, together)
             waiting, ended = list(job.waiting), job.tasks.first.ended

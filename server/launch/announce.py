@@ -42,13 +42,11 @@ def announce_address(options: Serve, address: str, local_address: str) -> None:
         open_page(local_address)
 
 
-def announce_extras(options: Serve, config: Config, metrics_address: str) -> None:
-    """Print the key that opens classes from other machines, unless the user chose it, and the address of metrics."""
+def announce_key(options: Serve, config: Config) -> None:
+    """Print the key that opens classes from other machines, unless the user chose it."""
     if config.class_key:
         key = f"the key {config.class_key}" if options.settings.class_key is None else "your class key"
         say(f"A class can be opened on this machine, or with {key}", sys.stdout)
-    if metrics_address:
-        say(f"Metrics are at {metrics_address}metrics", sys.stdout)
 
 
 def open_page(address: str) -> None:

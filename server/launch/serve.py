@@ -44,7 +44,6 @@ def hindrance(options: Serve) -> str | None:
     return (
         (lacks_workers() if options.workers else None)
         or (lacks("redis") if options.settings.rooms else None)
-        or (lacks("metrics") if options.metrics is not None else None)
     )
 
 

@@ -10,12 +10,10 @@ from ..config.config import Config
 from ..hosting.listening import address_of, listen, local_address_of
 from ..jobs import warming
 from ..web.rendering import announce as announce_on_pages
-from .announce import announce_address, announce_extras, bind_port
+from .announce import announce_address, announce_key, bind_port
 
 if TYPE_CHECKING:
     from flask import Flask
-
-    from ..metrics.workers import SharedMetrics
 
 
 def serve_with_workers(options: Serve, config: Config) -> None:
@@ -25,10 +23,9 @@ def serve_with_workers(options: Serve, config: Config) -> None:
     assert options.workers
     listener = bind_port(options, lambda port: listen(options.host, port))
     address, local = address_of(listener, config.prefix), local_address_of(listener, config.prefix)
-    shared, metrics_address = metrics_of_all(options, config)
 
     def make_app() -> Flask:
-        app = create_app(config, shared.start() if shared else None)
+        app = create_app(config)
         if address != local:
             announce_on_pages(app, address)
         warming.start()
@@ -36,17 +33,6 @@ def serve_with_workers(options: Serve, config: Config) -> None:
 
     def start() -> None:
         announce_address(options, address, local)
-        announce_extras(options, config, metrics_address)
+        announce_key(options, config)
 
-    ends = (shared.forget, shared.close) if shared else ()
-    serve(make_app, listener, options.workers, start, *ends)
-
-
-def metrics_of_all(options: Serve, config: Config) -> tuple[SharedMetrics | None, str]:
-    """Return the metrics of all processes and their address; None and "" without --metrics."""
-    if options.metrics is None:
-        return None, ""
-    from ..metrics.workers import SharedMetrics  # it needs an extra
-
-    listener = listen(options.metrics_host, options.metrics)
-    return SharedMetrics(listener, config.hosts), local_address_of(listener)
+    serve(make_app, listener, options.workers, start)

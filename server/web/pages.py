@@ -1,4 +1,4 @@
-"""Pages by plain HTTP: all pages, the health check, and a short text for errors.
+"""Pages by plain HTTP: all pages, and a short text for errors.
 
 This module does not handle the socket. Middleware answers static files before Flask: see `static_files`.
 """
@@ -6,25 +6,21 @@ This module does not handle the socket. Middleware answers static files before F
 from __future__ import annotations
 
 from functools import cache
-from time import monotonic
 from urllib.parse import quote
 
-from flask import Blueprint, Response, abort, g, json, jsonify, redirect, request
+from flask import Blueprint, Response, abort, g, json, redirect, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.sansio.response import Response as AnyResponse
 
 from ..config.languages import LANGUAGES
-from ..jobs.warming import failures, ready
 from ..rooms.codes import is_like_code, read_code
 from ..search.algorithms.algorithm import Algorithm, Goal
 from ..search.algorithms.catalogue import ALGORITHMS
-from ..version import __version__
 from .films import draw_empty_film
 from .highlight import highlight
 from .rendering import render, respond, static_tree, supply_of_app
 
 pages = Blueprint("pages", __name__)
-_STARTED = monotonic()  # unlike the wall clock, it is never set
 
 
 @pages.app_context_processor
@@ -150,18 +146,6 @@ def icon() -> AnyResponse:
     """Redirect /favicon.ico, for pages without an icon and for browsers that always request it."""
     response = redirect(static_tree().refresh().address("favicon.svg"), 301)
     response.headers["Cache-Control"] = "no-cache"  # the target changes with the version
-    return response
-
-
-@pages.get("/healthz")
-def health() -> Response:
-    state = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
-    if ready.is_set():
-        state["kernels"] = "warm"
-    elif failures:
-        state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
-    response = jsonify(state)
-    response.headers["Cache-Control"] = "no-store"
     return response
 
 

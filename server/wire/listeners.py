@@ -1,4 +1,4 @@
-"""Parts of a session: the interface of its connection, the timing of its requests, and its listeners of jobs."""
+"""Parts of a session: the interface of its connection, and its listeners of jobs."""
 
 from __future__ import annotations
 
@@ -26,29 +26,14 @@ class Line(Protocol):
         """Handle the viewer's next message, if it is no longer busy. Thread-safe."""
 
 
-Answered = Callable[[], None]  # called after the last answer to a request
-Meter = Callable[[str], Answered]  # called with the kind of each request
-
-INVALID = "invalid"  # the kind of messages that are no request
-
-
-def unmetered(_kind: str) -> Answered:
-    """Measure nothing."""
-    return _nothing
-
-
-def _nothing() -> None:
-    """Ignore the last answer of a request."""
-
-
 Send = Callable[[Reply], None]
 
 
 class AnswerListener:
     """Sends a viewer an answer, through a function that takes this listener and the text."""
 
-    def __init__(self, id: Id, send: Callable[[AnswerListener, str], None], answered: Answered) -> None:
-        self._id, self._send, self.answered = id, send, answered
+    def __init__(self, id: Id, send: Callable[[AnswerListener, str], None]) -> None:
+        self._id, self._send = id, send
         self.ended = False
 
     def progress(self, news: Any) -> None:

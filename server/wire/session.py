@@ -24,7 +24,7 @@ from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
 from .failures import report_error
 from .fields import Request
-from .listeners import INVALID, Answered, AnswerListener, CountListener, Line, Meter, Send, TimingListener, unmetered
+from .listeners import AnswerListener, CountListener, Line, Send, TimingListener
 from .protocol import answer, parse
 from .requests import Cancel, CountSolutions, ListTimes, MeasureTimes
 from .rooms.attending import Attending
@@ -40,7 +40,6 @@ class Background:
     counts: Counts
     bench: Bench
     room_services: RoomServices = field(default_factory=lambda: RoomServices(None, Jobs(Threads(1))))
-    meter: Meter = unmetered
 
 
 class Session:
@@ -66,19 +65,15 @@ class Session:
         try:
             request = parse(text)
         except BadRequest as error:
-            answered = self._background.meter(INVALID)
             self._line.send(encode(failure("bad_request", str(error)), error.id))
-            answered()
             return False
-        answered = self._background.meter(request.kind)
         try:
             if isinstance(request, RoomRequest):
-                self._attending.handle(request, answered)
+                self._attending.handle(request)
             else:
-                self._start(request, answered)
+                self._start(request)
         except Exception as error:
             self._line.send(report_error(request.id, error))
-            answered()
             return not (isinstance(error, RoomError) and error.suspect)
         return not self._attending.pop_suspect()
 
@@ -93,32 +88,29 @@ class Session:
             leave()
         self._attending.close()
 
-    def _start(self, request: Request, answered: Answered) -> None:
-        """Answer a request or start to. `answered` is called after its last answer, unless an error is raised."""
+    def _start(self, request: Request) -> None:
+        """Answer a request, or start to."""
         match request:
             case CountSolutions():
-                self._count(request, answered)
+                self._count(request)
             case Cancel():
                 self._cancel(request)
-                answered()
             case ListTimes():
                 self._line.send(encode({"type": "times"} | self._background.bench.state(), request.id))
-                answered()
             case MeasureTimes():
-                listener = TimingListener(*self._ways(request.id, answered))
+                listener = TimingListener(*self._ways(request.id))
                 self._wait(request.id, listener, partial(self._background.bench.join, self._account_of_counts))
             case _:
-                self._answer(request, answered)
+                self._answer(request)
 
-    def _answer(self, request: Request, answered: Answered) -> None:
+    def _answer(self, request: Request) -> None:
         """Start an answer. If it takes long, all viewers with the same request share it."""
         jobs = self._background.answers
         started = None if request in jobs else StartedWork(answer(request))
         if started and started.has_ended:
             self._line.send(encode(started.result(), request.id))
-            answered()
             return
-        listener = AnswerListener(request.id, self._send_answer, answered)
+        listener = AnswerListener(request.id, self._send_answer)
         leave = jobs.join(self._account, request, started or (lambda *_: answer(request)), listener)
         with self._changed:
             if listener.ended:
@@ -134,17 +126,17 @@ class Session:
         is_crowded = len(self._account.address.under_way) > MOST_OF_ADDRESS
         return len(self._answers) > (FEW_ANSWERS if is_crowded else MOST_ANSWERS)
 
-    def _count(self, request: CountSolutions, answered: Answered) -> None:
+    def _count(self, request: CountSolutions) -> None:
         try:
             join = self._background.counts.find(request.n, request.engine, request.threads)
         except ValueError as error:
             raise BadRequest(str(error), request.id) from None
-        listener = CountListener(request.n, *self._ways(request.id, answered))
+        listener = CountListener(request.n, *self._ways(request.id))
         self._wait(request.id, listener, partial(join, self._account_of_counts))
 
-    def _ways(self, id: Id, answered: Answered) -> tuple[Send, Send]:
+    def _ways(self, id: Id) -> tuple[Send, Send]:
         """Return the functions that send a count's or a measurement's progress and its last message."""
-        return partial(self._send_progress, id), partial(self._finish, id, answered)
+        return partial(self._send_progress, id), partial(self._finish, id)
 
     def _wait(self, id: Id, listener: JobListener, join: Callable[[JobListener], Callable[[], None]]) -> None:
         """Join a job until it ends or the viewer leaves."""
@@ -171,13 +163,12 @@ class Session:
             raise BadRequest("id must be that of a count, a measurement or a join under way", request.id)
         self._line.post(encode({"type": "cancelled"}, request.id))  # behind unsent progress
 
-    def _finish(self, id: Id, answered: Answered, reply: Reply) -> None:
+    def _finish(self, id: Id, reply: Reply) -> None:
         """Send the last message of a count, unless it was cancelled."""
         text = encode(reply, id)
         with self._changed:
             waited = self._counts.pop(id, None)
         if waited:
-            answered()
             self._line.post(text)
 
     def _send_progress(self, id: Id, reply: Reply) -> None:
@@ -194,7 +185,6 @@ class Session:
             listener.ended = True
             self._answers.pop(listener, None)
             self._account.address.under_way.discard(listener)
-        listener.answered()
         try:
             self._line.post(text)
         finally:

@@ -190,7 +190,6 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
     ("line", "module", "said"),
     [
         ("--workers 2", "gunicorn", "--workers needs gunicorn"),
-        ("--metrics 0", "prometheus_client", "--metrics needs prometheus-client"),
         ("--rooms redis://127.0.0.1 --class-key opensesame", "redis", "--rooms needs redis-py"),
     ],
 )

@@ -28,7 +28,7 @@ def proxy(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     recipe, start = {"nginx": ("nginx.conf", nginx), "caddy": ("Caddyfile", caddy)}[request.param]
     config = config_of(recipe)
     app = create_app(config)
-    app.view_functions["pages.health"] = tell
+    app.view_functions["health.check"] = tell
     with serving(config, app) as address:
         server = address.removeprefix("http://").removesuffix("/queens/")
         with start(server, tmp_path_factory.mktemp("proxy")) as proxy:

@@ -35,7 +35,6 @@ ROOMS = {
     "jobs": "config hosting search search.*",
     "timing": "hosting jobs search search.algorithms search.counting",
     "hosting": "config",
-    "metrics": "config hosting",
     "rooms": "config hosting search.algorithms search.questions",
     "lessons": "config search search.*",
     "wire": "config formats hosting jobs lessons rooms search search.* timing",
@@ -55,7 +54,7 @@ ROOMS = {
     "cli": "cluster config film formats lessons pyodide search search.* site timing",
     "site": "app config excerpts files pyodide search search.* web wire",
     "watching": "config hosting lessons programs programs.* web",
-    "launch": "app cli config files hosting jobs metrics programs programs.* watching web",
+    "launch": "app cli config files hosting jobs programs programs.* watching web",
 }
 DOORS = {
     "server": "exports film search search.* version",
@@ -75,7 +74,6 @@ OTHERS = {
     "search.trace": "typing_extensions",
     "formats": "orjson segno",
     "hosting": "flask gunicorn h11 wsproto _typeshed",
-    "metrics": "flask prometheus_client _typeshed",
     "rooms": "cachetools orjson redis segno",
     "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",
     "web": "flask pygments werkzeug _typeshed",

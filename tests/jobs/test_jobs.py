@@ -322,9 +322,9 @@ def test_its_failure_is_reported(
 ) -> None:
     """Failed while health reported "warming" for ever."""
     monkeypatch.setattr(warming, "ready", threading.Event())
-    monkeypatch.setattr("server.web.pages.ready", warming.ready)
+    monkeypatch.setattr("server.web.health.ready", warming.ready)
     monkeypatch.setattr(warming, "failures", failures := [])
-    monkeypatch.setattr("server.web.pages.failures", failures)
+    monkeypatch.setattr("server.web.health.failures", failures)
 
     def fail() -> None:
         raise DamagedTable("the table /secret/15.xz is damaged")

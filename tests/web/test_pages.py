@@ -70,7 +70,7 @@ def test_a_failure_of_ours_tells_where_to_look_and_carries_the_headers(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     app = create_app(Config())
-    monkeypatch.setitem(app.view_functions, "pages.health", lambda: 1 / 0)
+    monkeypatch.setitem(app.view_functions, "health.check", lambda: 1 / 0)
     with caplog.at_level("ERROR", "bitqueens"):
         answer = app.test_client().get("/healthz")
     told = re.fullmatch(r"500 Internal Server Error - the server's log says why, under ([0-9a-f]{8})\n", answer.text)
@@ -92,7 +92,8 @@ def test_health(client: FlaskClient) -> None:
     told = answer.json
     assert told
     assert told.pop("up") >= 0
-    assert told == {"status": "ok", "version": __version__, "kernels": "warm" if ready.is_set() else "warming"}
+    state = {"status": "ok", "version": __version__, "kernels": "warm" if ready.is_set() else "warming"}
+    assert told == state | dict.fromkeys(("viewers", "classes", "seats", "jobs"), 0)
     assert answer.headers["Cache-Control"] == "no-store"
 
 

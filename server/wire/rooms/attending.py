@@ -23,7 +23,7 @@ from ...search.pausable import Pausable, task
 from ..answers import Reply, encode
 from ..checks import BadRequest, Id, quote
 from ..failures import report_error
-from ..listeners import Answered, Line
+from ..listeners import Line
 from . import requests
 from .asking import find_question
 from .hosting import change_as_host, ok
@@ -49,20 +49,20 @@ class Attending:
         self._suspects = 0  # suspect requests that were refused later
         self._works = Works(account, self._finish)
 
-    def handle(self, request: RoomRequest, answered: Answered) -> None:
-        """Answer a request, now or later, and then call `answered`. Raises BadRequest and RoomError."""
+    def handle(self, request: RoomRequest) -> None:
+        """Answer a request, now or later. Raises BadRequest and RoomError."""
         match request:
             case requests.OpenClass():
-                self._open(request, answered)
+                self._open(request)
             case requests.AskQuestion():
-                self._ask(request, answered)
+                self._ask(request)
             case requests.JoinClass():
-                self._join(request, answered)
+                self._join(request)
             case requests.LeaveClass():
-                self._leave(request, answered)
+                self._leave(request)
             case requests.InRoom():
                 changed = self._change(request, partial(self._apply, request))
-                changed.add_done_callback(partial(self._finish, request.id, answered))
+                changed.add_done_callback(partial(self._finish, request.id))
 
     def pop_suspect(self) -> bool:
         """Return whether a suspect request has been refused since the last call; each counts once."""
@@ -126,13 +126,12 @@ class Attending:
                 change_as_host(request, room, member)
         return ok(room)
 
-    def _finish(self, id: Id, answered: Answered, answer: Future[Reply]) -> None:
+    def _finish(self, id: Id, answer: Future[Reply]) -> None:
         """Send the answer to a request."""
         try:
             self._line.post(encode(answer.result(), id))
         except Exception as error:
             self._refuse(id, error)
-        answered()
 
     def _refuse(self, id: Id, error: Exception) -> None:
         """Send an error."""
@@ -141,7 +140,7 @@ class Attending:
                 self._suspects += 1
         self._line.post(report_error(id, error))
 
-    def _open(self, request: requests.OpenClass, answered: Answered) -> None:
+    def _open(self, request: requests.OpenClass) -> None:
         """Derive the code of the token, then open the room."""
         rooms, begin, visitor = self._rooms, request.begin, self._visitor
 
@@ -163,9 +162,9 @@ class Attending:
             opened = {"type": "opened", "code": code, "address": address, "others": others, "qr": picture}
             return rooms.open(request.token, code, begin.film, last, opened)
 
-        self._works.start(self._services.opening, request.id, answered, prepare, open_)
+        self._works.start(self._services.opening, request.id, prepare, open_)
 
-    def _ask(self, request: requests.AskQuestion, answered: Answered) -> None:
+    def _ask(self, request: requests.AskQuestion) -> None:
         """Find the answer in the trace of the shown film, then ask the room."""
 
         def look(room: Room, member: Member) -> TraceKey:
@@ -181,14 +180,13 @@ class Attending:
             try:
                 work = partial(find_question, trace.result(), request.step, request.about, request.own)
                 then = lambda question: self._change(request, partial(ask, question))  # noqa: E731
-                self._works.start(self._services.answers, request.id, answered, work, then)
+                self._works.start(self._services.answers, request.id, work, then)
             except Exception as error:
                 self._refuse(request.id, error)
-                answered()
 
         self._change(request, look).add_done_callback(find)
 
-    def _join(self, request: requests.JoinClass, answered: Answered) -> None:
+    def _join(self, request: requests.JoinClass) -> None:
         """Join a room after earlier joins are settled, since these may give the connection its seat."""
         rooms, code = self._rooms, request.code
         if request.id in self._joined:
@@ -223,7 +221,6 @@ class Attending:
             with self._lock:
                 self._joining -= 1
             settled.set_result(None)
-            answered()
 
         with self._lock:
             self._joined[request.id] = code, joined
@@ -250,7 +247,7 @@ class Attending:
         self._seats[code] = shown
         return member.seat
 
-    def _leave(self, request: requests.LeaveClass, answered: Answered) -> None:
+    def _leave(self, request: requests.LeaveClass) -> None:
         """Leave a room for good, with all joins of this connection."""
 
         def leave(room: Room, member: Member) -> Reply:
@@ -263,7 +260,7 @@ class Attending:
                 if code == request.code and not left.exception():
                     self._rooms.leave(code, joined)
                     joined.close("left")
-            self._finish(request.id, answered, left)
+            self._finish(request.id, left)
 
         self._change(request, leave).add_done_callback(finish)
 

@@ -14,7 +14,6 @@ from ...rooms.errors import RoomError
 from ...search.pausable import Pausable
 from ..answers import Reply
 from ..checks import Id
-from ..listeners import Answered
 
 T = TypeVar("T")
 MOST = 2  # works in progress
@@ -23,7 +22,7 @@ MOST = 2  # works in progress
 class Works:
     """Works in progress of one viewer."""
 
-    def __init__(self, account: Account, finish: Callable[[Id, Answered, Future[Reply]], None]) -> None:
+    def __init__(self, account: Account, finish: Callable[[Id, Future[Reply]], None]) -> None:
         """`finish` sends the viewer an answer, or an error."""
         self._account, self._finish_request = account, finish
         self._lock, self._closed = Lock(), False
@@ -33,7 +32,6 @@ class Works:
         self,
         jobs: Jobs,
         id: Id,
-        answered: Answered,
         make: Callable[[], Pausable[T]],
         then: Callable[[T], Future[Reply]],
     ) -> None:
@@ -41,7 +39,7 @@ class Works:
         with self._lock:
             if len(self._leaving) >= MOST:
                 raise RoomError("too_often", f"at most {MOST} long requests may be in progress")
-            work = Work(partial(self._finish, id, answered), then)
+            work = Work(partial(self._finish, id), then)
             if not self._closed:
                 self._leaving[work] = lambda: None
         leave = jobs.join(self._account, work, lambda *_: make(), work)
@@ -59,11 +57,11 @@ class Works:
         for leave in leaving:
             leave()
 
-    def _finish(self, id: Id, answered: Answered, work: Work, answer: Future[Reply]) -> None:
+    def _finish(self, id: Id, work: Work, answer: Future[Reply]) -> None:
         with self._lock:
             waited = self._leaving.pop(work, None)
         if waited:
-            self._finish_request(id, answered, answer)
+            self._finish_request(id, answer)
 
 
 class Work:

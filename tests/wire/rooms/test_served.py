@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -80,6 +81,29 @@ def test_news_comes_by_itself() -> None:
         assert pupil.ask("here", code=code, seat=seat)["type"] == "ok"
         pupil.client.close()
         until(lambda: host.hear(0.1) and host.room["here"] == 0, "that the pupil has left")
+
+
+def test_the_health_check_counts_viewers_classes_seats_and_jobs_and_names_nobody() -> None:
+    with serving() as address, viewers(address, 3) as (host, *pupils):
+
+        def counted() -> list[int]:
+            with urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
+                told.append(answer.read().decode())
+            return [json.loads(told[-1])[name] for name in ("viewers", "classes", "seats", "jobs")]
+
+        told: list[str] = []
+        code = host.ask("open")["code"]
+        seats = [pupil.ask("join", code=code)["seat"] for pupil in pupils]
+        assert counted() == [3, 1, 2, 0]
+        host.client.send(json.dumps({"type": "count", "id": "count", "n": 20, "engine": "batch", "threads": 1}))
+        until(lambda: counted()[3] == 1, "the count")
+        pupils[0].client.close()
+        host.client.send(json.dumps({"type": "cancel", "id": "count"}))
+        until(lambda: counted() == [2, 1, 1, 0], "that a pupil has left and the count has ended")
+        host.ask("end", code=code)
+        assert counted()[1:3] == [0, 0]
+    for secret in (code, TOKEN, *seats, "127.0.0.1"):
+        assert not any(secret in each for each in told)
 
 
 @pytest.mark.parametrize("chosen", [[], ["--class-key", "opensesame"]])

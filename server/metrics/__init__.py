@@ -1,1 +1,0 @@
-"""Metrics of a running server for Prometheus: only totals, none about a single viewer or class."""

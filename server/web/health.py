@@ -1,0 +1,31 @@
+"""The health check at /healthz: the server's state, and counts that name nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+
+from flask import Blueprint, Response, jsonify
+
+from ..jobs.warming import failures, ready
+from ..version import __version__
+
+_STARTED = monotonic()  # unlike the wall clock, it is never set
+
+
+def health(counts: Mapping[str, Callable[[], int]]) -> Blueprint:
+    """Return the route; `counts`: functions that return the present numbers, by the names of their fields."""
+    blueprint = Blueprint("health", __name__)
+
+    @blueprint.get("/healthz")
+    def check() -> Response:
+        state = {"status": "ok", "version": __version__, "up": round(monotonic() - _STARTED, 1), "kernels": "warming"}
+        if ready.is_set():
+            state["kernels"] = "warm"
+        elif failures:
+            state |= {"status": "degraded", "kernels": "failed", "why": failures[-1]}
+        response = jsonify(state | {name: count() for name, count in counts.items()})
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return blueprint
