@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from flask import Flask, g, request
 
 from .bootstrap.environment import checkout
-from .config.config import Config, lacks, make_config
-from .config.logs import lacks_descriptors, log, report, write_to_stderr
-from .config.settings import from_environ
+from .config.config import Config
+from .config.logs import lacks_descriptors, log, report
 from .hosting.connection import clients_of
 from .hosting.fair import Addresses
 from .hosting.gate import Gate
@@ -22,7 +18,6 @@ from .hosting.proxies import Proxies
 from .hosting.refusal import protect, security_headers
 from .hosting.scheduler import Scheduler
 from .hosting.threads import Threads
-from .jobs import warming
 from .jobs.counting import Counts
 from .jobs.jobs import Jobs
 from .lessons.index import derive_lessons
@@ -55,26 +50,6 @@ class App(Flask):
         g.lacks_descriptors = lacks_descriptors(exc_info[1])
 
 
-def from_environment() -> Flask:
-    """Create the app for another host, such as gunicorn, which calls this in each of its processes."""
-    worker = f"{__package__}.hosting.workers"
-    if "gunicorn.arbiter" in sys.modules and worker not in sys.modules:
-        from gunicorn.errors import AppImportError  # it ends gunicorn; other errors make it retry for ever
-
-        raise AppImportError(
-            f"bitqueens: every viewer needs a thread; start gunicorn with --worker-class {worker}.Worker"
-        )
-    settings = from_environ(os.environ, {})
-    if why := settings.rooms and lacks("redis"):
-        from gunicorn.errors import AppImportError
-
-        raise AppImportError(f"bitqueens: {why}")
-    write_to_stderr(settings.log_level)
-    warming.start()
-    config = replace(make_config(settings), classes=bool(settings.rooms))  # the number of processes is unknown here
-    return create_app(config)
-
-
 def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flask:
     """Create the app. `files`: more static files."""
     app = App(__name__, static_folder=None)  # static files are answered before Flask is called
@@ -91,15 +66,15 @@ def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flas
     addresses = Addresses()
     scheduler = Scheduler(addresses.everyone)
     answers = Jobs(Threads(processors(), everyone=addresses.everyone), scheduler)
-    rooms = open_rooms(config) if config.classes else None
+    rooms = Rooms(seats_per_address=config.seats_per_address)
     services = RoomServices(rooms, answers, config.class_key)
     counts = Counts()
     background = Background(answers, counts, Bench(), services)
     open_downloads(app, answers, addresses)
     numbers = {
         "viewers": lambda: len(clients_of(app)),
-        "classes": lambda: len(rooms or ()),
-        "seats": lambda: rooms.count_seats() if rooms else 0,
+        "classes": lambda: len(rooms),
+        "seats": rooms.count_seats,
         "jobs": lambda: len(answers) + len(counts),
     }
     app.register_blueprint(health(numbers))
@@ -108,16 +83,6 @@ def create_app(config: Config, files: Mapping[str, bytes] | None = None) -> Flas
     gate = Gate(StaticFiles(app.wsgi_app, tree, headers), PATH, is_light, headers, config)
     app.wsgi_app = Proxies(gate, headers, config)  # type: ignore[method-assign]  # Flask's own way
     return app
-
-
-def open_rooms(config: Config) -> Rooms:
-    """Open the classes of this process, or the shared ones of several processes."""
-    each = config.seats_per_address
-    if not config.rooms:
-        return Rooms(seats_per_address=each)
-    from .rooms.shared import SharedRooms  # needs an extra
-
-    return Rooms(seats_per_address=each, store=SharedRooms(config.rooms, each=each, secret=config.class_key or ""))
 
 
 def own_lessons(folder: str) -> dict[str, bytes]:

@@ -1,6 +1,6 @@
 """`python3 -m tests`: run the tests on all processors, in random order, from a fresh clone.
 
-Tests that start other programs, such as gunicorn and Redis, are left out; the last lines of the output list them.
+Tests that start other programs, such as proxies and Dask, are left out; the last lines of the output list them.
 `--programs` runs those whose program is installed, `--complete` fails if one is missing, `--all` adds the slow tests.
 Other arguments go to pytest: `-n 0` uses one process, `-p no:randomly` keeps the order of the files, and
 `--randomly-seed` repeats an order.

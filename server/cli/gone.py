@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 NUMBERS = "/healthz has the numbers of viewers, classes, seats and jobs"
+ALONE = "one process serves, and all classes live in it"
 
 # The words of a command line, with the command before its own options, or a variable of the server.
 GONE: Mapping[str, str] = {
     "--metrics": NUMBERS,
     "--metrics-host": NUMBERS,
+    "--rooms": ALONE,
+    "--workers": ALONE,
+    "BITQUEENS_ROOMS": ALONE,
+    "BITQUEENS_WORKERS": ALONE,
     "BITQUEENS_METRICS": NUMBERS,
     "BITQUEENS_METRICS_HOST": NUMBERS,
 }

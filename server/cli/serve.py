@@ -6,7 +6,6 @@ from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..config.limits import MOST_WORKERS
 from ..config.settings import DEFAULTS, HOW, BadSetting, Settings, from_environ, option_of, variable_of
 from .parser import COMMANDS, GONE, Command, Version, list_commands, make_parser, setting, whole
 
@@ -19,14 +18,6 @@ class Serve(Command):
     port: int | None  # None: the usual port, or any free one
     browser: bool
     settings: Settings = DEFAULTS
-    workers: int | None = None  # None: one process, without gunicorn
-
-    def extras(self) -> Sequence[str]:
-        wanted = {
-            "workers": self.workers,
-            "redis": self.settings.rooms,
-        }
-        return [extra for extra, is_wanted in wanted.items() if is_wanted]
 
 
 def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
@@ -45,12 +36,6 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
     parser.add_argument(
         "--port", type=whole(0, 65535), help="port to listen on; 0: any free one (default: 8088, if free)"
     )
-    parser.add_argument(
-        "--workers",
-        metavar="NUMBER",
-        type=whole(1, MOST_WORKERS),
-        help="processes of gunicorn (default: one process without gunicorn)",
-    )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     for name, how in HOW.items():
         action = "append" if how.several else "store"
@@ -61,4 +46,4 @@ def parse(arguments: Sequence[str], environ: Mapping[str, str]) -> Serve:
         settings = from_environ(environ, {name: getattr(asked, name) for name in HOW})
     except BadSetting as error:
         parser.error(str(error))
-    return Serve(asked.host, asked.port, not asked.no_browser, settings, asked.workers)
+    return Serve(asked.host, asked.port, not asked.no_browser, settings)

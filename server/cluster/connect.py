@@ -7,11 +7,11 @@ import logging
 import signal
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from ..config.config import lacks
 from ..search.counting.threads import processors
 
 if TYPE_CHECKING:
@@ -41,8 +41,9 @@ def warning_about(address: str) -> str | None:
 @asynccontextmanager
 async def connect(address: str) -> AsyncIterator[Client]:
     """Connect to the scheduler, or start one on this machine, which ends with the block. Raises Unreachable."""
-    if missing := lacks("cluster"):
-        raise Unreachable(missing)
+    if not find_spec("distributed"):
+        remedy = "`pip install 'bitqueens[cluster]'` installs it"
+        raise Unreachable(f"--cluster needs Dask, which is not installed; {remedy}")
     _silence()
     async with AsyncExitStack() as stack:
         try:

@@ -1,21 +1,13 @@
-"""Configuration of the app and its host, made from the settings; and options that need extra packages."""
+"""Configuration of the app and its host, made from the settings."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass, fields, replace
-from importlib.util import find_spec
 from urllib.parse import urlsplit
 
 from .limits import LIMITS, Limits
 from .settings import Settings
-
-# For each extra in `pyproject.toml`: the option that needs it, its module, and the name of its package.
-_EXTRAS = {
-    "cluster": ("--cluster", "distributed", "Dask"),
-    "redis": ("--rooms", "redis", "redis-py"),
-    "workers": ("--workers", "gunicorn", "gunicorn"),
-}
 
 
 @dataclass(frozen=True)
@@ -23,7 +15,6 @@ class Config(Settings):
     """The settings and the values derived from them. Every default is safe on an open network."""
 
     hides_prefix: bool = False  # the prefix is a secret, which no answer may contain
-    classes: bool = True  # classes can be opened; False for several processes without Redis
     limits: Limits = LIMITS
 
     @property
@@ -53,11 +44,3 @@ def make_config(settings: Settings) -> Config:
     """Derive the configuration from the settings."""
     values = {each.name: getattr(settings, each.name) for each in fields(Settings)}
     return Config(**values, limits=replace(LIMITS, clients=settings.max_clients))
-
-
-def lacks(extra: str) -> str | None:
-    """Return the remedy if the package of an extra is missing here; None if it is there."""
-    option, module, name = _EXTRAS[extra]
-    if find_spec(module):
-        return None
-    return f"{option} needs {name}, which is not installed; `pip install 'bitqueens[{extra}]'` installs it"

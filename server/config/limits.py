@@ -65,7 +65,6 @@ DESERTED = 30 * 60.0  # seconds without any host after which a room ends
 LEAD_AWAY = 10.0  # seconds without the lead after which all are notified
 SEAT_SLEEPS = 600.0  # seconds for which a disconnected seat keeps its place and may vote
 RESTORING = 10.0  # seconds after a room was reopened in which a newer snapshot of it is accepted
-CHANGES_WAITING = 1000  # queued changes of one shared room; further ones are refused and may be sent again
 COUNTS_EVERY = 0.5  # seconds between two messages with only the numbers of viewers
 PLACES_EVERY = 1.0  # seconds between two messages with everyone's steps
 LEADS = (20.0, 40)  # a second in the long run, and at once; the pairs below alike
@@ -80,7 +79,7 @@ ALL_GUESSES = (200 / 60, 200)  # by all addresses
 LATEST_SEQ = 10**9  # the largest `seq` with which a room is reopened
 
 MOST_CLIENTS = 10_000  # the largest value of `--max-clients`
-MOST_WORKERS = 64  # the largest value of `--workers`
+MOST_WORKERS = 64  # processes of a cluster on this machine: N of `local:N`
 
 
 @dataclass(frozen=True)

@@ -68,19 +68,6 @@ def class_key(text: str) -> str:
     return text
 
 
-def rooms(text: str) -> str:
-    """Read the address of Redis."""
-    try:
-        parts = urlsplit(text)
-        good = parts.scheme in ("redis", "rediss") and parts.hostname and parts.port != 0
-        good = good and re.fullmatch(r"/?\d{0,4}", parts.path) and not parts.query + parts.fragment
-    except ValueError:
-        good = None
-    if not good:
-        raise ValueError("must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1")  # it is secret
-    return text
-
-
 def public_address(text: str) -> str:
     """Read the public address of this server, and return it with a slash at its end."""
     try:
@@ -169,7 +156,6 @@ class Settings:
     )
     public_address: str = one("", public_address, "ADDRESS", "this server's address for pupils (default: detected)")
     seats_per_address: int | None = one(None, seats, "NUMBER", "most seats of a class for one address (default: all)")
-    rooms: str = one("", rooms, "ADDRESS", "redis://HOST:PORT, for sharing classes between processes", secret=True)
     log_level: str = one("warning", level, "LEVEL", f"{', '.join(LEVELS)}: what to log, on stderr (default: warning)")
 
 
@@ -203,7 +189,4 @@ def from_environ(environ: Mapping[str, str], chosen: Mapping[str, object]) -> Se
                 values[name] = how.parse(text)
             except ValueError as error:
                 raise BadSetting(f"{variable_of(name)} {error}") from None
-    settings = Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type
-    if settings.rooms and settings.class_key is None:
-        raise BadSetting(f"{option_of('rooms')} needs {option_of('class_key')}, the same for all processes")
-    return settings
+    return Settings(**values)  # type: ignore[arg-type]  # each reader returns its field's type

@@ -1,6 +1,6 @@
 """WSGI middleware that blocks DNS rebinding, cross-site requests, malformed handshakes, and viewers beyond the limit.
 
-It wraps the app, so it works under any host. It trusts the Host and Origin headers: browsers set them honestly, and
+It trusts the Host and Origin headers: browsers set them honestly, and
 only a browser can be made to send requests for another site. Handshakes follow RFC 6455, 4.2.1.
 """
 

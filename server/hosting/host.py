@@ -5,15 +5,14 @@ same machine:
 
 - gevent (pywsgi, a greenlet for each websocket) is about as fast, and would save 520 lines: 500 seats wait 82 / 186 ms
   (p50 / p99) against 76 / 265 here, thirty pages load in 2.59 against 2.58 s. But code that does not yield there blocks
-  everything: a small viewer waits 21 s while loops are compiled for the first time (here 0.6), and 1.9 s while Redis
-  stands still for 4 (here 27 ms). By default it accepts 20 of 22 ambiguous heads, and never cuts off slow ones.
+  everything: a small viewer waits 21 s while loops are compiled for the first time (here 0.6). By default it accepts 20
+  of 22 ambiguous heads, and never cuts off slow ones.
 - gunicorn with one worker needs a thread for each socket, and does not run on Windows. Thirty pages load in 2.59
   against 1.92 s, with 221 against 170 MB; with 1,300 slow connections it does not respond for more than 100 s (here
   10), and SIGTERM with 50 open websockets takes it 2.6 s (here 0.8).
 - waitress and cheroot do not hand over the socket, and eventlet is no longer maintained.
 
-gunicorn is better at several processes: it replaces a killed one within half a second. So it serves those (see
-`workers`). h11 parses heads, wsproto frames.
+h11 parses heads, wsproto frames.
 """
 
 from __future__ import annotations

@@ -45,9 +45,6 @@ class Proxies:
         environ = {name: value for name, value in environ.items() if not name.startswith("HTTP_X_FORWARDED_")}
         environ[PASSED_ON] = passed_on
         environ["REMOTE_ADDR"] = peer.address
-        target = environ.get("RAW_URI", "/")  # gunicorn's; it has already split the target
-        if not target.startswith("/") and (host := urlsplit(target).netloc):
-            environ["HTTP_HOST"] = host  # RFC 9112, 3.2.2
         if said["PROTO"] in _SCHEMES:
             environ["wsgi.url_scheme"] = said["PROTO"]
         if said["HOST"]:

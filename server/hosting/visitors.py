@@ -45,9 +45,7 @@ def visitor_of(environ: WSGIEnvironment, config: Config, announced: str, reached
     """
     peer = environ.get("REMOTE_ADDR", "")
     address, owner = read_address(peer), owner_of(peer, config)
-    # Processes that share classes must derive the same name from an address.
-    salt = config.class_key.encode() if config.rooms and config.class_key else _SALT
-    secret = hashlib.blake2b(owner.encode(), key=salt, digest_size=16).hexdigest() if owner else None
+    secret = hashlib.blake2b(owner.encode(), key=_SALT, digest_size=16).hexdigest() if owner else None
     direct = not config.trusted_proxy and not environ.get(PASSED_ON)
     # A client whose address equals the one it connected to is this machine.
     here = direct and address is not None and (address.is_loopback or address == read_address(reached))

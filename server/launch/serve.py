@@ -1,4 +1,4 @@
-"""Run the command `serve`, in this process or in several."""
+"""Run the command `serve`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ import ctypes
 import sys
 from dataclasses import replace
 
+from ..app import create_app
 from ..cli.ending import interruptible
 from ..cli.output import discard_unwritten, say
 from ..cli.serve import Serve
-from ..config.config import Config, lacks, make_config
-from ..config.logs import write_to_stderr
+from ..config.config import Config, make_config
+from ..config.logs import log, write_to_stderr
 from ..files.keys import own_key
+from ..hosting.connection import clients_of
+from ..hosting.host import Host
 from ..hosting.listening import CannotListen, is_open
-from .one import serve_here
-from .several import serve_with_workers
+from ..hosting.shares import allow_sockets, descriptors_for
+from ..jobs import warming
+from ..web.rendering import announce as announce_on_pages
+from .announce import announce_address, announce_key, bind_port
 
 _MMAP_THRESHOLD, _BYTES = -3, 128 * 1024  # mallopt(3); the number is its default
 
@@ -24,13 +29,9 @@ def run(options: Serve) -> int:
     """Serve until stopped; return the exit status."""
     write_to_stderr(options.settings.log_level)
     try:
-        if why := hindrance(options):
-            say(f"bitqueens: {why}")
-            return 2
         return_freed_memory()
-        config = config_for(options)
         with interruptible():
-            (serve_here if options.workers is None else serve_with_workers)(options, config)
+            serve(options, config_for(options))
     except CannotListen as error:
         say(f"bitqueens: {error}")
         return 2
@@ -39,27 +40,31 @@ def run(options: Serve) -> int:
     return 0
 
 
-def hindrance(options: Serve) -> str | None:
-    """Return the reason why an option cannot be used here; None if all can."""
-    return (
-        (lacks_workers() if options.workers else None)
-        or (lacks("redis") if options.settings.rooms else None)
-    )
+def serve(options: Serve, config: Config) -> None:
+    """Serve until stopped. Raises CannotListen."""
+    limits = config.limits
+    config = replace(config, limits=limits.within(allow_sockets(limits.sockets)))
+    if config.limits.clients < limits.clients:
+        few = f"too few file descriptors for {limits.clients:,} viewers: only {config.limits.clients:,} are admitted"
+        say(f"bitqueens: {few}; `ulimit -n {descriptors_for(limits.sockets)}` allows all")
+    app = create_app(config)
+    host = bind_port(options, lambda port: Host.bind(app, options.host, port, config))
+    if host.address != host.local_address:
+        announce_on_pages(app, host.address)
 
+    def start() -> None:
+        announce_address(options, host.address, host.local_address)
+        announce_key(options, config)
+        warming.start()
 
-def lacks_workers() -> str | None:
-    """Return the reason why several processes cannot serve here; None if they can."""
-    if sys.platform == "win32":
-        return "--workers needs gunicorn, which does not run on Windows"
-    return lacks("workers")
+    host.serve(on_start=start, on_stop=clients_of(app).dismiss)
+    log.info("stopped")
 
 
 def config_for(options: Serve) -> Config:
-    """Return the configuration, with classes and their key as this way of serving allows."""
+    """Return the configuration, with a class key if other machines can open classes."""
     config = make_config(options.settings)
-    if options.workers is not None and options.workers > 1:
-        config = replace(config, classes=bool(config.rooms))  # only Redis shares them
-    if config.class_key is None and config.classes and (is_open(options.host) or config.trusted_proxy):
+    if config.class_key is None and (is_open(options.host) or config.trusted_proxy):
         config = replace(config, class_key=own_key())
     return config
 

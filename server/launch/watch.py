@@ -90,7 +90,7 @@ def sum_up(comparison: Mapping[str, Any]) -> str:
 
 def serve_page(program: WatchedProgram, options: Watch) -> None:
     """Serve the page until stopped, only on this machine, at an address that cannot be guessed."""
-    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True, classes=False)
+    config = Config(prefix=f"/{secrets.token_urlsafe(16)}", hides_prefix=True)
     ticket = Ticket(create_app(program, config), config)
     host = Host.bind(ticket, "127.0.0.1", options.port, config)
 

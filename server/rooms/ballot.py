@@ -144,8 +144,8 @@ class Ballot:
         frequent = sorted(counts.items(), key=lambda each: (-each[1], each[0]))[:MOST_COUNTED]
         ones = [0] * count_bits(self.question.trace.n, self.question.about)
         for answer, number in counts.items():
-            for place in range(len(ones)):
-                ones[place] += number * (answer >> place & 1)
+            for bit in range(len(ones)):
+                ones[bit] += number * (answer >> bit & 1)
         return Tally(self.round, len(self.votes), tuple(frequent), tuple(ones), self._count_moves())
 
     def _count_moves(self) -> tuple[int, ...]:

@@ -91,17 +91,6 @@ class Keys:
         self._digest = _digest(token)
         self._seats = hmac.digest(token.encode(), b"seats", "sha256")
 
-    def pack(self) -> tuple[str, str]:
-        """Return the keys as text. The token cannot be derived from it."""
-        return self._digest.hex(), self._seats.hex()
-
-    @classmethod
-    def unpack(cls, digest: str, seats: str) -> Keys:
-        """Return packed keys."""
-        keys = cls.__new__(cls)
-        keys._digest, keys._seats = bytes.fromhex(digest), bytes.fromhex(seats)
-        return keys
-
     def is_of(self, token: str) -> bool:
         """Return whether this is the token, in constant time."""
         return hmac.compare_digest(self._digest, _digest(token))

@@ -3,12 +3,13 @@
 from typing import Literal
 
 Code = Literal[
-    "unavailable",  # this server has no classes
     "forbidden",  # the key, the token or the seat does not allow it
     "taken",  # another token's class has this code
     "too_many",  # rooms, or seats in one
     "too_often",
     "no_room",  # no class has this code
+    "misdirected",  # another process has the classes of this code
+    "lost",  # a class that cannot be opened again here
     "ended",
     "waiting",  # until the class is open again after a failure
     "locked",
@@ -26,10 +27,3 @@ class RoomError(Exception):
     def __init__(self, code: Code, message: str, *, suspect: bool = False) -> None:
         super().__init__(message)
         self.code, self.suspect = code, suspect
-
-
-class CutOff(RoomError):
-    """Redis, which holds the rooms of several processes, cannot be reached."""
-
-    def __init__(self) -> None:
-        super().__init__("waiting", "classes stand still: Redis cannot be reached; try again in some seconds")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
-from ..config.limits import LARGEST_STEP
 from ..search.algorithms.algorithm import Goal
-from ..search.algorithms.catalogue import ALGORITHMS
 
 Playing = Literal[-1, 0, 1]
 LESSON = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
@@ -51,30 +49,3 @@ class FilmState:
     def fields(self) -> dict[str, object]:
         """Return the fields of the wire."""
         return {name: getattr(self, name) for name in self.__slots__}
-
-    def is_sound(self) -> bool:
-        """Return whether all values are possible. The wire checks its films; one from Redis may be damaged."""
-        if self.algorithm not in ALGORITHMS or not _is_whole(self.n, 1, ALGORITHMS[self.algorithm].largest):
-            return False
-        last = self.n - 1
-        return (
-            self.goal in get_args(Goal)
-            and _is_whole(self.step, 0, LARGEST_STEP)
-            and (self.part is None or _is_whole(self.part, -1, 99))
-            and self.playing in get_args(Playing)
-            and isinstance(self.speed, int | float)
-            and 0.5 <= self.speed <= 1e8
-            and len(self.queens) <= self.n
-            and all(_is_whole(column, 0, last) for column in self.queens)
-            and (self.point is None or self._has(*self.point))
-            and (self.lesson is None or LESSON.fullmatch(self.lesson) is not None)
-            and _is_whole(self.stop, 0, 999)
-        )
-
-    def _has(self, place: str | int, column: int) -> bool:
-        last = self.n - 1
-        return (place in REGISTERS or _is_whole(place, 0, last)) and _is_whole(column, 0, last)
-
-
-def _is_whole(value: Any, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from threading import Lock
 from weakref import WeakKeyDictionary
 
+from cachetools import LRUCache
+
 from ..config.limits import ALL_GUESSES, ALL_OPENINGS, DESERTED, GUESSES, NEW_SEATS, NEW_SEATS_WAIT, OPENINGS
+from ..hosting.shares import Bucket
 from .errors import RoomError
 from .listener import Credential, Why
-from .store import RoomStore
+
+_MOST_NAMES = 4096  # of the latest attempts
 
 
 class Refusals:
-    """Rate limits of a server's rooms, and the errors of missing ones."""
+    """Rate limits of a server's rooms, and the errors of missing ones. Thread-safe."""
 
-    def __init__(self, store: RoomStore) -> None:
-        self._store, self._clock, self._started = store, store.clock, store.clock()
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock, self._started = clock, clock()
+        self._rates: LRUCache[str, Bucket] = LRUCache(_MOST_NAMES)
         self._waiting: WeakKeyDictionary[object, float] = WeakKeyDictionary()  # each waiting viewer, and since when
+        self._lock = Lock()
 
     def check_opening(self, owner: str | None) -> None:
         """Count an attempt of an address to open a room, successful or not. Raises RoomError."""
-        if not (self._store.try_once(f"opening:{owner}", OPENINGS) and self._store.try_once("opening", ALL_OPENINGS)):
+        if not (self._try_once(f"opening:{owner}", OPENINGS) and self._try_once("opening", ALL_OPENINGS)):
             why = "six classes may be opened, or keys tried, a minute from one address, and 60 from all of them"
             raise RoomError("too_often", why)
 
@@ -28,7 +36,7 @@ class Refusals:
 
         A connection waits at most some seconds: else one device could keep out all others of its address.
         """
-        if owner is not None and not self._store.try_once(f"seats:{code}:{owner}", NEW_SEATS):
+        if owner is not None and not self._try_once(f"seats:{code}:{owner}", NEW_SEATS):
             since = self._waiting.setdefault(viewer, self._clock())
             if self._clock() < since + NEW_SEATS_WAIT:
                 raise RoomError("waiting", "many have joined from this address at once; try again in some seconds")
@@ -43,6 +51,13 @@ class Refusals:
                 why = "this class is not open again yet; try again in some seconds"
                 return RoomError("waiting", why, suspect=True)
             return RoomError("no_room", "no class is open with this code", suspect=True)
-        if not (self._store.try_once(f"guess:{owner}", GUESSES) and self._store.try_once("guess", ALL_GUESSES)):
+        if not (self._try_once(f"guess:{owner}", GUESSES) and self._try_once("guess", ALL_GUESSES)):
             return RoomError("too_often", "too many unknown codes; wait a minute", suspect=True)
         return RoomError("no_room", "no class is open with this code")
+
+    def _try_once(self, name: str, rate: tuple[float, int]) -> bool:
+        """Count an attempt under a name; return whether its rate, of a second and at once, allows it."""
+        with self._lock:
+            if name not in self._rates:
+                self._rates[name] = Bucket(*rate, self._clock)
+            return self._rates[name].take_token()

@@ -1,7 +1,7 @@
 """One room: actions of its hosts, its lead and its pupils, and the snapshot that every listener receives.
 
 It has no sockets and starts no threads; its time comes from a clock in its arguments. Each method is one change, called
-by one thread at a time.
+under the lock of `Rooms`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from .ballot import Ballot, RoomQuestion
 from .codes import Keys, Seat
 from .errors import RoomError
 from .film import FilmState
-from .hosts import Hosts
 from .listener import Why
 from .seats import Seats, Sitting
 
@@ -32,8 +31,9 @@ class Room:
         """`clock` returns seconds and never jumps; `each`: the most seats of one address."""
         self.code, self.keys = code, keys
         self._clock = clock
-        self.opened, self.hosts = clock(), Hosts(clock)
-        self.worker = ""  # this process, if there are several
+        self.opened = clock()
+        self.devices = 0  # of hosts that are connected
+        self._hosts_left = clock()  # when the last of them left
         self.epoch, self.seq, self.term = 0, 1, 1
         self.mode: Mode = "free"
         self.lead, self.locked, self.away = HOST, False, False
@@ -43,7 +43,7 @@ class Room:
         self.seats = Seats(clock, each)
         self.ballot: Ballot | None = None
         self.asked = 0
-        self.leads = Bucket(*LEADS, clock)
+        self._lead_rate = Bucket(*LEADS, clock)
         self.restored: tuple[int, int, int, int] | None = None  # newness of the accepted snapshot, as in `restore`
         self.over: Why | None = None
 
@@ -82,18 +82,20 @@ class Room:
 
     def add_host(self) -> None:
         """Add a host's device."""
-        self.hosts.add(self.worker)
+        self.devices += 1
         self.check_away()
+
+    def remove_host(self) -> None:
+        """Remove a host's device."""
+        self.devices -= 1
+        self._hosts_left = self._clock()
 
     def sit(self, seat: Seat, group: int | None) -> None:
         """Occupy a seat that was issued. Raises RoomError."""
         self.seats.check(seat, group)
-        before = self.seats.find(seat)
-        if before is None:
-            self._make_place(group)
-        elif before.since is None and before.at != self.worker:
-            self._change()  # so that the other process closes its connection at once
-        self.seats.sit(seat, group).at = self.worker
+        if self.seats.find(seat) is None:
+            self._displace(group)
+        self.seats.sit(seat, group)
         self.check_away()
 
     def issue(self, group: int | None) -> str:
@@ -101,7 +103,7 @@ class Room:
         if self.locked:
             raise RoomError("locked", "the host has locked this class: no new pupil can join")
         self.seats.check(None, group)
-        self._make_place(group)
+        self._displace(group)
         self.seats.issued += 1
         return self.keys.issue(self.seats.issued)
 
@@ -110,16 +112,16 @@ class Room:
         self.seats.sleep(seat)
 
     def leave(self, seat: Seat) -> None:
-        """Leave a seat for good, which frees its place."""
+        """Leave a seat for good, which makes room for another."""
         self.seats.sleep(seat)
         self._forget(seat.mark)
 
-    def _make_place(self, group: int | None) -> None:
-        if mark := self.seats.make_place(group):
+    def _displace(self, group: int | None) -> None:
+        if mark := self.seats.displace(group):
             self._forget_votes([mark])
 
     def _forget(self, mark: bytes) -> None:
-        """Free the place of a seat. A vote that counted stays."""
+        """Remove a seat. A vote that counted stays."""
         sitting = self.seats.forget(mark)
         if sitting and not sitting.counts:
             self._forget_votes([mark])
@@ -128,7 +130,7 @@ class Room:
         """Return why the room must end now; None: it goes on."""
         if self._clock() >= self.opened + ROOM_LASTS:
             return "expired"
-        left = self.hosts.away_since()
+        left = self._hosts_away_since()
         return "deserted" if left is not None and self._clock() >= left + DESERTED else None
 
     def check_away(self) -> None:
@@ -144,9 +146,13 @@ class Room:
     def _lead_left(self) -> float | None:
         """Return when the lead left; None while it is there."""
         if self.lead == HOST:
-            return self.hosts.away_since()
+            return self._hosts_away_since()
         times = [each.since for each in self.seats if each.seat.number == self.lead]
         return None if None in times else max(filter(None, times), default=self.opened)
+
+    def _hosts_away_since(self) -> float | None:
+        """Return when the last host left; None while one is connected."""
+        return None if self.devices else self._hosts_left
 
     # Actions of hosts
 
@@ -195,7 +201,6 @@ class Room:
             raise RoomError("not_now", f"seat {number} is empty")
         if number != self.seats.remote:
             self.seats.remote = number
-            self.counted = self.moved = True
             self._change()
         if number != HOST and self.lead == number:
             self.give_lead(HOST)
@@ -233,7 +238,7 @@ class Room:
         if number != self.lead or term != self.term:
             holder = "the host" if self.lead == HOST else f"seat {self.lead}"
             raise RoomError("stale", f"{holder} has the lead, in term {self.term}")
-        if not self.leads.take_token():
+        if not self._lead_rate.take_token():
             raise RoomError("too_often", "the lead may move 20 times a second")
         if self.ballot and film.trace != self.ballot.question.trace:
             if self.ballot.phase != "revealed":
@@ -296,7 +301,7 @@ class Room:
         sitting = self._sitting(seat)
         if self.is_being_restored() and self.restored:
             raise RoomError("waiting", "the class was just opened again; send the vote again in some seconds")
-        if not sitting.votes.take_token():
+        if not sitting.vote_rate.take_token():
             raise RoomError("too_often", "a seat may vote twice a second")
         ballot = self.ballot
         if ballot is None or ask != ballot.number:
@@ -310,7 +315,7 @@ class Room:
     ) -> None:
         """Set a pupil's position and, with a task, how much of it is done. Raises RoomError."""
         sitting = self._sitting(seat)
-        if not sitting.positions.take_token():
+        if not sitting.position_rate.take_token():
             raise RoomError("too_often", "a seat may send its position once a second")
         sitting.follow, sitting.step, sitting.hand = follow, step, hand
         if task:
@@ -321,14 +326,6 @@ class Room:
     def is_being_restored(self) -> bool:
         """Return whether a host may still bring a newer snapshot than the one that the room was restored from."""
         return self._clock() < self.opened + RESTORING and (self.restored is not None or not self.asked)
-
-    def lose(self, workers: set[str]) -> None:
-        """Mark the hosts and seats of processes that have died as left."""
-        for worker in workers:
-            self.hosts.count(worker, 0)
-        for each in self.seats:
-            if each.since is None and each.at in workers:
-                self.sleep(each.seat)
 
     def _asked_now(self, ask: int) -> Ballot:
         if self.ballot is None or ask != self.ballot.number:

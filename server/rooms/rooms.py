@@ -1,21 +1,24 @@
-"""All rooms of a server: the interface of this package. Its methods are thread-safe and return at once."""
+"""All rooms of a server: the interface of this package. Its methods are thread-safe.
+
+A change of a room is a call under the one lock of all rooms: `with rooms.change(code, shown, owner) as (room, member):
+room.vote(…)`. News is only queued for each listener, so a slow one delays nobody.
+"""
 
 from __future__ import annotations
 
 import time
-from collections import deque
-from collections.abc import Callable, Mapping
-from concurrent.futures import Future
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from functools import cache, partial
-from typing import Any, TypeVar
+from threading import RLock
+from typing import Any
 
-from ..config.limits import COUNTS_EVERY
+from cachetools import TTLCache
+
+from ..config.limits import COUNTS_EVERY, DESERTED, ROOMS
 from ..config.logs import log
 from .announcer import Announcer
 from .audience import Audience
-from .changes import Changes, Found
 from .codes import Keys
 from .errors import RoomError
 from .film import FilmState
@@ -23,214 +26,156 @@ from .listener import Credential, Member, RoomListener, Screen, Why
 from .refusals import Refusals
 from .restore import LastSnapshot, restore
 from .room import Room
-from .store import OwnRooms, RoomStore
 
-T = TypeVar("T")
+_MOST_ENDED = 1024  # codes of ended rooms that are remembered
 
 
 class Rooms:
-    """Rooms of a server. Its thread starts with the first room and ends with the last.
-
-    A future resolves once its change is stored: at once in one process; where rooms are shared, the thread stores it.
-    """
+    """Rooms of a server. Its thread starts with the first room and ends with the last."""
 
     def __init__(
         self,
         *,
         seats_per_address: int | None = None,
-        store: RoomStore | None = None,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
         announcing: bool = True,
     ) -> None:
-        """Without a `store`, rooms are in this process, and `clock` never goes back; `wall`: seconds since 1970.
+        """`clock` returns seconds and never goes back; `wall`: seconds since 1970.
 
         Without `announcing` the caller calls `announce` often.
         """
-        self._store = store or OwnRooms(clock)
-        self._each, self._clock, self._wall = seats_per_address, self._store.clock, wall
-        self._audiences: dict[str, Audience] = {}
-        self._stale: deque[str] = deque()  # codes of rooms that others have changed, "" for any
-        self._checked = self._clock()
-        self._refusals = Refusals(self._store)
+        self._each, self._clock, self._wall = seats_per_address, clock, wall
+        self._lock = RLock()
+        self._audiences: dict[str, Audience] = {}  # with their rooms, by code
+        self._ended: TTLCache[str, Why] = TTLCache(_MOST_ENDED, DESERTED, clock)
+        self._checked = clock()
+        self._refusals = Refusals(clock)
         self._wake = Announcer(self.announce).wake if announcing else lambda: None
-        later = announcing and self._store.is_remote
-        self._changes = Changes(self._store, self._wake, self._forget, later=later)
-        self._store.subscribe(self.schedule_refresh)
 
     def __len__(self) -> int:
-        return len(self._store.codes())
-
-    def count(self) -> int:
-        """Return the number of rooms, those of other processes included."""
-        return self._store.count()
+        return len(self._audiences)
 
     def count_seats(self) -> int:
-        """Return the number of pupils that have joined in this process."""
-        return sum(audience.count_seats() for audience in list(self._audiences.values()))
+        """Return the number of pupils that have joined."""
+        with self._lock:
+            return sum(audience.count_seats() for audience in self._audiences.values())
 
     def check_opening(self, owner: str | None) -> None:
-        """Count an attempt of an address to open a class. Raises RoomError. It blocks where rooms are shared."""
+        """Count an attempt of an address to open a class. Raises RoomError."""
         self._refusals.check_opening(owner)
 
-    def open(
-        self,
-        token: str,
-        code: str,
-        film: FilmState,
-        last: LastSnapshot | None = None,
-        beside: Mapping[str, Any] | None = None,
-    ) -> Future[Mapping[str, Any]]:
-        """Open the room of this token, or find that it is open.
+    def open(self, token: str, code: str, film: FilmState, last: LastSnapshot | None = None) -> dict[str, Any]:
+        """Open the room of this token, or find that it is open; return the fields for the host. Raises RoomError.
 
-        The result has the fields for the host, with `beside`; or RoomError. `last`: the host's snapshot of the room
-        from before this server started.
+        `last`: the host's snapshot of the room from before this server started.
         """
-
-        def open_room(found: Found) -> Callable[[], Mapping[str, Any]]:
-            room = found if isinstance(found, Room) else Room(code, Keys(token), film, self._clock, self._each)
-            if room.over or not room.keys.is_of(token):
+        with self._lock:
+            audience = self._audiences.get(code)
+            room = audience.room if audience else Room(code, Keys(token), film, self._clock, self._each)
+            if not room.keys.is_of(token):
                 raise RoomError("taken", "a class is open with this code; a new token has another code")
-            if room is not found:
-                room.epoch = int(self._wall() * 1000)
-                self._store.add(room)
-            if last:
-                restore(room, last, int(self._wall() * 1000))
-            return partial(reply, room, is_new=room is not found)
-
-        def reply(room: Room, *, is_new: bool) -> Mapping[str, Any]:
-            if is_new:
+            now = int(self._wall() * 1000)
+            if audience is None:
+                if len(self) >= ROOMS:
+                    raise RoomError("too_many", f"{ROOMS} classes are open on this server; one may end soon")
+                room.epoch = now
+                self._audiences[code] = Audience(room)
+                self._ended.pop(code, None)
                 log.info("a class was opened: %d now", len(self))
+            if last:
+                restore(room, last, now)
             fields = room.fields()
-            return {**(beside or {}), **{name: fields[name] for name in ("epoch", "seq", "term", "lasts")}}
-
-        return self._changes.submit(code, open_room)
+        self._wake()
+        return {name: fields[name] for name in ("epoch", "seq", "term", "lasts")}
 
     def join(
         self, code: str, shown: Credential, screen: Screen, listener: RoomListener, owner: str | None
-    ) -> Future[str | None]:
+    ) -> str | None:
         """Join a room: the listener receives a snapshot at once, and then all changes.
 
-        The result is the seat, None of a host, or RoomError. Another listener at that seat is closed, since the newest
-        is the one that its owner sees.
+        Return the seat, None of a host. Another listener at that seat is closed, since the newest is the one that its
+        owner sees. Raises RoomError.
         """
-        check_new_seat = cache(partial(self._refusals.check_new_seat, code, owner, listener.viewer))  # counts once
-
-        def sit(found: Found) -> Callable[[], str | None]:
-            room = self._find(found, shown, owner)
-            text, member = shown.seat, Member(None)
-            audience = self._audience(code)
+        with self._changing(code, shown, owner) as audience:
+            room, seat, member = audience.room, shown.seat, Member(None)
             if shown.token is not None:
                 room.add_host()
             else:
                 group = None if owner is None else room.keys.disguise(owner)
-                if text is None:
-                    check_new_seat()
-                text = text or room.issue(group)
-                member = replace(_recognize(room, Credential(seat=text)), group=group)
+                if seat is None:
+                    self._refusals.check_new_seat(code, owner, listener.viewer)
+                    seat = room.issue(group)
+                member = replace(recognize(room, Credential(seat=seat)), group=group)
                 assert member.seat
                 room.sit(member.seat, group)
-                audience.coming.add(member.seat.mark)
-            return partial(add, audience, room, member, text)
-
-        def add(audience: Audience, room: Room, member: Member, text: str | None) -> str | None:
-            audience.add(listener, member, screen, room, text)
-            return text
-
-        return self._changes.submit(code, sit)
+            audience.add(listener, member, screen, seat)
+            return seat
 
     def leave(self, code: str, listener: RoomListener) -> None:
         """Remove a listener. Its seat sleeps."""
-        audience = self._audiences.get(code)
-        member = audience and audience.remove(listener)
-
-        def sleep(found: Found) -> Callable[[], None]:
-            if audience and member and isinstance(found, Room):
+        with self._lock:
+            audience = self._audiences.get(code)
+            if audience and (member := audience.remove(listener)):
                 if member.seat is None:
-                    found.hosts.remove(found.worker)
-                elif not audience.has(member.seat.mark):
-                    found.sleep(member.seat)
-            return lambda: None
+                    audience.room.remove_host()
+                else:
+                    audience.room.sleep(member.seat)
 
-        if member:
-            self._changes.submit(code, sleep)
+    @contextmanager
+    def change(self, code: str, shown: Credential, owner: str | None) -> Iterator[tuple[Room, Member]]:
+        """Change a room with the rights of `shown` inside the block; then its news is sent. Raises RoomError."""
+        with self._changing(code, shown, owner) as audience:
+            yield audience.room, recognize(audience.room, shown)
 
-    def change(self, code: str, shown: Credential, owner: str | None, change: Callable[[Room, Member], T]) -> Future[T]:
-        """Change a room with the rights of `shown`. `change` may be called again, with a newer state of the room.
-
-        The result is that of `change`, or its error, or RoomError.
-        """
-
-        def apply(found: Found) -> Callable[[], T]:
-            room = self._find(found, shown, owner)
-            result = change(room, _recognize(room, shown))
-            return lambda: result
-
-        return self._changes.submit(code, apply)
-
-    def schedule_refresh(self, code: str = "") -> None:
-        """Schedule a look at a room that another process has changed; without a code, at all rooms."""
-        if not code or self._store.look(code):
-            self._stale.append(code)
-            self._wake()
+    @contextmanager
+    def _changing(self, code: str, shown: Credential, owner: str | None) -> Iterator[Audience]:
+        """Find a room and hold the lock inside the block. Raises RoomError if it is missing, or another token's."""
+        with self._lock:
+            audience = self._audiences.get(code)
+            if audience is None:
+                raise self._refusals.explain(self._ended.get(code), shown, owner)
+            room = audience.room
+            if shown.token is not None and not room.keys.is_of(shown.token):
+                raise RoomError("forbidden", "token does not belong to this class", suspect=True)
+            before = room.seq
+            try:
+                yield audience
+            finally:
+                if room.over:
+                    self._end(code, room.over)
+                if room.seq != before:
+                    self._wake()
 
     def announce(self) -> bool:
-        """Apply queued changes, send news to all listeners, and end rooms; return whether a room is left."""
-        with self._changes.lock:
-            self._changes.apply_waiting()
-            stale = {self._stale.popleft() for _ in range(len(self._stale))}
-            now = self._clock()
-            checking = now >= self._checked + COUNTS_EVERY
-            if checking:
-                self._checked = now
-            for code in self._store.codes():
-                if checking:
-                    self._check(code)
-                elif stale & {code, ""}:
-                    self._changes.apply(code, [])
-                if room := self._store.look(code):
-                    self._audience(code).publish(room, now)
+        """Send news to all listeners, and end rooms whose time is over; return whether a room is left."""
+        now = self._clock()
+        checking = now >= self._checked + COUNTS_EVERY
+        if checking:
+            self._checked = now
+        for code in [*self._audiences]:
+            with self._lock:
+                if audience := self._audiences.get(code):
+                    if checking:
+                        self._check(audience.room)
+                    audience.publish(now)
         return len(self) > 0
 
-    def _check(self, code: str) -> None:
-        """Apply the effects of time and failures to a room."""
+    def _check(self, room: Room) -> None:
+        """Apply the effects of time to a room."""
+        if why := room.why_over():
+            self._end(room.code, why)
+        else:
+            room.check_away()
+            room.check_round()
 
-        def check(found: Found) -> Callable[[], None]:
-            if isinstance(found, Room):
-                audience = self._audience(code)
-                if audience.is_ahead(found):
-                    found.epoch = max(int(self._wall() * 1000), found.epoch + 1)
-                found.lose(self._store.gone())
-                audience.reconcile(found)
-                found.over = found.over or found.why_over()
-                if not found.over:
-                    found.check_away()
-                    found.check_round()
-            return lambda: None
-
-        future: Future[None] = Future()
-        if self._changes.apply(code, [(check, future, 0)]):
-            with suppress(RoomError):
-                future.result()
-
-    def _forget(self, code: str, why: Why) -> None:
-        if audience := self._audiences.pop(code, None):
-            audience.close(why)
-            log.info("a class has ended: %d now", len(self))
-
-    def _audience(self, code: str) -> Audience:
-        return self._audiences.setdefault(code, Audience(lambda: self._store.is_cut_off))
-
-    def _find(self, found: Found, shown: Credential, owner: str | None) -> Room:
-        """Return the room. Raises RoomError if there is none, or if a shown token is not the room's."""
-        if not isinstance(found, Room) or found.over:
-            raise self._refusals.explain(found.over if isinstance(found, Room) else found, shown, owner)
-        if shown.token is not None and not found.keys.is_of(shown.token):
-            raise RoomError("forbidden", "token does not belong to this class", suspect=True)
-        return found
+    def _end(self, code: str, why: Why) -> None:
+        self._ended[code] = why
+        self._audiences.pop(code).close(why)
+        log.info("a class has ended: %d now", len(self))
 
 
-def _recognize(room: Room, shown: Credential) -> Member:
+def recognize(room: Room, shown: Credential) -> Member:
     """Return the member that a credential belongs to. Raises RoomError."""
     if shown.token is not None:
         return Member(None)

@@ -26,8 +26,8 @@ class Sitting:
 
     seat: Seat
     group: int | None  # the number that stands for its address; None: it counts in no share
-    votes: Bucket
-    positions: Bucket
+    vote_rate: Bucket
+    position_rate: Bucket
     came: float
     since: float | None = None  # when it was left; None: it is occupied
     stayed: float = 0.0  # seconds for which it was occupied, up to `since`
@@ -36,7 +36,6 @@ class Sitting:
     hand: bool = False
     task: str = ""  # of its own that the pupil works on, and how much of it is done
     done: int = 0
-    at: str = ""  # the process of its connection, if there are several
 
     @property
     def counts(self) -> bool:
@@ -78,8 +77,8 @@ class Seats:
         sitting = self._sittings.get(mark)
         return sitting is None or sitting.counts
 
-    def make_place(self, group: int | None) -> bytes | None:
-        """Make room for another seat; return the mark of a seat that gives way, or None. Raises RoomError.
+    def displace(self, group: int | None) -> bytes | None:
+        """Forget a seat that gives way to another one; return its mark, None if none must. Raises RoomError.
 
         In a full class a seat gives way that was occupied for less than a minute, else the one that has slept longest.
         Within an address's share only a seat of the first kind does.
@@ -90,16 +89,16 @@ class Seats:
             fleeting = [each for each in taken if not each.counts]
             if len(taken) > most or not fleeting:
                 raise RoomError("crowded", f"your address has {len(taken)} seats of this class, which is its share")
-            way = min(fleeting, key=_slept)
+            displaced = min(fleeting, key=_slept)
         elif len(self._sittings) >= SEATS:
             sleeping = [each for each in self if each.since is not None]
             if not sleeping:
                 raise RoomError("too_many", f"all {SEATS} seats of this class are taken")
-            way = min(sleeping, key=lambda each: (each.counts, _slept(each)))
+            displaced = min(sleeping, key=lambda each: (each.counts, _slept(each)))
         else:
             return None
-        self.forget(way.seat.mark)
-        return way.seat.mark
+        self.forget(displaced.seat.mark)
+        return displaced.seat.mark
 
     def _most_each(self) -> int:
         """Return the most seats of one address."""
@@ -107,22 +106,16 @@ class Seats:
         groups = {each.group for each in self} - {None}
         return min(most, SEATS_EACH) if self.shares and len(groups) >= SHARING else most
 
-    def sit(self, seat: Seat, group: int | None) -> Sitting:
+    def sit(self, seat: Seat, group: int | None) -> None:
         """Occupy a seat, for which there must be room."""
         sitting = self.find(seat)
         if sitting is None:
-            sitting = self.add(seat, group)
+            rates = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
+            sitting = self._sittings[seat.mark] = Sitting(seat, group, *rates, self._clock())
             self.issued = max(self.issued, seat.number)
         elif sitting.since is not None:
             sitting.came = self._clock()
         sitting.since, sitting.group = None, group
-        return sitting
-
-    def add(self, seat: Seat, group: int | None) -> Sitting:
-        """Add a seat's state."""
-        votes, positions = Bucket(*VOTES, self._clock), Bucket(*POSITIONS, self._clock)
-        sitting = self._sittings[seat.mark] = Sitting(seat, group, votes, positions, self._clock())
-        return sitting
 
     def is_excluded(self, seat: Seat | None, group: int | None = None) -> bool:
         """Return whether a host has dropped this seat, or barred its address. None: a seat that is new."""

@@ -84,7 +84,7 @@ def make_files(pyodide: Path, python: Mapping[str, bytes], say: Say) -> Iterator
     for algorithm, n in RECORDED:
         say(f"excerpt of {algorithm} for N = {n}")
         generated[f"excerpts/{algorithm}-{n}.json"] = make_excerpt(algorithm, n)
-    app = create_app(Config(classes=False), files=generated)
+    app = create_app(Config(), files=generated)
     with app.app_context():
         version = static_tree().refresh()
     supply = make_supply(version, python)

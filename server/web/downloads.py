@@ -93,7 +93,7 @@ def send(jobs: Jobs, addresses: Addresses, places: Places, file: File) -> Respon
     if refused := places.acquire(address):
         return refusal(503, refused)
     response.call_on_close(partial(places.release, address))
-    connection = request.environ.get("werkzeug.socket") or request.environ.get("gunicorn.socket")
+    connection = request.environ.get("werkzeug.socket")
     try:
         left = partial(has_left, connection) if connection else lambda: False
         sent = pieces(jobs, addresses.open_account(address), file.lines, left)

@@ -19,6 +19,7 @@ from ..jobs.counting import Counts
 from ..jobs.jobs import Jobs, StartedWork
 from ..jobs.listeners import JobListener
 from ..rooms.errors import RoomError
+from ..rooms.rooms import Rooms
 from ..timing.bench import Bench
 from .answers import Reply, encode, failure
 from .checks import BadRequest, Id
@@ -39,7 +40,7 @@ class Background:
     answers: Jobs
     counts: Counts
     bench: Bench
-    room_services: RoomServices = field(default_factory=lambda: RoomServices(None, Jobs(Threads(1))))
+    room_services: RoomServices = field(default_factory=lambda: RoomServices(Rooms(), Jobs(Threads(1))))
 
 
 class Session:
@@ -75,7 +76,7 @@ class Session:
         except Exception as error:
             self._line.send(report_error(request.id, error))
             return not (isinstance(error, RoomError) and error.suspect)
-        return not self._attending.pop_suspect()
+        return True
 
     def close(self) -> None:
         """Leave all jobs, when the viewer has gone."""

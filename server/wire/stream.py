@@ -17,7 +17,7 @@ from ..hosting.fair import Addresses
 from ..hosting.listening import own_end_of
 from ..hosting.outgoing import Broadcaster, Outgoing
 from ..hosting.scheduler import Scheduler
-from ..hosting.shares import BUFFERS, Buffers
+from ..hosting.shares import BUFFERS
 from ..hosting.visitors import visitor_of
 from .answers import encode
 from .failures import failure_reply
@@ -39,7 +39,6 @@ def open_stream(
     sys.setswitchinterval(SWITCH)  # with the default, an answer waits ten slices for each busy thread
     limits = config.limits
     clients, broadcaster, outgoing = Clients(app, limits), Broadcaster(), Outgoing(limits)
-    held = Buffers(limits.buffers)  # for hosts without Buffers
 
     app.config["SOCK_SERVER_OPTIONS"] = {"thread_class": NoThread}
     sock = Sock(app)
@@ -47,8 +46,8 @@ def open_stream(
     @sock.route(PATH)
     def watch(opened: Server) -> None:
         account = addresses.open_account(request.remote_addr or "")
-        shared = request.environ.get(BUFFERS, held)
-        connection = Connection(opened.sock, limits, shared, broadcaster.notify, account, scheduler, outgoing)
+        buffers = request.environ[BUFFERS]
+        connection = Connection(opened.sock, limits, buffers, broadcaster.notify, account, scheduler, outgoing)
         visitor = visitor_of(request.environ, config, announced(), own_end_of(opened.sock))
         session = Session(background, connection, visitor, account)
         with clients.registered(connection):

@@ -1,7 +1,7 @@
 """Measure a class of 500 seats from another process: they join, follow a lead at ten moves a second, and vote.
 
-The server has one process, then two workers, which share the class over Redis if it is installed. All traffic is on
-loopback, and the seats use the same processors as the server. Each seat checks that no snapshot is older than the last.
+All traffic is on loopback, and the seats use the same processors as the server. Each seat checks that no snapshot is
+older than the last.
 """
 
 from __future__ import annotations
@@ -9,17 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import shutil
 from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
 from tests.tools.connection import Connection
 from tests.tools.process import has_proc, processor_seconds
-from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess
 
 from .load import PATIENCE, ready_server, watch_server
@@ -34,17 +29,9 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     seats, seconds = (100, 3.0) if quick else (SEATS, 20.0)
     with ready_server() as server:
         yield from asyncio.run(measure_class(server, seats, seconds, f"{seats} seats"))
-    if not shutil.which("redis-server"):
-        return
-    with TemporaryDirectory() as folder, closing(RedisServer(Path(folder), lasting=False)) as redis:
-        options = ["--workers", "2", "--rooms", redis.address, "--class-key", secrets.token_hex(8)]
-        with ready_server(*options) as server:
-            yield from asyncio.run(measure_class(server, seats, seconds, f"{seats} seats in two workers", redis))
 
 
-async def measure_class(
-    server: ServerProcess, seats: int, seconds: float, who: str, redis: RedisServer | None = None
-) -> list[Measurement]:
+async def measure_class(server: ServerProcess, seats: int, seconds: float, who: str) -> list[Measurement]:
     """Measure one class; `who` begins the names of the measurements."""
     token = secrets.token_hex(16)
     host = Viewer()
@@ -85,10 +72,9 @@ async def measure_class(
         host.answers.get_nowait()
     asked = (await host.request(type="ask", id="ask", **leading, about="next", step=0))["ask"]
     vote = {"type": "vote", "id": 2, "code": code, "ask": asked, "round": 1, "answer": 1}
-    began, scripts, voting = perf_counter(), count_scripts(redis), processor_time(server)
+    began, voting = perf_counter(), processor_time(server)
     await asyncio.gather(*(pupil.request(**vote, seat=seat) for pupil, seat in zip(pupils, issued, strict=True)))
-    voted, scripts, voting = perf_counter() - began, count_scripts(redis) - scripts, processor_time(server) - voting
-    in_redis = [Measurement(f"{who}: scripts of Redis for a vote", scripts / seats, "")] if redis else []
+    voted, voting = perf_counter() - began, processor_time(server) - voting
     for viewer in (host, *pupils):
         viewer.connection.drop()
     return [
@@ -98,21 +84,13 @@ async def measure_class(
         Measurement(f"{who}: the server's processor time for a move", used / moves * 1000, "ms"),
         Measurement(f"{who} vote at once", voted, "s", at_most(2)),
         Measurement(f"{who}: the server's processor time for a vote", voting / seats * 1000, "ms"),
-        *in_redis,
         percentiles(f"{who}: delay of the machine's timers meanwhile", overslept),
     ]
 
 
 def processor_time(server: ServerProcess) -> float:
-    """Return the processor seconds of a server's processes so far, or 0 without /proc."""
-    return sum(map(processor_seconds, server.processes())) if has_proc() else 0.0
-
-
-def count_scripts(redis: RedisServer | None) -> int:
-    """Return how often Redis has run scripts so far."""
-    if redis is None:
-        return 0
-    return int(redis.client.info("commandstats").get("cmdstat_evalsha", {}).get("calls", 0))
+    """Return the processor seconds of a server so far, or 0 without /proc."""
+    return processor_seconds(server.process.pid) if has_proc() else 0.0
 
 
 class Viewer:

@@ -44,7 +44,6 @@ def measure(*, quick: bool) -> Iterator[Measurement]:
     yield measure_single_steps(pages, 3 if quick else 10)
     for number in (200, 400):
         yield from measure_reads(number, 3 if quick else 15)
-    yield from measure_reads(400, 3 if quick else 15, workers=2)
 
 
 def play(where: str, film: WindowChecker, starts: list[int], within: float, seconds: float) -> Iterator[Measurement]:
@@ -95,10 +94,10 @@ def measure_idle(number: int) -> Iterator[Measurement]:
         yield Measurement(name, grown, "MB", at_most(MOST_LOOKING))
 
 
-def measure_reads(number: int, seconds: float, workers: int | None = None) -> Iterator[Measurement]:
+def measure_reads(number: int, seconds: float) -> Iterator[Measurement]:
     """Measure viewers who request one step after the other at SPEED, each at a different place.
 
-    They begin within a second, and do not wait for the last answer. The server has one process, or several `workers`.
+    They begin within a second, and do not wait for the last answer.
     """
     waited: list[float] = []
     first: list[float] = []  # of each viewer; the server has to find its place in the trace
@@ -133,10 +132,9 @@ def measure_reads(number: int, seconds: float, workers: int | None = None) -> It
         where = range(0, 3 * 10**9, 3 * 10**9 // number)
         await asyncio.gather(*(read(port, step, begin + index / number) for index, step in enumerate(where)))
 
-    with ready_server(*([] if workers is None else ["--workers", str(workers)])) as server:
+    with ready_server() as server:
         asyncio.run(read_all(server.port))
-    where = "" if workers is None else f", {workers} workers"
-    name = f"{number} viewers reading {SPEED:g} single steps a second{where}"
+    name = f"{number} viewers reading {SPEED:g} single steps a second"
     yield percentiles(name, first + waited, 100)
     yield percentiles(f"{name}: first answer of each", first)
 
@@ -191,15 +189,13 @@ def server_megabytes(server: ServerProcess) -> float:
 
 @contextmanager
 def ready_server(*options: str) -> Iterator[ServerProcess]:
-    """Start a server and wait until each of its processes has compiled its kernels."""
+    """Start a server and wait until it has compiled its kernels."""
     with ServerProcess(*options) as server:
         end = perf_counter() + PATIENCE
-        warm = set[int]()
-        while not warm >= set(server.processes()):
-            for each in server.one_at_a_time() if server.workers() else server.processes():
-                with suppress(OSError), urlopen(f"{server.address}healthz", timeout=10) as answer:
-                    if json.load(answer)["kernels"] == "warm":
-                        warm.add(each)
+        kernels = ""
+        while kernels != "warm":
+            with suppress(OSError), urlopen(f"{server.address}healthz", timeout=10) as answer:
+                kernels = json.load(answer)["kernels"]
             if perf_counter() > end:
                 raise RuntimeError(f"the kernels are not compiled after {PATIENCE} s")
             sleep(0.2)

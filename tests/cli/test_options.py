@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from unittest import mock
 
@@ -42,7 +41,6 @@ NO_CLUSTERS += ["inproc://a:1"]
         ("--port 0", Serve("127.0.0.1", 0, browser=True)),
         ("--port 65535 --no-browser", Serve("127.0.0.1", 65535, browser=False)),
         ("--host :: --port=80", Serve("::", 80, browser=True)),
-        ("--workers 2", Serve("127.0.0.1", None, browser=True, workers=2)),
         ("count 8", CountCommand(8, json=False, engine=None, threads=None)),
         ("count --json --threads 2 --engine batch 34", CountCommand(34, json=True, engine="batch", threads=2)),
         *(
@@ -184,21 +182,3 @@ def test_help_and_version_need_nothing_installed(line: str, answer: str) -> None
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(answer)
-
-
-@pytest.mark.parametrize(
-    ("line", "module", "said"),
-    [
-        ("--workers 2", "gunicorn", "--workers needs gunicorn"),
-        ("--rooms redis://127.0.0.1 --class-key opensesame", "redis", "--rooms needs redis-py"),
-    ],
-)
-def test_without_its_package_one_sentence_names_the_remedy(
-    line: str, module: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("server.config.config.find_spec", lambda name: None if name == module else find_spec(name))
-    command = parse([*line.split(), "--port", "0", "--no-browser"], {})
-    assert run(command) == 2
-    (extra,) = command.extras()
-    advice = f"which is not installed; `pip install 'bitqueens[{extra}]'` installs it"
-    assert capsys.readouterr().err == f"bitqueens: {said}, {advice}\n"

@@ -162,7 +162,7 @@ def test_no_scheduler_at_the_address(
 
 
 def test_without_dask_it_names_the_remedy(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("server.config.config.find_spec", lambda _: None)
+    monkeypatch.setattr("server.cluster.connect.find_spec", lambda _: None)
     assert run(CountCommand(10, cluster="tls://scheduler:8786")) == 2
     assert capsys.readouterr().err == (
         "bitqueens count: error: --cluster needs Dask, which is not installed;"

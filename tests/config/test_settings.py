@@ -83,15 +83,6 @@ def test_settings_of_classes() -> None:
     assert addresses == ["http://a/", "http://a:9/"]
 
 
-def test_shared_classes_need_one_key(capsys: pytest.CaptureFixture[str]) -> None:
-    chosen = settings("--class-key 12345678", ROOMS="rediss://:secret@redis.example:6380/1")
-    assert make_config(chosen).rooms == "rediss://:secret@redis.example:6380/1"
-    assert ":secret@" not in repr(make_config(chosen))
-    with pytest.raises(SystemExit):
-        parse(["--rooms", "redis://127.0.0.1"], {})
-    assert "--rooms needs --class-key, the same for all processes" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
@@ -119,9 +110,6 @@ def test_shared_classes_need_one_key(capsys: pytest.CaptureFixture[str]) -> None
         ("public_address", "https://queens.example/?n=8", "must be like https://queens.example or "),
         ("public_address", "ftp://queens.example", "must be like https://queens.example or "),
         ("seats_per_address", "501", "must be a whole number from 1 to 500, not '501'"),
-        ("rooms", "127.0.0.1:6379", "must be like redis://127.0.0.1:6379 or rediss://:PASSWORD@redis.example/1"),
-        ("rooms", "redis://", "must be like redis://127.0.0.1:6379 or "),
-        ("rooms", "redis://redis.example/1?db=2", "must be like redis://127.0.0.1:6379 or "),
         ("log_level", "loud", "must be one of error, warning, info, debug, not 'loud'"),
     ],
 )

@@ -181,7 +181,7 @@ def test_a_clock_that_jumps_is_not_looked_at(start: Start, monkeypatch: pytest.M
 
 
 # Time stamps of rooms; no wait depends on them.
-DATED = {"server/rooms/rooms.py", "server/rooms/shared.py"}
+DATED = {"server/rooms/rooms.py"}
 
 
 def asks_for_the_time_of_day(node: ast.AST) -> bool:

@@ -211,7 +211,7 @@ def test_an_answer_names_the_lack_and_no_path(caplog: pytest.LogCaptureFixture) 
 
 def test_a_page_names_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
     app = create_app(Config())
-    monkeypatch.setitem(app.view_functions, "pages.health", fail)
+    monkeypatch.setitem(app.view_functions, "health.check", fail)
     answer = app.test_client().get("/healthz")
     told = "500 Internal Server Error - too few file descriptors - the server's log says why, under"
     assert re.fullmatch(rf"{told} \w{{8}}\n", answer.text)

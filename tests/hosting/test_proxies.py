@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from werkzeug.test import TestResponse
 from server.app import create_app
 from server.config.config import Config
 from server.config.settings import network
-from server.hosting import visitors
 from server.hosting.listening import is_open, other_addresses
 from server.hosting.proxies import Proxies, find_peer, read_address
 from server.hosting.visitors import Visitor, visitor_of
@@ -35,7 +33,7 @@ def seen(config: Config, headers: dict[str, str], direct: str = "127.0.0.1", pat
     """Return the parts of a request that the app receives."""
     app = create_app(config)
     told: dict[str, Any] = {}
-    app.view_functions["pages.health"] = lambda: (told.update(request.environ), "")[1]
+    app.view_functions["health.check"] = lambda: (told.update(request.environ), "")[1]
     answer = app.test_client().get(path, headers=headers, environ_overrides={"REMOTE_ADDR": direct})
     assert answer.status_code == 200, answer.text
     return told
@@ -221,17 +219,6 @@ def test_an_owner_reveals_no_address() -> None:
     assert one == same != other
     assert one
     assert "192.168.0." not in one
-
-
-def test_processes_that_share_classes_have_the_same_name_for_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    shared = [Config(rooms="redis://127.0.0.1", class_key=key) for key in ("opensesame", "opensesame", "othersesame")]
-    owners = []
-    for config in (*shared, Config()):
-        monkeypatch.setattr(visitors, "_SALT", secrets.token_bytes(16))  # as in another process
-        owners.append(visitor(config, direct="192.168.0.9").owner)
-    assert owners[0] == owners[1]
-    assert len(set(owners)) == 3
-    assert not any("192.168.0.9" in str(owner) for owner in owners)
 
 
 @pytest.mark.parametrize(

@@ -73,8 +73,8 @@ OTHERS = {
     "search.counting": "numpy llvmlite numba",
     "search.trace": "typing_extensions",
     "formats": "orjson segno",
-    "hosting": "flask gunicorn h11 wsproto _typeshed",
-    "rooms": "cachetools orjson redis segno",
+    "hosting": "flask h11 wsproto _typeshed",
+    "rooms": "cachetools orjson segno",
     "wire": "cachetools flask flask_sock orjson simple_websocket typing_extensions",
     "web": "flask pygments werkzeug _typeshed",
     "lessons": "markdown_it",
@@ -82,7 +82,7 @@ OTHERS = {
     "cluster": "dask distributed numpy",
     "launch": "flask",
     "watching": "flask _typeshed",
-    "app": "flask gunicorn",
+    "app": "flask",
     "film": "flask",
 }
 

@@ -67,11 +67,10 @@ def test_the_container_image_runs_as_an_unprivileged_user() -> None:
 def test_only_the_proxy_of_the_composed_services_is_reachable_and_trusted() -> None:
     services = read(RECIPES / "compose.yaml")["services"]
     assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
-    assert "outside" not in services["bitqueens"]["networks"] + services["redis"]["networks"]
+    assert "outside" not in services["bitqueens"]["networks"]
     environment = services["bitqueens"]["environment"]
     assert {*environment} <= {variable_of(name) for name in HOW}
     assert environment["BITQUEENS_TRUSTED_PROXY"] == services["caddy"]["networks"]["inside"]["ipv4_address"]
-    assert environment["BITQUEENS_ROOMS"].startswith("redis://:")
 
 
 ROOMS = {"server", "tests"}

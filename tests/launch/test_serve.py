@@ -15,7 +15,7 @@ import sys
 
 class Hidden:
     def find_spec(self, name, *_):
-        if name.partition(".")[0] in {"dask", "distributed", "gunicorn", "redis", "tornado"}:
+        if name.partition(".")[0] in {"dask", "distributed", "tornado"}:
             raise ImportError(name)
 
 sys.meta_path.insert(0, Hidden())

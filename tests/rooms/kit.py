@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from concurrent.futures import Future
-from itertools import cycle
 from typing import Any
 
 from server.rooms.ballot import RoomQuestion
 from server.rooms.errors import RoomError
 from server.rooms.film import FilmState
-from server.rooms.listener import Credential, News, RoomListener, Screen, Why
+from server.rooms.listener import Credential, News, Screen, Why
 from server.rooms.room import Room
 from server.rooms.rooms import Rooms
 
@@ -78,50 +76,48 @@ def question(step: int = 0, answer: int = SECRET) -> RoomQuestion:
     return RoomQuestion(FILM.trace, step, "next", answer, step + 1, 20)
 
 
-def make_rooms(clock: Clock, **settings: Any) -> Rooms:
-    """Return the rooms of a server; tests may replace this function."""
-    return Rooms(clock=clock, wall=clock, announcing=False, **settings)
-
-
 class Class:
     """The rooms of a server, with one open."""
 
     def __init__(self, **settings: Any) -> None:
         self.clock = Clock()
-        self.rooms = make_rooms(self.clock, **settings)
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=False, **settings)
         self.open()
 
     def open(self, token: str = TOKEN, code: str = CODE, **more: Any) -> dict[str, Any]:
-        return dict(self.rooms.open(token, code, FILM, **more).result())
+        return dict(self.rooms.open(token, code, FILM, **more))
 
     def join(self, seat: str | None = None, owner: str | None = None) -> tuple[Ear, str]:
         """Join as a pupil."""
         ear = Ear()
-        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner).result()
+        text = self.rooms.join(CODE, Credential(seat=seat), "pupil", ear, owner)
         assert text
         return ear, text
 
     def host(self, screen: Screen = "remote") -> Ear:
         ear = Ear()
-        assert self.rooms.join(CODE, HOST, screen, ear, None).result() is None
+        assert self.rooms.join(CODE, HOST, screen, ear, None) is None
         return ear
 
     def look(self) -> Room:
         """Return the room, to be read."""
-        return self.rooms.change(CODE, HOST, None, lambda room, _: room).result()
+        with self.rooms.change(CODE, HOST, None) as (room, _):
+            return room
 
     def do(self, what: str, *values: Any, **named: Any) -> Any:
         """Call a method of the room as a host."""
-        return self.rooms.change(CODE, HOST, None, lambda room, _: getattr(room, what)(*values, **named)).result()
+        with self.rooms.change(CODE, HOST, None) as (room, _):
+            return getattr(room, what)(*values, **named)
 
     def end(self) -> None:
         """End the class as a host."""
-        self.rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result()
+        with self.rooms.change(CODE, HOST, None) as (room, _):
+            room.over = "ended"
 
     def as_pupil(self, seat: str, what: str, *values: Any, **named: Any) -> None:
         """Call a method of the room as a pupil."""
-        shown = Credential(seat=seat)
-        self.rooms.change(CODE, shown, None, lambda room, who: getattr(room, what)(who.seat, *values, **named)).result()
+        with self.rooms.change(CODE, Credential(seat=seat), None) as (room, member):
+            getattr(room, what)(member.seat, *values, **named)
 
     def vote(self, seat: str, ask: int, round: int, answer: int) -> None:
         self.as_pupil(seat, "vote", ask, round, answer)
@@ -138,43 +134,3 @@ class Class:
         """Let seconds pass, and send all news."""
         self.clock.now += seconds
         self.rooms.announce()
-
-
-class InTurns:
-    """Several processes that share their rooms; requests go to one after the other, as behind a balancer.
-
-    After each request all processes send their news.
-    """
-
-    def __init__(self, workers: list[Rooms]) -> None:
-        self._workers, self._next = workers, cycle(workers)
-        self._with: dict[RoomListener, Rooms] = {}  # the process that a listener is connected to
-
-    def __len__(self) -> int:
-        return next(self._next).count()
-
-    def __getattr__(self, name: str) -> Any:
-        def ask(*values: Any, **named: Any) -> Any:
-            try:
-                return getattr(next(self._next), name)(*values, **named)
-            finally:
-                self.announce()
-
-        return ask
-
-    def join(self, code: str, shown: Any, screen: Any, listener: RoomListener, owner: str | None) -> Future[str | None]:
-        worker = self._with[listener] = next(self._next)
-        joined = worker.join(code, shown, screen, listener, owner)
-        self.announce()
-        return joined
-
-    def leave(self, code: str, listener: RoomListener) -> None:
-        self._with[listener].leave(code, listener)
-        self.announce()
-
-    def announce(self) -> bool:
-        """Announce twice, since changes of one process are news to the others. No news comes too late for a test."""
-        for each in self._workers * 2:
-            each.schedule_refresh()
-            each.announce()
-        return len(self._workers[0]) > 0

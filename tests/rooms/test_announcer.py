@@ -27,15 +27,17 @@ class Watched:
 def test_it_comes_with_the_first_room_and_goes_with_the_last() -> None:
     watched, rooms = Watched(), Rooms()
     for _ in range(3):
-        rooms.open(TOKEN, CODE, FILM).result()
+        rooms.open(TOKEN, CODE, FILM)
         ear, other = Ear(), Ear()
         rooms.join(CODE, Credential(), "pupil", ear, None)
         rooms.join(CODE, HOST, "remote", other, None)
         until(lambda: ear.room["here"] == other.room["here"] == 1, "the number of pupils")  # noqa: B023 - at once
-        rooms.change(CODE, HOST, None, lambda room, _: room.set_mode("front")).result()
+        with rooms.change(CODE, HOST, None) as (room, _):
+            room.set_mode("front")
         until(lambda: ear.room["mode"] == "front", "the mode")  # noqa: B023 - at once
         assert watched.is_there()
-        rooms.change(CODE, HOST, None, lambda room, _: setattr(room, "over", "ended")).result()
+        with rooms.change(CODE, HOST, None) as (room, _):
+            room.over = "ended"
         until(lambda: not watched.is_there(), "the end of the thread")
 
 

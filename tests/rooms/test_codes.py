@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from server.rooms.codes import LETTERS, Keys, Seat, address_of, code_of, draw_code, is_seat, is_token, read_code
-from server.rooms.places import stretch
+from server.rooms.positions import stretch
 
 TOKEN = "0123456789abcdef" * 2
 

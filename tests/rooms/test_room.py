@@ -18,7 +18,6 @@ from server.rooms.listener import Credential
 from server.rooms.rooms import check_host
 from tests.rooms.kit import CODE, FILM, HOST, SECRET, TOKEN, Class, Ear, outcome, question
 
-pytestmark = pytest.mark.usefixtures("each_store")
 WHICH = st.integers(0, 5)
 FORGED = [Credential(token="c" * 32), Credential(seat=Keys("c" * 32).issue(1)), Credential(seat="1.x.y"), Credential()]
 
@@ -82,7 +81,8 @@ class Hands(RuleBasedStateMachine):
 
         def move() -> None:
             term = self.term - old
-            self.class_.rooms.change(CODE, shown, None, lambda room, who: room.move_film(who.seat, term, film)).result()
+            with self.class_.rooms.change(CODE, shown, None) as (room, member):
+                room.move_film(member.seat, term, film)
 
         why = outcome(move)
         assert why in ((None, "too_often") if right else ("stale",))
@@ -142,8 +142,12 @@ class Hands(RuleBasedStateMachine):
     @rule(shown=st.sampled_from(FORGED), pupil=st.booleans())
     def a_forger_can_do_nothing(self, shown: Credential, pupil: bool) -> None:
         shown = Credential(seat=self.pupils[0][1]) if pupil else shown
-        changed = self.class_.rooms.change(CODE, shown, None, check_host)
-        assert outcome(changed.result) == "forbidden"
+
+        def change() -> None:
+            with self.class_.rooms.change(CODE, shown, None) as (room, member):
+                check_host(room, member)
+
+        assert outcome(change) == "forbidden"
 
     @invariant()
     def no_vote_is_lost_or_counts_twice(self) -> None:
@@ -171,9 +175,8 @@ class Hands(RuleBasedStateMachine):
                     assert "answer" not in said or said["answer"] == SECRET
 
 
-def test_a_room_in_random_hands(each_store: str) -> None:
-    examples = 60 if each_store == "dict" else 20
-    run_state_machine_as_test(Hands, settings=settings(max_examples=examples, stateful_step_count=40, deadline=None))
+def test_a_room_in_random_hands() -> None:
+    run_state_machine_as_test(Hands, settings=settings(max_examples=60, stateful_step_count=40, deadline=None))
 
 
 def test_a_crowd_sees_counts_but_no_votes() -> None:

@@ -35,8 +35,6 @@ from server.rooms.restore import LastSnapshot
 from server.rooms.rooms import check_host
 from tests.rooms.kit import CODE, FILM, HOST, OTHER, TOKEN, Class, Ear, outcome, question
 
-pytestmark = pytest.mark.usefixtures("each_store")
-
 
 def refused(code: str, do: Callable[[], object]) -> RoomError:
     with pytest.raises(RoomError) as error:
@@ -49,10 +47,10 @@ def code_of(number: int) -> str:
     return f"CCCC{'34679BCDFG'[number // 10]}{'34679BCDFG'[number % 10]}"
 
 
-def test_a_join_at_any_moment_shows_the_step_of_the_lead(each_store: str) -> None:
+def test_a_join_at_any_moment_shows_the_step_of_the_lead() -> None:
     class_ = Class()
     random = Random(5)
-    for _ in range(1000 if each_store == "dict" else 200):
+    for _ in range(1000):
         class_.clock.now += random.random()
         step, playing = random.randrange(6000), random.choice([-1, 0, 0, 1])
         film = replace(FILM, step=step, playing=playing, speed=2, point=random.choice([None, (1, 2)]))
@@ -64,7 +62,7 @@ def test_a_join_at_any_moment_shows_the_step_of_the_lead(each_store: str) -> Non
         ear = Ear()
         host = random.random() < 0.2
         shown = HOST if host else Credential()
-        seat = class_.rooms.join(CODE, shown, "remote" if host else "pupil", ear, None).result()
+        seat = class_.rooms.join(CODE, shown, "remote" if host else "pupil", ear, None)
         seen = ear.room
         assert seen["step"] + seen["playing"] * seen["speed"] * seen["age"] == pytest.approx(
             step + playing * 2 * age, abs=0.01
@@ -106,12 +104,12 @@ def test_a_room_ends_after_four_hours_or_by_its_host() -> None:
     assert host.left == pupil.left == "expired"
     class_.open()
     (pupil, seat), _ = class_.join(), class_.join()
-    refused("forbidden", class_.rooms.change(CODE, Credential(seat=seat), None, check_host).result)
+    with class_.rooms.change(CODE, Credential(seat=seat), None) as (room, member):
+        refused("forbidden", lambda: check_host(room, member))
     class_.end()
     class_.pass_(0.5)
     assert pupil.left == "ended"
-    for _ in range(2):  # in each process
-        refused("ended", lambda: class_.join(seat))
+    refused("ended", lambda: class_.join(seat))
     class_.open()
     class_.join()
 
@@ -256,7 +254,7 @@ def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
             pass
 
     def join() -> None:
-        class_.rooms.join(CODE, Credential(), "pupil", ear, "school").result()
+        class_.rooms.join(CODE, Credential(), "pupil", ear, "school")
 
     waited = 0.0
     for _ in range(10):
@@ -266,7 +264,7 @@ def test_one_device_does_not_keep_others_of_its_address_out_for_long() -> None:
         class_.clock.now += 3
         waited += 3
     assert ear.number
-    assert 0 < waited <= NEW_SEATS_WAIT + 6  # requests alternate between two processes
+    assert 0 < waited <= NEW_SEATS_WAIT + 3
     refused("waiting", join)  # for another seat it waits again
 
 
@@ -304,7 +302,7 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
 
     def guess(owner: str) -> str:
         with pytest.raises(RoomError) as error:
-            class_.rooms.join("CCCCCC", Credential(), "pupil", Ear(), owner).result()
+            class_.rooms.join("CCCCCC", Credential(), "pupil", Ear(), owner)
         return error.value.code
 
     assert [guess("a") for _ in range(22)] == ["no_room"] * GUESSES[1] + ["too_often"] * 2
@@ -314,7 +312,7 @@ def test_guesses_are_limited_but_no_right_code_is_refused() -> None:
     _, seat = class_.join()
 
     def come_back() -> None:
-        class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a").result()
+        class_.rooms.join("CCCCCC", Credential(seat=seat), "pupil", Ear(), "a")
 
     for _ in range(100):  # after a restart, a whole class joins again from one address
         error = refused("waiting", come_back)

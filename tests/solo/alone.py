@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "redis", "dask", "distributed")
+ABSENT = ("numpy", "numba", "llvmlite", "orjson", "flask", "flask_sock", "dask", "distributed")
 
 
 def main() -> None:

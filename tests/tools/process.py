@@ -21,12 +21,6 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def is_stopped(pid: int) -> bool:
-    """Return whether SIGSTOP has stopped every thread; a thread still running may accept a connection."""
-    stats = Path(f"/proc/{pid}/task").glob("*/stat")
-    return all(stat.read_text("ascii").rpartition(")")[2].split()[0] == "T" for stat in stats)
-
-
 def has_proc() -> bool:
     """Return whether this system has /proc, so that processes can be measured."""
     return Path("/proc/self/status").exists()

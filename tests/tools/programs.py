@@ -25,7 +25,6 @@ USUAL = {"Chromium", "node", "git"}  # programs that every run starts
 # program -> its name and source, for the last lines of a run
 PROGRAMS = {
     "Chromium": "Chromium; install it, or set CHROMIUM_PATH to its program",
-    "redis-server": "redis-server, from https://redis.io or your system's packages",
     "node": f"Node.js {OLDEST_NODE} or newer, from https://nodejs.org or your system's packages",
     "nginx": "nginx, from https://nginx.org or your system's packages",
     "caddy": "Caddy, from https://caddyserver.com or your system's packages",

@@ -6,7 +6,6 @@ import contextlib
 import functools
 import os
 import re
-import signal
 import subprocess
 import sys
 import threading
@@ -19,15 +18,12 @@ from server.app import create_app
 from server.config.config import Config
 from server.hosting.connection import clients_of
 from server.hosting.host import Host
-from tests.tools.process import is_stopped
-from tests.tools.programs import want
-from tests.tools.waiting import PATIENCE, until
+from tests.tools.waiting import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 # Not `-m server`, which would switch to the project's own environment: the tests may run in another one.
 PROGRAM = Path("tests/tools/serve.py")
 COMMAND = [sys.executable, str(ROOT / PROGRAM)]
-STARTS = {"--workers": "gunicorn"}  # options that start other programs
 SERVE = [*COMMAND, "--no-browser"]
 
 
@@ -59,7 +55,6 @@ class ServerProcess:
 
     def __init__(self, *options: str, default_port: int = 0, root: Path = ROOT) -> None:
         environ = {**os.environ, "DEFAULT_PORT": str(default_port)}
-        want(*(program for option, program in STARTS.items() if option in options))
         self.stderr = ""
         command = [sys.executable, str(root / PROGRAM), "--no-browser", *options]
         self.process = subprocess.Popen(command, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -71,35 +66,9 @@ class ServerProcess:
         self.address, self.port = announced[0][0], int(announced[0][1])
         self.class_address = announced[-1][0]
 
-    def workers(self) -> list[int]:
-        """Return the process ids of gunicorn's workers."""
-        pid = self.process.pid
-        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-    def processes(self) -> list[int]:
-        """Return the ids of the processes that serve: gunicorn's workers, or the server itself."""
-        return self.workers() or [self.process.pid]
-
-    def one_at_a_time(self) -> Iterator[int]:
-        """Yield each worker's id while all others are stopped, so that this one gets every connection."""
-        workers = self.workers()
-        for one in workers:
-            others = [each for each in workers if each != one]
-            try:
-                for other in others:
-                    os.kill(other, signal.SIGSTOP)
-                until(lambda: all(map(is_stopped, others)), "SIGSTOP did not stop the other workers")  # noqa: B023 - at once
-                yield one
-            finally:
-                for other in others:
-                    os.kill(other, signal.SIGCONT)
-
     def __enter__(self) -> ServerProcess:
         return self
 
     def __exit__(self, *_: object) -> None:
-        with contextlib.suppress(OSError):
-            for stopped in self.workers():  # a failed test may have left them stopped
-                os.kill(stopped, signal.SIGCONT)
         self.process.kill()
         _, self.stderr = self.process.communicate()

@@ -18,24 +18,20 @@ class JoinListener:
     def __init__(self, line: Line, id: Id, on_end: Callable[[JoinListener, Why], None]) -> None:
         self._line, self.id, self._on_end = line, id, on_end
         self.viewer = line
-        self.is_over = False  # the viewer has left: send nothing more
         self._head = orjson.dumps(id).decode()
 
     def send_snapshot(self, fields: str) -> None:
         """Send the first snapshot, which is never replaced."""
-        if not self.is_over:
-            self._line.post(self._text("room", fields))
+        self._line.post(self._text("room", fields))
 
     def send_news(self, news: News, fields: str) -> None:
         """Send news of this kind."""
-        if not self.is_over:
-            self._line.post(self._text(news, fields), (self.id, news))
+        self._line.post(self._text(news, fields), (self.id, news))
 
     def close(self, why: Why) -> None:
         """Send the reason why no more news follows."""
         self._on_end(self, why)
-        if not self.is_over:
-            self._line.post(encode({"type": "left", "why": why}, self.id))
+        self._line.post(encode({"type": "left", "why": why}, self.id))
 
     def _text(self, news: News, fields: str) -> str:
         return f'{{"type":"{news}","id":{self._head},{fields}}}'

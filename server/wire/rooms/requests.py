@@ -8,7 +8,7 @@ from ...rooms.ballot import OwnQuestion, Poll
 from ...rooms.codes import is_token
 from ...rooms.film import FilmState
 from ...rooms.listener import Credential, Screen
-from ...rooms.room import Mode
+from ...rooms.room import Mode, Room
 from ...search.questions.kinds import About
 from ..checks import allow, boolean, one_of, whole
 from ..fields import Request
@@ -57,6 +57,10 @@ class InRoom(RoomRequest):
 class HostRequest(InRoom):
     """Request that only a host may make: with the token, or from the seat of the remote control."""
 
+    def change(self, room: Room) -> None:
+        """Apply the request to the room. Raises RoomError."""
+        raise NotImplementedError
+
 
 class PupilRequest(InRoom):
     """Request that only a pupil may make."""
@@ -83,21 +87,33 @@ class SetMode(HostRequest, kind="mode"):
 
     mode: Annotated[Mode, MODE]
 
+    def change(self, room: Room) -> None:
+        room.set_mode(self.mode)
+
 
 class GiveLead(HostRequest, kind="give"):
     """Give the lead to a seat, or to the hosts: 0."""
 
     to: Annotated[int, NUMBER]
 
+    def change(self, room: Room) -> None:
+        room.give_lead(self.to)
+
 
 class LowerHands(HostRequest, kind="lower"):
     """Lower all hands."""
+
+    def change(self, room: Room) -> None:
+        room.lower_hands()
 
 
 class Appoint(HostRequest, kind="appoint"):
     """Make a seat the host's remote control; 0: none."""
 
     number: Annotated[int, NUMBER]
+
+    def change(self, room: Room) -> None:
+        room.appoint(self.number)
 
 
 class ReportPosition(PupilRequest, kind="here"):
@@ -110,8 +126,8 @@ class ReportPosition(PupilRequest, kind="here"):
     done: Annotated[int, whole(0, MOST_DONE)] = 0
 
 
-class AskQuestion(HostRequest, kind="ask"):
-    """Ask the class a question about a step, or open a poll or a question of one's own while it is shown."""
+class AskQuestion(InRoom, kind="ask"):
+    """As a host, ask the class a question about a step, or open a poll or a question of one's own while it is shown."""
 
     about: Annotated[About | Poll, ABOUT]
     step: Annotated[int, STEP]
@@ -131,6 +147,9 @@ class SetCloses(HostRequest, kind="closes"):
 
     closes: Annotated[bool, boolean]
 
+    def change(self, room: Room) -> None:
+        room.set_closes(self.closes)
+
 
 class RoundRequest(HostRequest):
     """Request of a host about a round of votes."""
@@ -144,19 +163,31 @@ class CountDown(RoundRequest, kind="countdown"):
 
     seconds: Annotated[int, whole(0, COUNTDOWN)]
 
+    def change(self, room: Room) -> None:
+        room.count_down(self.ask, self.round, self.seconds)
+
 
 class CloseRound(RoundRequest, kind="close"):
     """Close a round of votes."""
 
+    def change(self, room: Room) -> None:
+        room.close_round(self.ask, self.round)
+
 
 class StartNextRound(RoundRequest, kind="again"):
     """Begin the round after this one."""
+
+    def change(self, room: Room) -> None:
+        room.start_next_round(self.ask, self.round)
 
 
 class RevealAnswer(HostRequest, kind="reveal"):
     """Show the answer."""
 
     ask: Annotated[int, SEQ]
+
+    def change(self, room: Room) -> None:
+        room.reveal(self.ask)
 
 
 class LeaveClass(InRoom, kind="leave"):
@@ -166,11 +197,17 @@ class LeaveClass(InRoom, kind="leave"):
 class EndClass(HostRequest, kind="end"):
     """End a class for all members."""
 
+    def change(self, room: Room) -> None:
+        room.over = "ended"
+
 
 class LockClass(HostRequest, kind="lock"):
     """Keep new pupils out, or let them in again."""
 
     locked: Annotated[bool, boolean]
+
+    def change(self, room: Room) -> None:
+        room.set_locked(self.locked)
 
 
 class DropSeat(HostRequest, kind="drop"):
@@ -178,14 +215,23 @@ class DropSeat(HostRequest, kind="drop"):
 
     number: Annotated[int, NUMBER]
 
+    def change(self, room: Room) -> None:
+        room.drop(self.number)
+
 
 class BarAddress(HostRequest, kind="bar"):
     """Exclude an address and all its seats; 0: allow all addresses again."""
 
     group: Annotated[int, GROUP]
 
+    def change(self, room: Room) -> None:
+        room.bar(self.group)
+
 
 class SetShares(HostRequest, kind="shares"):
     """Set whether one address may hold only some of the seats while many addresses hold seats."""
 
     shares: Annotated[bool, boolean]
+
+    def change(self, room: Room) -> None:
+        room.set_shares(self.shares)

@@ -14,8 +14,8 @@ from ...rooms.rooms import Rooms
 class RoomServices:
     """Classes of a server. `opening`: jobs that derive codes, one at a time, since each takes 32 MB and 0.1 s."""
 
-    def __init__(self, rooms: Rooms | None, answers: Jobs, key: str | None = None) -> None:
-        """`rooms`: None if several processes share none; `answers`: jobs that make answers; `key`: the class key."""
+    def __init__(self, rooms: Rooms, answers: Jobs, key: str | None = None) -> None:
+        """`answers`: jobs that make answers; `key`: the class key."""
         self.rooms, self.answers, self.opening, self._key = rooms, answers, Jobs(Threads(1)), key
 
     def check_key(self, key: str | None, visitor: Visitor) -> None:

@@ -18,7 +18,6 @@ from tests.browser.axe import violations
 from tests.browser.classes.host import PHONE
 from tests.browser.closing_pages import closing_pages
 from tests.tools.client import Client
-from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ServerProcess, serving
 
 NewContext = Callable[..., BrowserContext]
@@ -619,22 +618,4 @@ def test_a_class_outlives_its_server(new_context: NewContext) -> None:
             host.reload()
             expect(host.locator(".class-desk .invitation-join")).to_contain_text(address)
             for page in (host, pupil):
-                page.close()
-
-
-@pytest.mark.slow  # the messages are tested without a browser
-def test_the_host_sees_that_redis_is_away_and_that_it_is_back(new_context: NewContext, tmp_path: Path) -> None:
-    wide, phones = new_context(**WIDE), new_context(**PHONE)
-    with closing(RedisServer(tmp_path)) as redis:
-        options = ["--rooms", redis.address, "--class-key", "opensesame"]
-        with closing_pages(wide, phones), ServerProcess(*options) as server:
-            host = Classroom(server.address, wide, phones).open()
-            told = host.locator(".class-outage")
-            expect(told).to_be_hidden()
-            redis.kill()
-            expect(told).to_contain_text("The server cannot reach Redis.")
-            assert violations(host, "#drawer") == []
-            redis.start()
-            expect(told).to_contain_text("The server reaches Redis again")
-            for page in (*wide.pages, *phones.pages):
                 page.close()

@@ -5,22 +5,17 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from contextlib import closing
 from itertools import count
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
 import pytest
 
-from server.config.limits import MOST_DROPPED
+from server.config.limits import JOINED, MOST_DROPPED
 from server.hosting.threads import Threads
 from server.hosting.visitors import Visitor
 from server.jobs.jobs import Jobs
 from server.rooms.rooms import Rooms
-from server.rooms.shared import SharedRooms
-from server.rooms.store import RoomStore
 from server.search.questions.ask import list_questions
 from server.search.questions.kinds import KINDS
 from server.search.trace.trace import Trace
@@ -28,7 +23,6 @@ from server.timing.bench import Bench
 from server.wire.rooms.services import RoomServices
 from server.wire.session import Background, Session
 from tests.rooms.kit import Clock
-from tests.tools.redis_server import RedisServer
 from tests.tools.waiting import PATIENCE
 from tests.wire.asking import CLASS_FORMS, FILM, SEAT, TOKEN, Heard, form
 
@@ -39,12 +33,10 @@ BESIDE, AWAY = Visitor(base=BASE), Visitor("a", is_here=False, base=BASE)
 class Server:
     """A server with a clock that a test sets."""
 
-    def __init__(self, rooms: bool = True, store: RoomStore | None = None) -> None:
-        """With a `store` a thread sends the news."""
-        self.clock, self.answers = Clock(), Jobs(Threads(1))
-        self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=store is not None, store=store)
-        self.classes = RoomServices(self.rooms if rooms else None, self.answers, KEY)
-        self.background = Background(self.answers, Jobs(Threads(1)), Bench(), self.classes)
+    def __init__(self) -> None:
+        self.clock, answers = Clock(), Jobs(Threads(1))
+        self.rooms = Rooms(clock=self.clock, wall=self.clock, announcing=False)
+        self.background = Background(answers, Jobs(Threads(1)), Bench(), RoomServices(self.rooms, answers, KEY))
 
     def pass_(self, seconds: float = 0) -> None:
         self.clock.now += seconds
@@ -391,13 +383,6 @@ def test_the_right_to_open_a_class(server: Server, visitor: Visitor, key: object
     assert len(server.rooms) == (code is None)
 
 
-def test_where_several_processes_serve_there_is_no_class() -> None:
-    device = Device(Server(rooms=False))
-    for kind in CLASS_FORMS:
-        said = device.ask(kind, code="K7MQ4X") if kind != "open" else device.ask(kind)
-        assert (said["code"], said["message"][:25]) == ("unavailable", "classes need one process:")
-
-
 def test_junk_costs_others_nothing_and_its_sender_much(server: Server, host: Device, pupil: Device) -> None:
     junk = Device(server, AWAY)
     tries: list[Callable[[], dict[str, Any]]] = [
@@ -572,68 +557,22 @@ def test_nothing_of_a_pupil_is_logged(
         other.said.get_nowait()
 
 
-@pytest.fixture
-def shared(tmp_path: Path) -> Iterator[Server]:
-    """Run a server with classes in Redis, so that changes are answered later."""
-    with closing(RedisServer(tmp_path, lasting=False)) as redis, closing(SharedRooms(redis.address)) as store:
-        yield Server(store=store)
-
-
-def test_two_joins_at_once_have_the_one_seat_of_their_connection(shared: Server) -> None:
-    host, pupil = Device(shared), Device(shared)
-    code = host.code = host.ask("open")["code"]
-    for id in ("a", "b"):
-        assert pupil.session.handle(json.dumps({"type": "join", "id": id, "code": code}))
-    joined: dict[str, Any] = {}
-    while joined.keys() != {"a", "b"}:
-        said = pupil.said.get(timeout=PATIENCE)
-        joined |= {said["id"]: said["seat"]} if "seat" in said else {}
-    assert joined["a"] == joined["b"]
-    assert host.ask("end")["type"] == "left"
-
-
-def test_forged_seats_are_held_against_their_sender_where_classes_are_shared(shared: Server) -> None:
-    """They count with a later message."""
-    host, pupil = Device(shared), Device(shared)
-    host.code = host.ask("open")["code"]
-    pupil.join(host.code)
-    forged = f"1.{'a' * 16}.{'a' * 22}"
+def test_forged_seats_are_held_against_their_sender_and_good_ones_are_not(pupil: Device) -> None:
     good = []
-    for _ in range(5):
-        assert pupil.ask("here", seat=forged)["code"] == "forbidden"
-        good.append(pupil.good)
-    for _ in range(5):
-        assert pupil.ask("here")["type"] in ("ok", "error")
-        good.append(pupil.good)
-    pupil.ask("here")
-    assert pupil.good
-    assert good.count(False) == 5
-    assert host.ask("end")["type"] == "left"
+    for seat in (f"1.{'a' * 16}.{'a' * 22}", SEAT, pupil.seat):
+        said = pupil.ask("here", seat=seat)
+        good.append((said["type"], pupil.good))
+    assert good == [("error", False), ("error", False), ("ok", True)]
 
 
-def test_leaving_during_a_join_leaves_no_seat(server: Server, host: Device, monkeypatch: pytest.MonkeyPatch) -> None:
-    pupil, join = Device(server, AWAY), Rooms.join
-
-    def leave_first(*arguments: Any) -> Any:
-        pupil.leave()
-        return join(*arguments)
-
-    monkeypatch.setattr(Rooms, "join", leave_first)
-    pupil.session.handle(json.dumps(form("join", code=host.code, id="late")))
-    assert not pupil.all
-    assert server.rooms.count_seats() == 0
-
-
-def test_a_join_behind_a_pending_one_delays_no_other(
-    server: Server, host: Device, monkeypatch: pytest.MonkeyPatch
+def test_two_joins_of_a_connection_have_its_one_seat_and_a_refused_join_leaves_nothing(
+    server: Server, host: Device, pupil: Device
 ) -> None:
-    """The thread that handles all viewers' messages does not wait for it."""
-    pupil, stuck = Device(server, AWAY), Future[Any]()
-    with monkeypatch.context() as patch:
-        patch.setattr(Rooms, "join", lambda *_: stuck)
-        for id in ("first", "second"):
-            pupil.session.handle(json.dumps(form("join", code=host.code, id=id)))
-    assert Device(server, AWAY).join(host.code)["number"] == 1
-    assert not pupil.all
-    stuck.set_result(None)
-    assert (pupil.room["id"], pupil.room["number"]) == ("second", 2)
+    again = pupil.ask("join", seat=...)
+    assert (again["seat"], again["number"]) == (pupil.seat, 1)
+    assert pupil.ask("join", seat=SEAT)["code"] == "forbidden"
+    host.ask("drop", number=1)
+    for _ in range(JOINED + 1):
+        assert pupil.ask("join")["code"] == "dropped"  # none of them counts as a join in progress
+    pupil.leave()
+    assert server.rooms.count_seats() == 0

@@ -1,12 +1,10 @@
-"""A class over real sockets: a server or Redis is killed in the middle of it, and no data of its members stays."""
+"""A class over real sockets: its server is killed in the middle of it, and no data of its members stays."""
 
 from __future__ import annotations
 
 import gc
 import json
 import logging
-import os
-import signal
 import subprocess
 import sys
 import threading
@@ -22,7 +20,6 @@ from server.app import create_app
 from server.config.config import Config
 from server.files.keys import own_key
 from tests.tools.client import Client
-from tests.tools.redis_server import RedisServer
 from tests.tools.serving import ROOT, ServerProcess, serving
 from tests.tools.waiting import PATIENCE, until
 from tests.wire.asking import CLASS_FORMS, FILM, form
@@ -123,11 +120,6 @@ def test_this_machine_opens_one_at_the_address_that_is_printed_for_the_class() -
         assert host.ask("open")["type"] == "opened"
 
 
-def test_where_several_processes_serve_none_is_opened() -> None:
-    with serving(Config(classes=False)) as address, viewers(address, 1) as (host,):
-        assert host.ask("open")["code"] == "unavailable"
-
-
 def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
     """Another test covers when votes count again, under its own clock."""
     with ServerProcess("--port", "0") as server, viewers(server.address, 2) as (host, pupil):
@@ -153,56 +145,6 @@ def test_a_server_killed_in_the_middle_of_a_question_loses_no_class() -> None:
     assert "a class was opened: 1 now" in server.stderr
     for secret in (code, TOKEN, seat, "failure"):
         assert secret not in server.stderr
-
-
-BOOTING = 60  # seconds: each process imports the whole program
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="gunicorn does not run on Windows")
-@pytest.mark.slow  # in addition to two stores in one process
-def test_a_class_in_two_processes_outlives_redis_and_one_of_them(tmp_path: Path) -> None:
-    redis = RedisServer(tmp_path)
-    options = ["--workers", "2", "--class-key", "opensesame", "--rooms", redis.address]
-    try:
-        with ServerProcess(*options, "--log-level", "debug") as server:
-            until(lambda: len(server.workers()) == 2, "the workers", BOOTING)
-            host, pupil = (Viewer(server.address) for _ in server.one_at_a_time())
-            code = host.ask("open")["code"]
-            host.ask("join", code=code, token=TOKEN, screen="remote")
-            seat = pupil.ask("join", code=code)["seat"]
-            assert host.ask("lead", code=code, step=99)["type"] == "ok"
-            until(lambda: pupil.hear(0.1) and pupil.room["step"] == 99, "the step of the lead")
-            host.ask("ask", code=code)
-            until(lambda: pupil.hear(0.1) and pupil.room.get("ask"), "the question, in the pupil's process")
-            redis.kill()
-            assert pupil.ask("vote", code=code, seat=seat, answer=4)["code"] == "waiting"
-            redis.start()
-            vote = {"code": code, "seat": seat, "answer": 4}
-            until(lambda: pupil.ask("vote", **vote)["type"] == "voted", "that the class goes on")
-            until(lambda: host.hear(0.1) and host.room.get("voted") == 1, "the vote")
-
-            died = server.workers()
-            with viewers(server.address, 1) as (second,):  # with either of them
-                its = second.ask("join", code=code)["seat"]
-                assert second.ask("vote", code=code, seat=its, answer=1)["type"] == "voted"
-            assert pupil.ask("vote", code=code, seat=seat, answer=2)["type"] == "voted"
-            for each in died:
-                os.kill(each, signal.SIGKILL)  # all at once: only Redis has the class
-            until(lambda: len(set(server.workers()) - set(died)) == 2, "the next workers", BOOTING)
-            with viewers(server.address, 3) as (host, pupil, second):
-                host.ask("join", code=code, token=TOKEN, screen="remote")
-                assert pupil.ask("join", code=code, seat=seat)["number"] == 1
-                assert second.ask("join", code=code, seat=its)["number"] == 2
-                host.ask("close", code=code)
-                until(lambda: host.tallies or (host.hear(0.1) and host.tallies), "the tally")
-                assert host.tallies[0]["rounds"][0]["counts"] == [[1, 1], [2, 1]]
-        for secret in (code, TOKEN, seat, its, "failure"):
-            assert secret not in server.stderr
-        for stored in tmp_path.rglob("*.aof"):
-            written = stored.read_bytes()
-            assert not any(secret.encode() in written for secret in (TOKEN, seat, its, "127.0.0.1"))
-    finally:
-        redis.close()
 
 
 ATTEND = [sys.executable, str(ROOT / "tests" / "tools" / "attend.py")]

@@ -24,7 +24,7 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
 /**
  * The news for hosts. `where`: [first step, last step, how many pupils]; `work`: done alone, as [task, how much,
  * how many pupils]; `groups`: the addresses with many seats, as [a number in place of the address, how many seats];
- * `barred`: number of barred addresses; `cut_off`: Redis is away.
+ * `barred`: number of barred addresses.
  * @typedef {{
  *   follow: number,
  *   free: number,
@@ -35,7 +35,6 @@ import { HOST, OF_TAB, readValue, storeValue } from "../page/storage.js";
  *   work: [string, number, number][],
  *   groups: [number, number][],
  *   barred: number,
- *   cut_off: boolean,
  * }} Places
  */
 

@@ -5,7 +5,7 @@ import { sentenceAt } from "../../algorithms/algorithms.js";
 import { el } from "../../page/dom.js";
 import { wordsOf } from "../../words/words.js";
 import { Asking } from "./asking.js";
-import { createOutage, People } from "./people.js";
+import { People } from "./people.js";
 import { createClosing } from "./closing.js";
 import { createCountdown } from "../countdown.js";
 import { QuestionSection, createReturning } from "./question.js";
@@ -49,7 +49,6 @@ export class Desk {
   #hasLeft = false;
   #reminder;
   #message = createMessage();
-  #outage = createOutage();
   #screen = createScreen();
   #invites;
   #steering;
@@ -98,7 +97,6 @@ export class Desk {
       "div",
       { class: "stack class-desk" },
       this.#message.element,
-      this.#outage.element,
       this.#controls.element,
       this.#controls.notes,
       this.#invites.element,
@@ -170,7 +168,6 @@ export class Desk {
   #renderDrawer(look, { tally, places: where, screen, token }, room, leading, asks, returning) {
     const { invitation } = this.#parts;
     const lonely = invitation !== null && room.seats === 0 && Date.now() - this.#since > LONELY;
-    this.#outage.render(where?.cut_off ?? false);
     this.#invites.render(invitation, lonely);
     this.#controls.render(look);
     this.#people.render(room, where, leading);
@@ -219,7 +216,6 @@ export class Desk {
   close() {
     clearTimeout(this.#reminder);
     this.#message.close();
-    this.#outage.close();
     this.#countdown.stop();
     this.#steering.stop();
     this.#places.stop();

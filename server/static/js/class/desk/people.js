@@ -1,7 +1,7 @@
 // The pupils of a class, for the host: how many, raised hands, whether they may look around, who leads; with buttons to
 // give a pupil the lead or to remove one.
 
-import { createButton, el, setAttribute, write, mark } from "../../page/dom.js";
+import { createButton, el, setAttribute, write } from "../../page/dom.js";
 import { parseWhole } from "../../words/numbers.js";
 import { wordsOf } from "../../words/words.js";
 import { Groups } from "./groups.js";
@@ -129,31 +129,5 @@ export function createNumberField(session, id) {
       field.value = "";
       act(number);
     },
-  };
-}
-
-// A notice that the server's processes cannot reach Redis, through which they share a class, and when they can again.
-
-const { OUTAGE } = words;
-const SHOWN = 60_000; // milliseconds for which the notice of recovery stays
-
-export function createOutage() {
-  const element = el("p", { class: "box if-any class-outage", role: "status" });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  let wasAway = false;
-
-  return {
-    element,
-    /** @param {boolean} isAway */
-    render(isAway) {
-      if (isAway === wasAway) return;
-      wasAway = isAway;
-      clearTimeout(timer);
-      write(element, isAway ? OUTAGE.away : OUTAGE.back);
-      mark(element, "away", isAway);
-      if (!isAway) timer = setTimeout(() => write(element, ""), SHOWN);
-    },
-    close: () => clearTimeout(timer),
   };
 }

@@ -7,7 +7,6 @@ export const WHY = {
   deserted: "Die Klasse ist beendet: Die Lehrkraft ist seit einer halben Stunde weg.",
   dropped: "Die Lehrkraft hat diesen Platz aus der Klasse genommen oder hält dein Netz draußen.",
   elsewhere: "Mit diesem Platz bist du in einem anderen Fenster oder Tab. Tritt erneut bei, um hier weiterzumachen.",
-  unavailable: "Dieser Server kann keine Klassen eröffnen: Er läuft in mehreren Prozessen, die sie nicht teilen.",
   forbidden: "Dafür brauchst du den Schlüssel, den der Server ausgibt, oder den Link der Leitung.",
   taken: "Mit diesem Code ist eine andere Klasse offen. Versuch es noch einmal.",
   too_many: "Die Klasse ist voll.",

@@ -67,11 +67,6 @@ export const GROUPS = {
   shares: "Ab fünf Netzen höchstens vier Plätze für jedes",
 };
 
-export const OUTAGE = {
-  away: "⚠ Der Server erreicht Redis nicht. Die Klasse ist so lange angehalten; frühere Stimmen gehen nicht verloren.",
-  back: "✓ Der Server erreicht Redis wieder: Die Klasse geht weiter.",
-};
-
 export const LEAD = {
   me: "Dieses Gerät führt.",
   host: "Ein anderes Gerät von dir führt.",

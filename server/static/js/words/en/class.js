@@ -8,7 +8,6 @@ export const WHY = {
   deserted: "The class has ended: its teacher has been away for half an hour.",
   dropped: "The teacher has taken this seat out of the class, or keeps its network out.",
   elsewhere: "You are in the class in another window or tab with this seat. Join again to go on here.",
-  unavailable: "This server cannot open classes: it runs in several processes that do not share them.",
   forbidden: "This needs the key that the server prints, or the host's link.",
   taken: "Another class is open with this code. Try again.",
   too_many: "The class is full.",

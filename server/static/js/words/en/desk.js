@@ -71,12 +71,6 @@ export const GROUPS = /** @type {const} */ ({
   shares: "From five networks on, at most four seats each",
 });
 
-/** News when the server's processes lose the class, and when they have it again. */
-export const OUTAGE = {
-  away: "⚠ The server cannot reach Redis. The class is paused until it can; no earlier votes are lost.",
-  back: "✓ The server reaches Redis again: the class goes on.",
-};
-
 /** The lead. */
 export const LEAD = /** @type {const} */ ({
   me: "This device leads.",

@@ -13,7 +13,7 @@ MOST_GROUPS = 5
 MOST_WORK = 64  # entries
 
 
-def places_of(seats: Seats) -> dict[str, object]:
+def positions_of(seats: Seats) -> dict[str, object]:
     """Return in fields of the wire: followers, free pupils, sleepers, raised hands, work of one's own, large groups."""
     there = seats.pupils()
     free = sorted(each.step for each in there if not each.follow)
@@ -50,7 +50,7 @@ def stretch(steps: Sequence[int]) -> list[tuple[int, int, int]]:
     least, width = steps[0], steps[-1] - steps[0] + 1
     stretches: dict[int, tuple[int, int, int]] = {}
     for step in steps:
-        place = (step - least) * MOST_STRETCHES // width if width > MOST_STRETCHES else step - least
-        first, _, count = stretches.get(place, (step, step, 0))
-        stretches[place] = first, step, count + 1
+        index = (step - least) * MOST_STRETCHES // width if width > MOST_STRETCHES else step - least
+        first, _, count = stretches.get(index, (step, step, 0))
+        stretches[index] = first, step, count + 1
     return list(stretches.values())
